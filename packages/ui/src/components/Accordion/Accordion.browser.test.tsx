@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../theme';
+import '../../base';
+import { Accordion } from './Accordion';
+
+const devtools = cdp() as { send(method: string, options: object): Promise<unknown> }; // Playwright's CDPSession
+const items = [
+  { id: 'agnostic', title: 'Logistics Agnostic', content: <a href="#x">Inside the first</a> },
+  { id: 'instant', title: 'Instant Access', content: 'Searchable within hours' },
+  { id: 'supported', title: 'Fully Supported', content: 'A zebra is named here' },
+];
+const header = (name: string) => page.getByRole('heading', { name });
+const summary = (name: string) => {
+  const element = header(name).element().closest('summary');
+  if (!element) throw new Error(`${name} is in no summary.`);
+  return element;
+};
+const openPanels = () =>
+  [...document.querySelectorAll('details')].filter(({ open }) => open).map((details) => details.textContent);
+
+afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+describe.each(['ltr', 'rtl'])('Accordion, APG, %s', (dir) => {
+  it('Enter or Space: opens the panel of the focused header, closes the other one, and closes it again', async () => {
+    await render(
+      <div dir={dir}>
+        <Accordion items={items} />
+      </div>,
+    );
+    summary('Instant Access').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(openPanels()).toEqual(['Instant AccessSearchable within hours']);
+    summary('Logistics Agnostic').focus();
+    await userEvent.keyboard(' ');
+    expect(openPanels()).toEqual(['Logistics AgnosticInside the first']);
+    await userEvent.keyboard('{Enter}');
+    expect(openPanels()).toEqual([]);
+  });
+
+  it('Tab and Shift + Tab: move through headers and what open panels hold, in order', async () => {
+    await render(
+      <div dir={dir}>
+        <Accordion items={items} defaultOpen="agnostic" />
+      </div>,
+    );
+    summary('Logistics Agnostic').focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(page.getByRole('link', { name: 'Inside the first' }).element());
+    await userEvent.tab();
+    expect(document.activeElement).toBe(summary('Instant Access'));
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(summary('Logistics Agnostic'));
+  });
+});
+
+describe('Accordion', () => {
+  it('takes the rank of its headings from the page', async () => {
+    await render(<Accordion items={items} headingLevel={4} />);
+    await expect.element(page.getByRole('heading', { level: 4, name: 'Fully Supported' })).toBeVisible();
+  });
+
+  it('opens the item an address leads to, and closes the one that was open', async () => {
+    await render(<Accordion items={items} defaultOpen="agnostic" />);
+    location.hash = '#instant';
+    await expect.poll(openPanels).toEqual(['Instant AccessSearchable within hours']);
+    expect(document.querySelector(':target')?.textContent).toBe('Searchable within hours');
+  });
+
+  it('opens the item of an address that a router wrote', async () => {
+    history.pushState(null, '', '#supported');
+    await render(<Accordion items={items} />);
+    expect(openPanels()).toEqual(['Fully SupportedA zebra is named here']);
+  });
+
+  it('lets find-in-page reach a closed panel: it is skipped, not removed', async () => {
+    await render(<Accordion items={items} />);
+    const panel = page.getByText('A zebra is named here').element();
+    const content = getComputedStyle(panel.closest('details') ?? panel, '::details-content');
+    expect([content.display, content.contentVisibility]).toEqual(['block', 'hidden']);
+  });
+
+  it('two accordions on one page leave each other alone', async () => {
+    await render(
+      <>
+        <Accordion items={items.slice(0, 1)} defaultOpen="agnostic" />
+        <Accordion items={items.slice(1)} />
+      </>,
+    );
+    await userEvent.click(summary('Instant Access'));
+    expect(openPanels()).toHaveLength(2);
+  });
+
+  it('prints every panel open', async () => {
+    await render(<Accordion items={items} />);
+    const panel = page.getByText('A zebra is named here').element();
+    const isDrawn = () => panel.checkVisibility({ contentVisibilityAuto: true });
+    expect(isDrawn()).toBe(false);
+    await devtools.send('Emulation.setEmulatedMedia', { media: 'print' });
+    try {
+      await expect.poll(isDrawn).toBe(true);
+    } finally {
+      await devtools.send('Emulation.setEmulatedMedia', { media: '' });
+    }
+  });
+
+  it('does not overflow at 320 px with a long word and no content', async () => {
+    await render(
+      <div style={{ width: '320px' }} data-testid="narrow">
+        <Accordion
+          items={[{ id: 'long', title: 'Rechtsschutzversicherungsgesellschaftenvertretung', content: null }]}
+          headingLevel={2}
+        />
+      </div>,
+    );
+    expect(page.getByTestId('narrow').element().scrollWidth).toBe(320);
+  });
+});

@@ -1,0 +1,73 @@
+import { componentStyle, layerRule, layers } from '../../css/layers.css';
+import { vars } from '../../theme/contract.css';
+
+export const accordion = componentStyle(
+  { borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}` },
+  'accordion',
+);
+export const item = componentStyle(
+  {
+    interpolateSize: 'allow-keywords',
+    borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
+    breakInside: 'avoid',
+    selectors: {
+      '&::details-content': {
+        blockSize: 0,
+        overflow: 'clip',
+        overflowClipMargin: vars.space.xsmall,
+        transition: `block-size ${vars.motion.normal} ${vars.motion.ease}, content-visibility ${vars.motion.normal} allow-discrete`,
+      },
+      '&[open]::details-content': { blockSize: 'auto' },
+    },
+  },
+  'item',
+);
+// On paper nothing can be opened, so everything is.
+layerRule(layers.component, `${item}::details-content`, {
+  '@media': { print: { blockSize: 'auto', contentVisibility: 'visible' } },
+});
+export const summary = componentStyle(
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.medium,
+    minBlockSize: '3.5rem',
+    paddingBlock: vars.space.small,
+    cursor: 'pointer',
+    listStyle: 'none',
+    borderRadius: vars.radius.small,
+    ':hover': { color: vars.color.accentText },
+    selectors: {
+      '&::-webkit-details-marker': { display: 'none' },
+      '&::marker': { content: "''" },
+    },
+  },
+  'summary',
+);
+layerRule(layers.component, `${summary} > svg`, {
+  flex: 'none',
+  color: vars.color.accentText,
+  transition: `rotate ${vars.motion.normal} ${vars.motion.ease}`,
+  '@media': { print: { display: 'none' } },
+});
+layerRule(layers.component, `[open] > ${summary} > svg`, { rotate: '45deg' });
+export const title = componentStyle(
+  {
+    fontFamily: vars.font.text,
+    fontSize: vars.size.h4,
+    fontWeight: vars.weight.medium,
+    lineHeight: vars.leading.heading,
+    overflowWrap: 'anywhere',
+  },
+  'title',
+);
+export const panel = componentStyle(
+  {
+    // The title belongs in view too when a link leads here.
+    scrollMarginBlockStart: '9rem',
+    paddingBlockEnd: vars.space.large,
+    maxInlineSize: vars.measure.text,
+  },
+  'panel',
+);

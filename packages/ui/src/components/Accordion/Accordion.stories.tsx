@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { longText, longWord } from '../../private/awkward';
+import { Text } from '../Text/Text';
+import { Accordion } from './Accordion';
+
+const items = [
+  {
+    id: 'logistics-agnostic',
+    title: 'Logistics Agnostic',
+    content: <Text>Send drives, links or paper. What arrives is what is counted.</Text>,
+  },
+  {
+    id: 'instant-access',
+    title: 'Instant Access',
+    content: <Text>Data is searchable as soon as it has been loaded.</Text>,
+  },
+  {
+    id: 'fully-supported',
+    title: 'Fully Supported',
+    content: <Text>One project manager knows the matter from collection to production.</Text>,
+  },
+];
+const meta = { title: 'Disclosure/Accordion', component: Accordion, args: { items } } satisfies Meta<
+  typeof Accordion
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllClosed: Story = {};
+export const OneOpen: Story = { args: { defaultOpen: 'instant-access' } };
+export const OneAtATime: Story = {
+  name: 'Opening one closes the other',
+  args: { defaultOpen: 'logistics-agnostic' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('Fully Supported'));
+    const open = [...canvasElement.querySelectorAll('details')].map((details) => details.open);
+    await expect(open).toEqual([false, false, true]);
+  },
+};
+export const AwkwardContent: Story = {
+  name: 'A long word, a long text, nothing',
+  args: {
+    items: [
+      { id: 'long-word', title: longWord.repeat(2), content: <Text>{longWord.repeat(3)}</Text> },
+      { id: 'long-text', title: 'Ten thousand characters', content: <Text>{longText}</Text> },
+      { id: 'nothing', title: 'Nothing', content: null },
+    ],
+    defaultOpen: 'long-word',
+  },
+};

@@ -1,0 +1,33 @@
+import { componentStyle, componentVariants } from '../../css/layers.css';
+import { vars } from '../../theme/contract.css';
+
+export const avatar = componentStyle(
+  {
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    overflow: 'hidden',
+    borderRadius: vars.radius.small,
+    border: `${vars.border.hairline} solid ${vars.color.line}`,
+    background: vars.color.accentWash,
+    color: vars.color.accentText,
+    fontFamily: vars.font.heading,
+    fontWeight: vars.weight.heading,
+    lineHeight: 1,
+    letterSpacing: '0.01em',
+    userSelect: 'none',
+  },
+  'avatar',
+);
+export const round = componentStyle({ borderRadius: vars.radius.round }, 'round');
+export const size = componentVariants(
+  { small: '2.5rem', medium: '4rem', large: '6rem', xlarge: '10rem' },
+  (side) => ({ inlineSize: side, blockSize: side, fontSize: `calc(${side} * 0.4)` }),
+  'size',
+);
+// The picture lies over the monogram: while it loads, and if it never does, the monogram is what is seen.
+export const picture = componentStyle(
+  { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+  'picture',
+);

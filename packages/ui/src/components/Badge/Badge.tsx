@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../css/classes';
+import type { NativeProps } from '../../private/native';
+import * as styles from './Badge.css';
+
+/** What a badge may mean. `mark` is the highlighter. */
+export const badgeTones = ['neutral', 'accent', 'success', 'warning', 'danger', 'mark', 'outline'] as const;
+
+export interface BadgeProps extends NativeProps<'span'> {
+  /** @default 'neutral' */
+  tone?: (typeof badgeTones)[number];
+  /** Sets it in the mono face: for numbers, citations and paths. @default false */
+  mono?: boolean;
+  children: ReactNode;
+}
+
+/** A short label on a thing. Renders a `<span>`. */
+export function Badge({ tone = 'neutral', mono = false, ...rest }: BadgeProps) {
+  return <span {...rest} className={classes(styles.badge, styles.tone[tone], mono && styles.mono)} />;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../css/classes';
+import type { Space } from '../../css/space.css';
+import { Box, type BoxProps } from '../Box/Box';
+import * as styles from './Bleed.css';
+
+export interface BleedProps extends Omit<BoxProps, 'className'> {
+  /** How far to reach over the parent's padding. @default 'gutter' */
+  space?: Space;
+  /** In the direction of text, across it, or both. @default 'inline' */
+  axis?: 'inline' | 'block' | 'both';
+  children?: ReactNode;
+}
+
+/** Reaches over the padding around it, for bands and media. Renders `as`, by default a `<div>`. */
+export function Bleed({ space = 'gutter', axis = 'inline', ...box }: BleedProps) {
+  return (
+    <Box
+      {...box}
+      className={classes(axis !== 'block' && styles.inline[space], axis !== 'inline' && styles.block[space])}
+    />
+  );
+}

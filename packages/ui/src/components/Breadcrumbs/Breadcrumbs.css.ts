@@ -1,0 +1,29 @@
+import { componentStyle } from '../../css/layers.css';
+import { vars } from '../../theme/contract.css';
+
+export const list = componentStyle(
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0.25rem 0.5rem',
+    listStyle: 'none',
+    fontSize: vars.size.small,
+    lineHeight: 1.5,
+  },
+  'list',
+);
+export const item = componentStyle(
+  {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '0.5rem',
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+    selectors: {
+      // Drawn, so that it is not read out; a slash leans the same way in both directions of reading.
+      '&:not(:first-child)::before': { content: "'/' / ''", color: vars.color.inkMuted },
+    },
+  },
+  'item',
+);
+export const current = componentStyle({ color: vars.color.inkMuted }, 'current');

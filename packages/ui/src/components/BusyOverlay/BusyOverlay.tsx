@@ -1,0 +1,25 @@
+import { Spinner } from '../Spinner/Spinner';
+import * as styles from './BusyOverlay.css';
+
+export interface BusyOverlayProps {
+  /** Whether it covers the page. The live region stays while it does not, so that its text is announced when it does. */
+  open: boolean;
+  /** What is being waited for. */
+  label: string;
+}
+
+/**
+ * Covers the page for a short wait that the visitor asked for. It neither moves nor traps focus: what was pressed keeps it, and gets it
+ * back by keeping it. Renders a `<div>`.
+ */
+export function BusyOverlay({ open, label }: BusyOverlayProps) {
+  return (
+    <div role="status" {...(open && { className: styles.overlay })}>
+      {open && (
+        <div className={styles.sheet}>
+          <Spinner label={label} size="large" announced={false} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { classes } from '../../css/classes';
+import { ButtonContent, buttonClass, type WideButtonLook } from '../../private/ButtonLook';
+import type { NativeProps } from '../../private/native';
+import { ring, size as ringSize } from '../Spinner/Spinner.css';
+
+export interface ButtonProps extends NativeProps<'button'>, WideButtonLook {
+  /** @default 'button' */
+  type?: 'button' | 'submit' | 'reset';
+  /** The action is under way: the button keeps its focus and its place and does nothing more. @default false */
+  busy?: boolean;
+  /** Replaces the words, and so the name, while busy. @default the words themselves */
+  busyLabel?: string;
+  children: ReactNode;
+}
+
+/**
+ * Does something here. Renders a `<button>`. While `busy` it is `aria-disabled` rather than `disabled`, so that focus is not thrown to
+ * the top of the page; pass `disabled` as well where that is wanted.
+ */
+export function Button({
+  type = 'button',
+  variant,
+  tone,
+  size,
+  width,
+  icon,
+  iconSide,
+  busy = false,
+  busyLabel,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const refuse = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const look = {
+    ...(variant && { variant }),
+    ...(tone && { tone }),
+    ...(size && { size }),
+    ...(width && { width }),
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(look)}
+      onClick={busy ? refuse : onClick}
+      {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})}
+    >
+      {busy ? (
+        // The ring alone: a live region inside a button would take its words out of the button's name.
+        <span className={classes(ring, ringSize.small)} aria-hidden="true" />
+      ) : (
+        <ButtonContent {...(icon && { icon })} {...(iconSide && { iconSide })}>
+          {children}
+        </ButtonContent>
+      )}
+      {busy && (busyLabel ?? children)}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { ButtonContent, buttonClass, type WideButtonLook } from '../../private/ButtonLook';
+import { NewTab } from '../../private/NewTab';
+import type { NativeProps } from '../../private/native';
+import { RoutedLink } from '../LinkProvider/LinkProvider';
+
+export interface ButtonLinkProps extends NativeProps<'a', 'href' | 'target'>, WideButtonLook {
+  href: string;
+  /** Opens in a new tab, and says so. @default false */
+  newTab?: boolean;
+  /** What is said about a new tab. @default 'opens in a new tab' */
+  newTabLabel?: string;
+  children: ReactNode;
+}
+
+/** Goes somewhere, with the weight of a button. Renders an `<a>`, through the `LinkProvider`'s component when there is one. */
+export function ButtonLink({
+  variant,
+  tone,
+  size,
+  width,
+  icon,
+  iconSide,
+  newTab = false,
+  newTabLabel = 'opens in a new tab',
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  const look = {
+    ...(variant && { variant }),
+    ...(tone && { tone }),
+    ...(size && { size }),
+    ...(width && { width }),
+  };
+  return (
+    <RoutedLink
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+      {...rest}
+      className={buttonClass(look)}
+    >
+      <ButtonContent {...(icon && { icon })} {...(iconSide && { iconSide })}>
+        {children}
+      </ButtonContent>
+      {newTab && <NewTab label={newTabLabel} />}
+    </RoutedLink>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../css/classes';
+import type { Space } from '../../css/space.css';
+import type { NativeProps } from '../../private/native';
+import { RoutedLink } from '../LinkProvider/LinkProvider';
+import * as styles from './Card.css';
+
+export interface CardProps extends NativeProps<'div'> {
+  /** @default 'div' */
+  as?: 'div' | 'article' | 'section' | 'li' | 'aside' | 'figure';
+  /** The surface. @default 'raised' */
+  tone?: 'raised' | 'paper' | 'sunken' | 'inverse';
+  /** Space inside. `none` lets a picture reach the edge. @default 'large' */
+  padding?: Space;
+  children?: ReactNode;
+}
+
+/** A sheet on the page: a surface with a hairline. Renders `as`, by default a `<div>`. */
+export function Card({ as = 'div', tone = 'raised', padding = 'large', ...rest }: CardProps) {
+  const Tag = as as 'div'; // every listed tag takes the same global attributes
+  return (
+    <Tag
+      {...rest}
+      className={classes(styles.card, styles.tone[tone], styles.padding[padding], styles.active)}
+    />
+  );
+}
+
+export interface CardLinkProps extends NativeProps<'a', 'href'> {
+  href: string;
+  children: ReactNode;
+}
+
+/** The one link of a Card: its words are the name, the whole card is the target. Renders an `<a>`. */
+export function CardLink(props: CardLinkProps) {
+  return <RoutedLink {...props} data-card-action="" className={styles.action} />;
+}
+
+export interface CardButtonProps extends NativeProps<'button'> {
+  children: ReactNode;
+}
+
+/** The one action of a Card: its words are the name, the whole card is the target. Renders a `<button type="button">`. */
+export function CardButton(props: CardButtonProps) {
+  return <button {...props} type="button" data-card-action="" className={styles.action} />;
+}

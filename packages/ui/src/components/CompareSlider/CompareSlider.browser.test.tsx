@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../theme';
+import '../../base';
+import { CompareSlider, type CompareSliderProps } from './CompareSlider';
+
+const devtools = cdp() as { send(method: string, options: object): Promise<unknown> }; // Playwright's CDPSession
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+const before = { src: pixel, alt: 'A skewed scan', width: 400, height: 400 };
+const after = { src: pixel, alt: 'The same page as text', width: 400, height: 400 };
+
+const slider = () => page.getByRole('slider', { name: 'Scan and text' });
+const element = () => slider().element() as HTMLInputElement; // a slider is an input here
+const split = () => Number(element().value);
+const drawnSplit = () =>
+  Number(getComputedStyle(element().closest('figure') ?? element()).getPropertyValue('--split'));
+
+async function renderSlider({ dir = 'ltr', ...props }: Partial<CompareSliderProps> & { dir?: string } = {}) {
+  await render(
+    <div dir={dir} style={{ inlineSize: '400px' }}>
+      <CompareSlider label="Scan and text" before={before} after={after} {...props} />
+    </div>,
+  );
+}
+const press = (at: number) => {
+  const { width } = element().getBoundingClientRect();
+  return userEvent.click(slider(), { position: { x: width * at, y: 50 } });
+};
+
+describe.each(['ltr', 'rtl'])('Slider, APG, %s', (dir) => {
+  beforeEach(async () => {
+    await renderSlider({ dir });
+    element().focus();
+  });
+  // APG: the key names a direction on the screen, which is the direction of the value only left to right.
+  const [more, less] = dir === 'ltr' ? ['{ArrowRight}', '{ArrowLeft}'] : ['{ArrowLeft}', '{ArrowRight}'];
+
+  it('the arrow towards the end: one step more', async () => {
+    await userEvent.keyboard(more);
+    expect(split()).toBeCloseTo(0.51);
+  });
+  it('the arrow towards the start: one step less', async () => {
+    await userEvent.keyboard(less);
+    expect(split()).toBeCloseTo(0.49);
+  });
+  it('Up Arrow: one step more', async () => {
+    await userEvent.keyboard('{ArrowUp}');
+    expect(split()).toBeCloseTo(0.51);
+  });
+  it('Down Arrow: one step less', async () => {
+    await userEvent.keyboard('{ArrowDown}');
+    expect(split()).toBeCloseTo(0.49);
+  });
+  it('Home: the smallest value', async () => {
+    await userEvent.keyboard('{Home}');
+    expect(split()).toBe(0);
+  });
+  it('End: the largest value', async () => {
+    await userEvent.keyboard('{End}');
+    expect(split()).toBe(1);
+  });
+  it('Page Up: a larger step more', async () => {
+    await userEvent.keyboard('{PageUp}');
+    expect(split()).toBeCloseTo(0.6);
+  });
+  it('Page Down: a larger step less', async () => {
+    await userEvent.keyboard('{PageDown}');
+    expect(split()).toBeCloseTo(0.4);
+  });
+  it('a press on the track and a drag move the line to the pointer', async () => {
+    await press(0.25);
+    expect(split()).toBeCloseTo(dir === 'ltr' ? 0.25 : 0.75, 1);
+    expect(drawnSplit()).toBe(split());
+    const box = element().getBoundingClientRect();
+    const line = document.querySelector('[class*=CompareSlider_line]')?.getBoundingClientRect();
+    expect(((line?.left ?? 0) + 1 - box.left) / box.width).toBeCloseTo(0.25, 1);
+  });
+});
+
+describe('CompareSlider', () => {
+  it('role, state, property: a named slider from 0 to 1 that says its value in words', async () => {
+    await renderSlider({ initialSplit: 0.45, beforeLabel: 'scan', afterLabel: 'extracted text' });
+    expect([element().min, element().max, split()]).toEqual(['0', '1', 0.45]);
+    await expect.element(slider()).toHaveAttribute('aria-valuetext', '45 % scan, 55 % extracted text');
+    element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(slider()).toHaveAttribute('aria-valuetext', '46 % scan, 54 % extracted text');
+  });
+
+  it('starts in the middle', async () => {
+    await renderSlider();
+    expect([split(), drawnSplit()]).toEqual([0.5, 0.5]);
+  });
+
+  it('can be used by clicks alone (WCAG 2.5.7)', async () => {
+    const onSplit = vi.fn();
+    await renderSlider({ initialSplit: 0.45, onSplit });
+    await userEvent.click(page.getByRole('button', { name: 'Show scan' }));
+    expect(split()).toBe(1);
+    await userEvent.click(page.getByRole('button', { name: 'Show text' }));
+    expect(split()).toBe(0);
+    await userEvent.click(page.getByRole('button', { name: 'Split' }));
+    expect(split()).toBe(0.45);
+    await expect.poll(drawnSplit).toBe(0.45);
+    expect(onSplit.mock.calls).toEqual([[1], [0], [0.45]]);
+  });
+
+  it('follows a drag all the way and stops at the edges', async () => {
+    await renderSlider();
+    const target = element();
+    const seen: number[] = [];
+    target.addEventListener('input', () => seen.push(split()));
+    await userEvent.dragAndDrop(slider(), slider(), {
+      sourcePosition: { x: 200, y: 20 },
+      targetPosition: { x: 300, y: 20 },
+    });
+    expect(split()).toBeCloseTo(0.75, 1);
+    expect(seen.every((value) => value >= 0 && value <= 1)).toBe(true);
+  });
+
+  it('leaves vertical scrolling to the page on touch screens', async () => {
+    await renderSlider();
+    expect(getComputedStyle(element()).touchAction).toBe('pan-y');
+  });
+
+  it('clips the after picture to the side of the line it lies on', async () => {
+    const clip = () =>
+      getComputedStyle(
+        page.getByRole('img', { name: 'The same page as text' }).element().closest('div') ?? element(),
+      ).clipPath;
+    await renderSlider({ initialSplit: 0.25 });
+    expect(clip()).toBe('inset(0px 0px 0px 25%)');
+    document.documentElement.dir = 'rtl';
+    expect(clip()).toBe('inset(0px 0px 0px 25%)');
+    document.documentElement.dir = '';
+  });
+
+  it('shows the after text as text', async () => {
+    await renderSlider({ afterText: 'FACSIMILE\nDate: 14 March' });
+    await expect.element(page.getByText('FACSIMILE')).toBeVisible();
+    expect(getComputedStyle(page.getByText('FACSIMILE').element()).whiteSpace).toBe('pre-wrap');
+  });
+
+  it('prints both whole, side by side, without controls', async () => {
+    await renderSlider();
+    await devtools.send('Emulation.setEmulatedMedia', { media: 'print' });
+    try {
+      await expect.element(page.getByRole('slider')).not.toBeInTheDocument();
+      const [one, two] = page
+        .getByRole('img')
+        .elements()
+        .map((image) => image.getBoundingClientRect());
+      expect(one && two && (one.right <= two.left || one.bottom <= two.top)).toBe(true);
+      const [, clipped] = page.getByRole('img').elements();
+      expect(getComputedStyle(clipped?.closest('div') ?? document.body).clipPath).toBe('none');
+    } finally {
+      await devtools.send('Emulation.setEmulatedMedia', { media: '' });
+    }
+  });
+
+  it('refuses a split that is no part of one, in one sentence', () => {
+    expect(() => CompareSlider({ label: 'x', before, after, initialSplit: 45 })).toThrow(
+      'CompareSlider got the initial split 45, so the line would lie outside the pictures: give a number from 0 to 1.',
+    );
+  });
+
+  it('keeps its place when a picture is missing', async () => {
+    await renderSlider({ before: { ...before, src: '/missing.webp' } });
+    expect(element().getBoundingClientRect().height).toBeGreaterThan(300);
+  });
+});

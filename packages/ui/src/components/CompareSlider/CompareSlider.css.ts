@@ -1,0 +1,158 @@
+import { classes } from '../../css/classes';
+import { componentStyle } from '../../css/layers.css';
+import { whereStill } from '../../private/still';
+import { vars } from '../../theme/contract.css';
+import * as button from '../Button/Button.css';
+
+// Set by the script; before it, the attribute says the same to browsers that can read one.
+const split = 'calc(var(--split, 0.5) * 100%)';
+export const figure = componentStyle(
+  {
+    vars: { '--split': 'attr(data-split type(<number>), 0.5)' },
+    display: 'grid',
+    gap: vars.space.xsmall,
+    containerType: 'inline-size',
+  },
+  'figure',
+);
+export const labels = componentStyle(
+  {
+    display: 'flex',
+    justifyContent: 'space-between',
+    color: vars.color.inkMuted,
+    fontFamily: vars.font.mono,
+    fontSize: vars.size.caption,
+  },
+  'labels',
+);
+export const frame = componentStyle(
+  {
+    position: 'relative',
+    overflow: 'clip',
+    border: `${vars.border.hairline} solid ${vars.color.line}`,
+    borderRadius: vars.radius.small,
+    background: vars.color.paperSunken,
+    '@media': whereStill({
+      display: 'grid',
+      gap: vars.space.medium,
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+    }),
+  },
+  'frame',
+);
+export const before = componentStyle({ position: 'relative' }, 'before');
+export const after = componentStyle(
+  {
+    position: 'absolute',
+    inset: 0,
+    clipPath: `inset(0 0 0 ${split})`,
+    selectors: { '&:dir(rtl)': { clipPath: `inset(0 ${split} 0 0)` } },
+    '@media': whereStill({
+      position: 'relative',
+      clipPath: 'none',
+      selectors: { '&:dir(rtl)': { clipPath: 'none' } },
+    }),
+  },
+  'after',
+);
+export const picture = componentStyle(
+  { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', objectPosition: 'top' },
+  'picture',
+);
+/** A page of paper in both themes, like the picture it stands for. */
+export const text = componentStyle(
+  {
+    position: 'absolute',
+    inset: 0,
+    overflow: 'hidden',
+    padding: '7cqi 8.8cqi',
+    colorScheme: 'light',
+    background: vars.color.paperRaised,
+    color: vars.color.ink,
+    fontFamily: vars.font.mono,
+    // In step with a page of 62 characters a line, whatever its size.
+    fontSize: 'max(0.5rem, 2.2cqi)',
+    lineHeight: 1.73,
+    whiteSpace: 'pre-wrap',
+  },
+  'text',
+);
+const invisible = {
+  appearance: 'none',
+  inlineSize: '1px',
+  blockSize: '100%',
+  border: 0,
+  background: 'none',
+} as const;
+export const slider = componentStyle(
+  {
+    appearance: 'none',
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    blockSize: '100%',
+    margin: 0,
+    background: 'none',
+    cursor: 'ew-resize',
+    // A thumb drags sideways; the page still scrolls under it.
+    touchAction: 'pan-y',
+    outlineOffset: '-4px',
+    selectors: {
+      '&::-webkit-slider-runnable-track': { blockSize: '100%', background: 'none' },
+      '&::-webkit-slider-thumb': invisible,
+      '&::-moz-range-track': { blockSize: '100%', background: 'none' },
+      '&::-moz-range-thumb': invisible,
+    },
+    '@media': whereStill({ display: 'none' }),
+  },
+  'slider',
+);
+export const line = componentStyle(
+  {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: split,
+    inlineSize: '2px',
+    marginInlineStart: '-1px',
+    background: vars.color.accent,
+    pointerEvents: 'none',
+    '::after': {
+      content: "'↔'",
+      position: 'absolute',
+      insetBlockStart: '50%',
+      insetInlineStart: '50%',
+      display: 'grid',
+      placeItems: 'center',
+      inlineSize: vars.target.comfortable,
+      blockSize: vars.target.comfortable,
+      marginInlineStart: `calc(${vars.target.comfortable} / -2)`,
+      marginBlockStart: `calc(${vars.target.comfortable} / -2)`,
+      borderRadius: vars.radius.round,
+      background: vars.color.accent,
+      color: vars.color.onAccent,
+      fontSize: '1.25rem',
+      lineHeight: 1,
+      boxShadow: vars.shadow.floating,
+    },
+    '@media': {
+      ...whereStill({ display: 'none' }),
+      '(forced-colors: active)': {
+        background: 'Highlight',
+        forcedColorAdjust: 'none',
+        '::after': { background: 'Highlight', color: 'HighlightText' },
+      },
+    },
+  },
+  'line',
+);
+export const buttons = componentStyle(
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: vars.space.xsmall,
+    '@media': whereStill({ display: 'none' }),
+  },
+  'buttons',
+);
+/** The look of a small outline Button, without what else a Button can do. */
+export const action = classes(button.button, button.size.small, button.variant.outline.neutral);

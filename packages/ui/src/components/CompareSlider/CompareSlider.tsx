@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Picture, PictureElement } from '../../private/Picture';
+import * as styles from './CompareSlider.css';
+
+export interface CompareSliderProps {
+  /** What is compared: the slider's name. */
+  label: string;
+  /** What lies at the start of the reading direction. */
+  before: Picture;
+  /** What lies at its end. */
+  after: Picture;
+  /** Real text, shown instead of the drawn text of the after picture; line breaks are kept. */
+  afterText?: string;
+  /** How much of the before picture shows at first, 0 to 1. @default 0.5 */
+  initialSplit?: number;
+  /** @default 'Scan' */
+  beforeLabel?: string;
+  /** @default 'Text' */
+  afterLabel?: string;
+  /** The button that shows the before picture alone. @default 'Show scan' */
+  showBeforeLabel?: string;
+  /** The button that goes back to the initial split. @default 'Split' */
+  splitLabel?: string;
+  /** The button that shows the after picture alone. @default 'Show text' */
+  showAfterLabel?: string;
+  /** The split has moved, 0 to 1. */
+  onSplit?: (split: number) => void;
+}
+
+/**
+ * Two pictures of one thing, and a line between them to drag. Renders a `<figure>` with an `<input type="range">` stretched over the
+ * pictures: every key and gesture is the browser's own; the buttons do the same without a drag. On paper and without scripts the two
+ * stand side by side.
+ *
+ * @throws when `initialSplit` is not between 0 and 1.
+ */
+export function CompareSlider({
+  label,
+  before,
+  after,
+  afterText,
+  initialSplit = 0.5,
+  beforeLabel = 'Scan',
+  afterLabel = 'Text',
+  showBeforeLabel = 'Show scan',
+  splitLabel = 'Split',
+  showAfterLabel = 'Show text',
+  onSplit,
+}: CompareSliderProps) {
+  if (!(initialSplit >= 0 && initialSplit <= 1)) {
+    throw new RangeError(
+      `CompareSlider got the initial split ${initialSplit}, so the line would lie outside the pictures: give a number from 0 to 1.`,
+    );
+  }
+  const figure = useRef<HTMLElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const [split, setSplit] = useState(initialSplit);
+
+  // The visitor, or the browser's memory of them, may have moved it before React came.
+  useEffect(() => setSplit(Number(slider.current?.value)), []);
+  useEffect(() => figure.current?.style.setProperty('--split', String(split)), [split]);
+
+  const move = (to: number) => {
+    if (slider.current) slider.current.value = String(to);
+    setSplit(to);
+    onSplit?.(to);
+  };
+  const share = Math.round(split * 100);
+  return (
+    <figure ref={figure} data-split={initialSplit} className={styles.figure} suppressHydrationWarning>
+      <div aria-hidden="true" className={styles.labels}>
+        <span>{beforeLabel}</span>
+        <span>{afterLabel}</span>
+      </div>
+      <div className={styles.frame}>
+        <div className={styles.before}>
+          <PictureElement picture={before} className={styles.picture} />
+        </div>
+        <div className={styles.after}>
+          <PictureElement picture={after} className={styles.picture} />
+          {afterText && (
+            // The page has its own direction, whatever the site's is.
+            <div dir="auto" className={styles.text}>
+              {afterText}
+            </div>
+          )}
+        </div>
+        <input
+          ref={slider}
+          type="range"
+          min={0}
+          max={1}
+          step="any"
+          defaultValue={initialSplit}
+          aria-label={label}
+          aria-valuetext={`${share} % ${beforeLabel}, ${100 - share} % ${afterLabel}`}
+          className={styles.slider}
+          onChange={({ target }) => move(Number(target.value))}
+        />
+        <span aria-hidden="true" className={styles.line} />
+      </div>
+      <div className={styles.buttons}>
+        {(
+          [
+            [showBeforeLabel, 1],
+            [splitLabel, initialSplit],
+            [showAfterLabel, 0],
+          ] as const
+        ).map(([words, to]) => (
+          <button key={words} type="button" data-app="" className={styles.action} onClick={() => move(to)}>
+            {words}
+          </button>
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,211 @@
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../theme';
+import '../../base';
+import { Button } from '../Button/Button';
+import { Dialog, type DialogProps } from './Dialog';
+
+const devtools = cdp() as { send(method: string, options: object): Promise<unknown> }; // Playwright's CDPSession
+const opener = () => page.getByRole('button', { name: 'Read' });
+const dialog = (name = 'Biography') => page.getByRole('dialog', { name });
+
+async function renderDialog(props: Partial<DialogProps> = {}) {
+  await render(
+    <>
+      <Button command="show-modal" commandfor="bio">
+        Read
+      </Button>
+      <Dialog id="bio" title="Biography" {...props}>
+        {props.children ?? (
+          <>
+            <a href="#x">The first link</a>
+            <Button>Last</Button>
+          </>
+        )}
+      </Dialog>
+      <div style={{ height: '3000px' }} />
+    </>,
+  );
+}
+const open = async () => {
+  await userEvent.click(opener());
+  await expect.element(dialog()).toBeVisible();
+};
+
+afterEach(() => {
+  scrollTo({ top: 0, behavior: 'instant' });
+});
+
+describe('Dialog (modal), APG', () => {
+  it('Tab: cycles inside the dialog and never reaches the page', async () => {
+    await renderDialog();
+    await open();
+    const seen = new Set<string>();
+    for (let step = 0; step < 8; step += 1) {
+      await userEvent.tab();
+      const { activeElement } = document;
+      if (activeElement && activeElement !== document.body) seen.add(activeElement.textContent || 'Close');
+      expect(opener().element().matches(':focus')).toBe(false);
+    }
+    expect([...seen].sort()).toEqual(['Close', 'Last', 'The first link']);
+  });
+
+  it('Shift + Tab: cycles backwards inside the dialog', async () => {
+    await renderDialog();
+    await open();
+    for (let step = 0; step < 6; step += 1) {
+      await userEvent.tab({ shift: true });
+      expect(opener().element().matches(':focus')).toBe(false);
+    }
+  });
+
+  it('Escape: closes the dialog and gives the focus back to what opened it', async () => {
+    const onClose = vi.fn();
+    await renderDialog({ onClose });
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(opener().element());
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('opening: puts the focus on the title, so that a long text is read from its start', async () => {
+    await renderDialog();
+    await open();
+    expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Biography' }).element());
+  });
+
+  it('opening: puts the focus on the first control where that is asked for', async () => {
+    await renderDialog({ initialFocus: 'control' });
+    await open();
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Close' }).element());
+  });
+
+  it('has a visible button that closes it, and the focus goes back', async () => {
+    await renderDialog({ closeLabel: 'Close biography' });
+    await open();
+    await userEvent.click(page.getByRole('button', { name: 'Close biography' }));
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(opener().element());
+  });
+});
+
+describe('Dialog', () => {
+  it('stacks: Escape closes the inner one and leaves the outer one', async () => {
+    const onClose = vi.fn();
+    const onOpen = vi.fn();
+    await renderDialog({
+      onClose,
+      onOpen,
+      children: (
+        <>
+          <Button command="show-modal" commandfor="inner">
+            More
+          </Button>
+          <Dialog id="inner" title="Inner" />
+        </>
+      ),
+    });
+    await open();
+    await userEvent.click(page.getByRole('button', { name: 'More' }));
+    await expect.element(dialog('Inner')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog('Inner')).not.toBeInTheDocument();
+    await expect.element(dialog()).toBeVisible();
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'More' }).element());
+    await new Promise(requestAnimationFrame);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['button', true],
+    ['outside', false],
+  ] as const)('with dismiss="%s", a press beside it leaves it open: %s', async (dismiss, stays) => {
+    await renderDialog({ dismiss });
+    await open();
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 400 }, force: true });
+    await expect.poll(() => document.querySelector<HTMLDialogElement>('#bio')?.open).toBe(stays);
+  });
+
+  it('can be opened and closed from outside, and tells when it closes itself', async () => {
+    function Controlled() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Open</Button>
+          <output>{String(isOpen)}</output>
+          <Dialog id="bio" title="Biography" open={isOpen} onClose={() => setOpen(false)}>
+            <Button onClick={() => setOpen(false)}>Done</Button>
+          </Dialog>
+        </>
+      );
+    }
+    await render(<Controlled />);
+    const state = page.getByRole('status');
+    await userEvent.click(page.getByRole('button', { name: 'Open' }));
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Done' }));
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Open' }));
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(state).toHaveTextContent('false');
+  });
+
+  it('asks before it closes', async () => {
+    const mayClose = vi.fn(() => false);
+    await renderDialog({ mayClose });
+    await open();
+    await userEvent.click(page.getByRole('button', { name: 'Close' }));
+    await vi.waitFor(() => expect(mayClose).toHaveBeenCalledTimes(1));
+    await expect.element(dialog()).toBeVisible();
+    mayClose.mockReturnValue(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  it('holds the page behind it still, without a shift', async () => {
+    await renderDialog();
+    const width = document.documentElement.clientWidth;
+    const left = opener().element().getBoundingClientRect().left;
+    await open();
+    expect(document.documentElement.clientWidth).toBe(width);
+    expect(opener().element().getBoundingClientRect().left).toBe(left);
+    let wheels = 0;
+    addEventListener('wheel', () => (wheels += 1), { passive: true });
+    const wheel = { type: 'mouseWheel', x: 20, y: 300, deltaX: 0, deltaY: 400 } as const;
+    await devtools.send('Input.dispatchMouseEvent', wheel);
+    await expect.poll(() => wheels).toBeGreaterThan(0);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(scrollY).toBe(0);
+    await userEvent.keyboard('{Escape}');
+    // The same turn of the wheel moves the page again: the test above can fail.
+    await expect
+      .poll(async () => {
+        await devtools.send('Input.dispatchMouseEvent', wheel);
+        return scrollY;
+      })
+      .toBeGreaterThan(0);
+  });
+
+  it('scrolls its own long text at 320 by 480 px, and keeps its close button in view', async () => {
+    await page.viewport(320, 480);
+    try {
+      await renderDialog({
+        children: 'word '.repeat(2000),
+        title: 'Rechtsschutzversicherungsgesellschaften',
+      });
+      await userEvent.click(opener());
+      const box = page.getByRole('button', { name: 'Close' }).element().getBoundingClientRect();
+      expect(box.top).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(320);
+      const own = document.querySelector('dialog');
+      expect(own?.scrollWidth).toBeLessThanOrEqual(own?.clientWidth ?? 0);
+    } finally {
+      await page.viewport(1280, 800);
+    }
+  });
+});

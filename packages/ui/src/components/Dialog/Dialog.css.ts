@@ -1,0 +1,71 @@
+import { componentStyle, componentVariants } from '../../css/layers.css';
+import { vars } from '../../theme/contract.css';
+
+export const dialog = componentStyle(
+  {
+    margin: 'auto',
+    inlineSize: `calc(100vi - 2 * ${vars.space.medium})`,
+    maxBlockSize: 'min(80dvb, 60rem)',
+    // The dialog is the scroller: it always holds something that takes the focus, so keys reach what is below.
+    overflowY: 'auto',
+    scrollPaddingBlock: '5rem',
+    borderRadius: vars.radius.large,
+    opacity: 0,
+    translate: '0 8px',
+    selectors: {
+      '&[open]': { opacity: 1, translate: '0' },
+    },
+    '@starting-style': { selectors: { '&[open]': { opacity: 0, translate: '0 8px' } } },
+    '@media': { '(max-height: 30rem)': { maxBlockSize: 'calc(100dvb - 1rem)' } },
+  },
+  'dialog',
+);
+export const size = componentVariants(
+  { small: '30rem', medium: '45rem', large: '56rem' },
+  (maxInlineSize) => ({ maxInlineSize }),
+  'size',
+);
+export const head = componentStyle(
+  {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    background: vars.color.paperRaised,
+    display: 'flex',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: vars.space.medium,
+    paddingBlock: vars.space.medium,
+    paddingInline: `${vars.space.large} ${vars.space.medium}`,
+    borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
+  },
+  'head',
+);
+export const title = componentStyle(
+  {
+    paddingBlock: '0.35em',
+    fontFamily: vars.font.heading,
+    fontSize: vars.size.h3,
+    fontWeight: vars.weight.heading,
+    lineHeight: vars.leading.heading,
+    textWrap: 'balance',
+    overflowWrap: 'anywhere',
+  },
+  'title',
+);
+export const body = componentStyle({ padding: vars.space.large, overflowWrap: 'break-word' }, 'body');
+export const foot = componentStyle(
+  {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    background: vars.color.paperRaised,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    gap: vars.space.small,
+    padding: `${vars.space.medium} ${vars.space.large}`,
+    borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+  },
+  'foot',
+);

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from '../../css/classes';
+import { modal } from '../../private/modal.css';
+import { xIcon } from '../Icon/icons';
+import { IconButton } from '../IconButton/IconButton';
+import { armDialogs } from './arm-dialogs';
+import * as styles from './Dialog.css';
+
+/** How wide a dialog may grow: 480, 720 or 896 px. */
+export const dialogSizes = ['small', 'medium', 'large'] as const;
+
+export interface DialogProps {
+  /** What a button's `commandfor` names. */
+  id: string;
+  /** The name, drawn as the heading. */
+  title: ReactNode;
+  /** @default 'medium' */
+  size?: (typeof dialogSizes)[number];
+  /** The name of the close button. @default 'Close' */
+  closeLabel?: string;
+  /** `outside` also closes it with a press beside it. @default 'button' */
+  dismiss?: 'button' | 'outside';
+  /**
+   * What has the focus once it is open: the title, so that a long text is read from its start, or the first control. @default 'title'
+   */
+  initialFocus?: 'title' | 'control';
+  /**
+   * Opens and closes it from outside. Leave it out where a button with `command="show-modal"` and `commandfor` does: that works
+   * without scripts.
+   */
+  open?: boolean;
+  /** It has been opened, by whatever means. */
+  onOpen?: () => void;
+  /** It has been closed, by whatever means: the button, Escape, a press beside it, a link. */
+  onClose?: () => void;
+  /** Asked before Escape, the close button or a press beside it close it; false keeps it open (unsaved work). */
+  mayClose?: () => boolean;
+  /** Buttons at the foot, out of the scrolling part. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/**
+ * A modal dialog. Renders a `<dialog>`: the browser keeps the focus inside, closes it on Escape, gives the focus back, and stacks one
+ * on another. Opens with `<Button command="show-modal" commandfor={id}>`, with or without scripts.
+ */
+export function Dialog({
+  id,
+  title,
+  size = 'medium',
+  closeLabel = 'Close',
+  dismiss = 'button',
+  initialFocus = 'title',
+  open,
+  onOpen,
+  onClose,
+  mayClose,
+  footer,
+  children,
+}: DialogProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const root = dialog.current?.getRootNode();
+    return root instanceof Document || root instanceof ShadowRoot ? armDialogs(root) : undefined;
+  }, []);
+  const wasOpen = useRef<boolean | undefined>(undefined);
+  useEffect(() => {
+    const element = dialog.current;
+    // Only a change closes it: a dialog that was opened before React came stays open.
+    if (open && !element?.open) element?.showModal();
+    else if (open === false && wasOpen.current) element?.close();
+    wasOpen.current = open;
+  }, [open]);
+  const told = useRef({ onOpen });
+  told.current.onOpen = onOpen;
+  useEffect(() => {
+    if (dialog.current?.open) told.current.onOpen?.();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-labelledby={titleId}
+      closedby={dismiss === 'outside' ? 'any' : 'closerequest'}
+      className={classes(modal, styles.dialog, styles.size[size])}
+      suppressHydrationWarning
+      onToggle={(event) => {
+        if (event.target === event.currentTarget && event.newState === 'open') onOpen?.();
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose?.();
+      }}
+      onCancel={(event) => {
+        if (event.target === event.currentTarget && mayClose?.() === false) event.preventDefault();
+      }}
+    >
+      <div className={styles.head}>
+        {/* `showModal` focuses the first thing that can have the focus. */}
+        <h2 id={titleId} className={styles.title} {...(initialFocus === 'title' && { tabIndex: -1 })}>
+          {title}
+        </h2>
+        <IconButton
+          icon={xIcon}
+          label={closeLabel}
+          command={mayClose ? 'request-close' : 'close'}
+          commandfor={id}
+        />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </dialog>
+  );
+}

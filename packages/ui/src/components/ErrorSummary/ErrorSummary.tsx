@@ -1,0 +1,81 @@
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { mergeRefs } from '../../private/refs';
+import * as styles from './ErrorSummary.css';
+
+/** One thing to mend. */
+export interface FormError {
+  /** The id of the control, as given to its field. */
+  fieldId: string;
+  /** The same words as beside the field. */
+  message: ReactNode;
+}
+
+export interface ErrorSummaryProps {
+  /** @default 'There is a problem' */
+  title?: ReactNode;
+  /** What is wrong, in the order of the fields. With none, nothing is rendered. */
+  errors: readonly FormError[];
+  /** The place of the title in the outline. @default 2 */
+  level?: 2 | 3 | 4;
+  /** Moves focus here when it appears and whenever `errors` becomes another list. @default true */
+  takesFocus?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const labelOf = (control: HTMLElement) =>
+  control instanceof HTMLInputElement ||
+  control instanceof HTMLSelectElement ||
+  control instanceof HTMLTextAreaElement
+    ? control.labels?.[0]
+    : undefined;
+
+const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot; // a rendered node has no other root
+
+/**
+ * What a failed submit says, before the form: each error is a link to its field. Takes focus, so that it is read. Renders a `<div>`
+ * with a heading and a list.
+ */
+export function ErrorSummary({
+  title = 'There is a problem',
+  errors,
+  level = 2,
+  takesFocus = true,
+  ref,
+}: ErrorSummaryProps) {
+  const own = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is a new failure, and is read anew
+  useEffect(() => {
+    if (takesFocus) own.current?.focus();
+  }, [errors, takesFocus]);
+  if (errors.length === 0) return null;
+
+  const Title = `h${level}` as const;
+  // The fragment alone would scroll the label under a fixed bar and add to the history; without a script it still works.
+  const goTo = (event: MouseEvent, fieldId: string) => {
+    // In a custom element the field is in the same shadow root, where `document` does not look.
+    const control = own.current && rootOf(own.current).getElementById(fieldId);
+    if (!control) return;
+    event.preventDefault();
+    (labelOf(control) ?? control).scrollIntoView({ block: 'center' });
+    control.focus({ preventScroll: true });
+  };
+
+  return (
+    // The alert lies inside the focused element: JAWS reads it once this way (GOV.UK Frontend 4.4).
+    <div ref={mergeRefs(own, ref)} tabIndex={-1} className={styles.summary}>
+      <div role="alert" className={styles.alert}>
+        <Title className={styles.title}>{title}</Title>
+        {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets a list whose markers are off, unless it has the role */}
+        <ul role="list" className={styles.list}>
+          {errors.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`} className={styles.link} onClick={(event) => goTo(event, fieldId)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../Icon/Icon';
+import { circleAlertIcon } from '../Icon/icons';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import * as styles from './Field.css';
+
+/** A field without a name does not compile: either a label that is shown, or a name from elsewhere. */
+export type FieldLabel =
+  | { label: ReactNode; 'aria-label'?: never; 'aria-labelledby'?: never }
+  | { label?: never; 'aria-label': string; 'aria-labelledby'?: never }
+  | { label?: never; 'aria-label'?: never; 'aria-labelledby': string };
+
+/** What every field says besides its value. */
+export interface FieldTexts {
+  /** A line under the label that helps to fill it in. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it. Its presence marks the field invalid. */
+  error?: ReactNode;
+  /** Said after the label of a field that may stay empty, such as '(optional)'. */
+  optionalLabel?: ReactNode;
+  /** The id of the control. @default a generated one */
+  id?: string;
+  /** Further descriptions, by id. */
+  'aria-describedby'?: string;
+}
+
+/** The props a field answers for itself, and does not pass on to its control. */
+export type FieldOwned =
+  | keyof FieldTexts
+  | 'label'
+  | 'aria-label'
+  | 'aria-labelledby'
+  | 'aria-invalid'
+  | 'children';
+
+export type FieldProps = FieldLabel &
+  FieldTexts & {
+    /** Renders the control with the attributes that tie it to the texts. */
+    children: (control: FieldControl) => ReactNode;
+  };
+
+/** What ties a control to its texts. */
+export interface FieldControl {
+  id: string;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** Parts a field's props into those of the field and those of its control. */
+export function splitField<Props extends FieldLabel & FieldTexts>(props: Props) {
+  const {
+    label,
+    'aria-label': ariaLabel,
+    'aria-labelledby': labelledBy,
+    hint,
+    error,
+    optionalLabel,
+    id,
+    'aria-describedby': describedBy,
+    ...control
+  } = props;
+  const texts = {
+    hint,
+    error,
+    optionalLabel,
+    ...(id && { id }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+  };
+  const name =
+    ariaLabel !== undefined
+      ? { 'aria-label': ariaLabel }
+      : labelledBy !== undefined
+        ? { 'aria-labelledby': labelledBy }
+        : { label };
+  return [{ ...name, ...texts }, control] as const;
+}
+
+/** The ids and attributes by which a control and its texts find each other. */
+export function useFieldControl(
+  texts: FieldTexts & Partial<Record<'aria-label' | 'aria-labelledby', string>>,
+) {
+  const generated = useId();
+  const id = texts.id ?? generated;
+  const hintId = texts.hint ? `${id}-hint` : undefined;
+  const errorId = texts.error ? `${id}-error` : undefined;
+  // The error first: it is the news.
+  const described = [errorId, hintId, texts['aria-describedby']].filter(Boolean).join(' ');
+  const control: FieldControl = {
+    id,
+    ...(texts['aria-label'] && { 'aria-label': texts['aria-label'] }),
+    ...(texts['aria-labelledby'] && { 'aria-labelledby': texts['aria-labelledby'] }),
+    ...(described && { 'aria-describedby': described }),
+    ...(texts.error ? { 'aria-invalid': true as const } : {}),
+  };
+  return { control, hintId, errorId };
+}
+
+/** The error under a control, with a sign so that colour is never alone. */
+export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return (
+    <div id={id} className={styles.error}>
+      <Icon shape={circleAlertIcon} size="small" />
+      <span>
+        <VisuallyHidden>Error: </VisuallyHidden>
+        {children}
+      </span>
+    </div>
+  );
+}
+
+/** Label, hint, control and error of one field. TextField, TextArea and Select are made of it; use it for a control of your own. Renders a `<div>`. */
+export function Field({ children, label, hint, error, optionalLabel, ...rest }: FieldProps) {
+  if (process.env.NODE_ENV !== 'production' && typeof label === 'string' && label.trim() === '')
+    throw new Error(
+      'A field has an empty label, so nobody can know what to fill in: pass the words, or `aria-label` when they are not to be shown.',
+    );
+  const { control, hintId, errorId } = useFieldControl({ ...rest, hint, error });
+  return (
+    <div className={styles.field}>
+      {label !== undefined && (
+        <label htmlFor={control.id} className={styles.label}>
+          {label}
+          {optionalLabel && <span className={styles.optional}> {optionalLabel}</span>}
+        </label>
+      )}
+      {hint && (
+        <div id={hintId} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {children(control)}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

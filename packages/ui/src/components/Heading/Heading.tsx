@@ -1,0 +1,30 @@
+import { classes } from '../../css/classes';
+import { type TextTone, textTone } from '../../css/tone.css';
+import type { NativeProps } from '../../private/native';
+import * as styles from './Heading.css';
+
+export interface HeadingProps extends NativeProps<'h2'> {
+  /** The place in the outline; picks the element. */
+  level: 1 | 2 | 3 | 4;
+  /** How large it looks, when that differs from its level. @default the size of `level` */
+  size?: 'display' | 'h1' | 'h2' | 'h3' | 'h4';
+  /** @default 'inherit' */
+  tone?: TextTone;
+  align?: 'start' | 'center' | 'end';
+}
+
+/** A heading. Level is structure, size is look. Renders `<h1>` to `<h4>`. */
+export function Heading({ level, size, tone = 'inherit', align, ...rest }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag
+      {...rest}
+      className={classes(
+        styles.heading,
+        styles.size[size ?? Tag],
+        tone !== 'inherit' && textTone[tone],
+        align && styles.align[align],
+      )}
+    />
+  );
+}

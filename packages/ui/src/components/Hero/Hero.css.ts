@@ -1,0 +1,73 @@
+import { componentStyle, componentVariants } from '../../css/layers.css';
+import { vars } from '../../theme/contract.css';
+
+const filmPlays =
+  '(min-width: 768.02px) and (prefers-reduced-motion: no-preference) and (scripting: enabled)';
+
+/** Always in the dark theme: the words lie on dark media in both. */
+export const hero = componentStyle(
+  {
+    position: 'relative',
+    isolation: 'isolate',
+    display: 'grid',
+    alignItems: 'end',
+    colorScheme: 'dark',
+    background: '#0d1620',
+    color: vars.color.ink,
+    overflow: 'clip',
+  },
+  'hero',
+);
+export const height = componentVariants(
+  { full: '100svb', half: '60svb', content: 'auto' },
+  (minBlockSize) => ({ minBlockSize }),
+  'height',
+);
+export const media = componentStyle(
+  {
+    position: 'absolute',
+    inset: 0,
+    zIndex: -2,
+    inlineSize: '100%',
+    blockSize: '100%',
+    objectFit: 'cover',
+  },
+  'media',
+);
+export const film = componentStyle(
+  { display: 'none', '@media': { [filmPlays]: { display: 'block' } } },
+  'film',
+);
+export const words = componentStyle(
+  {
+    inlineSize: '100%',
+    maxInlineSize: `calc(${vars.measure.page} + 2 * ${vars.space.gutter})`,
+    marginInline: 'auto',
+    paddingInline: vars.space.gutter,
+    paddingBlock: `calc(4.5rem + ${vars.space.xlarge}) ${vars.space.xxlarge}`,
+    selectors: {
+      // The scrim: at 0.62 and above, text keeps 4.5 to 1 even over pure white.
+      '&::before': {
+        content: "''",
+        position: 'absolute',
+        inset: 0,
+        zIndex: -1,
+        background:
+          'linear-gradient(to top, rgb(6 11 16 / 0.86), rgb(6 11 16 / 0.66) 55%, rgb(6 11 16 / 0.64))',
+      },
+    },
+  },
+  'words',
+);
+export const control = componentStyle(
+  {
+    position: 'absolute',
+    insetBlockEnd: vars.space.medium,
+    insetInlineEnd: vars.space.medium,
+    display: 'none',
+    borderRadius: vars.radius.round,
+    background: 'rgb(6 11 16 / 0.6)',
+    '@media': { [filmPlays]: { display: 'block' } },
+  },
+  'control',
+);

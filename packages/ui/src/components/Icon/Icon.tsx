@@ -1,0 +1,40 @@
+import { classes } from '../../css/classes';
+import * as styles from './Icon.css';
+
+/** An icon's outline on a 24 by 24 grid; made by `scripts/icons.mjs` into `icons.ts`. */
+export interface IconShape {
+  /** SVG path data. */
+  readonly d: string;
+  /** It points somewhere in the direction of reading, so it is mirrored right to left. */
+  readonly directional?: true;
+}
+
+export interface IconProps {
+  /** Which icon: one of the `…Icon` exports. */
+  shape: IconShape;
+  /** 1, 1.25, 1.75 or 2.5 em. @default 'medium' */
+  size?: 'small' | 'medium' | 'large' | 'xlarge';
+  /** The name, when the icon says something that no text beside it says. Without it the icon is decoration. */
+  label?: string;
+}
+
+/** One line drawing in the colour of the text. Renders an `<svg>`. */
+export function Icon({ shape, size = 'medium', label }: IconProps) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or decoration
+    <svg
+      className={classes(styles.icon, styles.size[size], shape.directional && styles.mirrored)}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable="false"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {/* A line is as thin on a large icon as on a small one. */}
+      <path d={shape.d} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

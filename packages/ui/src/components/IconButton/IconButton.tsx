@@ -1,0 +1,30 @@
+import { type ButtonLook, squareButtonClass } from '../../private/ButtonLook';
+import type { NativeProps } from '../../private/native';
+import { Icon, type IconShape } from '../Icon/Icon';
+
+export interface IconButtonProps extends NativeProps<'button', 'children' | 'aria-label'>, ButtonLook {
+  /** The drawing. */
+  icon: IconShape;
+  /** What it does, in words: the only name it has. */
+  label: string;
+  /** @default 'button' */
+  type?: 'button' | 'submit' | 'reset';
+  /** How loud. @default 'quiet' */
+  variant?: NonNullable<ButtonLook['variant']>;
+  /** @default 'neutral' */
+  tone?: NonNullable<ButtonLook['tone']>;
+}
+
+/** An action with a drawing for its face. Renders a `<button>`. */
+export function IconButton({ icon, label, type = 'button', variant, tone, size, ...rest }: IconButtonProps) {
+  if (process.env.NODE_ENV !== 'production' && label.trim() === '')
+    throw new Error(
+      'IconButton has an empty label, so it has no name for those who do not see its icon: pass what it does, such as label="Close".',
+    );
+  const look = { ...(variant && { variant }), ...(tone && { tone }), ...(size && { size }) };
+  return (
+    <button {...rest} type={type} aria-label={label} className={squareButtonClass(look)}>
+      <Icon shape={icon} />
+    </button>
+  );
+}

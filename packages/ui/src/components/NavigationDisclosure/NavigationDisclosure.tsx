@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef } from 'react';
+import { NewTab } from '../../private/NewTab';
+import { Icon } from '../Icon/Icon';
+import { chevronDownIcon } from '../Icon/icons';
+import { RoutedLink } from '../LinkProvider/LinkProvider';
+import { armDisclosures } from './arm-disclosures';
+import * as styles from './NavigationDisclosure.css';
+
+/** One place a navigation leads to. */
+export interface NavigationLink {
+  label: string;
+  href: string;
+  /** Opens in a new tab, and says so. @default false */
+  newTab?: boolean;
+  /** A remark shown in a tooltip, "coming soon" say. */
+  hint?: string;
+}
+
+export interface NavigationDisclosureProps {
+  /** The words on the button. */
+  label: string;
+  links: readonly NavigationLink[];
+  /** The `href` of the page being shown: its link gets `aria-current`. */
+  current?: string;
+  /** What is said about a new tab. @default 'opens in a new tab' */
+  newTabLabel?: string;
+}
+
+/**
+ * A button that discloses a list of links: by click without any script, by hover and keyboard focus once armed. Escape closes it and
+ * gives the focus back to the button. Renders a `<div>` around a `<button>` and a `<ul popover>`; it is a list of links, not a `menu`.
+ */
+export function NavigationDisclosure({
+  label,
+  links,
+  current,
+  newTabLabel = 'opens in a new tab',
+}: NavigationDisclosureProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => (root.current ? armDisclosures(root.current) : undefined), []);
+  return (
+    <div ref={root} data-disclosure="" className={styles.disclosure}>
+      {/* `aria-expanded` is the arming script's: without scripts the browser tells the state of its popover itself. */}
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-controls={id}
+        className={styles.button}
+        suppressHydrationWarning
+      >
+        {label}
+        <Icon shape={chevronDownIcon} size="small" />
+      </button>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without list marks VoiceOver forgets that it is a list */}
+      <ul id={id} popover="auto" role="list" className={styles.panel}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <RoutedLink
+              href={link.href}
+              className={styles.link}
+              {...(link.newTab && { target: '_blank', rel: 'noopener' })}
+              {...(link.href === current && { 'aria-current': 'page' })}
+            >
+              {link.label}
+              {link.newTab && <NewTab label={newTabLabel} />}
+            </RoutedLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

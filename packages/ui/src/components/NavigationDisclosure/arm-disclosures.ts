@@ -1,0 +1,133 @@
+import { armOnce, type Disposer, select } from '../../private/arm';
+
+/** How long the panel stays after the pointer has left, ms: a slip of the hand is not a decision. */
+const hoverLeaveDelay = 150;
+
+/**
+ * Opens every `NavigationDisclosure` in `root` on hover and keyboard focus, beside the click that works without scripts, and closes
+ * it 150 ms after the pointer has left. May be called again.
+ */
+export function armDisclosures(root: ParentNode): Disposer {
+  const disposers = select(root, '[data-disclosure]').map((element) =>
+    armOnce(element, 'disclosure', armDisclosure),
+  );
+  return () => {
+    for (const dispose of disposers) dispose();
+  };
+}
+
+function armDisclosure(root: HTMLElement): Disposer {
+  const button = root.querySelector('button');
+  const panel = root.querySelector<HTMLElement>('[popover]');
+  if (!button || !panel) return () => {};
+
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  // Opened by a pointer that merely came by: the click that follows means "keep it", not "close it".
+  let isHoverOpen = false;
+  // Focus that comes with a press is the press's business, and focus that comes back with the window is nobody's.
+  let isPressed = false;
+  let isAway = false;
+  // Hiding gives the focus back, which must not count as its arrival.
+  let isClosing = false;
+
+  const isOpen = () => panel.matches(':popover-open');
+  const open = () => {
+    clearTimeout(leaving);
+    if (isOpen()) return false;
+    panel.showPopover({ source: button });
+    return true;
+  };
+  const close = () => {
+    clearTimeout(leaving);
+    if (isOpen()) panel.hidePopover();
+  };
+  const describe = () => button.setAttribute('aria-expanded', String(isOpen()));
+
+  const on = <Name extends keyof HTMLElementEventMap>(
+    target: HTMLElement,
+    name: Name,
+    listener: (event: HTMLElementEventMap[Name]) => void,
+  ) => target.addEventListener(name, listener, { signal });
+
+  on(root, 'pointerenter', ({ pointerType }) => {
+    if (pointerType !== 'touch' && open()) isHoverOpen = true;
+  });
+  on(root, 'pointerleave', ({ pointerType }) => {
+    if (pointerType === 'touch' || root.querySelector(':focus-visible')) return;
+    leaving = setTimeout(close, hoverLeaveDelay);
+  });
+  on(root, 'focusin', ({ target }) => {
+    if (target === button && !isClosing && !isPressed && !isAway) open();
+  });
+  on(root, 'focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !root.contains(relatedTarget)) close();
+  });
+  on(button, 'click', (event) => {
+    if (isHoverOpen && event.detail > 0) event.preventDefault();
+    isHoverOpen = false;
+  });
+  on(panel, 'click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) close();
+  });
+  on(panel, 'beforetoggle', ({ newState }) => {
+    isClosing = newState === 'closed';
+  });
+  on(panel, 'toggle', () => {
+    isClosing = false;
+    if (!isOpen()) isHoverOpen = false;
+    describe();
+  });
+  const watch = (name: 'pointerdown' | 'pointerup' | 'pointercancel', pressed: boolean) =>
+    addEventListener(
+      name,
+      () => {
+        isPressed = pressed;
+      },
+      { signal, capture: true },
+    );
+  watch('pointerdown', true);
+  watch('pointerup', false);
+  watch('pointercancel', false);
+  addEventListener(
+    'blur',
+    () => {
+      isAway = true;
+    },
+    { signal },
+  );
+  // The element's own focus event may come before or after the window's.
+  addEventListener(
+    'focus',
+    () =>
+      setTimeout(() => {
+        isAway = false;
+      }),
+    { signal },
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !isOpen()) return;
+      // One Escape closes one thing: a dialog round this menu stays.
+      event.preventDefault();
+      close();
+      const { activeElement } = document;
+      if (activeElement !== document.body && !root.contains(activeElement)) return;
+      button.focus();
+    },
+    { signal },
+  );
+
+  describe();
+  // The pointer or the focus may have arrived before this script.
+  if (button.matches(':focus-visible')) open();
+  else if (root.matches(':hover') && matchMedia('(hover: hover)').matches && open()) isHoverOpen = true;
+
+  return () => {
+    listeners.abort();
+    clearTimeout(leaving);
+    button.removeAttribute('aria-expanded');
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../css/classes';
+import type { NativeProps } from '../../private/native';
+import { Icon, type IconShape } from '../Icon/Icon';
+import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from '../Icon/icons';
+import * as styles from './Notice.css';
+
+/** What a notice may mean. */
+export const noticeTones = ['info', 'success', 'warning', 'danger'] as const;
+export type NoticeTone = (typeof noticeTones)[number];
+
+const signs: Record<NoticeTone, IconShape> = {
+  info: infoIcon,
+  success: circleCheckIcon,
+  warning: triangleAlertIcon,
+  danger: circleAlertIcon,
+};
+
+export interface NoticeProps extends NativeProps<'div', 'title' | 'role'> {
+  /** @default 'info' */
+  tone?: NoticeTone;
+  /** One line in the tone's colour. */
+  title?: ReactNode;
+  /**
+   * How it is announced when it appears: `polite` waits (`role="status"`), `assertive` interrupts (`role="alert"`). Without it the notice
+   * is part of the page. To be announced, the content must change while the notice is on the page, or the notice must be added by script.
+   */
+  live?: 'polite' | 'assertive';
+  children?: ReactNode;
+}
+
+/** A message in the flow of the page, with a sign and a margin rule, so that colour is never alone. Renders a `<div>`. */
+export function Notice({ tone = 'info', title, live, children, ...rest }: NoticeProps) {
+  return (
+    <div
+      {...rest}
+      {...(live ? { role: live === 'assertive' ? 'alert' : 'status' } : {})}
+      className={classes(styles.notice, styles.tone[tone])}
+    >
+      <span className={styles.sign}>
+        <Icon shape={signs[tone]} />
+      </span>
+      <div>
+        {title && <div className={styles.title}>{title}</div>}
+        {children && <div className={styles.body}>{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Icon } from '../Icon/Icon';
+import { chevronLeftIcon, chevronRightIcon } from '../Icon/icons';
+import { RoutedLink } from '../LinkProvider/LinkProvider';
+import * as styles from './Pagination.css';
+
+export interface PaginationProps {
+  /** What is paged; the name of the navigation. */
+  label: string;
+  /** The page shown, from 1. */
+  current: number;
+  /** How many there are. With one or none nothing is rendered. */
+  total: number;
+  /** The address of a page: every page is a link, so each can be opened, shared and reached without a script. */
+  href: (page: number) => string;
+  /** The words for the two arrows and for a page. */
+  labels?: { previous: string; next: string; page: (page: number) => string };
+}
+
+const words = { previous: 'Previous page', next: 'Next page', page: (page: number) => `Page ${page}` };
+
+/** The first, the last, the current one and its neighbours; `gap` where pages are left out. */
+function pagesShown(current: number, total: number): (number | 'gap')[] {
+  const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
+  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1] ?? 0;
+    // A gap of one page is that page: a sign for it would be no shorter.
+    if (page - before === 2) return [page - 1, page];
+    return page - before > 2 ? ['gap' as const, page] : [page];
+  });
+}
+
+/** Goes through pages of a list. Renders a `<nav>` of links. Throws in development when `current` is not one of the pages. */
+export function Pagination({ label, current, total, href, labels = words }: PaginationProps) {
+  if (
+    process.env.NODE_ENV !== 'production' &&
+    !(Number.isInteger(current) && current >= 1 && current <= Math.max(total, 1))
+  )
+    throw new Error(
+      `Pagination was given page ${current} of ${total}, so no page can be marked as the current one: pass a whole \`current\` from 1 to \`total\`.`,
+    );
+  if (total <= 1) return null;
+  return (
+    <nav aria-label={label}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets a list whose markers are off, unless it has the role */}
+      <ul role="list" className={styles.list}>
+        {current > 1 && (
+          <li>
+            <RoutedLink
+              href={href(current - 1)}
+              rel="prev"
+              aria-label={labels.previous}
+              className={styles.page}
+            >
+              <Icon shape={chevronLeftIcon} />
+            </RoutedLink>
+          </li>
+        )}
+        {pagesShown(current, total).map((page, index, pages) =>
+          page === 'gap' ? (
+            <li key={`after ${pages[index - 1]}`} aria-hidden="true" className={styles.gap}>
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <RoutedLink
+                href={href(page)}
+                aria-label={labels.page(page)}
+                className={styles.page}
+                {...(page === current && { 'aria-current': 'page' as const })}
+              >
+                {page}
+              </RoutedLink>
+            </li>
+          ),
+        )}
+        {current < total && (
+          <li>
+            <RoutedLink href={href(current + 1)} rel="next" aria-label={labels.next} className={styles.page}>
+              <Icon shape={chevronRightIcon} />
+            </RoutedLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

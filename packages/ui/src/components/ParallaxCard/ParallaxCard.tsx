@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { Card, type CardProps } from '../Card/Card';
+import { armParallax } from './arm-parallax';
+import { parallax } from './ParallaxCard.css';
+
+export interface ParallaxCardProps extends CardProps {
+  /** How near it lies: 0 does not move, 1 moves 24 px at the edge of the window. @default 0.5 */
+  depth?: number;
+}
+
+/**
+ * A Card that gives way to the pointer a little, as things at different depths do. Still under reduced motion and where there is no
+ * mouse. Renders a `<div>` round the Card.
+ */
+export function ParallaxCard({ depth = 0.5, ...card }: ParallaxCardProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => (element.current ? armParallax(element.current, depth) : undefined), [depth]);
+  return (
+    <div ref={element} className={parallax}>
+      <Card {...card} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Disposer } from '../../private/arm';
+
+/** How far the nearest thing moves, px. */
+const reach = 24;
+
+/** Moves `element` against the pointer by its `depth`, 0 to 1, while there is a mouse and nobody asked for less motion. */
+export function armParallax(element: HTMLElement, depth: number): Disposer {
+  const media = matchMedia('(pointer: fine) and (prefers-reduced-motion: no-preference)');
+  let frame = 0;
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      const away = (at: number, size: number) => `${((0.5 - at / size) * 2 * reach * depth).toFixed(1)}px`;
+      element.style.setProperty('translate', `${away(clientX, innerWidth)} ${away(clientY, innerHeight)}`);
+    });
+  };
+  const rest = () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('pointermove', follow);
+    element.style.removeProperty('translate');
+  };
+  const choose = () => {
+    rest();
+    if (media.matches) addEventListener('pointermove', follow, { passive: true });
+  };
+  choose();
+  media.addEventListener('change', choose);
+  return () => {
+    media.removeEventListener('change', choose);
+    rest();
+  };
+}

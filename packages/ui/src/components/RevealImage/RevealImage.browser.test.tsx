@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../theme';
+import '../../base';
+import { RevealImage } from './RevealImage';
+
+const devtools = cdp() as { send(method: string, options: object): Promise<unknown> }; // Playwright's CDPSession
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+const image = { src: pixel, alt: 'A transcript', width: 400, height: 400 };
+const overlay = { src: pixel, alt: 'The transcript with answers', width: 400, height: 400 };
+const button = () => page.getByRole('button', { name: 'Show the answers' });
+const layer = () => {
+  const found = document.querySelector<HTMLElement>('[data-revealed]');
+  if (!found) throw new Error('No overlay.');
+  return found;
+};
+const running = () => layer().getAnimations()[0];
+
+beforeEach(async () => {
+  await render(
+    <div style={{ width: '400px' }}>
+      <RevealImage label="Show the answers" image={image} overlay={overlay} />
+    </div>,
+  );
+});
+
+describe('RevealImage', () => {
+  it('is a toggle button: each press turns aria-pressed and the overlay', async () => {
+    await expect.element(button()).toHaveAttribute('aria-pressed', 'false');
+    expect(
+      page
+        .getByRole('img')
+        .elements()
+        .map((found) => found.getAttribute('alt')),
+    ).toEqual(['A transcript']);
+    await userEvent.click(button());
+    await expect.element(button()).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByRole('img', { name: 'The transcript with answers' })).toBeInTheDocument();
+    await userEvent.click(button());
+    await expect.element(button()).toHaveAttribute('aria-pressed', 'false');
+    expect(page.getByRole('img').elements()).toHaveLength(1);
+  });
+
+  it('grows from the point that was pressed, over 0.8 s', async () => {
+    await userEvent.click(button(), { position: { x: 100, y: 300 } });
+    const animation = running();
+    expect(animation?.effect?.getComputedTiming().duration).toBe(800);
+    animation?.pause();
+    if (animation) animation.currentTime = 0;
+    expect(getComputedStyle(layer()).clipPath).toBe('circle(0% at 100px 300px)');
+    animation?.finish();
+    expect(getComputedStyle(layer()).clipPath).toBe('circle(142% at 100px 300px)');
+  });
+
+  it('Enter and Space: do the same from the middle', async () => {
+    button().element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button()).toHaveAttribute('aria-pressed', 'true');
+    expect(getComputedStyle(layer()).clipPath).toMatch(/at 199px 199px\)$/);
+    await userEvent.keyboard(' ');
+    await expect.element(button()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('does not animate under reduced motion', async () => {
+    await devtools.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+    });
+    try {
+      await userEvent.click(button());
+      await expect.element(button()).toHaveAttribute('aria-pressed', 'true');
+      expect(running()).toBeUndefined();
+      expect(getComputedStyle(layer()).clipPath).toMatch(/^circle\(142%/);
+    } finally {
+      await devtools.send('Emulation.setEmulatedMedia', { features: [] });
+    }
+  });
+
+  it('prints both pictures whole', async () => {
+    await devtools.send('Emulation.setEmulatedMedia', { media: 'print' });
+    try {
+      await expect.poll(() => getComputedStyle(layer()).clipPath).toBe('none');
+      await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+    } finally {
+      await devtools.send('Emulation.setEmulatedMedia', { media: '' });
+    }
+  });
+});

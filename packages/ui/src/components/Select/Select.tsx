@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../css/classes';
+import type { NativeProps } from '../../private/native';
+import { Field, type FieldLabel, type FieldOwned, type FieldTexts, splitField } from '../Field/Field';
+import { control as controlClass } from '../Field/Field.css';
+import { Icon } from '../Icon/Icon';
+import { chevronDownIcon } from '../Icon/icons';
+import * as styles from './Select.css';
+
+export type SelectProps = NativeProps<'select', FieldOwned | 'multiple' | 'size'> &
+  FieldLabel &
+  FieldTexts & {
+    /** `<option>` and `<optgroup>` elements. */
+    children: ReactNode;
+  };
+
+/** One of a few, in the browser's own list. Renders a `<div>` with a `<label>` and a `<select>`; all other props, and the ref, go to the select. */
+export function Select({ children, ...props }: SelectProps) {
+  const [field, select] = splitField(props);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className={styles.frame}>
+          <select {...select} {...control} className={classes(controlClass, styles.select)}>
+            {children}
+          </select>
+          <span className={styles.arrow}>
+            <Icon shape={chevronDownIcon} />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../theme';
+import '../../base';
+import { LinkProvider } from '../LinkProvider/LinkProvider';
+import { SideMenu } from './SideMenu';
+import { SideMenuButton } from './SideMenuButton';
+
+const items = [
+  { label: 'Development', href: '/Development' },
+  { label: 'Services', href: '#services' },
+  {
+    label: 'Review',
+    links: [
+      { label: 'Training', href: '/Training' },
+      { label: 'Reveal', href: 'https://reveal.probata.example/', newTab: true },
+    ],
+  },
+];
+const opener = () => page.getByRole('button', { name: 'Open menu' });
+const menu = () => page.getByRole('dialog', { name: 'Menu' });
+const open = async () => {
+  await userEvent.click(opener());
+  await expect.element(menu()).toBeVisible();
+};
+
+beforeEach(async () => {
+  await page.viewport(360, 740);
+  await render(
+    // A router answers a click on its link by itself.
+    <LinkProvider
+      link={(link) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions lint/a11y/useValidAnchor: it is what a router's link does
+        <a {...link} onClick={(event) => event.preventDefault()} />
+      )}
+    >
+      <SideMenuButton menu="menu" label="Open menu" />
+      <SideMenu id="menu" label="Menu" items={items} current="/Development" />
+    </LinkProvider>,
+  );
+});
+afterEach(async () => {
+  document.documentElement.dir = '';
+  history.replaceState(null, '', location.pathname + location.search);
+  await page.viewport(1280, 800);
+});
+
+describe('SideMenu, a modal dialog', () => {
+  it('Escape: closes it and gives the focus back to its button', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu()).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(opener().element());
+  });
+
+  it('Tab: stays inside', async () => {
+    await open();
+    for (let step = 0; step < 8; step += 1) {
+      await userEvent.tab();
+      expect(document.activeElement).not.toBe(opener().element());
+    }
+  });
+
+  it('has a close button, and a press beside it closes it too', async () => {
+    await open();
+    await userEvent.click(page.getByRole('button', { name: 'Close menu' }));
+    await expect.element(menu()).not.toBeInTheDocument();
+    await open();
+    await userEvent.click(document.documentElement, { position: { x: 4, y: 400 }, force: true });
+    await expect.element(menu()).not.toBeInTheDocument();
+  });
+
+  it('closes on navigating, by the router and by a hash', async () => {
+    await open();
+    await userEvent.click(page.getByRole('link', { name: 'Development' }));
+    await expect.element(menu()).not.toBeInTheDocument();
+    await open();
+    await userEvent.click(page.getByRole('link', { name: 'Services' }));
+    await expect.element(menu()).not.toBeInTheDocument();
+    expect(location.hash).toBe('#services');
+  });
+
+  it('holds a list that opens and closes by keyboard', async () => {
+    await open();
+    const training = page.getByRole('link', { name: 'Training' });
+    expect(training.elements()).toEqual([]);
+    page.getByText('Review', { exact: true }).element().closest('summary')?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(training).toBeVisible();
+    await userEvent.keyboard(' ');
+    await expect.element(training).not.toBeInTheDocument();
+  });
+
+  it('marks the current page', async () => {
+    await open();
+    await expect
+      .element(page.getByRole('link', { name: 'Development' }))
+      .toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each(['ltr', 'rtl'])('lies at the end of the line, inside a window of 320 px, %s', async (dir) => {
+    await page.viewport(320, 640);
+    document.documentElement.dir = dir;
+    await open();
+    const box = () => menu().element().getBoundingClientRect();
+    await expect.poll(() => (dir === 'ltr' ? box().right : box().left)).toBe(dir === 'ltr' ? 320 : 0);
+    expect(box().width).toBeLessThan(320);
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+});

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { classes } from '../../css/classes';
+import { modal } from '../../private/modal.css';
+import { NewTab } from '../../private/NewTab';
+import { armDialogs } from '../Dialog/arm-dialogs';
+import { Icon } from '../Icon/Icon';
+import { chevronDownIcon, xIcon } from '../Icon/icons';
+import { IconButton } from '../IconButton/IconButton';
+import { RoutedLink } from '../LinkProvider/LinkProvider';
+import type { NavigationLink } from '../NavigationDisclosure/NavigationDisclosure';
+import type { NavigationItem } from '../TopBar/TopBar';
+import * as styles from './SideMenu.css';
+
+export interface SideMenuProps {
+  /** What its button's `menu` names. */
+  id: string;
+  /** The name of the menu, drawn as its title. */
+  label: string;
+  items: readonly NavigationItem[];
+  /** The name of the close button. @default 'Close menu' */
+  closeLabel?: string;
+  /** The `href` of the page being shown: its link gets `aria-current`. */
+  current?: string;
+}
+
+/**
+ * A drawer with the site's navigation, for narrow screens. Modal; closes on Escape, on its button, beside it, and when a link in it is
+ * followed. Renders a `<dialog>`; open it with a `SideMenuButton`. Groups are lists that open and close.
+ */
+export function SideMenu({ id, label, items, closeLabel = 'Close menu', current }: SideMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const root = dialog.current?.getRootNode();
+    return root instanceof Document || root instanceof ShadowRoot ? armDialogs(root) : undefined;
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-label={label}
+      closedby="any"
+      data-closes-on-link=""
+      className={classes(modal, styles.drawer)}
+      suppressHydrationWarning
+    >
+      <div className={styles.head}>
+        <span aria-hidden="true" className={styles.title}>
+          {label}
+        </span>
+        <IconButton icon={xIcon} label={closeLabel} command="close" commandfor={id} />
+      </div>
+      <nav aria-label={label}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: without list marks VoiceOver forgets that it is a list */}
+        <ul role="list">
+          {items.map((item) => (
+            <li key={item.label} className={styles.item}>
+              {'links' in item ? (
+                <details suppressHydrationWarning>
+                  <summary className={styles.entry}>
+                    {item.label}
+                    <Icon shape={chevronDownIcon} />
+                  </summary>
+                  {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+                  <ul role="list" className={styles.list}>
+                    {item.links.map((link) => (
+                      <li key={link.href}>
+                        <SideMenuLink link={link} isCurrent={link.href === current} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                <SideMenuLink link={item} isCurrent={item.href === current} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </dialog>
+  );
+}
+
+function SideMenuLink({ link, isCurrent }: { link: NavigationLink; isCurrent: boolean }) {
+  return (
+    <RoutedLink
+      href={link.href}
+      className={styles.entry}
+      {...(link.newTab && { target: '_blank', rel: 'noopener' })}
+      {...(isCurrent && { 'aria-current': 'page' })}
+    >
+      <span>
+        {link.label}
+        {link.hint && <span className={styles.hint}> ({link.hint})</span>}
+        {link.newTab && <NewTab label="opens in a new tab" />}
+      </span>
+    </RoutedLink>
+  );
+}

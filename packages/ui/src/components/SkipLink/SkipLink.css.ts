@@ -1,0 +1,20 @@
+import { componentStyle } from '../../css/layers.css';
+import { vars } from '../../theme/contract.css';
+
+export const skip = componentStyle(
+  {
+    position: 'fixed',
+    insetBlockStart: vars.space.xsmall,
+    insetInlineStart: vars.space.xsmall,
+    zIndex: vars.layer.toast,
+    padding: `${vars.space.small} ${vars.space.medium}`,
+    background: vars.color.inverse,
+    color: vars.color.onInverse,
+    borderRadius: vars.radius.small,
+    // Moved rather than hidden: a hidden link cannot be tabbed to.
+    transform: 'translateY(-200%)',
+    ':focus': { transform: 'none' },
+    '@media': { print: { display: 'none' } },
+  },
+  'skip',
+);

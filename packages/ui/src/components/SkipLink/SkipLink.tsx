@@ -1,0 +1,16 @@
+import type { NativeProps } from '../../private/native';
+import { skip } from './SkipLink.css';
+
+export interface SkipLinkProps extends NativeProps<'a'> {
+  /** The id of the main part, with `#`. @default '#main' */
+  href?: `#${string}`;
+}
+
+/** The first stop of the Tab key: jumps over the navigation. Seen only with focus. Renders an `<a>`. */
+export function SkipLink({ href = '#main', children = 'Skip to content', ...rest }: SkipLinkProps) {
+  return (
+    <a {...rest} href={href} className={skip}>
+      {children}
+    </a>
+  );
+}

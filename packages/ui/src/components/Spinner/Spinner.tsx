@@ -1,0 +1,24 @@
+import { classes } from '../../css/classes';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import * as styles from './Spinner.css';
+
+export interface SpinnerProps {
+  /** What is being waited for. Always said; shown beside the ring unless `hideLabel`. */
+  label: string;
+  /** Shows the ring alone. @default false */
+  hideLabel?: boolean;
+  /** 1, 1.5 or 3 em. @default 'medium' */
+  size?: 'small' | 'medium' | 'large';
+  /** Whether it is a live region of its own; false inside one. @default true */
+  announced?: boolean;
+}
+
+/** A wait of unknown length, announced politely. Renders a `<span>`, with `role="status"` while `announced`. */
+export function Spinner({ label, hideLabel = false, size = 'medium', announced = true }: SpinnerProps) {
+  return (
+    <span {...(announced && { role: 'status' })} className={styles.spinner}>
+      <span className={classes(styles.ring, styles.size[size])} aria-hidden="true" />
+      {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../css/classes';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import * as styles from './Table.css';
+
+/** A column: how it is headed and what a row shows in it. */
+export interface TableColumn<Row> {
+  /** The key of the column, once per table. */
+  id: string;
+  head: ReactNode;
+  /** What a row shows in this column. */
+  cell: (row: Row) => ReactNode;
+  /** Numbers end where they are compared. @default 'start' */
+  align?: 'start' | 'end';
+  /** Sets the cells in the mono face. @default false */
+  mono?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** The name of the table. */
+  caption: string;
+  /** Hears the caption without seeing it. @default false */
+  hideCaption?: boolean;
+  /** In order; the first is the head of its row. */
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  /** What tells rows apart. */
+  rowKey: (row: Row) => string;
+  /** Shown instead of rows when there are none. @default 'Nothing here.' */
+  empty?: ReactNode;
+}
+
+/** Things in rows that are compared by columns. Renders a `<section>` that scrolls sideways, with a `<table>`. */
+export function Table<Row>({
+  caption,
+  hideCaption = false,
+  columns,
+  rows,
+  rowKey,
+  empty = 'Nothing here.',
+}: TableProps<Row>) {
+  if (process.env.NODE_ENV !== 'production') {
+    const twice = columns.find(({ id }, index) => columns.findIndex((other) => other.id === id) !== index);
+    if (twice)
+      throw new Error(
+        `Table "${caption}" has two columns with the id "${twice.id}", so React cannot tell their cells apart: give each column its own id.`,
+      );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section aria-label={caption} tabIndex={0} className={styles.frame}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, head, align = 'start' }) => (
+              <th key={id} scope="col" className={classes(styles.head, styles.align[align])}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ id, cell, align = 'start', mono }, index) => {
+                const className = classes(styles.cell, styles.align[align], mono && styles.mono);
+                return index === 0 ? (
+                  <th key={id} scope="row" className={className}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={id} className={className}>
+                    {cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className={styles.cell}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

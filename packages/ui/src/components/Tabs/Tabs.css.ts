@@ -1,0 +1,51 @@
+import { componentStyle } from '../../css/layers.css';
+import { whereStill } from '../../private/still';
+import { vars } from '../../theme/contract.css';
+
+export const row = componentStyle(
+  {
+    display: 'flex',
+    gap: vars.space.xxsmall,
+    overflowX: 'auto',
+    borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
+    outline: 'none',
+    '@media': whereStill({ display: 'none' }),
+  },
+  'row',
+);
+export const tab = componentStyle(
+  {
+    flex: 'none',
+    minBlockSize: vars.target.comfortable,
+    paddingInline: vars.space.medium,
+    borderBlockEnd: '3px solid transparent',
+    color: vars.color.inkMuted,
+    fontWeight: vars.weight.medium,
+    cursor: 'pointer',
+    outlineOffset: '-4px',
+    ':hover': { color: vars.color.ink },
+    selectors: {
+      "&[aria-selected='true']": { color: vars.color.accentText, borderBlockEndColor: 'currentcolor' },
+    },
+    '@media': {
+      // There a transparent border is drawn like any other.
+      '(forced-colors: active)': {
+        borderBlockEndColor: 'Canvas',
+        selectors: { "&[aria-selected='true']": { borderBlockEndColor: 'Highlight' } },
+      },
+    },
+  },
+  'tab',
+);
+export const panel = componentStyle(
+  {
+    paddingBlock: vars.space.large,
+    selectors: { "&[data-selected='false']": { display: 'none' } },
+    '@media': whereStill({ selectors: { "&[data-selected='false']": { display: 'block' } } }),
+  },
+  'panel',
+);
+export const label = componentStyle(
+  { display: 'none', fontWeight: vars.weight.strong, '@media': whereStill({ display: 'block' }) },
+  'label',
+);

@@ -1,0 +1,24 @@
+import { classes } from '../../css/classes';
+import type { NativeProps } from '../../private/native';
+import { Field, type FieldLabel, type FieldOwned, type FieldTexts, splitField } from '../Field/Field';
+import { control as controlClass } from '../Field/Field.css';
+import { area } from './TextArea.css';
+
+export type TextAreaProps = NativeProps<'textarea', FieldOwned> &
+  FieldLabel &
+  FieldTexts & {
+    /** Lines shown while empty. It grows with its text where the browser can. @default 5 */
+    rows?: number;
+  };
+
+/** Several lines of text. Renders a `<div>` with a `<label>` and a `<textarea>`; all other props, and the ref, go to the textarea. */
+export function TextArea({ rows = 5, ...props }: TextAreaProps) {
+  const [field, textarea] = splitField(props);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea {...textarea} {...control} rows={rows} className={classes(controlClass, area)} />
+      )}
+    </Field>
+  );
+}

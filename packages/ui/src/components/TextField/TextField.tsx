@@ -1,0 +1,33 @@
+import type { NativeProps } from '../../private/native';
+import { Field, type FieldLabel, type FieldOwned, type FieldTexts, splitField } from '../Field/Field';
+import { control as controlClass } from '../Field/Field.css';
+
+/** The kinds of one-line text. Each brings its own keyboard on a phone. */
+export const textFieldTypes = [
+  'text',
+  'email',
+  'tel',
+  'url',
+  'password',
+  'search',
+  'date',
+  'time',
+  'number',
+] as const;
+
+export type TextFieldProps = NativeProps<'input', FieldOwned | 'type'> &
+  FieldLabel &
+  FieldTexts & {
+    /** @default 'text' */
+    type?: (typeof textFieldTypes)[number];
+  };
+
+/** One line of text. Renders a `<div>` with a `<label>` and an `<input>`; all other props, and the ref, go to the input. */
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  const [field, input] = splitField(props);
+  return (
+    <Field {...field}>
+      {(control) => <input {...input} {...control} type={type} className={controlClass} />}
+    </Field>
+  );
+}

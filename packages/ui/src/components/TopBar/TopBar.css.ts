@@ -1,0 +1,122 @@
+import { keyframes } from '@vanilla-extract/css';
+import { componentStyle, layerRule, layers } from '../../css/layers.css';
+import { vars } from '../../theme/contract.css';
+
+const height = '4.5rem';
+const wide = '(min-width: 64rem)';
+
+// What is jumped to must not end up under the bar.
+layerRule(layers.component, ':root:has([data-top-bar])', {
+  scrollPaddingBlockStart: `calc(${height} + ${vars.space.medium})`,
+});
+
+const solidSurface = {
+  background: vars.color.paper,
+  borderBlockEndColor: vars.color.line,
+} as const;
+const becomeSolid = keyframes({ to: solidSurface }, 'solid');
+
+export const bar = componentStyle(
+  {
+    position: 'fixed',
+    insetBlockStart: 0,
+    insetInline: 0,
+    zIndex: vars.layer.bar,
+    borderBlockEnd: `${vars.border.hairline} solid transparent`,
+    color: vars.color.ink,
+    transition: `background-color ${vars.motion.fast} ${vars.motion.ease}, border-color ${vars.motion.fast} ${vars.motion.ease}`,
+    selectors: {
+      '&[data-solid]': solidSurface,
+    },
+    '@media': {
+      // Without scripts the page's own scrolling is the clock.
+      '(scripting: none)': {
+        selectors: {
+          "&[data-top-bar='scroll']": {
+            animation: `${becomeSolid} linear both`,
+            animationTimeline: 'scroll()',
+            animationRange: '50px 51px',
+          },
+        },
+      },
+      '(forced-colors: active)': { background: 'Canvas', borderBlockEndColor: 'CanvasText' },
+      print: { position: 'static' },
+    },
+  },
+  'bar',
+);
+/** On dark media the whole bar speaks in the dark theme until it is solid. */
+export const overMedia = componentStyle(
+  {
+    selectors: { '&:not([data-solid])': { colorScheme: 'dark' } },
+  },
+  'overMedia',
+);
+export const row = componentStyle(
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.medium,
+    minBlockSize: height,
+    maxInlineSize: `calc(${vars.measure.page} + 2 * ${vars.space.gutter})`,
+    marginInline: 'auto',
+    paddingInline: vars.space.gutter,
+  },
+  'row',
+);
+export const home = componentStyle(
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: vars.target.comfortable,
+    marginInlineEnd: 'auto',
+    borderRadius: vars.radius.small,
+    fontFamily: vars.font.heading,
+    fontSize: vars.size.h4,
+    fontWeight: vars.weight.strong,
+    textDecoration: 'none',
+  },
+  'home',
+);
+export const navigation = componentStyle(
+  { display: 'none', minInlineSize: 0, '@media': { [wide]: { display: 'block' } } },
+  'navigation',
+);
+export const items = componentStyle(
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'end',
+    gap: vars.space.xxsmall,
+    fontSize: vars.size.small,
+  },
+  'items',
+);
+export const link = componentStyle(
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xxsmall,
+    minBlockSize: vars.target.comfortable,
+    paddingInline: vars.space.xsmall,
+    borderRadius: vars.radius.small,
+    fontWeight: vars.weight.medium,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    ':hover': { background: `color-mix(in srgb, ${vars.color.ink} 8%, transparent)` },
+    selectors: {
+      "&[aria-current='page']": {
+        textDecoration: 'underline',
+        textDecorationThickness: vars.border.strong,
+        textUnderlineOffset: '0.5em',
+      },
+    },
+  },
+  'link',
+);
+export const action = componentStyle(
+  { flex: 'none', '@media': { 'not all and (min-width: 30rem)': { display: 'none' } } },
+  'action',
+);
+export const narrow = componentStyle({ '@media': { [wide]: { display: 'none' } } }, 'narrow');

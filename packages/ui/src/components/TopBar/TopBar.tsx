@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classes } from '../../css/classes';
+import { NewTab } from '../../private/NewTab';
+import { ButtonLink } from '../ButtonLink/ButtonLink';
+import { RoutedLink } from '../LinkProvider/LinkProvider';
+import { NavigationDisclosure, type NavigationLink } from '../NavigationDisclosure/NavigationDisclosure';
+import { SideMenuButton } from '../SideMenu/SideMenuButton';
+import { Tooltip } from '../Tooltip/Tooltip';
+import { armTopBars } from './arm-top-bars';
+import * as styles from './TopBar.css';
+
+/** Several places under one word. */
+export interface NavigationGroup {
+  label: string;
+  links: readonly NavigationLink[];
+}
+
+/** One entry of a navigation: a link, or a group of links. */
+export type NavigationItem = NavigationLink | NavigationGroup;
+
+export interface TopBarProps {
+  /** The name of the navigation landmark. @default 'Main' */
+  label?: string;
+  /** The company's mark: what is drawn in the link home. */
+  logo: ReactNode;
+  /** Where the mark leads. `label` is the link's name when the mark says none. */
+  home: { href: string; label?: string };
+  items: readonly NavigationItem[];
+  /** The one action set apart as a button at the end. */
+  action?: NavigationLink;
+  /** The side menu that stands in for the items on narrow screens: the `id` of a `SideMenu`, and what its button is called. */
+  menu: { id: string; label: string };
+  /** Solid from the start, or once the page is scrolled. @default 'scroll' */
+  solid?: 'scroll' | 'always';
+  /** How far to scroll until it is solid: more than this many px. @default 50 */
+  threshold?: number;
+  /** A CSS selector of the element whose scrolling counts. @default the page */
+  scroller?: string;
+  /** What lies beneath while it is clear: dark media, or paper. @default 'media' */
+  over?: 'media' | 'paper';
+  /** The `href` of the page being shown: its link gets `aria-current`. */
+  current?: string;
+}
+
+/**
+ * The fixed bar on top of every page: home, the navigation, one action; on narrow screens the button of a side menu. Clear at the top
+ * of the page and solid below. Renders a `<header>`. Without scripts a scroll-driven animation makes it solid.
+ */
+export function TopBar({
+  label = 'Main',
+  logo,
+  home,
+  items,
+  action,
+  menu,
+  solid = 'scroll',
+  threshold = 50,
+  scroller,
+  over = 'media',
+  current,
+}: TopBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the script reads the attributes that these become
+  useEffect(() => (bar.current ? armTopBars(bar.current) : undefined), [solid, threshold, scroller]);
+  return (
+    <header
+      ref={bar}
+      data-top-bar={solid}
+      data-threshold={threshold}
+      data-scroller={scroller}
+      {...(solid === 'always' && { 'data-solid': '' })}
+      className={classes(styles.bar, over === 'media' && styles.overMedia)}
+      suppressHydrationWarning
+    >
+      <div className={styles.row}>
+        <RoutedLink
+          href={home.href}
+          className={styles.home}
+          {...(home.label && { 'aria-label': home.label })}
+        >
+          {logo}
+        </RoutedLink>
+        <nav aria-label={label} className={styles.navigation}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: without list marks VoiceOver forgets that it is a list */}
+          <ul role="list" className={styles.items}>
+            {items.map((item) => (
+              <li key={item.label}>
+                {'links' in item ? (
+                  <NavigationDisclosure {...item} {...(current && { current })} />
+                ) : (
+                  <TopBarLink link={item} isCurrent={item.href === current} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {action && (
+          <div className={styles.action}>
+            <ButtonLink
+              href={action.href}
+              size="small"
+              {...(action.newTab && { newTab: true })}
+              {...(action.href === current && { 'aria-current': 'page' })}
+            >
+              {action.label}
+            </ButtonLink>
+          </div>
+        )}
+        <div className={styles.narrow}>
+          <SideMenuButton menu={menu.id} label={menu.label} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function TopBarLink({ link, isCurrent }: { link: NavigationLink; isCurrent: boolean }) {
+  const anchor = (
+    <RoutedLink
+      href={link.href}
+      className={styles.link}
+      {...(link.newTab && { target: '_blank', rel: 'noopener' })}
+      {...(isCurrent && { 'aria-current': 'page' })}
+    >
+      {link.label}
+      {link.newTab && <NewTab label="opens in a new tab" />}
+    </RoutedLink>
+  );
+  return link.hint ? <Tooltip text={link.hint}>{anchor}</Tooltip> : anchor;
+}

@@ -1,0 +1,13 @@
+import type { NativeProps } from '../../private/native';
+import { hidden } from './VisuallyHidden.css';
+
+export interface VisuallyHiddenProps extends NativeProps<'span'> {
+  /** @default 'span' */
+  as?: 'span' | 'div' | 'p' | 'h2' | 'h3' | 'legend' | 'caption';
+}
+
+/** Words to hear and not to see. Renders `as`, by default a `<span>`. */
+export function VisuallyHidden({ as = 'span', ...rest }: VisuallyHiddenProps) {
+  const Tag = as as 'span'; // every listed tag takes the same global attributes
+  return <Tag {...rest} className={hidden} />;
+}

@@ -1,0 +1,70 @@
+import { vars } from '../theme/contract.css';
+import { layerRule, layers } from './layers.css';
+
+const base = (selector: string, rule: Parameters<typeof layerRule>[2]) =>
+  layerRule(layers.base, selector, rule);
+
+base('html', {
+  background: vars.color.paper,
+  scrollBehavior: 'smooth',
+  // Long German compounds and file names wrap before they push the page sideways.
+  overflowWrap: 'break-word',
+  hangingPunctuation: 'first allow-end last',
+  scrollbarColor: `${vars.color.lineStrong} transparent`,
+});
+base('body', {
+  background: vars.color.paper,
+  color: vars.color.ink,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.text,
+  lineHeight: vars.leading.text,
+  minBlockSize: '100vb',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+});
+base('a:not([class])', {
+  color: vars.color.accentText,
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+});
+base('strong, b', { fontWeight: vars.weight.strong });
+base('code, kbd, samp, pre', { fontFamily: vars.font.mono, fontSize: '0.9em' });
+base('mark', {
+  background: vars.color.mark,
+  color: vars.color.onMark,
+  paddingInline: '0.15em',
+  boxDecorationBreak: 'clone',
+  WebkitBoxDecorationBreak: 'clone',
+});
+base('hr', { border: 0, borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}` });
+// A selection is the reader's own highlighter.
+base('::selection', { background: vars.color.mark, color: vars.color.onMark });
+base(':focus-visible', {
+  outline: `${vars.border.strong} solid ${vars.color.focus}`,
+  outlineOffset: '3px',
+});
+// A section that was jumped to is not a control; a ring round the whole of it says nothing.
+base(":is(main, section, article, h1, h2, h3)[tabindex='-1']:focus-visible", { outline: 'none' });
+
+// Important rules win from the weaker layer, so no component has to remember this. `data-motion` is the same switch for a page
+// that offers one. An animation is run to its end at once, because what it ends with may be what is to be seen; a transition is not
+// begun, because even a short one on every element makes an inherited colour arrive generation by generation.
+const still = {
+  animationDuration: '0.01ms !important',
+  animationDelay: '0s !important',
+  animationIterationCount: '1 !important',
+  transition: 'none !important',
+} as const;
+base('*, ::before, ::after', { '@media': { '(prefers-reduced-motion: reduce)': still } });
+base("[data-motion='reduced'] *, [data-motion='reduced'] ::before, [data-motion='reduced'] ::after", still);
+base("html[data-motion='reduced']", { scrollBehavior: 'auto' });
+base('html', { '@media': { '(prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' } } });
+
+base(':focus-visible', { '@media': { '(forced-colors: active)': { outlineColor: 'Highlight' } } });
+base('mark', { '@media': { '(forced-colors: active)': { background: 'Mark', color: 'MarkText' } } });
+
+base(':root', { '@media': { print: { colorScheme: 'light' } } });
+base('html, body', { '@media': { print: { background: 'none', color: 'black' } } });
+base('p, li, blockquote', { '@media': { print: { orphans: 3, widows: 3 } } });
+base('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
+base('figure, table, img, svg', { '@media': { print: { breakInside: 'avoid' } } });

@@ -1,0 +1,3 @@
+/** Joins class names, leaving out what is absent. */
+export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

@@ -1,0 +1,52 @@
+import { type GlobalStyleRule, globalLayer, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
+
+// The one cascade of the house, weakest first. `scripts/library.ts` repeats this order at the head of every built CSS file.
+globalLayer('probata.reset');
+globalLayer('probata.theme');
+globalLayer('probata.base');
+globalLayer('probata.layout');
+globalLayer('probata.component');
+globalLayer('probata.site');
+
+export const layers = {
+  reset: 'probata.reset',
+  theme: 'probata.theme',
+  base: 'probata.base',
+  layout: 'probata.layout',
+  component: 'probata.component',
+} as const;
+
+const inLayer = (layer: string) => (rule: StyleRule, debugId?: string) =>
+  style({ '@layer': { [layer]: rule } }, debugId);
+
+/** One class per key of `values`, each in `layer`. */
+const variantsInLayer =
+  (layer: string) =>
+  <Key extends string, Value>(
+    values: Readonly<Record<Key, Value>>,
+    toRule: (value: Value, key: Key) => StyleRule,
+    debugId = '',
+  ): Record<Key, string> => {
+    const keys = Object.keys(values) as Key[]; // Object.keys widens to string
+    const entries = keys.map((key) => [
+      key,
+      style({ '@layer': { [layer]: toRule(values[key], key) } }, debugId ? `${debugId}_${key}` : key),
+    ]);
+    return Object.fromEntries(entries) as Record<Key, string>; // fromEntries forgets the keys
+  };
+
+/** A class in the layout layer: primitives that place other things. */
+export const layoutStyle = inLayer(layers.layout);
+/** A class in the component layer: wins over layout. */
+export const componentStyle = inLayer(layers.component);
+/** A class per value in the layout layer. */
+export const layoutVariants = variantsInLayer(layers.layout);
+/** A class per value in the component layer. */
+export const componentVariants = variantsInLayer(layers.component);
+
+/** A global rule in a layer. */
+export const layerRule = (
+  layer: (typeof layers)[keyof typeof layers],
+  selector: string,
+  rule: GlobalStyleRule,
+) => globalStyle(selector, { '@layer': { [layer]: rule } });

@@ -1,0 +1,22 @@
+import { vars } from '../theme/contract.css';
+import { componentVariants } from './layers.css';
+
+/** What text may say with its colour. */
+export const textTones = ['ink', 'muted', 'accent', 'danger', 'success', 'warning', 'inherit'] as const;
+/** A text colour, by what it says. */
+export type TextTone = (typeof textTones)[number];
+
+/** `color` by tone: shared by Text and Heading. */
+export const textTone = componentVariants(
+  {
+    ink: vars.color.ink,
+    muted: vars.color.inkMuted,
+    accent: vars.color.accentText,
+    danger: vars.color.dangerText,
+    success: vars.color.successText,
+    warning: vars.color.warningText,
+    inherit: 'inherit',
+  },
+  (color) => ({ color }),
+  'tone',
+);

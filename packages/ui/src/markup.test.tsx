@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import * as ui from './index';
+
+const { checkIcon } = ui;
+const samples = [
+  <ui.Box key="1" background="inverse" padding="large" border="all" radius="large" positioned />,
+  <ui.Stack key="2" dividers space="large" align="center" />,
+  <ui.Inline key="3" space="large" align="between" wrap={false} />,
+  <ui.Columns key="4" template="margin-text" collapseBelow="desktop" />,
+  <ui.Tiles key="5" columns={4} minimum="medium" />,
+  <ui.Bleed key="6" axis="both" />,
+  <ui.Container key="7" width="text" />,
+  <ui.Text key="8" size="lead" tone="muted" measure oneLine preserveLines />,
+  <ui.Heading key="9" level={1} size="display" align="center" />,
+  <ui.List key="10" marker="number" dividers>
+    <ui.ListItem />
+  </ui.List>,
+  <ui.Icon key="11" shape={checkIcon} size="xlarge" />,
+  <ui.Button key="12" busy icon={checkIcon} width="fill">
+    Go
+  </ui.Button>,
+  <ui.ProgressBar key="13" label="Upload" value={45} />,
+  <ui.Skeleton key="14" label="Loading" head="picture" />,
+  <ui.Avatar key="15" name="Ada Sample" src="/a.png" />,
+  <ui.Spinner key="16" label="Loading" />,
+  <ui.DataView key="17" label="Data" value={{ a: [1] }} />,
+  <ui.CodeBlock key="18" label="Code" code="x" wrap />,
+  <ui.TextArea key="19" label="Message" />,
+  <ui.BusyOverlay key="20" open label="Wait" />,
+];
+
+it('writes no style attribute: a strict content security policy would drop it', () => {
+  for (const sample of samples) expect(renderToStaticMarkup(sample)).not.toMatch(/ style=/);
+});
+
+it('writes no inline event handler', () => {
+  for (const sample of samples) expect(renderToStaticMarkup(sample)).not.toMatch(/ on\w+=/);
+});

@@ -1,0 +1,44 @@
+/** A picture in several files: the browser takes the first source it can read. */
+export interface Picture {
+  /** The file every browser reads. */
+  src: string;
+  /** What it shows; empty when the text beside it says the same. */
+  alt: string;
+  /** Pixels of the file; they keep its place before it is there. */
+  width: number;
+  height: number;
+  /** Better files, best first. */
+  sources?: readonly {
+    srcset: string;
+    type?: string | undefined;
+    media?: string | undefined;
+    sizes?: string | undefined;
+  }[];
+}
+
+/** Renders a `<picture>`. */
+export function PictureElement({
+  picture: { sources, ...image },
+  priority = 'low',
+  className,
+}: {
+  picture: Picture;
+  /** `high` for the one picture a visitor sees before scrolling. */
+  priority?: 'high' | 'low';
+  className?: string;
+}) {
+  return (
+    <picture>
+      {sources?.map(({ srcset, ...source }) => (
+        <source key={`${source.media ?? ''} ${srcset}`} srcSet={srcset} {...source} />
+      ))}
+      <img
+        {...image}
+        alt={image.alt}
+        className={className}
+        decoding="async"
+        {...(priority === 'high' ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+}

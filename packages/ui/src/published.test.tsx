@@ -1,0 +1,344 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import { createElement, type ElementType, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumLaunch } from '../../../scripts/chromium.mjs';
+
+// What is published, not what is written: the package is built by its own build, in a copy, and looked at from outside.
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'probata-import-order-'));
+const own = join(scratch, 'packages/ui');
+const dist = join(own, 'dist');
+const source = join(root, 'packages/ui/src');
+
+beforeAll(() => {
+  mkdirSync(own, { recursive: true });
+  for (const name of ['node_modules', 'scripts', 'tsconfig.base.json']) {
+    symlinkSync(join(root, name), join(scratch, name));
+  }
+  for (const name of ['src', 'package.json', 'tsconfig.json', 'tsup.config.ts']) {
+    cpSync(join(root, 'packages/ui', name), join(own, name), { recursive: true });
+  }
+  execFileSync(process.execPath, [join(root, 'node_modules/tsup/dist/cli-default.js'), '--no-dts'], {
+    cwd: own,
+    stdio: 'pipe',
+  });
+}, 120_000);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const components = readdirSync(join(source, 'components')).filter((name) =>
+  existsSync(join(source, 'components', name, `${name}.tsx`)),
+);
+
+/** The CSS files that loading a built module loads. */
+function builtCss(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const code = readFileSync(join(dist, file), 'utf8');
+  return [...code.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].flatMap(([, name = '']) =>
+    name.endsWith('.css') ? [name] : builtCss(name, seen),
+  );
+}
+
+/** The `*.css.ts` files that a source module imports, itself or through others. */
+function writtenCss(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const code = readFileSync(file, 'utf8').replace(/^(?:import|export) type .*$/gm, '');
+  const imported = [...code.matchAll(/(?:from|import)\s*'(\.[^']+)'/g)].flatMap(([, path = '']) => {
+    const found = [`${path}.tsx`, `${path}.ts`]
+      .map((name) => join(dirname(file), name))
+      .find((name) => existsSync(name));
+    return found ? writtenCss(found, seen) : [];
+  });
+  return file.endsWith('.css.ts') ? [file, ...imported] : imported;
+}
+
+const names = (files: readonly string[]) =>
+  [...new Set(files.map((file) => file.replace(/^.*\//, '').replace(/\.css(\.ts)?$/, '')))]
+    // Built only where they hold rules; `contract` and `layers` hold names.
+    .filter((name) => existsSync(join(dist, `${name}.css`)))
+    .sort();
+
+describe('the CSS of a component', () => {
+  it.each(components)('%s brings the CSS of what it is made of and no other', (name) => {
+    const built = names(builtCss(`${name}.js`));
+    expect(built.filter((css) => css !== 'layers')).toEqual(
+      names(writtenCss(join(source, 'components', name, `${name}.tsx`))).filter((css) => css !== 'layers'),
+    );
+  });
+
+  it('is in declared layers only, and every file declares their order first', () => {
+    for (const file of readdirSync(dist).filter((name) => name.endsWith('.css'))) {
+      const css = readFileSync(join(dist, file), 'utf8');
+      expect(css, file).toMatch(/^@layer probata\.reset, probata\.theme, .*;\n/);
+      const outside = css
+        .replace(/@layer [^{;]+;/g, '')
+        .replace(
+          /@(?:font-face|keyframes|property|layer)[^{]*\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g,
+          '',
+        )
+        .trim();
+      expect(outside, file).toBe('');
+    }
+  });
+});
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(chromiumLaunch());
+});
+afterAll(() => browser?.close());
+
+type Make = (name: string, props?: object, ...children: unknown[]) => ReactElement;
+
+/** The HTML of what `draw` makes of the built components, as a server renders it. */
+async function prerender(draw: (make: Make) => ReactElement[]): Promise<string> {
+  const ui = (await import(pathToFileURL(join(dist, 'index.node.js')).href)) as Record<string, ElementType>; // the built door
+  const html = renderToStaticMarkup(
+    createElement(
+      'main',
+      {},
+      draw(
+        (name, props = {}, ...children) =>
+          createElement(ui[name] ?? 'missing', { key: name, ...props }, ...(children as string[])), // elements or words
+      ),
+    ),
+  );
+  expect(html).not.toContain('<missing');
+  return html;
+}
+const picture = { src: 'data:,', alt: 'Picture', width: 4, height: 3 };
+const links = [{ label: 'Reveal', href: '#x', newTab: true }];
+const review = { label: 'Review', links };
+
+describe('the order in which CSS files arrive', () => {
+  /** The same numbers in every run. */
+  function* numbers(seed: number): Generator<number, never> {
+    let state = seed;
+    while (true) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      yield state / 2 ** 32;
+    }
+  }
+  const shuffled = <Item,>(items: readonly Item[], random: Generator<number, never>) =>
+    items
+      .map((item) => ({ item, at: random.next().value }))
+      .sort((one, other) => one.at - other.at)
+      .map(({ item }) => item);
+
+  it('changes no computed style: 20 random orders', async () => {
+    const html = await prerender((make) => [
+      make('TopBar', {
+        logo: 'P',
+        home: { href: '/' },
+        items: [review, links[0]],
+        menu: { id: 'm', label: 'Menu' },
+      }),
+      make('SideMenu', { id: 'm', label: 'Menu', items: [review] }),
+      make('Hero', { image: picture, video: { sources: [] } }, make('Heading', { level: 1 }, 'Head')),
+      make('Accordion', {
+        items: [{ id: 'a', title: 'A', content: make('Text', {}, 'Text') }],
+        defaultOpen: 'a',
+      }),
+      make('Dialog', { id: 'd', title: 'T', footer: make('Button', { variant: 'outline' }, 'B') }, 'Body'),
+      make('Tooltip', { text: 'T' }, make('Button', {}, 'B')),
+      make('Tabs', { label: 'T', tabs: [{ id: '1', label: 'One', content: 'C' }] }),
+      make('CompareSlider', { label: 'C', before: picture, after: picture }),
+      make('RevealImage', { label: 'R', image: picture, overlay: picture }),
+      make('EmbedFacade', { title: 'E', src: 'https://video.example/', poster: picture }),
+      make('ParallaxCard', {}, 'Card'),
+      make(
+        'RevealOnView',
+        {},
+        make('Card', {}, make('Stack', {}, make('Text', {}, 'T'), make('Badge', {}, 'B'))),
+      ),
+      make('TextLink', { href: '#' }, 'Link'),
+      make('List', {}, make('ListItem', {}, 'Item')),
+      make('Notice', { title: 'N' }, 'Notice'),
+    ]);
+    const sheets = readdirSync(dist)
+      .filter((name) => name.endsWith('.css') && name !== 'styles.css')
+      .map((name) => readFileSync(join(dist, name), 'utf8').replace(/@font-face\s*\{[^}]*\}/g, ''));
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.setContent(`<!doctype html><html lang="en"><head></head><body>${html}</body></html>`);
+
+    /** The first computed value that is another one with `ordered` than it was with the first list given. */
+    const firstDifference = (ordered: readonly string[]) =>
+      page.evaluate((texts) => {
+        document.head.replaceChildren(
+          ...texts.map((css) => Object.assign(document.createElement('style'), { textContent: css })),
+        );
+        const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
+        const values: string[][] = [];
+        const places: string[] = [];
+        for (const element of document.body.querySelectorAll('*')) {
+          for (const part of ['', '::before', '::after']) {
+            const style = getComputedStyle(element, part || null);
+            const isThere = part === '' || style.content !== 'none';
+            values.push(isThere ? properties.map((name) => style.getPropertyValue(name)) : []);
+            places.push(`${element.outerHTML.slice(0, 80)} ${part}`);
+          }
+        }
+        const memory = window as { first?: string[][] }; // only this test's
+        memory.first ??= values;
+        const first = memory.first;
+        const place = values.findIndex((now, index) => String(now) !== String(first[index]));
+        const property = values[place]?.findIndex((value, index) => value !== first[place]?.[index]) ?? -1;
+        const found = `${places[place]} ${properties[property]}: ${first[place]?.[property]} or ${values[place]?.[property]}`;
+        return { compared: values.flat().length, found: place < 0 ? undefined : found };
+      }, ordered);
+
+    const random = numbers(20);
+    expect((await firstDifference(sheets)).compared).toBeGreaterThan(50_000);
+    for (let order = 0; order < 20; order += 1) {
+      expect((await firstDifference(shuffled(sheets, random))).found).toBeUndefined();
+    }
+    // The proof that the comparison can fail: without the declared order, the file that comes first decides.
+    const undeclared = sheets.map((css) => css.replaceAll(/@layer [^{;]+;\n?/g, ''));
+    expect((await firstDifference([...undeclared].reverse())).found).toBeDefined();
+    await page.close();
+  }, 120_000);
+});
+
+describe('with scripts off', () => {
+  const open = async (draw: (make: Make) => ReactElement[]) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 1280, height: 800 },
+    });
+    const page = await context.newPage();
+    const style = readFileSync(join(dist, 'styles.css'), 'utf8').replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+    await page.setContent(
+      `<!doctype html><html lang="en"><head><style>${style}</style></head><body>${await prerender(draw)}</body></html>`,
+    );
+    return page;
+  };
+  const tall = createElement('p', { key: 'tall' }, createElement('svg', { height: 3000 }));
+
+  it('an accordion opens one item at a time, also by its address', async () => {
+    const page = await open((make) => [
+      make('Accordion', {
+        items: [
+          { id: 'a', title: 'A', content: 'First' },
+          { id: 'b', title: 'B', content: 'Second' },
+        ],
+      }),
+      createElement('a', { key: 'link', href: '#b' }, 'To the other'),
+    ]);
+    await page.getByRole('heading', { name: 'A' }).click();
+    await page.getByText('First').waitFor();
+    await page.getByRole('link', { name: 'To the other' }).click();
+    await page.getByText('Second').waitFor();
+    await page.getByText('First').waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  it('a dialog opens by its button, closes by its own, and gives the focus back', async () => {
+    const page = await open((make) => [
+      make('Button', { command: 'show-modal', commandfor: 'd' }, 'Read'),
+      make('Dialog', { id: 'd', title: 'Biography' }, 'Body'),
+    ]);
+    await page.getByRole('button', { name: 'Read' }).click();
+    await page.getByRole('dialog', { name: 'Biography' }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Biography' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  it('the review list opens by a click and says so, and closes by Escape', async () => {
+    const page = await open((make) => [make('NavigationDisclosure', review)]);
+    const devtools = await page.context().newCDPSession(page);
+    const isExpanded = async () => {
+      const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+      const button = nodes.find(({ role, name }) => role?.value === 'button' && name?.value === 'Review');
+      return button?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+    };
+    // Nobody wrote the state down; the browser knows it of its own popover.
+    expect(await isExpanded()).toBe(false);
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('link', { name: 'Reveal' }).waitFor();
+    expect(await isExpanded()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Reveal' }).waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  it('the side menu opens on a narrow screen, and its list opens', async () => {
+    const page = await open((make) => [
+      make('TopBar', { logo: 'P', home: { href: '/' }, items: [review], menu: { id: 'm', label: 'Menu' } }),
+      make('SideMenu', { id: 'm', label: 'Menu', items: [review] }),
+    ]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByText('Review').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Reveal' }).waitFor();
+    await page.context().close();
+  });
+
+  it('the top bar turns solid with the scrolling', async () => {
+    const page = await open((make) => [
+      make('TopBar', { logo: 'P', home: { href: '/' }, items: [], menu: { id: 'm', label: 'Menu' } }),
+      tall,
+    ]);
+    const background = () => page.locator('header').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+    expect(await background()).toBe('rgba(0, 0, 0, 0)');
+    await page.mouse.wheel(0, 400);
+    // Over dark media it stays in the dark theme: only a script can know what is under it.
+    await expect.poll(background).toMatch(/^rgb\(/);
+    await page.context().close();
+  });
+
+  it('a tooltip shows on hover; tabs, pictures and what would be revealed are all there', async () => {
+    const page = await open((make) => [
+      make('Tooltip', { text: 'coming soon' }, make('Button', {}, 'Blog')),
+      make('Tabs', {
+        label: 'T',
+        tabs: [
+          { id: '1', label: 'One', content: 'First panel' },
+          { id: '2', label: 'Two', content: 'Second panel' },
+        ],
+      }),
+      make('CompareSlider', { label: 'C', before: picture, after: picture }),
+      make('RevealImage', { label: 'R', image: picture, overlay: picture }),
+      tall,
+      make('RevealOnView', {}, 'Below'),
+      make('EmbedFacade', { title: 'Film', src: 'https://video.probata.example/1' }),
+    ]);
+    await page.getByRole('button', { name: 'Blog' }).hover();
+    await page.getByRole('tooltip').waitFor();
+    for (const words of ['First panel', 'Second panel', 'Below']) {
+      await page.getByText(words).waitFor();
+      expect(await page.getByText(words).evaluate((found) => getComputedStyle(found).opacity)).toBe('1');
+    }
+    expect(await page.getByRole('slider').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'R', exact: true }).count()).toBe(0);
+    const clips = await page
+      .locator('img')
+      .evaluateAll((images) =>
+        images.map((image) => getComputedStyle(image.closest('div') ?? image).clipPath),
+      );
+    expect(clips).toEqual(['none', 'none', 'none', 'none']);
+    expect(await page.getByRole('button', { name: 'Load Film' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Open on video.probata.example' }).waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,10 @@
+import './theme/theme.css';
+
+export type { Brand, BrandColors, BrandFont, FontMetrics, StandInFont, ThemedColor } from './theme/brand';
+export { probata } from './theme/brands/probata';
+export { quayside } from './theme/brands/quayside';
+export { type ColorPair, colorPairs } from './theme/color-pairs';
+export { vars } from './theme/contract.css';
+export { type FontFace, fontFaceCss, fontFaces } from './theme/font-faces';
+export { themeCss } from './theme/theme-css';
+export { type Theme, toTheme } from './theme/to-theme';

@@ -1,0 +1,111 @@
+import type { Brand, BrandFont, ThemedColor } from './brand';
+
+const px = (value: number) => `${value}px`;
+const rem = (value: number) => `${Math.round((value / 16) * 10_000) / 10_000}rem`;
+
+/** Both themes in one value; the used `color-scheme` picks, so a theme can be set on any element and crosses shadow roots. */
+const themed = ({ light, dark }: ThemedColor) => `light-dark(${light}, ${dark})`;
+
+const fontStack = ({ family, fallback }: BrandFont) =>
+  [
+    `'${family}'`,
+    `'${family} Fallback'`,
+    ...fallback.map((name) => (/\s/.test(name) ? `'${name}'` : name)),
+  ].join(', ');
+
+/** A size that grows with the viewport from `min` px at 360 px to `max` px at 1280 px, in rem so that text zoom still works. */
+function fluid(min: number, max: number): string {
+  const slope = (max - min) / (1280 - 360);
+  return `clamp(${rem(min)}, ${rem(min - slope * 360)} + ${Math.round(slope * 1_000_000) / 10_000}vw, ${rem(max)})`;
+}
+
+/** Half the leading is the same above and below; these are the parts of the font that are not. */
+const trim = ({ ascent, descent, capHeight }: BrandFont) => ({
+  above: String(Math.round(((ascent - descent) / 2 - capHeight) * 10_000) / 10_000),
+  below: String(Math.round(((descent - ascent) / 2) * 10_000) / 10_000),
+});
+
+/** Turns a brand into CSS values. Its return shape is the contract: a token exists when it is returned here. */
+export function toTheme(brand: Brand) {
+  const unit = brand.spaceUnit;
+  const { color } = brand;
+  return {
+    color: {
+      paper: themed(color.paper),
+      paperSunken: themed(color.paperSunken),
+      paperRaised: themed(color.paperRaised),
+      ink: themed(color.ink),
+      inkMuted: themed(color.inkMuted),
+      line: themed(color.line),
+      lineStrong: themed(color.lineStrong),
+      accent: themed(color.accent),
+      accentHover: themed(color.accentHover),
+      onAccent: themed(color.onAccent),
+      accentText: themed(color.accentText),
+      accentWash: themed(color.accentWash),
+      mark: themed(color.mark),
+      onMark: themed(color.onMark),
+      inverse: themed(color.inverse),
+      onInverse: themed(color.onInverse),
+      onInverseMuted: themed(color.onInverseMuted),
+      danger: themed(color.danger),
+      onDanger: themed(color.onDanger),
+      dangerText: themed(color.dangerText),
+      dangerWash: themed(color.dangerWash),
+      successText: themed(color.successText),
+      successWash: themed(color.successWash),
+      warningText: themed(color.warningText),
+      warningWash: themed(color.warningWash),
+      focus: themed(color.focus),
+    },
+    font: {
+      heading: fontStack(brand.font.heading),
+      text: fontStack(brand.font.text),
+      mono: fontStack(brand.font.mono),
+    },
+    /** Sizes of text; `text` is body. */
+    size: {
+      caption: rem(13),
+      small: rem(15),
+      text: rem(17),
+      lead: fluid(18, 21),
+      h4: fluid(18, 20),
+      h3: fluid(21, 25),
+      h2: fluid(28, 40),
+      h1: fluid(36, 60),
+      display: fluid(42, 84),
+    },
+    weight: { regular: '400', medium: '500', strong: '640', heading: '440' },
+    leading: { tight: '1.08', heading: '1.2', text: '1.6' },
+    /** What lies above the capitals and below the baseline beyond half the leading, in em: for browsers without `text-box`. */
+    trim: {
+      heading: trim(brand.font.heading),
+      text: trim(brand.font.text),
+      mono: trim(brand.font.mono),
+    },
+    /** Distances, named for how far apart things feel. Multiples of the unit. */
+    space: {
+      none: '0px',
+      xxsmall: px(unit / 2),
+      xsmall: px(unit),
+      small: px(unit * 1.5),
+      medium: px(unit * 2),
+      large: px(unit * 3),
+      xlarge: px(unit * 5),
+      xxlarge: px(unit * 8),
+      section: fluid(unit * 8, unit * 16),
+      gutter: fluid(unit * 2, unit * 5),
+    },
+    radius: { none: '0px', small: px(brand.radius.small), large: px(brand.radius.large), round: '9999px' },
+    border: { hairline: '1px', strong: '2px' },
+    /** The one elevation, for what truly floats. */
+    shadow: { floating: '0 8px 32px rgb(10 16 24 / 0.22), 0 1px 3px rgb(10 16 24 / 0.2)' },
+    motion: { fast: '150ms', normal: '250ms', reveal: '800ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
+    layer: { sticky: '100', bar: '200', floating: '300', drawer: '400', toast: '500' },
+    measure: { text: '68ch', page: '1280px', narrow: '800px' },
+    target: { minimum: '24px', comfortable: '44px' },
+  };
+}
+
+/** What a theme is: every token with its CSS value. */
+export type Theme = ReturnType<typeof toTheme>;

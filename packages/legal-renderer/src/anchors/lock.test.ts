@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { parseLegalText } from '../parse/document';
+import { toHtml } from '../render/html';
+import { structureLegalDocument } from '../structure/structure';
+import { anchorsOf, findLostAnchors, lockAnchors } from './lock';
+
+const october = parseLegalText('Section One. Fees and Payment\nText.\n\nSection Two. Term\nText.');
+const reworded = parseLegalText('Section One. Fees\nText.\n\nSection Two. Term\nText.');
+
+describe('anchors', () => {
+  it('are the ids of headings, clauses and definitions', () => {
+    const document = structureLegalDocument(
+      parseLegalText('Section One\n“Client” means us.\n\n(a) one\n(i) “Fee” means two'),
+    );
+    expect(anchorsOf(document)).toEqual([
+      'section-one',
+      'term-client',
+      'section-one-a',
+      'section-one-a-i',
+      'term-fee',
+    ]);
+  });
+
+  it('of an earlier version are lost when a heading is reworded, until an alias leads on', () => {
+    const lock = lockAnchors(october);
+    expect(findLostAnchors(october, lock)).toEqual([]);
+    expect(findLostAnchors(reworded, lock)).toEqual([
+      {
+        id: 'section-one-fees-and-payment',
+        candidates: ['section-one-fees', 'section-two-term'].slice(0, 1),
+      },
+    ]);
+    expect(() => lockAnchors(reworded, lock)).toThrow(/section-one-fees-and-payment/);
+    const aliased = { ...lock, aliases: { 'section-one-fees-and-payment': 'section-one-fees' } };
+    expect(findLostAnchors(reworded, aliased)).toEqual([]);
+    const next = lockAnchors(reworded, aliased);
+    expect(next).toEqual({
+      anchors: ['section-one-fees', 'section-two-term'],
+      aliases: { 'section-one-fees-and-payment': 'section-one-fees' },
+    });
+    expect(toHtml(reworded, { aliases: next.aliases })).toContain(
+      '<span id="section-one-fees-and-payment"></span>',
+    );
+  });
+
+  it('follow a chain of aliases to its end and stop at a circle', () => {
+    const chain = {
+      anchors: ['first-name'],
+      aliases: { 'first-name': 'second-name', 'second-name': 'section-one-fees' },
+    };
+    expect(findLostAnchors(reworded, chain)).toEqual([]);
+    expect(lockAnchors(reworded, chain).aliases).toEqual({
+      'first-name': 'section-one-fees',
+      'second-name': 'section-one-fees',
+    });
+    const circle = { anchors: [], aliases: { 'a-b': 'b-a', 'b-a': 'a-b' } };
+    expect(findLostAnchors(reworded, circle).map(({ id }) => id)).toEqual(['a-b', 'b-a']);
+  });
+});

@@ -1,0 +1,268 @@
+import { readFile, stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type AnchorLock, findLostAnchors } from '../anchors/lock';
+import { checkLegalText, type Finding } from '../lint/check';
+import { parseLegalText } from '../parse/document';
+import { type ParseMode, type ParseOptions, parseModes } from '../parse/options';
+import { compareLegalDocuments } from '../redline/compare';
+import { summarizeChange, toRedlineHtml } from '../redline/html';
+import { type TocEntry, tableOfContents } from '../render/contents';
+import { toHtml } from '../render/html';
+import { toJson } from '../render/json';
+import { toMarkdown } from '../render/markdown';
+import { toText } from '../render/text';
+import { structureLegalDocument } from '../structure/structure';
+
+/** Where a run writes. */
+export interface Streams {
+  out(text: string): void;
+  error(text: string): void;
+}
+
+/** The run's result: 0 all well, 1 something was found, 2 the command was not understood or a file not read. */
+export type ExitCode = 0 | 1 | 2;
+
+const help = `legal-renderer: publish a plain legal text.
+
+  legal-renderer render FILE            the text as a document
+  legal-renderer toc FILE               its headings
+  legal-renderer check FILE...          what an editor should look at
+  legal-renderer compare BEFORE AFTER   what changed between two versions
+
+FILE may be - for standard input.
+
+  --mode literal|guarded   how headings are found (literal)
+  --known TEXT             a known heading; repeat it for more
+  --only-known             nothing else is a heading
+  --to FORMAT              render: html, markdown, text or json (html)
+  --structure              render: find lists, defined terms and references
+  --format FORMAT          toc, check, compare: text, json or github (text); compare: html too
+  --today YYYY-MM-DD       check: the day to hold review dates against (today)
+  --anchors FILE           check: a lock file whose anchors must still lead somewhere
+  --help
+
+Exit code: 0 all well · 1 check found an error, or compare a change · 2 wrong use, or a file that cannot be read.
+`;
+
+/** A reason to stop that the person at the keyboard can mend. */
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+async function readInput(file: string): Promise<string> {
+  const bytes = await (async () => {
+    if (file === '-') {
+      const chunks: Buffer[] = [];
+      for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
+      return Buffer.concat(chunks);
+    }
+    const about = await stat(file).catch(() => undefined);
+    if (!about) throw new UsageError(`${file} does not exist or cannot be read; check the path.`);
+    if (about.isDirectory()) throw new UsageError(`${file} is a directory; name a text file in it.`);
+    return readFile(file).catch(() => {
+      throw new UsageError(`${file} cannot be read; check who may read it.`);
+    });
+  })();
+  try {
+    if (bytes.includes(0)) throw new TypeError('NUL');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UsageError(`${file} is not a text in UTF-8; save it as plain text first.`);
+  }
+}
+
+function parseArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        mode: { type: 'string', default: 'literal' },
+        known: { type: 'string', multiple: true, default: [] },
+        'only-known': { type: 'boolean', default: false },
+        to: { type: 'string', default: 'html' },
+        structure: { type: 'boolean', default: false },
+        format: { type: 'string', default: 'text' },
+        today: { type: 'string' },
+        anchors: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message.split(/\. |\n/)[0] : String(cause);
+    throw new UsageError(`${said}; see legal-renderer --help.`);
+  }
+}
+
+type Values = ReturnType<typeof parseArguments>['values'];
+
+function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((entry) => entry === value);
+  if (found === undefined)
+    throw new UsageError(`--${name} ${value} is not known; use ${allowed.join(', ')}.`);
+  return found;
+}
+
+function toOptions(values: Values): ParseOptions {
+  const mode: ParseMode = oneOf('mode', values.mode, parseModes);
+  return { mode, knownHeadings: values.known, onlyKnownHeadings: values['only-known'] };
+}
+
+function files(positionals: readonly string[], least: number, most: number): readonly string[] {
+  const [command, ...names] = positionals;
+  if (names.length < least || names.length > most)
+    throw new UsageError(
+      `${command} takes ${least === most ? least : `at least ${least}`} file${least === 1 ? '' : 's'}, and ${names.length} ${names.length === 1 ? 'was' : 'were'} given; see legal-renderer --help.`,
+    );
+  return names;
+}
+
+/** A message as a GitHub workflow command: an annotation beside the line. */
+function annotation(
+  level: 'error' | 'warning' | 'notice',
+  file: string,
+  line: number,
+  title: string,
+  message: string,
+): string {
+  const property = (text: string) =>
+    text
+      .replaceAll('%', '%25')
+      .replaceAll('\r', '%0D')
+      .replaceAll('\n', '%0A')
+      .replaceAll(':', '%3A')
+      .replaceAll(',', '%2C');
+  const data = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return `::${level} file=${property(file)},line=${line},title=${property(title)}::${data}\n`;
+}
+
+async function render(values: Values, names: readonly string[], { out }: Streams): Promise<ExitCode> {
+  const [file = ''] = names;
+  const to = oneOf('to', values.to, ['html', 'markdown', 'text', 'json']);
+  const options = toOptions(values);
+  const flat = parseLegalText(await readInput(file), options);
+  const document = values.structure ? structureLegalDocument(flat) : flat;
+  const say = { html: toHtml, markdown: toMarkdown, text: toText, json: toJson }[to];
+  out(say(document));
+  return 0;
+}
+
+async function toc(values: Values, names: readonly string[], { out }: Streams): Promise<ExitCode> {
+  const [file = ''] = names;
+  const format = oneOf('format', values.format, ['text', 'json', 'github']);
+  const options = toOptions(values);
+  const entries = tableOfContents(parseLegalText(await readInput(file), options));
+  if (format === 'json') out(`${JSON.stringify(entries, null, 2)}\n`);
+  else {
+    const say = (list: readonly TocEntry[], depth: number): void => {
+      for (const { text, id, line, children } of list) {
+        out(
+          format === 'github'
+            ? annotation('notice', file, line, `#${id}`, text)
+            : `${'  '.repeat(depth)}${text}  #${id}\n`,
+        );
+        say(children, depth + 1);
+      }
+    };
+    say(entries, 0);
+  }
+  return 0;
+}
+
+async function readLock(file: string): Promise<AnchorLock> {
+  const text = await readInput(file);
+  try {
+    const lock = JSON.parse(text) as Partial<AnchorLock> | null; // checked in the next line
+    if (Array.isArray(lock?.anchors) && lock.aliases && typeof lock.aliases === 'object')
+      return { anchors: lock.anchors, aliases: lock.aliases };
+  } catch {
+    // Said below: to the reader, no JSON and the wrong JSON are one fault.
+  }
+  throw new UsageError(`${file} is no lock of anchors; it must hold { "anchors": [...], "aliases": {...} }.`);
+}
+
+async function check(values: Values, names: readonly string[], { out }: Streams): Promise<ExitCode> {
+  const format = oneOf('format', values.format, ['text', 'json', 'github']);
+  const options = toOptions(values);
+  const today = values.today ?? new Date().toISOString().slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(today))
+    throw new UsageError(`--today ${today} is no day; write it as YYYY-MM-DD.`);
+  const lock = values.anchors === undefined ? undefined : await readLock(values.anchors);
+  const all: (Omit<Finding, 'rule'> & { rule: string; file: string })[] = [];
+  for (const file of names) {
+    const source = await readInput(file);
+    all.push(...checkLegalText(source, { ...options, today }).map((finding) => ({ file, ...finding })));
+    const lost = lock ? findLostAnchors(structureLegalDocument(parseLegalText(source, options)), lock) : [];
+    for (const { id, candidates } of lost)
+      all.push({
+        file,
+        rule: 'lost-anchor',
+        line: 1,
+        severity: 'error',
+        message: `Links to #${id} of an earlier version lead nowhere; add an alias${candidates[0] ? `, perhaps to #${candidates[0]}` : ''}.`,
+      });
+  }
+  if (format === 'json') out(`${JSON.stringify(all, null, 2)}\n`);
+  else
+    for (const { file, line, severity, rule, message } of all)
+      out(
+        format === 'github'
+          ? annotation(severity, file, line, rule, message)
+          : `${file}:${line} ${severity} ${rule}: ${message}\n`,
+      );
+  return all.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+async function compare(values: Values, names: readonly string[], { out }: Streams): Promise<ExitCode> {
+  const [before = '', after = ''] = names;
+  const format = oneOf('format', values.format, ['text', 'json', 'github', 'html']);
+  const options = toOptions(values);
+  const earlier = parseLegalText(await readInput(before), options);
+  const later = parseLegalText(await readInput(after), options);
+  const redline = compareLegalDocuments(earlier, later);
+  const lines = new Map(later.children.map((node) => [node.text, node.line]));
+  if (format === 'json') out(`${JSON.stringify(redline, null, 2)}\n`);
+  else if (format === 'html') out(toRedlineHtml(redline));
+  else
+    for (const change of redline.changes) {
+      const { section } = change;
+      out(
+        format === 'github'
+          ? annotation('notice', after, lines.get(section) ?? 1, section || after, summarizeChange(change))
+          : `${section ? `${section}: ` : ''}${summarizeChange(change)}\n`,
+      );
+    }
+  return redline.changes.length > 0 ? 1 : 0;
+}
+
+/** Runs the command. Nothing is thrown: what went wrong is one sentence on the error stream, and exit code 2. */
+export async function main(args: readonly string[], streams: Streams): Promise<ExitCode> {
+  try {
+    const { values, positionals } = parseArguments(args);
+    const [command] = positionals;
+    if (values.help) {
+      streams.out(help);
+      return 0;
+    }
+    switch (command) {
+      case 'render':
+        return await render(values, files(positionals, 1, 1), streams);
+      case 'toc':
+        return await toc(values, files(positionals, 1, 1), streams);
+      case 'check':
+        return await check(values, files(positionals, 1, Number.POSITIVE_INFINITY), streams);
+      case 'compare':
+        return await compare(values, files(positionals, 2, 2), streams);
+      default:
+        throw new UsageError(
+          command === undefined
+            ? 'No command was given; use render, toc, check or compare, or see legal-renderer --help.'
+            : `There is no command "${command}"; use render, toc, check or compare.`,
+        );
+    }
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    streams.error(`legal-renderer: ${error.message}\n`);
+    return 2;
+  }
+}

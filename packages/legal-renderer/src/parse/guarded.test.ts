@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyLegalText } from '../fixtures/legal-text';
+import { parseLegalText } from './document';
+import type { ParseOptions } from './options';
+
+const body =
+  'The parties agree on this paragraph, which is long enough to be read as one and ends with a stop.';
+const headings = (source: string, options?: ParseOptions) =>
+  parseLegalText(source, { mode: 'guarded', ...options }).children.flatMap((node) =>
+    node.type === 'heading' ? [`${node.level} ${node.text}`] : [],
+  );
+
+describe('guarded mode', () => {
+  it('splits a title from the clause that runs on behind it', () => {
+    expect(
+      parseLegalText('1.1 Support. During the term the Provider answers.\nIt does so by mail.', {
+        mode: 'guarded',
+      }).children,
+    ).toEqual([
+      {
+        type: 'heading',
+        level: 2,
+        text: '1.1 Support.',
+        id: 'section-support',
+        line: 1,
+        rule: 'sub-numbered',
+      },
+      { type: 'paragraph', text: 'During the term the Provider answers.\nIt does so by mail.', line: 1 },
+    ]);
+  });
+
+  it.each([
+    '1. Services',
+    '1) Services',
+    '2.3 Fees and Charges.',
+    '2.3.1 Currency',
+    'A. Definitions',
+    'Section 1 – Definitions.',
+    'Section Four',
+    'ARTICLE IV',
+    'Article IV. Fees',
+    'Schedule A: Security Measures',
+    '§ 12 Notices',
+    'LIMITATION OF LIABILITY',
+    'Limits of Liability',
+    'How we use your information',
+    'What are your rights?',
+    'Definitions.',
+    'Contact Details:',
+    '利用規約',
+  ])('takes for a heading: %s', (line) => {
+    expect(headings(`${body}\n\n${line}\n\n${body}`)).toEqual([`2 ${line}`]);
+  });
+
+  it.each([
+    '1. The Client pays each invoice within thirty days of its receipt.',
+    '1.1 In this agreement the following words have the meanings that are given here, unless it says otherwise somewhere.',
+    'a. the first of the points',
+    'Section 4 applies to this clause.',
+    'sections of the text',
+    'THE SERVICES ARE PROVIDED AS IS, WITHOUT A WARRANTY OF ANY KIND, AND AT YOUR OWN RISK.',
+    'We collect the following:',
+    'For example:',
+    'Last updated: June 3, 2024',
+    '3 June 2024',
+    'legal@probata.example',
+    'By: ____________',
+    '• Services',
+    '(a) Services',
+    'This line ends as a sentence does.',
+    '2024',
+  ])('does not take for a heading: %s', (line) => {
+    expect(headings(`${body}\n\n${line}\n\n${body}`)).toEqual([]);
+  });
+
+  it('knows a list from headings by its neighbours', () => {
+    expect(headings(`Use these:\n\n1. Name\n\n2. Address\n\n3. Telephone\n\n${body}`)).toEqual([]);
+    expect(headings(`1. Parties\n\n${body}\n\n2. Address\n\n${body}`)).toEqual([
+      '2 1. Parties',
+      '2 2. Address',
+    ]);
+    expect(headings(`Links follow here:\n\nFirst\n\nSecond\n\nThird\n\nFourth\n\nFifth`)).toEqual([]);
+  });
+
+  it('leaves run-in titles in their clauses where a text has headings enough', () => {
+    const clause = `1.1 Support. ${body}`;
+    const sections = (count: number) =>
+      Array.from({ length: count }, (_, at) => `${at + 1}. Part\n\n${body}`).join('\n\n');
+    expect(headings(`${clause}\n\n${sections(7)}`)).toContain('2 1.1 Support.');
+    expect(headings(`${clause}\n\n${sections(8)}`)).not.toContain('2 1.1 Support.');
+  });
+
+  it('nests kinds of headings as the text does, and skips no level', () => {
+    expect(
+      headings(`A. One\n${body}\n1. Two\n${body}\n1.1 Three\n${body}\nB. Four\n${body}\nSchedule A\n${body}`),
+    ).toEqual(['2 A. One', '3 1. Two', '4 1.1 Three', '2 B. Four', '2 Schedule A']);
+  });
+
+  it('puts sections beside, and their parts below, the headings a caller lists', () => {
+    const options: ParseOptions = { knownHeadings: ['Terms', 'Corrections', { text: 'Deep', level: 4 }] };
+    expect(
+      headings(
+        `Terms\n${body}\nSection One\n${body}\n1.1 Fees. ${body}\n\nCorrections\n${body}\nDeep\n${body}`,
+        options,
+      ),
+    ).toEqual(['2 Terms', '2 Section One', '3 1.1 Fees.', '2 Corrections', '3 Deep']);
+  });
+
+  it('finds nothing but the headings a caller lists, when told so', () => {
+    const source = `Terms\n\n${body}\n\nSection One\n\n1.1 Support. ${body}`;
+    expect(headings(source, { knownHeadings: ['Terms'], onlyKnownHeadings: true })).toEqual(['2 Terms']);
+  });
+
+  it('makes no heading over 120 characters and skips no level, whatever the text', () => {
+    const known = ['Client', { text: 'LIMITS', level: 4 }, { text: 'a.', level: 3 }] as const;
+    fc.assert(
+      fc.property(anyLegalText, (source) => {
+        let level = 1;
+        for (const node of parseLegalText(source, { mode: 'guarded', knownHeadings: known }).children) {
+          if (node.type !== 'heading') continue;
+          expect(node.text.length).toBeLessThanOrEqual(120);
+          expect(node.level).toBeLessThanOrEqual(level + 1);
+          level = node.level;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

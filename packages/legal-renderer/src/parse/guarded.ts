@@ -1,0 +1,200 @@
+import type { HeadingLevel, HeadingRule, LegalDocument, Paragraph } from '../tree';
+import { shortLine } from './colon';
+import { readDesignator } from './designator';
+import { Outline } from './outline';
+import { runInEnd } from './run-in';
+import { Ids, toSlug } from './slug';
+import { countWords, isBullet, isClosed, isDated, isProse, isSignature, isTitle, isTitleCase } from './title';
+
+/** No heading is longer. */
+const longest = 120;
+
+/** `1.`, `1)`, `2.3`, `2.3.1.`, `A.` or `a.` at the head of a line, and what follows. */
+const numberPattern = /^(?:(\d+)[.)]|(\d+(?:\.\d+)+)[.)]?|([A-Za-z])\.)\s+(.*)$/;
+
+/** The rule that makes a line a heading, and its kind where it is not the rule's name: headings of one kind are siblings. */
+type Verdict = [rule: HeadingRule, kind?: string];
+
+/** What a line knows of its neighbours. */
+interface Place {
+  /** The nearest lines with text, `''` at the ends of the document. */
+  before: string;
+  after: string;
+  /** A blank line, or an end of the document, stands there. */
+  opens: boolean;
+  closes: boolean;
+  /** How many short lines stand alone, one after the other, with this one among them; two at most at the row's end. */
+  row: number;
+}
+
+/** A number at the head of a line: what it would make the line, its series and place ("2.3" is the third of "2"), and the rest. */
+function readNumber(
+  line: string,
+): [verdict: Verdict, series: string, place: number, title: string] | undefined {
+  const [, single, dotted, letter, title = ''] = numberPattern.exec(line.slice(0, longest)) ?? [];
+  if (single) return [['numbered', '1'], '', +single, title];
+  if (letter) {
+    const kind = letter < 'a' ? 'A' : 'a';
+    return [['lettered', kind], kind, letter.charCodeAt(0), title];
+  }
+  if (!dotted) return undefined;
+  const dot = dotted.lastIndexOf('.');
+  return [['sub-numbered', dotted.replace(/\d+/g, '1')], dotted.slice(0, dot), +dotted.slice(dot + 1), title];
+}
+
+/** The two lines are neighbours in one list: "3." and "4.". */
+function follows(line: string, next: string): boolean {
+  const [, series, place = 0] = readNumber(line) ?? [];
+  const [, nextSeries, nextPlace] = readNumber(next) ?? [];
+  return place + 1 === nextPlace && series === nextSeries;
+}
+
+function isAllCapitals(line: string): boolean {
+  return line === line.toUpperCase() && /\p{Lu}{3}/u.test(line);
+}
+
+/** The heading rule with judgement: what a careful reader would call a heading. */
+function judge(line: string, { before, after, opens, closes, row }: Place): Verdict | undefined {
+  if (line.length > longest || isBullet(line) || after === '' || isSignature(after)) return undefined;
+  if (!closes && /^\p{Ll}/u.test(after)) return undefined;
+  // Inside a paragraph only what follows a whole sentence can be a heading.
+  const free = opens || isClosed(before);
+
+  const named = readDesignator(line);
+  if (named) {
+    const [word, title] = named;
+    if (!free || (title && !isTitle(title, longest))) return undefined;
+    return [word === 'section' ? word : 'designator', word];
+  }
+
+  const numbered = readNumber(line);
+  if (numbered) {
+    const [verdict, , , title] = numbered;
+    const text = title.replace(/:$/, '');
+    const calm = free && isTitle(text, 90) && !follows(line, after) && !follows(before, line);
+    return calm && (isTitleCase(text) || (text === title && verdict[1] !== 'a')) ? verdict : undefined;
+  }
+
+  if (isAllCapitals(line)) {
+    const calm = countWords(line) <= (/[.:]$/.test(line) ? 5 : 12) && isTitle(line, 90);
+    return calm && free && (closes || !isAllCapitals(after)) ? ['capitals'] : undefined;
+  }
+
+  const text = line.replace(/:$/, '');
+  if (!opens || /^[*\d]|^["“‘'].*["”’']$/.test(line) || before.endsWith(':') || !isTitle(text, 80))
+    return undefined;
+  const lists = isBullet(after) || readNumber(after);
+  const proper = isTitleCase(text);
+  if (/[.。:]$/.test(line) && !(proper && closes && countWords(line) < 5)) return undefined;
+  // A colon announces a list more often than a part.
+  if (text !== line) return lists ? undefined : ['colon'];
+  const leads = closes
+    ? (row < 3 || (row < 4 && proper)) &&
+      (row > 1 ||
+        lists ||
+        isProse(after) ||
+        /^\|/.test(after) ||
+        isAllCapitals(after) ||
+        readDesignator(after))
+    : line.length <= shortLine &&
+      after.length > line.length &&
+      isProse(after) &&
+      (proper || after.length > 100);
+  return leads || (proper && isDated(after)) ? ['title'] : undefined;
+}
+
+/** Reads the source in guarded mode. */
+export function guardedHeadings(
+  source: string,
+  known: ReadonlyMap<string, HeadingLevel>,
+  onlyKnown: boolean,
+): LegalDocument['children'] {
+  const lines = source.split('\n').map((line) => line.trim());
+  const filled = [...lines.keys()].filter((at) => lines[at]);
+  const text = (at: number | undefined) => lines[at ?? -1] ?? '';
+  /** A short line that stands alone and ends no sentence. */
+  const isAlone = (at = -1) => {
+    const line = text(at);
+    return (
+      line !== '' &&
+      line.length < 80 &&
+      !text(at - 1) &&
+      !text(at + 1) &&
+      !/[.:;,?!。]$/.test(line) &&
+      !isBullet(line) &&
+      !readNumber(line)
+    );
+  };
+
+  // The first look: which lines are headings by themselves.
+  const verdicts = new Map<number, Verdict>();
+  let own = 0;
+  let row = 0;
+  let rowEnd = 0;
+  filled.forEach((at, index) => {
+    if (index >= rowEnd) {
+      while (isAlone(filled[rowEnd])) rowEnd += 1;
+      row = rowEnd - index;
+      rowEnd = Math.max(rowEnd, index + 1);
+    }
+    const line = text(at);
+    const verdict: Verdict | undefined = known.has(line)
+      ? ['known']
+      : onlyKnown
+        ? undefined
+        : judge(line, {
+            before: text(filled[index - 1]),
+            after: text(filled[index + 1]),
+            opens: !text(at - 1),
+            closes: !text(at + 1),
+            row: index === 0 || index + 1 === rowEnd ? Math.min(row, 2) : row,
+          });
+    if (!verdict) return;
+    verdicts.set(at, verdict);
+    if (verdict[0] !== 'known') own += 1;
+  });
+
+  const ids = new Ids();
+  const outline = new Outline();
+  const children: LegalDocument['children'] = [];
+  let open: Paragraph | undefined;
+  const head = (line: string, at: number, [rule, kind = rule]: Verdict) => {
+    open = undefined;
+    const chosen = known.get(line);
+    // A title on the first line names the document; what follows is not below it.
+    const level = chosen
+      ? outline.place(chosen)
+      : children.length === 0 && rule === 'title'
+        ? 2
+        : outline.level(kind);
+    children.push({ type: 'heading', level, text: line, id: ids.take(toSlug(line)), line: at + 1, rule });
+  };
+  lines.forEach((line, at) => {
+    if (line === '') {
+      open = undefined;
+      return;
+    }
+    const verdict = verdicts.get(at);
+    if (verdict) {
+      head(line, at, verdict);
+      return;
+    }
+    let rest = line;
+    // A title that runs into its clause is split off where a text has few headings of its own; where it has many, they are its
+    // outline, and a clause is a paragraph. A text numbers mere paragraphs with "1." sooner than with "1.1".
+    const end = onlyKnown || own > 7 || (open && !isClosed(text(at - 1))) ? 0 : runInEnd(line);
+    if (end > 0) {
+      const [verdict = ['section'] as Verdict] = readNumber(line.slice(0, end)) ?? []; // a run-in without a number
+      if (verdict[0] !== 'numbered' || own < 3) {
+        head(line.slice(0, end), at, verdict);
+        rest = line.slice(end).trim();
+      }
+    }
+    if (open) open.text += `\n${rest}`;
+    else {
+      open = { type: 'paragraph', text: rest, line: at + 1 };
+      children.push(open);
+    }
+  });
+  return children;
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type TocEntry, tableOfContents } from '../render/contents';
+import type { AnyDocument, HeadingLevel } from '../tree';
+
+/** Props of `LegalContents`. */
+export interface LegalContentsProps {
+  /** The document whose headings are listed. */
+  document: AnyDocument;
+  /** Name of the navigation. @default 'Contents' */
+  label?: string;
+  /** Deepest heading level listed. @default 3 */
+  deepest?: HeadingLevel;
+}
+
+function flatten(entries: readonly TocEntry[]): string[] {
+  return entries.flatMap(({ id, children }) => [id, ...flatten(children)]);
+}
+
+/** The heading a reader is at: the last one above the upper third of the window; at the end of the page the one the address names. */
+function readCurrent(ids: readonly string[]): string | undefined {
+  const { clientHeight, scrollHeight } = document.documentElement;
+  const top = (id: string) =>
+    document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+  const target = decodeURIComponent(location.hash.slice(1));
+  // A last section shorter than the window never reaches the upper third.
+  const atEnd = window.scrollY + clientHeight >= scrollHeight - 2;
+  if (atEnd && ids.includes(target) && top(target) >= 0 && top(target) < clientHeight) return target;
+  const line = atEnd ? clientHeight : clientHeight / 3;
+  let current: string | undefined;
+  for (const id of ids) {
+    if (top(id) > line) break;
+    current = id;
+  }
+  return current;
+}
+
+/**
+ * The table of contents. Renders a `<nav>` with nested `<ol>` of links to headings. With scripts, the link of the section being read
+ * carries `aria-current="location"`.
+ */
+export function LegalContents({ document, label = 'Contents', deepest = 3 }: LegalContentsProps): ReactNode {
+  const entries = useMemo(() => {
+    const cut = (list: readonly TocEntry[]): TocEntry[] =>
+      list
+        .filter(({ level }) => level <= deepest)
+        .map((entry) => ({ ...entry, children: cut(entry.children) }));
+    return cut(tableOfContents(document));
+  }, [document, deepest]);
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    const ids = flatten(entries);
+    let frame = 0;
+    const update = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setCurrent(readCurrent(ids)));
+    };
+    update();
+    // Some pages scroll inside a container; its events do not bubble, but they can be caught.
+    addEventListener('scroll', update, { passive: true, capture: true });
+    addEventListener('resize', update);
+    addEventListener('hashchange', update);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', update, { capture: true });
+      removeEventListener('resize', update);
+      removeEventListener('hashchange', update);
+    };
+  }, [entries]);
+
+  const list = (items: readonly TocEntry[]): ReactNode => (
+    <ol>
+      {items.map(({ id, text, children }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {text}
+          </a>
+          {children.length > 0 && list(children)}
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <nav className="legal-contents" aria-label={label}>
+      {list(entries)}
+    </nav>
+  );
+}

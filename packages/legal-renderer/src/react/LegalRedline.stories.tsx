@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import '../legal.css';
+import { parseLegalText } from '../parse/document';
+import { compareLegalDocuments } from '../redline/compare';
+import { LegalRedline } from './LegalRedline';
+
+const before = parseLegalText(`Section One. Payment
+
+The Client pays each invoice within 60 days.
+
+Section Two. Notices
+
+Notices are given by post.
+
+Section Three. Law
+
+The law of Texas governs.`);
+const after = parseLegalText(`Section One. Payment
+
+The Client pays each invoice within 30 days of its receipt.
+
+Section Two. Law
+
+The law of Texas governs.
+
+Section Three. Venue
+
+The venue is Dallas, Texas.`);
+
+export default { component: LegalRedline, title: 'Legal/LegalRedline' } satisfies Meta<typeof LegalRedline>;
+
+type Story = StoryObj<typeof LegalRedline>;
+
+/** Words replaced, a section gone, one renumbered, one come. */
+export const Changes: Story = { args: { redline: compareLegalDocuments(before, after) } };
+
+/** Two versions that say the same. */
+export const NoChanges: Story = { args: { redline: compareLegalDocuments(before, before) } };

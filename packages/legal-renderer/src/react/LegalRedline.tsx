@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { Redline, RedlinePart } from '../redline/compare';
+import { neighbours, type RedlineLabels, redlineLabels, summarizeChange } from '../redline/html';
+import { defaultComponents, type LegalComponents } from './components';
+
+/** Props of `LegalRedline`. */
+export interface LegalRedlineProps {
+  /** From `compareLegalDocuments`. */
+  redline: Redline;
+  /** Components in place of the plain elements. @default plain HTML elements */
+  components?: Partial<LegalComponents>;
+  /** @default English */
+  labels?: Partial<RedlineLabels>;
+}
+
+/**
+ * A redline. Renders the list of changes as `<nav>`, then the text with `<del>` and `<ins>`. Each change has an id, ends with words for
+ * screen readers, and links to the one before and after it. Needs no scripts.
+ */
+export function LegalRedline({ redline, components, labels: given }: LegalRedlineProps): ReactNode {
+  const {
+    heading: HeadingSlot,
+    paragraph: ParagraphSlot,
+    hidden: Hidden,
+  } = { ...defaultComponents, ...components };
+  const labels = { ...redlineLabels, ...given };
+  const { sections, changes } = redline;
+  const seen = new Set<string>();
+
+  const step = (label: string, sign: string, to: string | undefined) =>
+    to && (
+      <a href={`#${to}`} aria-label={label}>
+        {sign}
+      </a>
+    );
+  const parts = (all: readonly RedlinePart[]): ReactNode[] =>
+    all.map(({ type, text, change = '' }, at) => {
+      if (type === 'same') return text;
+      const id = seen.has(change) ? undefined : change;
+      seen.add(change);
+      const Tag = type === 'deleted' ? 'del' : 'ins';
+      const { previous, next } = neighbours(change, changes.length);
+      const isLast = all[at + 1]?.change !== change && changes.length > 1;
+      return [
+        <Tag key={`${change}-${type}`} id={id}>
+          {text}
+          <Hidden> [{type === 'deleted' ? labels.endOfDeletion : labels.endOfInsertion}] </Hidden>
+        </Tag>,
+        isLast && (
+          <span key={`${change}-steps`} className="legal-steps">
+            {step(labels.previous, '‹', previous)}
+            {step(labels.next, '›', next)}
+          </span>
+        ),
+      ];
+    });
+  const notes = ({ moved, renumbered }: { moved: boolean; renumbered: boolean }) => (
+    <>
+      {moved && <small className="legal-note"> {labels.moved}</small>}
+      {renumbered && <small className="legal-note"> {labels.renumbered}</small>}
+    </>
+  );
+
+  return (
+    <div className="legal-redline">
+      {changes.length === 0 ? (
+        <p>{labels.noChanges}</p>
+      ) : (
+        <nav aria-label={labels.changes}>
+          <ol className="legal-changes">
+            {changes.map((change) => (
+              <li key={change.id}>
+                <a href={`#${change.id}`}>
+                  {change.section && `${change.section}: `}
+                  {summarizeChange(change, labels)}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {sections.map((section, at) => (
+        // Sections have no name of their own that both versions share; the redline never reorders them.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <section key={at} className={`legal-section-${section.status}`}>
+          {section.heading.length > 0 && (
+            <HeadingSlot
+              level={section.level}
+              id={`${section.status === 'removed' ? 'removed-' : ''}${section.id}`}
+            >
+              {parts(section.heading)}
+              {notes(section)}
+            </HeadingSlot>
+          )}
+          {section.paragraphs.map((paragraph, order) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <ParagraphSlot key={order}>
+              {parts(paragraph.parts)}
+              {notes(paragraph)}
+            </ParagraphSlot>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { createElement, Fragment, type ReactNode, useMemo, useRef } from 'react';
+import { type Output, walk } from '../render/walk';
+import type { AnyDocument, DefinedTerm } from '../tree';
+import { type CitationLabels, type CitationSource, CitePopover } from './CitePopover';
+import { defaultComponents, type LegalComponents } from './components';
+
+/** The words `LegalText` adds. Replace them for a text in another language. */
+export interface LegalTextLabels extends CitationLabels {
+  /** Name of the link beside a heading or clause; its text follows. */
+  linkTo: string;
+  /** Link in a definition's popover. */
+  goToDefinition: string;
+}
+
+const englishLabels: LegalTextLabels = {
+  linkTo: 'Link to',
+  goToDefinition: 'Go to the definition',
+  cite: 'Cite',
+  copyLink: 'Copy link',
+  copyCitation: 'Copy citation',
+  copied: 'Copied',
+  notCopied: 'This browser did not allow copying. The text is selected; copy it with the keyboard.',
+  close: 'Close',
+};
+
+/** Props of `LegalText`. */
+export interface LegalTextProps {
+  /** From `parseLegalText`, or from `structureLegalDocument` for lists, definitions and references. */
+  document: AnyDocument;
+  /** Components in place of the plain elements. @default plain HTML elements */
+  components?: Partial<LegalComponents>;
+  /** Added to every heading level. @default 0 */
+  levelOffset?: 0 | 1 | 2;
+  /** Earlier ids and the id each one became, from the anchors' lock. @default {} */
+  aliases?: Readonly<Record<string, string>>;
+  /** Adds a link to each heading and clause, and with scripts a popover that copies the link or a citation. */
+  citation?: CitationSource;
+  /** @default English */
+  labels?: Partial<LegalTextLabels>;
+}
+
+/** Id of the popover that shows a term's definition. */
+function definitionId(term: DefinedTerm): string {
+  return `definition-${term.id}`;
+}
+
+/**
+ * A legal text. Renders a `<div class="legal-text">` with headings, paragraphs, and for a structured document lists, definitions and
+ * links. A defined term's first use in a section is a button that opens its definition in a native popover, which works without
+ * scripts and by keyboard.
+ */
+export function LegalText({
+  document,
+  components,
+  levelOffset = 0,
+  aliases,
+  citation,
+  labels: given,
+}: LegalTextProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const labels = { ...englishLabels, ...given };
+  const { linkTo, goToDefinition } = labels;
+  const linked = citation !== undefined;
+
+  const content = useMemo(() => {
+    const { heading: HeadingSlot, paragraph: ParagraphSlot } = { ...defaultComponents, ...components };
+    const earlier = new Map<string, string[]>();
+    for (const [from, to] of Object.entries(aliases ?? {}))
+      earlier.set(to, [...(earlier.get(to) ?? []), from]);
+    const anchors = (id: string) => (earlier.get(id) ?? []).map((from) => <span key={from} id={from} />);
+    // The nodes of a text never change their order, so their places are their keys.
+    const all = (children: ReactNode[]) =>
+      children.map((child, at) => createElement(Fragment, { key: at }, child));
+    const terms = document.type === 'structured-document' ? document.terms : [];
+    const termAt = new Map(terms.map((term) => [term.id, term]));
+    const permalink = (id: string, name: string, text: ReactNode) => (
+      <a className="legal-permalink" href={`#${id}`} aria-label={`${linkTo} ${name}`}>
+        {text}
+      </a>
+    );
+
+    const output: Output<ReactNode> = {
+      heading: ({ level, id, text }) => {
+        const heading = (
+          <HeadingSlot
+            level={(level + levelOffset) as 2 | 3 | 4 | 5 | 6 /* levels 2 to 4, offsets 0 to 2 */}
+            id={id}
+          >
+            {anchors(id)}
+            {text}
+          </HeadingSlot>
+        );
+        if (!linked) return heading;
+        return (
+          <div className="legal-heading">
+            {heading}
+            {permalink(id, text, '¶')}
+          </div>
+        );
+      },
+      paragraph: ({ text }) => <ParagraphSlot>{text}</ParagraphSlot>,
+      textBlock: (_node, children) => <ParagraphSlot>{all(children)}</ParagraphSlot>,
+      // With `list-style: none` Safari drops the list's role; the attribute keeps it.
+      clauseList: (_node, children) =>
+        createElement('ul', { className: 'legal-clauses', role: 'list' }, all(children)),
+      clauseItem: ({ id, marker }, children) => (
+        <li id={id}>
+          {anchors(id)}
+          <span className="legal-marker">
+            {linked && /\w/.test(marker) ? permalink(id, marker, marker) : marker}
+          </span>{' '}
+          {all(children)}
+        </li>
+      ),
+      inline: (node) => {
+        if (node.type === 'text') return node.text;
+        if (node.type === 'term-definition')
+          return (
+            <dfn id={node.id}>
+              {anchors(node.id)}
+              {node.text}
+            </dfn>
+          );
+        const term = node.type === 'term-use' ? termAt.get(node.target) : undefined;
+        return term ? (
+          <button type="button" className="legal-term" popoverTarget={definitionId(term)}>
+            {node.text}
+          </button>
+        ) : (
+          <a href={`#${node.target}`}>{node.text}</a>
+        );
+      },
+    };
+    const definitions = terms.map((term) => (
+      <div key={term.id} id={definitionId(term)} className="legal-definition" popover="auto" role="note">
+        <p>{term.definition}</p>
+        <p>
+          <a href={`#${term.id}`}>{goToDefinition}</a>
+        </p>
+      </div>
+    ));
+    return (
+      <>
+        {all(walk(document.children, output))}
+        {definitions}
+      </>
+    );
+  }, [document, components, levelOffset, aliases, linked, linkTo, goToDefinition]);
+
+  return (
+    <div className="legal-text" ref={root}>
+      {content}
+      {citation && <CitePopover root={root} source={citation} labels={labels} />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** The elements a site may put its own components in place of. */
+export interface LegalComponents {
+  /** A heading; it must put `id` on the element it renders. */
+  heading: ComponentType<{ level: 2 | 3 | 4 | 5 | 6; id: string; children: ReactNode }>;
+  /** A paragraph. */
+  paragraph: ComponentType<{ children: ReactNode }>;
+  /** Words for screen readers only. */
+  hidden: ComponentType<{ children: ReactNode }>;
+}
+
+/** Plain elements: `<h2>` to `<h6>`, `<p>`, `<span class="legal-hidden">`. */
+export const defaultComponents: LegalComponents = {
+  heading: ({ level, id, children }) => {
+    const Tag = `h${level}` as const;
+    return <Tag id={id}>{children}</Tag>;
+  },
+  paragraph: ({ children }) => <p>{children}</p>,
+  hidden: ({ children }) => <span className="legal-hidden">{children}</span>,
+};

@@ -1,0 +1,37 @@
+/** What the foot of a printed page says. */
+export interface PrintFooter {
+  /** Title of the document. */
+  title: string;
+  /** Name of the version. */
+  version: string;
+  /** Absolute address of the document. */
+  url: string;
+  /** SHA-256 of the source, from `hashLegalText`; twelve digits are printed. */
+  hash?: string;
+}
+
+/** Text as a CSS string. */
+function cssString(text: string): string {
+  return `"${text.replace(/\s+/g, ' ').replace(/[\\"<>]/g, (found) => `\\${found.charCodeAt(0).toString(16)} `)}"`;
+}
+
+/**
+ * Rules for paper, as text of a stylesheet: title and version at the foot on the left, the address in the middle, page numbers on the
+ * right; no heading at the foot of a page, no single line of a paragraph alone; links and popovers as plain text.
+ */
+export function toPrintStyles({ title, version, url, hash }: PrintFooter): string {
+  return `@page {
+  margin: 22mm 20mm 24mm;
+  @bottom-left { content: ${cssString(`${title}, version ${version}${hash ? `, SHA-256 ${hash.slice(0, 12)}` : ''}`)}; font-size: 8pt; }
+  @bottom-center { content: ${cssString(url)}; font-size: 8pt; }
+  @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt; }
+}
+@media print {
+  h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
+  p, li { orphans: 3; widows: 3; }
+  .legal-contents, .legal-heading > .legal-permalink, .legal-steps, [popover] { display: none; }
+  .legal-term { text-decoration: none; }
+  a { color: inherit; text-decoration: none; }
+}
+`;
+}

@@ -1,0 +1,39 @@
+import type { Inline } from '../tree';
+
+/** A part of a text that is more than words. */
+export interface Mark {
+  start: number;
+  end: number;
+  node: Inline;
+}
+
+/** Cuts a text at its marks. Of two that overlap, the one given first stays; no word is lost. */
+export function toInlines(text: string, marks: readonly Mark[]): Inline[] {
+  const taken: Mark[] = [];
+  const sorted = marks
+    .map((mark, order) => ({ mark, order }))
+    .sort((a, b) => a.mark.start - b.mark.start || a.order - b.order);
+  for (const { mark } of sorted) if (mark.start >= (taken.at(-1)?.end ?? 0)) taken.push(mark);
+  const inlines: Inline[] = [];
+  let at = 0;
+  for (const { start, end, node } of taken) {
+    if (start > at) inlines.push({ type: 'text', text: text.slice(at, start) });
+    inlines.push(node);
+    at = end;
+  }
+  if (at < text.length || inlines.length === 0) inlines.push({ type: 'text', text: text.slice(at) });
+  return inlines;
+}
+
+/** A function from offsets, asked in ascending order, to lines. */
+export function lineCounter(text: string, line: number): (offset: number) => number {
+  let next = text.indexOf('\n');
+  let current = line;
+  return (offset) => {
+    while (next >= 0 && next < offset) {
+      next = text.indexOf('\n', next + 1);
+      current += 1;
+    }
+    return current;
+  };
+}

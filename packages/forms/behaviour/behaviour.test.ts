@@ -1,0 +1,710 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chromiumLaunch } from '../../../scripts/chromium.mjs';
+import { buildScripts, pageOf, startSite } from './site';
+
+// Every behaviour here is asked of both: React on a prerendered page, and the built element in plain HTML.
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+type FormName = 'contact' | 'training';
+
+let browser: Browser;
+let site: Site;
+let workflow: Site;
+let context: BrowserContext;
+let page: Page;
+let logged: string[];
+let violations: string[];
+
+const endpointOf = (form: FormName) => `/api/inquiries/${form}`;
+const toAttribute = (text: string) => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const prerendered = new Map<string, string>();
+
+async function prerender(props: Record<string, unknown>): Promise<string> {
+  const known = prerendered.get(JSON.stringify(props));
+  if (known) return known;
+  const blank = await browser.newPage();
+  site.pages.set('/blank', pageOf('<body><script src="/react.js"></script></body>'));
+  await blank.goto(`${site.origin}/blank`);
+  const html = await blank.evaluate((given) => globalThis.reactPage.render(given as never), props);
+  await blank.close();
+  prerendered.set(JSON.stringify(props), html);
+  return html;
+}
+
+interface Options {
+  form?: FormName;
+  endpoint?: string;
+  spanish?: boolean;
+  phone?: string;
+  email?: string;
+}
+
+const spanishLabels = { labels: { first_name: 'Nombre' }, required: { first_name: 'Indique su nombre' } };
+
+const skins = {
+  async react({ form = 'contact', endpoint = endpointOf(form), spanish = false, ...more }: Options = {}) {
+    const props = { form, endpoint, ...(spanish ? { messages: spanishLabels } : {}), ...more };
+    const html = await prerender(props);
+    const body = `<body data-hydrate="now"><main><h1>Contact us</h1><div id="root">${html}</div></main><script type="application/json" id="props">${JSON.stringify(props).replaceAll('<', '\\u003c')}</script><script src="/react.js"></script></body>`;
+    site.pages.set('/form', pageOf(body));
+    await page.goto(`${site.origin}/form`);
+  },
+  async element({ form = 'contact', endpoint = endpointOf(form), spanish = false, ...more }: Options = {}) {
+    const attributes = Object.entries({ endpoint, ...more })
+      .map(([name, value]) => `${name}="${toAttribute(value)}"`)
+      .join(' ');
+    const body = `<body><main><h1>Contact us</h1><probata-${form}-form ${attributes}></probata-${form}-form></main><script src="/element.js"></script></body>`;
+    site.pages.set('/form', pageOf(body, spanish ? 'es' : 'en'));
+    await page.goto(`${site.origin}/form`);
+  },
+};
+
+const field = (label: string) => page.getByLabel(label);
+const submit = () => page.getByRole('button', { name: 'Send message' });
+const summary = () => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+const sent = () => site.received.map(({ body }) => JSON.parse(body) as Record<string, string>);
+const keys = () => site.received.map(({ headers }) => headers['idempotency-key']);
+
+async function fillValid() {
+  await field('First name').fill('Ada');
+  await field('Last name').fill('Byron');
+  await field('Email').fill('ada@firm.example');
+  await field('Company').fill('Byron LLP');
+}
+
+/** Answers later, when the test says so. */
+function held() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  site.answers((response) => void released.then(() => response.writeHead(204).end()));
+  return release;
+}
+
+beforeAll(async () => {
+  const scripts = await buildScripts();
+  site = await startSite({ '/react.js': scripts.react, '/element.js': scripts.element });
+  workflow = await startSite({});
+  browser = await chromium.launch(chromiumLaunch());
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await workflow?.close();
+});
+
+beforeEach(async () => {
+  site.received.length = 0;
+  workflow.received.length = 0;
+  site.answers((response) => response.writeHead(204).end());
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+  page = await context.newPage();
+  page.setDefaultTimeout(5_000);
+  logged = [];
+  violations = [];
+  page.on('pageerror', (error) => violations.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (/Content Security Policy|hydrat|did not match|Minified React/i.test(text)) violations.push(text);
+    else logged.push(text);
+  });
+});
+
+afterEach(async () => {
+  await context.close();
+  expect(violations).toEqual([]);
+});
+
+describe.each(['react', 'element'] as const)('the forms, as %s', (name) => {
+  const open = skins[name];
+
+  test('an empty contact form names every required field at once, beside it and in the summary', async () => {
+    await open();
+    await submit().click();
+    const sentences = [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Company name is required',
+    ];
+    expect(await summary().getByRole('link').allTextContents()).toEqual(sentences);
+    for (const [label, sentence] of [
+      ['First name', sentences[0]],
+      ['Last name', sentences[1]],
+      ['Email', sentences[2]],
+      ['Company', sentences[3]],
+    ] as const) {
+      await expect.poll(() => field(label).getAttribute('aria-invalid')).toBe('true');
+      const described = await field(label).evaluate((control) =>
+        (control.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => (control.getRootNode() as Document).getElementById(id)?.textContent) // as: a shadow root finds by id too
+          .join(' '),
+      );
+      expect(described).toContain(sentence);
+    }
+    expect(site.received).toEqual([]);
+  });
+
+  test('a failed submit moves focus to the summary, whose links focus the fields, and marks the title', async () => {
+    await open();
+    await submit().click();
+    await expect.poll(() => page.title()).toBe('Error: Contact us');
+    const focused = () =>
+      page.evaluate(() => {
+        const outer = document.activeElement;
+        return (outer?.shadowRoot?.activeElement ?? outer)?.textContent ?? '';
+      });
+    await expect.poll(focused).toContain('There is a problem');
+    await summary().getByRole('link', { name: 'Email is required' }).click();
+    await expect.poll(() => isFocused('Email')).toBe(true);
+    await fillValid();
+    await submit().click();
+    await expect.poll(() => page.title()).toBe('Contact us');
+  });
+
+  const isFocused = (label: string) =>
+    field(label).evaluate(
+      (control) => (control.getRootNode() as Document).activeElement === control, // as: a shadow root has activeElement too
+    );
+
+  test('editing a field clears its error alone and keeps the focus where it is', async () => {
+    await open();
+    await submit().click();
+    await field('Last name').pressSequentially('B');
+    await expect
+      .poll(() => summary().getByRole('link').allTextContents())
+      .toEqual(['First name is required', 'Email is required', 'Company name is required']);
+    expect(await field('Last name').getAttribute('aria-invalid')).toBeNull();
+    expect(await isFocused('Last name')).toBe(true);
+  });
+
+  test.each([
+    ['someone@Gmail.com', 'Please use a business email address. Free email domains are not accepted.'],
+    ['someone', 'Please enter a valid email address'],
+  ])('the email address %s is refused with its sentence', async (address, sentence) => {
+    await open();
+    await fillValid();
+    await field('Email').fill(address);
+    await submit().click();
+    expect(await summary().getByRole('link').allTextContents()).toEqual([sentence]);
+    expect(site.received).toEqual([]);
+  });
+
+  test('a valid form is sent once as five fields and then empty', async () => {
+    const release = held();
+    await open();
+    await fillValid();
+    await field('Phone').fill(' 555-0100 ');
+    await submit().click();
+    const busy = page.getByRole('button', { name: 'Sending...' });
+    await expect.poll(() => busy.isDisabled()).toBe(true);
+    release();
+    await page
+      .getByRole('status')
+      .getByText("Thank you for your message! We'll get back to you within 24 hours.", { exact: true })
+      .waitFor();
+    expect(sent()).toEqual([
+      { name: 'Ada Byron', email: 'ada@firm.example', company: 'Byron LLP', phone: '555-0100', message: '' },
+    ]);
+    for (const label of ['First name', 'Last name', 'Email', 'Company', 'Phone', 'Message'])
+      expect(await field(label).inputValue()).toBe('');
+    expect(await submit().isEnabled()).toBe(true);
+    expect(site.received[0]?.headers['x-form-elapsed']).toMatch(/^\d+$/);
+    expect(site.received[0]?.headers['x-form-trap']).toBeUndefined();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('submits in one frame are one request', async () => {
+    const release = held();
+    await open();
+    await fillValid();
+    await submit().evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+      button.form?.requestSubmit();
+    });
+    release();
+    await page.getByText('Thank you for your message!').waitFor();
+    expect(site.received).toHaveLength(1);
+  });
+
+  test('a refusal keeps the text; the retry carries the same key, the next inquiry another', async () => {
+    site.answers((response) => response.writeHead(500).end('broken pipe'));
+    await open({ phone: '+1 555-0100', email: 'hello@probata.example' });
+    await fillValid();
+    await field('Message').fill('A long story');
+    await submit().click();
+    const alert = page.getByRole('alert').filter({ hasText: 'There was an error' });
+    await alert
+      .getByText('There was an error sending your message. Please try again.', { exact: true })
+      .waitFor();
+    expect(await field('Message').inputValue()).toBe('A long story');
+    expect(await alert.getByRole('link', { name: '+1 555-0100' }).getAttribute('href')).toBe('tel:+15550100');
+    expect(await alert.getByRole('link', { name: 'hello@probata.example' }).count()).toBe(1);
+    expect(logged.join('\n')).toContain('broken pipe');
+    site.answers((response) => response.writeHead(200).end('{}'));
+    await submit().click();
+    await page.getByText('Thank you for your message!').waitFor();
+    await fillValid();
+    await submit().click();
+    await expect.poll(() => site.received.length).toBe(3);
+    const [first, second, third] = keys();
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('a request that is never answered is an error, not an exception', async () => {
+    site.answers((response) => response.destroy());
+    await open();
+    await fillValid();
+    await submit().click();
+    await page
+      .getByText('There was an error sending your message. Please try again.', { exact: true })
+      .waitFor();
+    expect(await field('First name').inputValue()).toBe('Ada');
+  });
+
+  test('a 401 also logs that the workflow does not accept anonymous requests', async () => {
+    site.answers((response) => response.writeHead(401).end('no'));
+    await open();
+    await fillValid();
+    await submit().click();
+    await page
+      .getByText('There was an error sending your message. Please try again.', { exact: true })
+      .waitFor();
+    await expect.poll(() => logged.join('\n')).toContain('does not accept anonymous requests');
+  });
+
+  test("the server's own findings are shown like those of the form", async () => {
+    site.answers((response) =>
+      response
+        .writeHead(422, { 'content-type': 'application/json' })
+        .end('{"errors":{"email":"This domain has no mail server"}}'),
+    );
+    await open();
+    await fillValid();
+    await submit().click();
+    expect(await summary().getByRole('link').allTextContents()).toEqual(['This domain has no mail server']);
+    await expect.poll(() => field('Email').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('whoever is turned away is told another way, even on a page that names none', async () => {
+    site.answers((response) =>
+      response
+        .writeHead(429, { 'content-type': 'application/problem+json' })
+        .end(
+          '{"detail":"Too many messages","contact":{"phone":"+1 555-0100","email":"hello@probata.example"}}',
+        ),
+    );
+    await open();
+    await fillValid();
+    await submit().click();
+    const way = page.getByRole('alert').getByRole('link', { name: '+1 555-0100' });
+    expect(await way.getAttribute('href')).toBe('tel:+15550100');
+    await page.getByRole('alert').getByRole('link', { name: 'hello@probata.example' }).waitFor();
+  });
+
+  test('offline is said, and the retry after it sends what was typed', async () => {
+    await open();
+    await fillValid();
+    await context.setOffline(true);
+    await submit().click();
+    await page.getByText('You are offline. Your text is kept on this page.').waitFor();
+    await page
+      .getByText('There was an error sending your message. Please try again.', { exact: true })
+      .waitFor();
+    await context.setOffline(false);
+    await page.getByText('You are online again. Your text is kept on this page.').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('Thank you for your message!').waitFor();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('typed text and its key survive a reload, stay in their tab, and end with the success', async () => {
+    site.answers((response) => response.writeHead(503).end());
+    await open();
+    await fillValid();
+    await submit().click();
+    await page.getByText('There was an error sending').waitFor();
+    await field('Message').fill('Two\nlines');
+    await page.reload();
+    await expect.poll(() => field('Message').inputValue()).toBe('Two\nlines');
+    expect(await field('First name').inputValue()).toBe('Ada');
+
+    const other = await context.newPage();
+    await other.goto(`${site.origin}/form`);
+    expect(await other.getByLabel('First name').inputValue()).toBe('');
+    await other.close();
+
+    site.answers((response) => response.writeHead(204).end());
+    await submit().click();
+    await page.getByText('Thank you for your message!').waitFor();
+    const [first, second] = keys();
+    expect(second).toBe(first);
+    await page.reload();
+    await submit().waitFor();
+    expect(await field('Message').inputValue()).toBe('');
+  });
+
+  test('a page from the back-forward cache starts with a new key', async () => {
+    site.answers((response) => response.writeHead(500).end());
+    await open();
+    await fillValid();
+    await submit().click();
+    await page.getByText('There was an error sending').waitFor();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await submit().click();
+    await expect.poll(() => site.received.length).toBe(2);
+    const [first, second] = keys();
+    expect(second).not.toBe(first);
+  });
+
+  test('a workflow on another origin gets the five fields and no header it must allow', async () => {
+    await open({ endpoint: `${workflow.origin}/api/trigger` });
+    await fillValid();
+    await submit().click();
+    await page.getByText('Thank you for your message!').waitFor();
+    expect(workflow.received).toHaveLength(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = workflow.received;
+    expect(Object.keys(JSON.parse(body))).toEqual(['name', 'email', 'company', 'phone', 'message']);
+    expect(headers['content-type']).toBe('application/json');
+    expect(Object.keys(headers).filter((header) => /^x-|idempotency/.test(header))).toEqual([]);
+  });
+
+  test('people do not meet the trap; a program that fills it says so', async () => {
+    await open();
+    const trap = page.locator('input[name="probata_leave_empty"]');
+    const box = await trap.boundingBox();
+    expect(box === null || box.width * box.height <= 4 || (await trap.evaluate(isClipped))).toBe(true);
+    await field('Message').focus();
+    await page.keyboard.press('Tab');
+    expect(
+      await submit().evaluate((button) => (button.getRootNode() as Document).activeElement === button),
+    ).toBe(true); // as: a shadow root has activeElement too
+    await fillValid();
+    await trap.evaluate((input: HTMLInputElement) => {
+      input.value = 'http://spam.example';
+    });
+    await submit().click();
+    await expect.poll(() => site.received.length).toBe(1);
+    expect(site.received[0]?.headers['x-form-trap']).toBe('http%3A%2F%2Fspam.example');
+    expect(Object.keys(sent()[0] ?? {})).toEqual(['name', 'email', 'company', 'phone', 'message']);
+  });
+
+  function isClipped(input: Element): boolean {
+    for (let node: Element | null = input; node; node = node.parentElement)
+      if (getComputedStyle(node).clipPath !== 'none') return true;
+    return false;
+  }
+
+  test('the fields tell autofill, keyboards and screen readers what they are', async () => {
+    await open();
+    const attributes = await page.locator('form').evaluate((form: HTMLFormElement) =>
+      [...form.elements]
+        .filter((control) => control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+        .filter((control) => control.tabIndex >= 0)
+        .map((control) => [
+          control.name,
+          control.type,
+          control.autocomplete,
+          control.inputMode,
+          control.enterKeyHint,
+          control.required,
+        ]),
+    );
+    expect(attributes).toEqual([
+      ['first_name', 'text', 'given-name', '', 'next', true],
+      ['last_name', 'text', 'family-name', '', 'next', true],
+      ['email', 'email', 'email', 'email', 'next', true],
+      ['company', 'text', 'organization', '', 'next', true],
+      ['phone', 'tel', 'tel', 'tel', 'next', false],
+      ['message', 'textarea', '', '', '', false],
+    ]);
+    await page.getByText('Please use a business email address', { exact: true }).waitFor();
+  });
+
+  test('the keyboard alone fills and sends the form, an input method included', async () => {
+    await open();
+    await field('First name').focus();
+    const session = await context.newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'えいだ', selectionStart: 3, selectionEnd: 3 });
+    await session.send('Input.insertText', { text: '映田' });
+    for (const text of ['Byron', 'ada@firm.example', 'Byron LLP']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Enter');
+    await page.getByText('Thank you for your message!').waitFor();
+    expect(sent()[0]?.name).toBe('映田 Byron');
+  });
+
+  test('every state passes axe, also at 320 px without sideways scrolling', async () => {
+    site.answers((response) => response.writeHead(500).end());
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open({ phone: '+1 555-0100' });
+    const check = async () => {
+      const { violations: found } = await new AxeBuilder({ page }).analyze();
+      expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    };
+    await check();
+    await submit().click();
+    await summary().waitFor();
+    await check();
+    await fillValid();
+    await submit().click();
+    await page.getByText('There was an error sending').waitFor();
+    await check();
+    site.answers((response) => response.writeHead(204).end());
+    await submit().click();
+    await page.getByText('Thank you for your message!').waitFor();
+    await check();
+  }, 60_000);
+
+  test('words can be replaced', async () => {
+    await open({ spanish: true });
+    await page.getByLabel('Nombre').waitFor();
+    await page.getByRole('button').click();
+    await page.getByRole('link', { name: 'Indique su nombre' }).waitFor();
+  });
+
+  test('the training form requires nothing and has its own sentences', async () => {
+    await open({ form: 'training' });
+    await submit().click();
+    await page.getByText("Message sent! We'll get back to you soon.", { exact: true }).waitFor();
+    expect(sent()).toEqual([{ name: '', email: '', company: '', phone: '', message: '' }]);
+    site.answers((response) => response.writeHead(500).end());
+    await field('Message').fill('When is the next one?');
+    await submit().click();
+    await page.getByText('Error sending message. Please try again.', { exact: true }).waitFor();
+  });
+
+  test('the training form leaves the email address to the browser', async () => {
+    await open({ form: 'training' });
+    await field('Email').fill('not an address');
+    await submit().click();
+    expect(await field('Email').evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(
+      true,
+    );
+    await field('Email').fill('someone@gmail.com');
+    await submit().click();
+    await page.getByText("Message sent! We'll get back to you soon.", { exact: true }).waitFor();
+    expect(sent().map(({ email }) => email)).toEqual(['someone@gmail.com']);
+  });
+});
+
+describe('React on a prerendered page', () => {
+  const answered = (html: string) => pageOf(`<body><main><h1>Contact us</h1>${html}</main></body>`);
+
+  test('text typed before hydration survives it, and the browser checks only until then', async () => {
+    const props = { form: 'contact', endpoint: endpointOf('contact') };
+    const html = await prerender(props);
+    site.pages.set(
+      '/late',
+      pageOf(
+        `<body><div id="root">${html}</div><script type="application/json" id="props">${JSON.stringify(props)}</script><script src="/react.js"></script></body>`,
+      ),
+    );
+    await page.goto(`${site.origin}/late`);
+    await fillValid();
+    await field('Message').fill('Before anything ran');
+    const form = page.locator('form');
+    expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false);
+    await page.evaluate(() => globalThis.reactPage.hydrate());
+    await expect.poll(() => form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true);
+    expect(await field('First name').inputValue()).toBe('Ada');
+    expect(await field('Message').inputValue()).toBe('Before anything ran');
+    await page.reload();
+    await page.evaluate(() => globalThis.reactPage.hydrate());
+    await expect.poll(() => field('Message').inputValue()).toBe('Before anything ran');
+  });
+
+  test('without scripts the browser checks, posts the fields and shows the answer', async () => {
+    const still = await browser.newContext({ javaScriptEnabled: false });
+    page = await still.newPage();
+    site.pages.set('/still', answered(await prerender({ form: 'contact', endpoint: endpointOf('contact') })));
+    await page.goto(`${site.origin}/still`);
+    await submit().click();
+    expect(site.received).toEqual([]);
+    await fillValid();
+    const refused = await prerender({
+      form: 'contact',
+      endpoint: endpointOf('contact'),
+      fields: { first_name: 'Ada', last_name: 'Byron', email: 'ada@gmail.com', message: 'Two\nlines' },
+      errors: { email: 'Please use a business email address. Free email domains are not accepted.' },
+    });
+    site.answers((response) =>
+      response.writeHead(422, { 'content-type': 'text/html' }).end(answered(refused)),
+    );
+    await submit().click();
+    await page.getByRole('link', { name: 'Free email domains are not accepted.' }).waitFor();
+    await page.locator(':focus').getByRole('heading', { name: 'There is a problem' }).waitFor();
+    const posted = new URLSearchParams(site.received[0]?.body);
+    expect([...posted.keys()]).toEqual([
+      'first_name',
+      'last_name',
+      'email',
+      'company',
+      'phone',
+      'message',
+      'probata_leave_empty',
+    ]);
+    expect(posted.get('probata_leave_empty')).toBe('');
+    expect(await field('Email').inputValue()).toBe('ada@gmail.com');
+    expect(await field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(await field('Message').inputValue()).toBe('Two\nlines');
+    const href = await page.getByRole('link', { name: 'Free email domains' }).getAttribute('href');
+    expect(href).toBe(`#${await field('Email').getAttribute('id')}`);
+
+    const success = await prerender({ form: 'contact', endpoint: endpointOf('contact'), result: 'success' });
+    site.answers((response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end(answered(success)),
+    );
+    await fillValid();
+    await submit().click();
+    await page
+      .getByText("Thank you for your message! We'll get back to you within 24 hours.", { exact: true })
+      .waitFor();
+    expect(await field('Email').inputValue()).toBe('');
+    await page.locator(':focus').getByText('Thank you for your message!').waitFor();
+    await still.close();
+  });
+
+  test('an answer the server rendered hydrates without stealing the focus, and forgets an accepted draft', async () => {
+    const props = {
+      form: 'contact',
+      endpoint: endpointOf('contact'),
+      fields: { first_name: 'Ada', message: 'Kept' },
+      errors: { email: 'Email is required' },
+    };
+    const show = async (given: object) =>
+      site.pages.set(
+        '/answered',
+        pageOf(
+          `<body data-hydrate="later"><div id="root">${await prerender({ ...given })}</div><script type="application/json" id="props">${JSON.stringify(given)}</script><script src="/react.js"></script></body>`,
+        ),
+      );
+    await show(props);
+    await page.goto(`${site.origin}/answered`);
+    await field('Message').fill('Kept and more');
+    await field('First name').fill('Augusta');
+    await field('Company').fill('Byron LLP');
+    await page.evaluate(() => globalThis.reactPage.hydrate());
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+    expect(await field('Company').evaluate((control) => document.activeElement === control)).toBe(true);
+    expect(await field('Company').inputValue()).toBe('Byron LLP');
+    expect(await field('Message').inputValue()).toBe('Kept and more');
+    expect(await field('First name').inputValue()).toBe('Augusta');
+    await show({ ...props, fields: {}, errors: {}, result: 'success' });
+    await page.goto(`${site.origin}/answered`);
+    await page.evaluate(() => globalThis.reactPage.hydrate());
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+});
+
+describe('the custom element in a page of somebody else', () => {
+  const show = async (body: string) => {
+    site.pages.set('/host', pageOf(`<body>${body}<script src="/element.js"></script></body>`));
+    await page.goto(`${site.origin}/host`);
+  };
+  const element = '<probata-contact-form endpoint="/api/inquiries/contact"></probata-contact-form>';
+
+  test('its events say what happened and never what was typed', async () => {
+    await show(element);
+    await page.evaluate(() => {
+      const seen: unknown[] = [];
+      Object.assign(globalThis, { seen });
+      for (const type of ['inquiry-invalid', 'inquiry-sending', 'inquiry-sent', 'inquiry-failed'])
+        document.body.addEventListener(type, (event) =>
+          seen.push([event.type, (event as CustomEvent).detail]),
+        ); // as: the element sends no other kind
+    });
+    await submit().click();
+    await fillValid();
+    site.answers((response) => response.writeHead(503).end());
+    await submit().click();
+    await page.getByText('There was an error sending').waitFor();
+    site.answers((response) => response.writeHead(204).end());
+    await submit().click();
+    await page.getByText('Thank you for your message!').waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: unknown }).seen)).toEqual([
+      ['inquiry-invalid', { form: 'contact', fields: ['first_name', 'last_name', 'email', 'company'] }],
+      ['inquiry-sending', { form: 'contact' }],
+      ['inquiry-failed', { form: 'contact', reason: 'refused', status: 503 }],
+      ['inquiry-sending', { form: 'contact' }],
+      ['inquiry-sent', { form: 'contact' }],
+    ]);
+    expect(await page.locator('probata-contact-form:state(sent)').count()).toBe(1);
+  });
+
+  test('a fieldset around it disables it and a form around it resets it', async () => {
+    await show(`<form id="outer"><fieldset>${element}</fieldset></form>`);
+    await field('First name').fill('Ada');
+    await page.locator('fieldset').evaluate((fieldset: HTMLFieldSetElement) => {
+      fieldset.disabled = true;
+    });
+    await expect.poll(() => field('First name').isDisabled()).toBe(true);
+    expect(await submit().isDisabled()).toBe(true);
+    await page.locator('fieldset').evaluate((fieldset: HTMLFieldSetElement) => {
+      fieldset.disabled = false;
+    });
+    await page.locator('#outer').evaluate((form: HTMLFormElement) => form.reset());
+    await expect.poll(() => field('First name').inputValue()).toBe('');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test("it follows the host's brand and is whole without one", async () => {
+    const background = () => submit().evaluate((button) => getComputedStyle(button).backgroundColor);
+    await show(element);
+    expect(await background()).toBe('rgb(11, 107, 107)');
+    await page.evaluate(() =>
+      document.documentElement.style.setProperty('--probata-color-accent', 'rgb(120, 20, 20)'),
+    );
+    await expect.poll(background).toBe('rgb(120, 20, 20)');
+  });
+
+  test("the page's styles stay out, its fallback shows until the script runs, and its help takes the place of ours", async () => {
+    site.answers((response) => response.writeHead(429).end());
+    await show(
+      '<probata-contact-form endpoint="/api/inquiries/contact" phone="555-0100"><p>Write to hello@probata.example</p><p slot="help">Ask for Vera</p></probata-contact-form>',
+    );
+    expect(await page.getByText('Write to').isVisible()).toBe(false);
+    await fillValid();
+    await submit().click();
+    await page.getByText('Ask for Vera').waitFor();
+    expect(await page.getByRole('link', { name: '555-0100' }).count()).toBe(0);
+  });
+
+  test('properties set before the script arrives count, and a moved element keeps its state', async () => {
+    site.pages.set(
+      '/host',
+      pageOf(
+        `<body><div id="a">${element}</div><div id="b"></div><script src="/early.js"></script><script src="/element.js"></script></body>`,
+      ),
+    );
+    await page.route('**/early.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "document.querySelector('probata-contact-form').messages = { submit: 'Ask now' };",
+      }),
+    );
+    await page.goto(`${site.origin}/host`);
+    await page.getByRole('button', { name: 'Ask now' }).click();
+    await summary().waitFor();
+    await page.evaluate(() =>
+      document.querySelector('#b')?.append(document.querySelector('probata-contact-form') ?? ''),
+    );
+    expect(await summary().getByRole('link').count()).toBe(4);
+    await page.evaluate(() => document.querySelector('probata-contact-form')?.focus());
+    await page.keyboard.type('Ada');
+    expect(await field('First name').inputValue()).toBe('Ada');
+  });
+});

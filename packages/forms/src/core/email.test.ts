@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emailDomain, freeEmailDomains, isBrowserEmail, isEmailAddress } from './email';
+
+// The rule of the specification, as a pattern.
+const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const emailish = fc.string({
+  unit: fc.constantFrom('a', 'B', '@', '.', ' ', '-', '"', 'é', '映', '😀', '\n', '\u00a0'),
+  maxLength: 14,
+});
+
+describe('an email address', () => {
+  test('has the shape of the pattern, for every text', () => {
+    fc.assert(
+      fc.property(fc.oneof(emailish, fc.string({ unit: 'binary' }), fc.emailAddress()), (email) => {
+        expect(isEmailAddress(email)).toBe(pattern.test(email));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    'ada@firm.example',
+    'ada.b+c@sub.firm.example',
+    'ädà@müller.example',
+    '"ada"@firm.example',
+    'a@b.c',
+  ])('%s is one', (email) => expect(isEmailAddress(email)).toBe(true));
+
+  test.each([
+    '',
+    'ada',
+    '@firm.example',
+    'ada@',
+    'ada@firm',
+    'ada@.example',
+    'ada@firm.',
+    'a@b@c.d',
+    '"a b"@c.d',
+    'a@b c.d',
+  ])('%j is none', (email) => expect(isEmailAddress(email)).toBe(false));
+
+  test.each([
+    ['one letter', 'a'.repeat(1_000_000)],
+    ['at signs', '@'.repeat(1_000_000)],
+    ['dots, then an at sign', `a@${'x.'.repeat(500_000)}@`],
+    ['labels without an end', `a@${'a-'.repeat(500_000)}`],
+    ['spaces', `a@b.c${' '.repeat(1_000_000)}d`],
+  ])(
+    'a million characters of %s are refused in linear time: a quadratic rule would not come back',
+    (_name, email) => {
+      expect(isEmailAddress(email)).toBe(false);
+      expect(isBrowserEmail(email)).toBe(false);
+    },
+  );
+});
+
+test('the domain is what follows the last at sign, in lower case', () => {
+  expect(emailDomain('Ada@GMail.COM')).toBe('gmail.com');
+  expect(emailDomain('"a@b"@aol.com')).toBe('aol.com');
+  expect(emailDomain('nothing')).toBe('');
+});
+
+test('five domains are blocked, and no subdomain', () => {
+  expect([...freeEmailDomains]).toEqual(['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'aol.com']);
+});
+
+describe('what a browser lets through', () => {
+  test.each([
+    '',
+    'a@b',
+    'ada@firm.example',
+    'ada@xn--mller-kva.example',
+    'ada@müller.example',
+    "o'hara@firm.example",
+  ])('%j is fine', (email) => expect(isBrowserEmail(email)).toBe(true));
+  test.each(['a', 'a@', '@b', 'a@b@c', 'a b@c', 'a@-b', 'a@b..c', `a@${'b'.repeat(64)}`, '"a"@b'])(
+    '%j is not',
+    (email) => expect(isBrowserEmail(email)).toBe(false),
+  );
+});

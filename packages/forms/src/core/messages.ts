@@ -1,0 +1,116 @@
+import type { Field, InquiryForm } from './fields';
+
+/** Every word the forms show. Override any part of it; the rest stays English. */
+export interface Messages {
+  /** The visible label of each field. */
+  labels: Record<Field, string>;
+  /** Under the email field of the contact form. */
+  emailHint: string;
+  /** Appended to the labels of fields that may stay empty. */
+  optional: string;
+  /** The submit button. */
+  submit: string;
+  /** The submit button while a request is under way. */
+  sending: string;
+  /** A required field is empty. */
+  required: Record<'first_name' | 'last_name' | 'email' | 'company', string>;
+  /** An inquiry that came as JSON has no name. */
+  nameRequired: string;
+  /** The address belongs to a free email provider. */
+  businessEmail: string;
+  /** The address does not look like one. */
+  invalidEmail: string;
+  /** The text is longer than the field takes; `{limit}` is the number of characters. */
+  tooLong: string;
+  /** The value is not text at all: only programs send that. */
+  notText: string;
+  /** The result of sending, per form. */
+  result: Record<InquiryForm, Record<'success' | 'error', string>>;
+  /** The heading of the error summary. */
+  summary: string;
+  /** Put before the page's title while the summary shows. */
+  titlePrefix: string;
+  /** Shown with a failure while the browser is offline. */
+  offline: string;
+  /** Shown with a failure once the browser is online again. */
+  online: string;
+  /** The button that sends the same text again. */
+  retry: string;
+  /** Leads in the phone number and the address, when the form is given them. */
+  wayOn: string;
+  /** The label of a trap for programs; people never see it. */
+  trap: string;
+}
+
+/** `Messages` of which any part may be missing. */
+export type MessagesOverride = {
+  [Key in keyof Messages]?: Messages[Key] extends string
+    ? string
+    : {
+        [Inner in keyof Messages[Key]]?: Messages[Key][Inner] extends string
+          ? string
+          : Partial<Messages[Key][Inner]>;
+      };
+};
+
+/** The default: the wording of the product's specification. */
+export const english: Messages = {
+  labels: {
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email',
+    company: 'Company',
+    phone: 'Phone',
+    message: 'Message',
+  },
+  emailHint: 'Please use a business email address',
+  optional: '(optional)',
+  submit: 'Send message',
+  sending: 'Sending...',
+  required: {
+    first_name: 'First name is required',
+    last_name: 'Last name is required',
+    email: 'Email is required',
+    company: 'Company name is required',
+  },
+  nameRequired: 'Name is required',
+  businessEmail: 'Please use a business email address. Free email domains are not accepted.',
+  invalidEmail: 'Please enter a valid email address',
+  tooLong: 'Please use {limit} characters or fewer',
+  notText: 'Please enter text',
+  result: {
+    contact: {
+      success: "Thank you for your message! We'll get back to you within 24 hours.",
+      error: 'There was an error sending your message. Please try again.',
+    },
+    training: {
+      success: "Message sent! We'll get back to you soon.",
+      error: 'Error sending message. Please try again.',
+    },
+  },
+  summary: 'There is a problem',
+  titlePrefix: 'Error: ',
+  offline: 'You are offline. Your text is kept on this page.',
+  online: 'You are online again. Your text is kept on this page.',
+  retry: 'Retry',
+  wayOn: 'You can also reach us directly:',
+  trap: 'Leave this field empty',
+};
+
+type Tree = { [key: string]: string | Tree };
+
+function overlay(base: Tree, over: Tree): Tree {
+  const merged: Tree = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = base[key];
+    if (typeof value === 'string') merged[key] = value;
+    else if (value && typeof below === 'object') merged[key] = overlay(below, value);
+  }
+  return merged;
+}
+
+/** The English messages with `override` laid over them, part by part. */
+export function toMessages(override: MessagesOverride | undefined): Messages {
+  if (!override) return english;
+  return overlay(english as unknown as Tree, override as Tree) as unknown as Messages; // as: a merge of like with like keeps the shape
+}

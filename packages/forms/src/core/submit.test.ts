@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type SubmitOptions, submitInquiry } from './submit';
+
+const inquiry = {
+  name: 'Ada Byron',
+  email: 'ada@firm.example',
+  company: 'Byron LLP',
+  phone: '',
+  message: '',
+};
+const log = vi.fn();
+
+type Call = [url: string, init: RequestInit & { headers: Record<string, string> }];
+
+/** A fetch that gives these answers in turn, the last one from then on. */
+function answering(...answers: (Response | Error | (() => Promise<Response>))[]) {
+  let next = 0;
+  const fake = vi.fn((..._call: Call): Promise<Response> => {
+    const answer = answers[Math.min(next, answers.length - 1)];
+    next += 1;
+    if (typeof answer === 'function') return answer();
+    return answer instanceof Response ? Promise.resolve(answer.clone()) : Promise.reject(answer);
+  });
+  return fake;
+}
+
+const send = (fake: ReturnType<typeof answering>, options: Partial<SubmitOptions> = {}) =>
+  submitInquiry(inquiry, {
+    endpoint: '/api/inquiries/contact',
+    fetch: fake as unknown as typeof fetch,
+    log,
+    ...options,
+  }); // as: the fake takes only what is sent
+
+const hanging = () => new Promise<Response>(() => {});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  log.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('exactly five fields go as JSON, and any ok answer is success without reading it', async () => {
+  const answer = new Response('not read', { status: 202 });
+  const fake = answering(() => Promise.resolve(answer));
+  expect(
+    await submitInquiry({ ...inquiry, extra: 1 } as never, { endpoint: '/x', fetch: fake as never }),
+  ).toEqual({
+    ok: true,
+    status: 202,
+  });
+  expect(answer.bodyUsed).toBe(false);
+  const [url, init] = fake.mock.calls[0] ?? [];
+  expect([url, init?.method, init?.headers['content-type']]).toEqual(['/x', 'POST', 'application/json']);
+  expect(JSON.parse(String(init?.body))).toEqual(inquiry);
+});
+
+test('the key, the time and the trap go as headers to the own server', async () => {
+  const fake = answering(new Response(null, { status: 204 }));
+  await send(fake, { idempotencyKey: 'k1', elapsed: 1234.6, trap: 'http://ünsafe\n\ud800' });
+  expect(fake.mock.calls[0]?.[1].headers).toEqual({
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'Idempotency-Key': 'k1',
+    'X-Form-Elapsed': '1235',
+    'X-Form-Trap': 'http%3A%2F%2F%C3%BCnsafe%20%EF%BF%BD',
+  });
+});
+
+test.each([
+  ['another origin', 'https://flow.example/trigger', undefined, true],
+  ['the own origin', 'https://site.example/api', undefined, false],
+  ['a relative endpoint', '/api', undefined, false],
+  ['another origin that is told not to be a workflow', 'https://flow.example/x', false, false],
+  ['a relative endpoint that is told to be a workflow', '/proxy', true, true],
+])('%s: only the JSON is sent when it is a workflow', async (_name, endpoint, direct, bare) => {
+  vi.stubGlobal('location', new URL('https://site.example/Home'));
+  const fake = answering(new Response());
+  await send(fake, { endpoint, direct, idempotencyKey: 'k', elapsed: 1 });
+  expect(Object.keys(fake.mock.calls[0]?.[1].headers ?? {}).length).toBe(bare ? 1 : 4);
+});
+
+describe('failures', () => {
+  test('an answer that is not ok is refused, with the start of its body for the log', async () => {
+    const fake = answering(new Response('x'.repeat(5_000), { status: 400 }));
+    expect(await send(fake)).toEqual({
+      ok: false,
+      reason: 'refused',
+      status: 400,
+      detail: 'x'.repeat(2_000),
+      retryable: false,
+    });
+    expect(log).toHaveBeenCalledExactlyOnceWith('The inquiry was not sent (400).', 'x'.repeat(2_000));
+  });
+
+  test('a 401 also logs the hint', async () => {
+    await send(answering(new Response('', { status: 401 })));
+    expect(log.mock.calls.map(([message]) => message)).toEqual([
+      'The inquiry was not sent (401).',
+      expect.stringContaining('does not accept anonymous requests'),
+    ]);
+  });
+
+  test('without a log they go to the console', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    await send(answering(new Response('', { status: 500 })), { log: undefined });
+    expect(error).toHaveBeenCalledOnce();
+    error.mockRestore();
+  });
+
+  test('sentences of the own server are read, whatever else is in the body', async () => {
+    const body = { errors: { name: 'N', email: 'E', company: 5, other: 'x' } };
+    expect(await send(answering(Response.json(body, { status: 422 })))).toMatchObject({
+      errors: { first_name: 'N', email: 'E' },
+    });
+    for (const odd of ['{', 'null', '[]', '{"errors":null}', '{"errors":{}}'])
+      expect(await send(answering(new Response(odd, { status: 422 })))).not.toHaveProperty('errors');
+  });
+
+  test('other ways to reach the company are read from the refusal', async () => {
+    const body = { detail: 'Too many', contact: { phone: '555-0100', email: 'a@b.example', fax: 5 } };
+    expect(await send(answering(Response.json(body, { status: 429 })))).toMatchObject({
+      contact: { phone: '555-0100', email: 'a@b.example' },
+    });
+  });
+
+  test('no answer is unreachable; none in time is a timeout; the signal of the caller is aborted', async () => {
+    expect(await send(answering(new TypeError('no network')))).toMatchObject({
+      reason: 'unreachable',
+      retryable: true,
+    });
+
+    const obedient: typeof fetch = (_url, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
+    const late = submitInquiry(inquiry, { endpoint: '/x', fetch: obedient, log, timeout: 5_000 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await late).toMatchObject({ reason: 'timeout', retryable: true });
+
+    const caller = new AbortController();
+    const stopped = submitInquiry(inquiry, { endpoint: '/x', fetch: obedient, log, signal: caller.signal });
+    caller.abort();
+    expect(await stopped).toEqual({ ok: false, reason: 'aborted', retryable: false });
+    expect(await send(answering(hanging), { signal: caller.signal })).toMatchObject({ reason: 'aborted' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('it never throws, whatever fetch does', async () => {
+    vi.useRealTimers();
+    const answers = fc.oneof(
+      fc.anything().map((cause) => () => Promise.reject(cause)),
+      fc.anything().map((value) => () => Promise.resolve(value)),
+      fc.anything().map((cause) => () => {
+        throw cause;
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(answers, async (answer) => {
+        const result = await submitInquiry(inquiry, { endpoint: '/x', fetch: answer as never, log });
+        expect(typeof result.ok).toBe('boolean');
+      }),
+    );
+  });
+});
+
+describe('retries', () => {
+  test('the same request is repeated, each time after twice the wait, with one key', async () => {
+    const fake = answering(
+      new TypeError('lost'),
+      new Response('', { status: 503 }),
+      new Response(null, { status: 204 }),
+    );
+    const result = send(fake, { retries: 2, idempotencyKey: 'k' });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(fake).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fake).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(fake).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ ok: true, status: 204 });
+    expect(fake.mock.calls.map(([, { headers }]) => headers['Idempotency-Key'])).toEqual(['k', 'k', 'k']);
+  });
+
+  test('Retry-After is honoured up to half a minute', async () => {
+    const busy = (seconds: string) => new Response('', { status: 429, headers: { 'retry-after': seconds } });
+    const fake = answering(busy('2'), busy('9999'), new Response());
+    const result = send(fake, { retries: 2 });
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(fake).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fake).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await result).ok).toBe(true);
+  });
+
+  test('what cannot succeed later is not repeated, and nothing is by default', async () => {
+    const refused = answering(new Response('', { status: 400 }));
+    await send(refused, { retries: 3 });
+    expect(refused).toHaveBeenCalledTimes(1);
+    const lost = answering(new TypeError('lost'));
+    await send(lost);
+    expect(lost).toHaveBeenCalledTimes(1);
+  });
+
+  test('the signal ends a wait', async () => {
+    const caller = new AbortController();
+    const fake = answering(new TypeError('lost'));
+    const result = send(fake, { retries: 5, signal: caller.signal });
+    await vi.advanceTimersByTimeAsync(100);
+    caller.abort();
+    expect(await result).toMatchObject({ reason: 'aborted' });
+    expect(fake).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a proof of work', () => {
+  const salt = 'abc?expires=1&';
+  const challenge = {
+    algorithm: 'SHA-256',
+    challenge: createHash('sha256').update(`${salt}421`).digest('hex'),
+    maxnumber: 1_000,
+    salt,
+    signature: 'signed',
+  };
+  const refusal = Response.json({ detail: 'A proof is wanted', challenge }, { status: 403 });
+
+  test('is found when a refusal asks for one, and sent once', async () => {
+    const fake = answering(refusal, new Response(null, { status: 201 }));
+    expect(await send(fake, { idempotencyKey: 'k' })).toEqual({ ok: true, status: 201 });
+    expect(fake.mock.calls.map(([url, { headers }]) => [url, headers['Idempotency-Key']])).toEqual([
+      ['/api/inquiries/contact', 'k'],
+      ['/api/inquiries/contact', 'k'],
+    ]);
+    const { maxnumber: _hardest, ...signed } = challenge;
+    const proof = fake.mock.calls[1]?.[1].headers['X-Form-Proof'];
+    expect(JSON.parse(atob(String(proof)))).toEqual({ ...signed, number: 421 });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test('that does not help ends in the refusal', async () => {
+    const fake = answering(refusal);
+    expect(await send(fake)).toMatchObject({ ok: false, status: 403 });
+    expect(fake).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not looked for without a challenge, for one that is none, or for a workflow', async () => {
+    for (const [answer, options] of [
+      [new Response('', { status: 403 }), {}],
+      [Response.json({ challenge: 'odd' }, { status: 403 }), {}],
+      [refusal, { direct: true }],
+    ] as const) {
+      const fake = answering(answer);
+      expect(await send(fake, options)).toMatchObject({ status: 403 });
+      expect(fake).toHaveBeenCalledTimes(1);
+    }
+  });
+});

@@ -1,0 +1,181 @@
+import type { ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Field, InquiryForm } from '../core/fields';
+import type { MessagesOverride } from '../core/messages';
+import { spanish } from '../core/spanish';
+import type { FailureReason } from '../core/submit';
+import { ContactForm } from '../react/ContactForm';
+import type { InquiryFormProps } from '../react/InquiryForm';
+import { TrainingForm } from '../react/TrainingForm';
+import '@probata/ui/base';
+import './host.css';
+import { sheets } from './sheets';
+
+/** The events of a form element. They bubble and leave the shadow root; none carries what a person typed. */
+export interface InquiryFormEvents {
+  'inquiry-invalid': CustomEvent<{ form: InquiryForm; fields: Field[] }>;
+  'inquiry-sending': CustomEvent<{ form: InquiryForm }>;
+  'inquiry-sent': CustomEvent<{ form: InquiryForm }>;
+  'inquiry-failed': CustomEvent<{ form: InquiryForm; reason: FailureReason; status?: number }>;
+}
+
+/** What a page can set on a form element from script, beside its attributes. */
+export interface InquiryFormElement extends HTMLElement {
+  /** The inquiries endpoint or a workflow URL; the attribute `endpoint`. */
+  endpoint: string;
+  /** Words that differ from those of the language. */
+  messages: MessagesOverride | undefined;
+  /** The free email domains of the contact form, in lower case. */
+  blockedDomains: ReadonlySet<string> | undefined;
+  /** Replaces the global fetch, for a demonstration or a test. */
+  fetch: typeof fetch | undefined;
+  /** Empties the fields and forgets the draft. */
+  reset(): void;
+}
+
+const attributes = [
+  'endpoint',
+  'lang',
+  'phone',
+  'email',
+  'direct',
+  'retries',
+  'disabled',
+  'summary-level',
+] as const;
+
+/** Defines one form element. In a function, so that a server can import the module. */
+export function defineInquiryForm(tag: string, form: InquiryForm): void {
+  if (customElements.get(tag)) return;
+  const Form: ComponentType<InquiryFormProps> = form === 'contact' ? ContactForm : TrainingForm;
+
+  class Element extends HTMLElement implements InquiryFormElement {
+    /** A fieldset or form around the element can disable and reset it. */
+    static formAssociated = true;
+    static observedAttributes = attributes;
+
+    #root: Root | null = null;
+    #internals = this.attachInternals();
+    #shadow = this.attachShadow({ mode: 'open' });
+    #disabled = false;
+    #messages: MessagesOverride | undefined;
+    #blockedDomains: ReadonlySet<string> | undefined;
+    #fetch: typeof fetch | undefined;
+
+    constructor() {
+      super();
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(sheets.join('\n'));
+      this.#shadow.adoptedStyleSheets = [sheet];
+    }
+
+    connectedCallback() {
+      // What the page set before this script arrived hides the accessors.
+      for (const name of ['messages', 'blockedDomains', 'fetch', 'endpoint'] as const) {
+        const early = Object.getOwnPropertyDescriptor(this, name);
+        if (!early) continue;
+        delete (this as Partial<InquiryFormElement>)[name]; // as: only an own property that shadows the accessor is deleted
+        Object.assign(this, { [name]: early.value });
+      }
+      this.#root ??= createRoot(this.#shadow);
+      this.#render();
+    }
+
+    disconnectedCallback() {
+      // Moving the element disconnects and connects it in one task: the form must not lose its state.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#root?.unmount();
+        this.#root = null;
+      });
+    }
+
+    attributeChangedCallback() {
+      this.#render();
+    }
+
+    formDisabledCallback(disabled: boolean) {
+      this.#disabled = disabled;
+      this.#render();
+    }
+
+    formResetCallback() {
+      this.reset();
+    }
+
+    get endpoint() {
+      return this.getAttribute('endpoint') ?? '';
+    }
+    set endpoint(value: string) {
+      this.setAttribute('endpoint', value);
+    }
+    get messages() {
+      return this.#messages;
+    }
+    set messages(value: MessagesOverride | undefined) {
+      this.#messages = value;
+      this.#render();
+    }
+    get blockedDomains() {
+      return this.#blockedDomains;
+    }
+    set blockedDomains(value: ReadonlySet<string> | undefined) {
+      this.#blockedDomains = value;
+      this.#render();
+    }
+    get fetch() {
+      return this.#fetch;
+    }
+    set fetch(value: typeof fetch | undefined) {
+      this.#fetch = value;
+      this.#render();
+    }
+
+    override focus(options?: FocusOptions) {
+      this.#shadow.querySelector('input')?.focus(options);
+    }
+
+    reset() {
+      this.#shadow.querySelector('form')?.reset();
+    }
+
+    #emit<Name extends keyof InquiryFormEvents>(name: Name, detail: InquiryFormEvents[Name]['detail']) {
+      // Styles of the page can follow: `probata-contact-form:state(sending)`.
+      this.#internals.states.clear();
+      this.#internals.states.add(name.slice('inquiry-'.length));
+      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    }
+
+    #render() {
+      if (!this.#root) return;
+      const language = this.closest('[lang]')?.getAttribute('lang') ?? document.documentElement.lang;
+      const direct = this.getAttribute('direct');
+      const level = Number(this.getAttribute('summary-level'));
+      this.#root.render(
+        <Form
+          endpoint={this.endpoint}
+          messages={this.#messages ?? (/^es\b/i.test(language) ? spanish : undefined)}
+          blockedDomains={this.#blockedDomains}
+          fetch={this.#fetch}
+          phone={this.getAttribute('phone') ?? undefined}
+          email={this.getAttribute('email') ?? undefined}
+          help={this.querySelector('[slot="help"]') ? <slot name="help" /> : undefined}
+          direct={direct === null ? undefined : direct !== 'false'}
+          retries={Number(this.getAttribute('retries')) || 0}
+          summaryLevel={level === 3 || level === 4 ? level : 2}
+          disabled={this.#disabled || this.hasAttribute('disabled')}
+          onInvalid={
+            (errors) => this.#emit('inquiry-invalid', { form, fields: Object.keys(errors) as Field[] }) // as: keys of FieldErrors
+          }
+          onSending={() => this.#emit('inquiry-sending', { form })}
+          onSent={() => this.#emit('inquiry-sent', { form })}
+          onFailed={({ reason, status }) =>
+            this.#emit('inquiry-failed', { form, reason, ...(status === undefined ? {} : { status }) })
+          }
+        />,
+      );
+    }
+  }
+
+  customElements.define(tag, Element);
+}

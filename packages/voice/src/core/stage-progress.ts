@@ -1,0 +1,102 @@
+import type { VoiceWarning } from './error';
+import { type Effect, emit, nothing, type Step, timer, type WorldEvent } from './event';
+import type { Stage, StageProgress } from './stage';
+import { enter, type Machine } from './state';
+
+/** Stages a call can do without. */
+export const optionalStages: readonly Stage[] = [
+  'video-recording-setup',
+  'video-recording-started',
+  'audio-observer-setup',
+  'audio-processing-setup',
+];
+
+function progress(machine: Machine, stage: Stage, rest: Omit<StageProgress, 'stage'>, at: number): Effect {
+  const started = machine.openStages[stage];
+  const duration = rest.status === 'started' ? {} : { durationMs: started === undefined ? 0 : at - started };
+  return emit('call-start-progress', { stage, ...rest, ...duration });
+}
+
+function closeStage(machine: Machine, stage: Stage): Machine {
+  const { [stage]: _closed, ...openStages } = machine.openStages;
+  return { ...machine, openStages };
+}
+
+/** Every stage still open did not complete: say so, so that none stays "started" for ever. */
+export function failOpenStages(machine: Machine, reason: string, at: number): readonly Effect[] {
+  const open = Object.keys(machine.openStages) as Stage[]; // the record's keys are stages by its type
+  return open.map((stage) => progress(machine, stage, { status: 'failed', reason }, at));
+}
+
+/** A stage was reported. */
+export function transitionStage(
+  machine: Machine,
+  event: Extract<WorldEvent, { type: 'stageStarted' | 'stageCompleted' | 'stageSkipped' | 'stageFailed' }>,
+): Step {
+  const { view } = machine;
+  const { stage, at } = event;
+  const open = machine.openStages[stage] !== undefined;
+  switch (event.type) {
+    case 'stageStarted': {
+      if (open) return [machine, nothing];
+      const opened = { ...machine, openStages: { ...machine.openStages, [stage]: at } };
+      const inOrder = view.status === 'starting' || view.status === 'permission';
+      const next =
+        inOrder && stage !== 'video-recording-started'
+          ? enter(opened, { status: 'starting', stage })
+          : opened;
+      return [
+        next,
+        [progress(opened, stage, { status: 'started' }, at), ...timer(next, stage, machine.timeouts[stage])],
+      ];
+    }
+    case 'stageCompleted': {
+      if (!open) return [machine, nothing];
+      const delay = event.delaySeconds === undefined ? {} : { delaySeconds: event.delaySeconds };
+      const effects: Effect[] = [
+        { type: 'stopTimer', timer: stage },
+        progress(machine, stage, { status: 'completed', ...delay }, at),
+      ];
+      if (stage === 'video-recording-started')
+        effects.push({
+          type: 'send',
+          message: {
+            type: 'control',
+            control: 'say-first-message',
+            videoRecordingStartDelaySeconds: event.delaySeconds ?? 0,
+          },
+        });
+      return [closeStage(machine, stage), effects];
+    }
+    case 'stageSkipped': {
+      const effects: Effect[] = open ? [] : [progress(machine, stage, { status: 'started' }, at)];
+      effects.push(
+        { type: 'stopTimer', timer: stage },
+        progress(machine, stage, { status: 'completed', skipped: true }, at),
+      );
+      return [closeStage(machine, stage), effects];
+    }
+    case 'stageFailed': {
+      if (!open) return [machine, [emit('warning', event.warning)]];
+      return [
+        closeStage(machine, stage),
+        [
+          { type: 'stopTimer', timer: stage },
+          progress(machine, stage, { status: 'failed', reason: event.warning.message }, at),
+          emit('warning', event.warning),
+        ],
+      ];
+    }
+  }
+}
+
+/** The warning of a stage a call does without, past its time. */
+export function stageWarning(stage: Stage): VoiceWarning {
+  const message = `The stage "${stage}" did not finish in its time; the call goes on without it.`;
+  const rest = { message, retryable: true, stage };
+  if (stage === 'audio-observer-setup')
+    return { type: 'audio-observer-setup-error', code: 'levels-unavailable', ...rest };
+  if (stage === 'audio-processing-setup')
+    return { type: 'audio-processing-setup-error', code: 'noise-cancellation-unavailable', ...rest };
+  return { type: 'video-recording-setup-error', code: 'recording-failed', ...rest };
+}

@@ -1,0 +1,25 @@
+import { vars } from '@probata/ui/theme';
+import { globalStyle } from '@vanilla-extract/css';
+
+// The avatar floats on its own; the element takes no room in the page.
+globalStyle(':host', {
+  '@layer': {
+    'probata.base': {
+      display: 'contents',
+      color: vars.color.ink,
+      fontFamily: vars.font.text,
+      fontSize: vars.size.text,
+      lineHeight: vars.leading.text,
+      textAlign: 'start',
+    },
+  },
+});
+globalStyle(':host([hidden])', { '@layer': { 'probata.base': { display: 'none' } } });
+
+// What the house's reset gives our parts in a page; here they meet the browser's own style sheet.
+const reset = (selector: string, rule: Record<string, string | number>) =>
+  globalStyle(`:host ${selector}`, { '@layer': { 'probata.reset': rule } });
+reset('*', { boxSizing: 'border-box', margin: 0, padding: 0 });
+reset(':is(h2, button, input, select)', { font: 'inherit', color: 'inherit' });
+reset('button', { background: 'none', border: 'none', textAlign: 'inherit' });
+reset(':is(svg, img)', { display: 'block', maxInlineSize: '100%' });

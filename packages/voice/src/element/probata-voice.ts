@@ -1,0 +1,142 @@
+import type { Voice } from '../core/voice';
+import type { VoiceStrings } from '../react/strings';
+import * as styles from '../react/VoiceAvatar/VoiceAvatar.css';
+import type { VoiceAttribute } from './attributes';
+import type { VoiceElementEvents } from './events';
+import './host.css';
+import type { Session } from './session';
+import { sheets } from './sheets';
+
+/** What a page can do with `<probata-voice>` from script, beside its attributes. */
+export interface ProbataVoiceElement extends HTMLElement {
+  /** Words to use instead of the English ones; set it before the first press. */
+  strings: Partial<VoiceStrings> | undefined;
+  /** The voice: its state, and all that may be asked of it. Fetches what a call needs; starts none. */
+  readonly voice: Promise<Voice>;
+  /** As a press of the avatar does: starts a call, or shows or hides the window of the one there is. */
+  press(): Promise<void>;
+}
+
+const svg = 'http://www.w3.org/2000/svg';
+const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = '') => {
+  const element = document.createElement(tag);
+  element.className = className;
+  return element;
+};
+
+function drawFace(image: string | null): Element {
+  if (image !== null) {
+    const picture = make('img', styles.picture);
+    picture.src = image;
+    picture.alt = '';
+    return picture;
+  }
+  const drawing = document.createElementNS(svg, 'svg');
+  const wave = document.createElementNS(svg, 'path');
+  const attributes = {
+    class: styles.drawing,
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '1.75',
+    'stroke-linecap': 'round',
+    'aria-hidden': 'true',
+  };
+  for (const [name, value] of Object.entries(attributes)) drawing.setAttribute(name, value);
+  wave.setAttribute('d', 'M3 11v2M7.5 7.5v9M12 3.5v17M16.5 8v8M21 11v2');
+  drawing.append(wave);
+  return drawing;
+}
+
+/** Defines `<probata-voice>`. In a function, so that a server can import the module. */
+export function defineProbataVoice(): void {
+  if (customElements.get('probata-voice')) return;
+
+  class Element extends HTMLElement implements ProbataVoiceElement {
+    static observedAttributes: VoiceAttribute[] = ['label', 'image'];
+
+    // Declared only: a field would overwrite what the page set before this script arrived.
+    declare strings: Partial<VoiceStrings> | undefined;
+    #session: Promise<Session> | null = null;
+    #sheet = new CSSStyleSheet();
+    #avatar = make('button', styles.avatar);
+    #place = make('div');
+
+    constructor() {
+      super();
+      this.#sheet.replaceSync(sheets.join('\n'));
+      const shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
+      shadow.adoptedStyleSheets = [this.#sheet];
+      this.#avatar.type = 'button';
+      this.#avatar.setAttribute('aria-expanded', 'false');
+      const prefetch = () =>
+        void this.#open().then(
+          ({ voice }) => voice.prefetch(),
+          () => {},
+        );
+      this.#avatar.addEventListener('pointerenter', prefetch);
+      this.#avatar.addEventListener('focus', prefetch);
+      // A double click is one press: it must not start a call and hide it.
+      this.#avatar.addEventListener('click', ({ detail }) => {
+        if (detail < 2) void this.press();
+      });
+      const corner = make('div', styles.corner);
+      // The window's parts are laid out by the corner, beside the avatar.
+      this.#place.style.display = 'contents';
+      corner.append(this.#avatar, this.#place);
+      shadow.append(corner);
+    }
+
+    connectedCallback() {
+      this.attributeChangedCallback();
+    }
+
+    disconnectedCallback() {
+      // Moving the element disconnects and connects it in one task: the call goes on.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        void this.#session?.then((session) => session.close());
+        this.#session = null;
+      });
+    }
+
+    attributeChangedCallback() {
+      const label = this.getAttribute('label') ?? this.strings?.avatar ?? 'Talk to the voice assistant';
+      this.#avatar.setAttribute('aria-label', label);
+      this.#avatar.replaceChildren(drawFace(this.getAttribute('image')));
+    }
+
+    get voice() {
+      return this.#open().then(({ voice }) => voice);
+    }
+
+    async press() {
+      try {
+        (await this.#open()).press();
+      } catch (error) {
+        console.error('The voice assistant could not be loaded, so no call was started.', error);
+      }
+    }
+
+    #open() {
+      this.#session ??= import('./session').then(
+        ({ openSession }) =>
+          openSession({
+            place: this.#place,
+            avatar: this.#avatar,
+            sheet: this.#sheet,
+            read: (attribute) => this.getAttribute(attribute),
+            strings: () => this.strings ?? {},
+            emit: (name: keyof VoiceElementEvents, detail: unknown) =>
+              this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
+          }),
+        (error: unknown) => {
+          this.#session = null;
+          throw error;
+        },
+      );
+      return this.#session;
+    }
+  }
+  customElements.define('probata-voice', Element);
+}

@@ -1,0 +1,59 @@
+export { transition } from './core/call';
+export { platformClock } from './core/clock';
+export {
+  fatalCodes,
+  microphoneCodes,
+  nothingToStart,
+  startCodes,
+  type VoiceError,
+  type VoiceErrorCode,
+  type VoiceWarning,
+} from './core/error';
+export type {
+  CallEvent,
+  Effect,
+  Request,
+  Step,
+  Timer,
+  VoiceEventName,
+  VoiceEvents,
+  WorldEvent,
+} from './core/event';
+export { fullLevel, silenceDelay, speechEndDelay, speechThreshold } from './core/level';
+export {
+  type AgentMessage,
+  type ClientMessage,
+  maximumMessageSize,
+  parseAgentMessage,
+} from './core/message';
+export type {
+  Call,
+  CallSubject,
+  Clock,
+  DeviceChoice,
+  StopSignal,
+  TransportEvent,
+  TransportSession,
+  VoiceTransport,
+  Wishes,
+} from './core/port';
+export { type Stage, type StageProgress, type StageStatus, stageStatuses, stages } from './core/stage';
+export {
+  initialMachine,
+  isBusy,
+  type Machine,
+  type Phase,
+  type VoiceFlags,
+  type VoiceState,
+  type VoiceStatus,
+  voiceStatuses,
+} from './core/state';
+export { defaultTimeouts, type Timeouts } from './core/timeouts';
+export {
+  emptyTranscript,
+  type Speaker,
+  type Transcript,
+  transcriptLimit,
+  type Utterance,
+} from './core/transcript';
+export { createVoice, type Voice, type VoiceOptions } from './core/voice';

@@ -1,0 +1,184 @@
+import { vars } from '@probata/ui/theme';
+import { voiceStyle } from '../layer';
+
+export const panel = voiceStyle(
+  {
+    pointerEvents: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    // Shares a short window with the prompt: each scrolls before either leaves the screen.
+    minBlockSize: 'min(9rem, 30dvh)',
+    inlineSize: 'min(24rem, calc(100vw - 32px))',
+    maxBlockSize: '40rem',
+    // Short windows (a phone on its side, large text): the whole panel scrolls, so no control is out of reach.
+    overflowY: 'auto',
+    background: vars.color.paperRaised,
+    color: vars.color.ink,
+    border: `${vars.border.hairline} solid ${vars.color.line}`,
+    borderRadius: vars.radius.large,
+    boxShadow: vars.shadow.floating,
+    fontFamily: vars.font.text,
+    fontSize: vars.size.small,
+    lineHeight: 1.45,
+    textAlign: 'start',
+  },
+  'panel',
+);
+export const head = voiceStyle(
+  {
+    flex: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space.xsmall,
+    paddingBlock: vars.space.xsmall,
+    paddingInlineStart: vars.space.medium,
+    paddingInlineEnd: vars.space.xxsmall,
+  },
+  'head',
+);
+export const title = voiceStyle(
+  {
+    margin: 0,
+    fontFamily: vars.font.heading,
+    fontSize: '1.125rem',
+    fontWeight: vars.weight.strong,
+    lineHeight: 1.25,
+  },
+  'title',
+);
+export const demo = voiceStyle(
+  {
+    flex: 'none',
+    paddingInline: '0.45rem',
+    fontFamily: vars.font.mono,
+    fontSize: vars.size.caption,
+    lineHeight: 1.6,
+    background: vars.color.mark,
+    color: vars.color.onMark,
+  },
+  'demo',
+);
+export const time = voiceStyle(
+  {
+    marginInlineStart: 'auto',
+    fontFamily: vars.font.mono,
+    fontSize: vars.size.caption,
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.color.inkMuted,
+  },
+  'time',
+);
+export const status = voiceStyle(
+  {
+    flex: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space.xxsmall} ${vars.space.small}`,
+    paddingInline: vars.space.medium,
+    paddingBlockEnd: vars.space.small,
+  },
+  'status',
+);
+export const statusWords = voiceStyle({ flex: '1 1 auto', fontWeight: vars.weight.medium }, 'statusWords');
+export const levels = voiceStyle(
+  { display: 'flex', flexWrap: 'wrap', gap: vars.space.small, color: vars.color.inkMuted },
+  'levels',
+);
+export const level = voiceStyle({ display: 'flex', alignItems: 'center', gap: '0.35rem' }, 'level');
+export const meter = voiceStyle(
+  {
+    position: 'relative',
+    inlineSize: '3rem',
+    blockSize: '0.5rem',
+    overflow: 'hidden',
+    border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+    borderRadius: vars.radius.round,
+    selectors: {
+      '&::before': {
+        content: '',
+        position: 'absolute',
+        inset: 0,
+        background: vars.color.accent,
+        transformOrigin: 'left',
+        transform: 'scaleX(var(--probata-voice-level, 0))',
+        forcedColorAdjust: 'none',
+      },
+      '&:dir(rtl)::before': { transformOrigin: 'right' },
+    },
+    '@media': { '(forced-colors: active)': { selectors: { '&::before': { background: 'Highlight' } } } },
+  },
+  'meter',
+);
+export const notices = voiceStyle(
+  {
+    flex: 'none',
+    display: 'grid',
+    gap: vars.space.xsmall,
+    paddingInline: vars.space.medium,
+    ':empty': { display: 'none' },
+  },
+  'notices',
+);
+export const notice = voiceStyle(
+  {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: vars.space.xsmall,
+    marginBlockEnd: vars.space.small,
+    paddingBlock: vars.space.xsmall,
+    paddingInline: vars.space.small,
+    borderInlineStart: `3px solid ${vars.color.warningText}`,
+    background: vars.color.warningWash,
+  },
+  'notice',
+);
+export const noticeTitle = voiceStyle(
+  { fontWeight: vars.weight.strong, color: vars.color.warningText },
+  'noticeTitle',
+);
+export const explained = voiceStyle({ margin: 0, color: vars.color.inkMuted }, 'explained');
+export const section = voiceStyle(
+  {
+    flex: 'none',
+    display: 'grid',
+    gap: vars.space.small,
+    paddingBlock: vars.space.small,
+    paddingInline: vars.space.medium,
+    borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
+  },
+  'section',
+);
+export const writing = voiceStyle(
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: vars.space.xsmall, alignItems: 'end' },
+  'writing',
+);
+export const controls = voiceStyle(
+  {
+    flex: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space.xsmall,
+    padding: vars.space.small,
+    '@media': {
+      // Ending the call is never scrolled away, unless the window is so short that the controls would fill it.
+      '(min-height: 600px)': {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        background: vars.color.paperRaised,
+        // On the line of the section above, where there is one.
+        boxShadow: `0 -1px ${vars.color.line}`,
+      },
+    },
+  },
+  'controls',
+);
+export const end = voiceStyle({ marginInlineStart: 'auto' }, 'end');
+export const hold = voiceStyle({ flex: '1 1 100%', display: 'grid', touchAction: 'none' }, 'hold');
+export const range = voiceStyle({ inlineSize: '100%', accentColor: vars.color.accent }, 'range');
+export const label = voiceStyle(
+  { display: 'grid', gap: '0.375rem', fontWeight: vars.weight.medium },
+  'label',
+);

@@ -1,0 +1,135 @@
+import { Checkbox, Select } from '@probata/ui';
+import { useEffect, useId, useState } from 'react';
+import type { Voice } from '../../core/voice';
+import type { VoiceStrings } from '../strings';
+import { useSelected } from '../use-selected';
+import * as styles from './CallPanel.css';
+
+type Kind = 'audioinput' | 'audiooutput';
+
+/** The browser's devices, followed as they come and go. Names are known once the microphone was allowed. */
+function useDevices(): readonly MediaDeviceInfo[] {
+  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
+  useEffect(() => {
+    const media = navigator.mediaDevices;
+    if (!media?.enumerateDevices) return;
+    let isGone = false;
+    const read = () =>
+      media.enumerateDevices().then(
+        (found) => {
+          if (!isGone) setDevices(found);
+        },
+        () => {},
+      );
+    void read();
+    media.addEventListener('devicechange', read);
+    return () => {
+      isGone = true;
+      media.removeEventListener('devicechange', read);
+    };
+  }, []);
+  return devices;
+}
+
+/** Where sound is played can be chosen only in some browsers. */
+const canChooseSpeaker = () =>
+  typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype;
+
+interface DevicePickerProps {
+  label: string;
+  kind: Kind;
+  devices: readonly MediaDeviceInfo[];
+  words: VoiceStrings;
+  value: string;
+  onChoose: (deviceId: string) => void;
+}
+
+function DevicePicker({ label, kind, devices, words, value, onChoose }: DevicePickerProps) {
+  // The browser's own "default" entry repeats a device that is listed too; the first option stands for it.
+  const offered = devices.filter(
+    (device) => device.kind === kind && device.deviceId !== '' && device.deviceId !== 'default',
+  );
+  return (
+    <Select label={label} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      <option value="">{words.systemDefault}</option>
+      {offered.map((device, index) => (
+        <option key={device.deviceId} value={device.deviceId}>
+          {device.label || words.unnamedDevice.replace('{number}', String(index + 1))}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What a person chose; it outlives the settings being closed. */
+export interface Choices {
+  input: string;
+  output: string;
+  isPushToTalk: boolean;
+}
+
+interface CallSettingsProps {
+  voice: Voice;
+  words: VoiceStrings;
+  choices: Choices;
+  onChoose: (choices: Choices) => void;
+}
+
+/** Microphone, speaker, volume and push to talk; all take effect at once, also in the middle of a call. Renders a `<div role="group">`. */
+export function CallSettings({ voice, words, choices, onChoose }: CallSettingsProps) {
+  const devices = useDevices();
+  const volume = useSelected(voice, (state) => state.volume);
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend that cannot be laid out
+    <div className={styles.section} role="group" aria-label={words.settings}>
+      <DevicePicker
+        label={words.microphone}
+        kind="audioinput"
+        devices={devices}
+        words={words}
+        value={choices.input}
+        onChoose={(input) => {
+          voice.setDevices({ input: input || 'default' });
+          onChoose({ ...choices, input });
+        }}
+      />
+      {canChooseSpeaker() && (
+        <DevicePicker
+          label={words.speaker}
+          kind="audiooutput"
+          devices={devices}
+          words={words}
+          value={choices.output}
+          onChoose={(output) => {
+            voice.setDevices({ output: output || 'default' });
+            onChoose({ ...choices, output });
+          }}
+        />
+      )}
+      <label className={styles.label} htmlFor={`${id}-volume`}>
+        {words.volume}
+        <input
+          id={`${id}-volume`}
+          className={styles.range}
+          type="range"
+          min="0"
+          max="1"
+          step="0.05"
+          value={volume}
+          onChange={({ currentTarget }) => voice.setVolume(Number(currentTarget.value))}
+        />
+      </label>
+      <Checkbox
+        label={words.pushToTalk}
+        hint={words.pushToTalkHint}
+        checked={choices.isPushToTalk}
+        onChange={({ currentTarget }) => {
+          const isPushToTalk = currentTarget.checked;
+          voice.mute(isPushToTalk);
+          onChoose({ ...choices, isPushToTalk });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, micIcon } from '@probata/ui';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { Voice } from '../../core/voice';
+import * as styles from './CallPanel.css';
+
+/**
+ * Opens the microphone while it is held, by pointer, Space or Enter. Letting go, losing the focus and leaving the tab all close it again.
+ * Renders a `<div>` with a `<button>`.
+ */
+export function PushToTalk({ voice, label }: { voice: Voice; label: string }) {
+  const isHeld = useRef(false);
+  const hold = (held: boolean) => {
+    if (isHeld.current === held) return;
+    isHeld.current = held;
+    voice.mute(!held);
+  };
+  useEffect(() => {
+    const release = () => {
+      if (!isHeld.current) return;
+      isHeld.current = false;
+      voice.mute(true);
+    };
+    document.addEventListener('visibilitychange', release);
+    return () => {
+      document.removeEventListener('visibilitychange', release);
+      release();
+    };
+  }, [voice]);
+  const isTalkKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
+  return (
+    <div className={styles.hold}>
+      <Button
+        icon={micIcon}
+        variant="outline"
+        onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
+          if (event.button !== 0) return;
+          // The finger may slide off the button without the microphone closing.
+          event.currentTarget.setPointerCapture?.(event.pointerId);
+          hold(true);
+        }}
+        onPointerUp={() => hold(false)}
+        onPointerCancel={() => hold(false)}
+        onLostPointerCapture={() => hold(false)}
+        onContextMenu={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (!isTalkKey(event)) return;
+          event.preventDefault();
+          hold(true);
+        }}
+        onKeyUp={(event) => {
+          if (isTalkKey(event)) hold(false);
+        }}
+        onBlur={() => hold(false)}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconButton, sendIcon, TextField } from '@probata/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Voice } from '../../core/voice';
+import type { VoiceStrings } from '../strings';
+import * as styles from './CallPanel.css';
+
+/** Says something to the agent in writing, when speech will not do. Takes the focus. Renders a `<form>` in a `<div>`. */
+export function TextEntry({ voice, words }: { voice: Voice; words: VoiceStrings }) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className={styles.section}>
+      <form
+        className={styles.writing}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() === '') return;
+          voice.sendText(text);
+          setText('');
+        }}
+      >
+        <TextField
+          ref={field}
+          label={words.message}
+          value={text}
+          autoComplete="off"
+          enterKeyHint="send"
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <IconButton type="submit" icon={sendIcon} label={words.send} variant="outline" size="large" />
+      </form>
+    </div>
+  );
+}

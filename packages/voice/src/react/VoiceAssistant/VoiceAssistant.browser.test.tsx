@@ -1,0 +1,725 @@
+import { VisuallyHidden } from '@probata/ui';
+import axe from 'axe-core';
+import { StrictMode, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import type { TransportEvent, VoiceTransport } from '../../core/port';
+import { scriptedTransport, smoothStart } from '../../testing/scripted-transport';
+import { VoiceProvider } from '../VoiceProvider';
+import { VoiceAssistant, type VoiceAssistantProps } from './VoiceAssistant';
+
+/** A permission the test turns. */
+class Permission extends EventTarget {
+  state: PermissionState = 'prompt';
+  name = 'microphone';
+  onchange = null;
+  turn(state: PermissionState) {
+    this.state = state;
+    this.dispatchEvent(new Event('change'));
+  }
+}
+let permission: Permission;
+let logged: MockInstance<(...data: unknown[]) => void>;
+
+beforeEach(() => {
+  permission = new Permission();
+  vi.spyOn(navigator.permissions, 'query').mockImplementation(async () => permission);
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  localStorage.clear();
+});
+afterEach(async () => {
+  await cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Assistant({ transport, ...props }: VoiceAssistantProps & { transport: VoiceTransport }) {
+  return (
+    <VoiceProvider transport={async () => transport} assistantId="assistant-1">
+      <VoiceAssistant {...props} />
+    </VoiceProvider>
+  );
+}
+const avatar = page.getByRole('button', {
+  name: /^(Talk to the voice assistant|Voice assistant: call in progress)$/,
+});
+const panel = page.getByRole('region', { name: 'Voice assistant' });
+const prompt = page.getByText('Please allow microphone access');
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+async function startCall(props: VoiceAssistantProps = {}, script: readonly TransportEvent[] = smoothStart) {
+  const transport = scriptedTransport({ script });
+  const screen = await render(<Assistant transport={transport} {...props} />);
+  await avatar.click();
+  await expect.poll(() => transport.calls.length).toBe(1);
+  const call = transport.calls[0];
+  if (!call) throw new Error('No call was begun.');
+  return { ...screen, transport, call };
+}
+const say = (role: 'user' | 'assistant', transcript: string, final: boolean): TransportEvent => ({
+  type: 'messageArrived',
+  data: { type: 'transcript', role, transcript, transcriptType: final ? 'final' : 'partial' },
+});
+async function violations() {
+  const results = await axe.run(document.body, {
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  });
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe('before the first call', () => {
+  test('is an avatar and nothing else, named by what it does', async () => {
+    const transport = scriptedTransport();
+    await render(<Assistant transport={transport} />);
+    await expect.element(button('Talk to the voice assistant')).toHaveAttribute('aria-expanded', 'false');
+    expect(page.getByRole('button').elements()).toHaveLength(1);
+    expect(transport.calls).toHaveLength(0);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is at the bottom right on a phone and at the top right from 769 px on', async () => {
+    await render(<Assistant transport={scriptedTransport()} />);
+    await page.viewport(768, 700);
+    const phone = avatar.element().getBoundingClientRect();
+    expect(768 - phone.right).toBeCloseTo(16, 0);
+    expect(700 - phone.bottom).toBeCloseTo(16, 0);
+    await page.viewport(769, 700);
+    const desk = avatar.element().getBoundingClientRect();
+    expect(769 - desk.right).toBeCloseTo(16, 0);
+    expect(desk.top).toBeLessThan(120);
+    await page.viewport(1280, 800);
+  });
+
+  test('hydrates what a server rendered, without a word from React', async () => {
+    const html = renderToString(<Assistant transport={scriptedTransport()} />);
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = html;
+    const rendered = root.querySelector('button');
+    const errors: unknown[] = [];
+    const hydrated = hydrateRoot(root, <Assistant transport={scriptedTransport()} />, {
+      onRecoverableError: (error) => errors.push(error),
+    });
+    await avatar.click();
+    await expect.element(panel).toBeVisible();
+    expect(root.querySelector('button')).toBe(rendered);
+    expect(errors).toEqual([]);
+    expect(logged).not.toHaveBeenCalled();
+    hydrated.unmount();
+    root.remove();
+  });
+});
+
+describe('a press of the avatar', () => {
+  test('shows the prompt and starts a session with the fixed assistant', async () => {
+    const { call } = await startCall({}, []);
+    await expect.element(prompt).toBeVisible();
+    await expect.element(page.getByText('the assistant needs it to speak with you')).toBeVisible();
+    expect(call.subject.assistantId).toBe('assistant-1');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('the prompt is read out: it stands in a live region that was there before', async () => {
+    await startCall({}, []);
+    const region = prompt.element().closest('[role=status]');
+    expect(region).not.toBeNull();
+  });
+
+  test('the prompt hides after ten seconds, no sooner', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await startCall({}, []);
+    await expect.element(prompt).toBeVisible();
+    await vi.advanceTimersByTimeAsync(9_999);
+    await expect.element(prompt).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.element(prompt).not.toBeInTheDocument();
+  });
+
+  test('its ten seconds stand still under the pointer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await startCall({}, []);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await prompt.hover();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.element(prompt).toBeVisible();
+    await avatar.hover();
+    await vi.advanceTimersByTimeAsync(5_999);
+    await expect.element(prompt).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.element(prompt).not.toBeInTheDocument();
+  });
+
+  test('and while the focus is inside', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await startCall({}, []);
+    await userEvent.tab();
+    await expect.element(button('Dismiss')).toHaveFocus();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.element(prompt).toBeVisible();
+    await userEvent.tab();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect.element(prompt).not.toBeInTheDocument();
+  });
+
+  test('the prompt hides at ×, and the start goes on', async () => {
+    const { call } = await startCall({}, []);
+    await button('Dismiss').click();
+    await expect.element(prompt).not.toBeInTheDocument();
+    expect(call.asked).toEqual([]);
+  });
+
+  test('the prompt hides when the permission turns granted', async () => {
+    await startCall({}, []);
+    await expect.element(prompt).toBeVisible();
+    permission.turn('granted');
+    await expect.element(prompt).not.toBeInTheDocument();
+  });
+
+  test('a permission granted long ago is no change: the prompt has its ten seconds', async () => {
+    permission.state = 'granted';
+    await startCall({}, []);
+    await expect.element(prompt).toBeVisible();
+    permission.dispatchEvent(new Event('change'));
+    await expect.element(prompt).toBeVisible();
+  });
+
+  test('a blocked microphone brings the help of this browser', async () => {
+    permission.state = 'denied';
+    await startCall({}, []);
+    await expect.element(page.getByText('The microphone is blocked for this site')).toBeVisible();
+    await expect.element(page.getByText(/Select the icon to the left of the address/)).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('a second press starts no second call', async () => {
+    const { transport } = await startCall({}, []);
+    await expect.element(panel).toBeVisible();
+    await avatar.click();
+    await expect.element(panel).not.toBeInTheDocument();
+    await avatar.click();
+    await expect.element(panel).toBeVisible();
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  test('a double click is one press', async () => {
+    const transport = scriptedTransport({ script: smoothStart });
+    await render(<Assistant transport={transport} />);
+    await avatar.hover();
+    await avatar.dblClick();
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  test('by keyboard', async () => {
+    const transport = scriptedTransport({ script: smoothStart });
+    await render(<Assistant transport={transport} />);
+    await userEvent.tab();
+    await expect.element(avatar).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    expect(transport.calls).toHaveLength(1);
+  });
+});
+
+describe('a start that fails', () => {
+  test('is logged once; the avatar is idle again and its state can be read', async () => {
+    const { call } = await startCall({}, []);
+    call.report({
+      type: 'failed',
+      error: {
+        type: 'start-method-error',
+        code: 'unauthorized',
+        message: 'The key was refused.',
+        retryable: false,
+      },
+    });
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(avatar).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(button('Talk to the voice assistant')).toBeVisible();
+    await expect
+      .element(page.getByRole('status').first())
+      .toHaveTextContent('The voice assistant could not start.');
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logged.mock.calls[0]?.[0]).toBe('The voice session failed (unauthorized): The key was refused.');
+    expect(page.getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  test.each([
+    ['microphone-denied', 'the microphone is blocked for this site'],
+    ['microphone-absent', 'no microphone was found'],
+    ['microphone-in-use', 'another program is using the microphone'],
+  ] as const)('%s is said in words', async (code, words) => {
+    const { call } = await startCall({}, []);
+    call.report({ type: 'failed', error: { type: 'microphone-error', code, message: 'm', retryable: true } });
+    await expect.element(page.getByRole('status').first()).toHaveTextContent(words);
+  });
+
+  test('can be tried again', async () => {
+    const { call, transport } = await startCall({}, []);
+    call.report({
+      type: 'failed',
+      error: { type: 'agent-error', code: 'agent-not-ready', message: 'm', retryable: true },
+    });
+    await expect.element(panel).not.toBeInTheDocument();
+    await avatar.click();
+    await expect.poll(() => transport.calls.length).toBe(2);
+  });
+
+  test('also when the code of the transport cannot be fetched', async () => {
+    await render(
+      <VoiceProvider transport={() => Promise.reject(new Error('offline'))} assistantId="a">
+        <VoiceAssistant />
+      </VoiceProvider>,
+    );
+    await avatar.click();
+    await expect
+      .element(page.getByRole('status').first())
+      .toHaveTextContent('The voice assistant could not start.');
+    await expect.element(avatar).toHaveAttribute('aria-expanded', 'false');
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a live call', () => {
+  test('tells its state in words, shows its time, and is clean to axe in both themes', async () => {
+    const { call } = await startCall();
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    await expect.element(panel.getByText(/Time 0:0\d/)).toBeVisible();
+    await expect.element(page.getByRole('status').first()).toHaveTextContent('Listening');
+    call.report({ type: 'remoteLevelMeasured', level: 0.075 });
+    await expect.element(panel.getByText('The assistant is speaking')).toBeVisible();
+    await expect
+      .element(panel.getByRole('meter', { name: 'Level of the assistant' }))
+      .toHaveAttribute('aria-valuenow', '0.5');
+    call.report({ type: 'localLevelMeasured', level: 0.25 });
+    await expect
+      .element(panel.getByRole('meter', { name: 'Level of your microphone' }))
+      .toHaveAttribute('aria-valuenow', '0.25');
+    call.report(say('assistant', 'How may I help?', true));
+    await button('Settings').click();
+    expect(await violations()).toEqual([]);
+    document.documentElement.dataset.theme = 'dark';
+    expect(await violations()).toEqual([]);
+    delete document.documentElement.dataset.theme;
+  });
+
+  test('captions: interim text is shown and not announced, a final one is announced once', async () => {
+    const { call } = await startCall();
+    const log = page.getByRole('log', { name: 'Captions' });
+    await expect.element(log).toBeInTheDocument();
+    const added: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const record of records) for (const node of record.addedNodes) added.push(node.textContent ?? '');
+    });
+    observer.observe(log.element(), { childList: true, subtree: true, characterData: true });
+    call.report(say('assistant', 'Good', false));
+    await expect.element(panel.getByText('Good', { exact: true })).toBeVisible();
+    expect(panel.getByText('Good', { exact: true }).element().closest('[aria-hidden=true]')).not.toBeNull();
+    call.report(say('assistant', 'Good morning', false));
+    call.report(say('assistant', 'Good morning.', true));
+    await expect.element(log).toHaveTextContent('AssistantGood morning.');
+    call.report(say('user', 'Hello', true));
+    await expect.element(log).toHaveTextContent('YouHello');
+    expect(added).toEqual(['AssistantGood morning.', 'YouHello']);
+    observer.disconnect();
+  });
+
+  test('captions follow the newest line until the reader scrolls away', async () => {
+    const { call } = await startCall();
+    for (let index = 0; index < 60; index += 1)
+      call.report(say(index % 2 ? 'user' : 'assistant', `Line ${index}`, true));
+    await expect.element(panel.getByText('Line 59')).toBeVisible();
+    const box = page.getByRole('region', { name: 'Captions' }).element();
+    await expect.poll(() => box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(2);
+    box.scrollTop = 0;
+    await expect.element(button('Newest')).toBeVisible();
+    call.report(say('user', 'Line 60', true));
+    await expect.element(panel.getByText('Line 60')).toBeInTheDocument();
+    expect(box.scrollTop).toBe(0);
+    await button('Newest').click();
+    await expect.poll(() => box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(2);
+  });
+
+  test('captions of a very long call keep the last thousand lines and say so', async () => {
+    const { call } = await startCall();
+    for (let index = 0; index < 1100; index += 1) call.report(say('assistant', `Line ${index}`, true));
+    await expect.element(panel.getByText('100 earlier lines are no longer kept.')).toBeInTheDocument();
+    expect(page.getByRole('log').element().childElementCount).toBe(1000);
+  });
+
+  test('mute is a wish: it is said, shown, and kept', async () => {
+    const { call, transport } = await startCall();
+    await button('Mute').click();
+    await expect.element(button('Mute')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(panel.getByText('You are muted')).toBeVisible();
+    expect(call.asked).toContainEqual({ method: 'setMuted', value: true });
+    call.report({ type: 'left' });
+    await button('Talk again').click();
+    await expect.poll(() => transport.calls[1]?.wishes.muted).toBe(true);
+    await expect.element(button('Mute')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('push to talk opens the microphone only while it is held', async () => {
+    const { call } = await startCall();
+    const mutes = () => call.asked.filter(({ method }) => method === 'setMuted').map(({ value }) => value);
+    await button('Settings').click();
+    await page.getByRole('checkbox', { name: 'Push to talk' }).click();
+    expect(mutes()).toEqual([true]);
+    const hold = button('Hold to talk');
+    (hold.element() as HTMLButtonElement).focus(); // the locator has found a button
+    await userEvent.keyboard('{ >}');
+    expect(mutes()).toEqual([true, false]);
+    await userEvent.keyboard('{/ }');
+    expect(mutes()).toEqual([true, false, true]);
+    await userEvent.keyboard('{Enter>}');
+    (hold.element() as HTMLButtonElement).blur(); // the locator has found a button
+    await userEvent.keyboard('{/Enter}');
+    expect(mutes()).toEqual([true, false, true, false, true]);
+    hold.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0, pointerId: 1 }));
+    expect(mutes().at(-1)).toBe(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(mutes().at(-1)).toBe(true);
+  });
+
+  test('devices can be changed in the middle of a call, and follow what is plugged in', async () => {
+    const device = (kind: MediaDeviceKind, deviceId: string, label: string) =>
+      ({ kind, deviceId, label, groupId: 'g', toJSON: () => '' }) satisfies MediaDeviceInfo;
+    const found = [
+      device('audioinput', 'default', 'Default'),
+      device('audioinput', 'm1', 'Desk microphone'),
+      device('audiooutput', 's1', ''),
+    ];
+    vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockImplementation(async () => [...found]);
+    const { call } = await startCall();
+    await button('Settings').click();
+    const microphone = page.getByRole('combobox', { name: 'Microphone' });
+    await microphone.selectOptions('Desk microphone');
+    expect(call.asked).toContainEqual({ method: 'setDevices', value: { input: 'm1' } });
+    await page.getByRole('combobox', { name: 'Speaker' }).selectOptions('Device 1');
+    expect(call.asked).toContainEqual({ method: 'setDevices', value: { output: 's1' } });
+    found.push(device('audioinput', 'm2', 'Headset'));
+    navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+    await microphone.selectOptions('Headset');
+    expect(call.asked).toContainEqual({ method: 'setDevices', value: { input: 'm2' } });
+    await page.getByRole('slider', { name: 'Volume of the assistant' }).fill('0.5');
+    expect(call.asked).toContainEqual({ method: 'setVolume', value: 0.5 });
+  });
+
+  test('what speech cannot say can be typed; blank text is not sent', async () => {
+    const { call } = await startCall();
+    await button('Type instead of speaking').click();
+    const field = page.getByRole('textbox', { name: 'Type a message' });
+    await field.fill('   ');
+    await userEvent.keyboard('{Enter}');
+    expect(call.asked.filter(({ method }) => method === 'send')).toEqual([]);
+    await field.fill('Case 24-1187');
+    await userEvent.keyboard('{Enter}');
+    expect(call.asked).toContainEqual({
+      method: 'send',
+      value: {
+        type: 'add-message',
+        message: { role: 'user', content: 'Case 24-1187' },
+        triggerResponseEnabled: true,
+      },
+    });
+    await expect.element(field).toHaveValue('');
+    await expect.element(page.getByRole('log')).toHaveTextContent('YouCase 24-1187');
+  });
+
+  test('blocked sound can be tapped on', async () => {
+    const { call } = await startCall();
+    call.report({ type: 'audioBlocked' });
+    await button('Tap to hear the assistant').click();
+    expect(call.asked).toContainEqual({ method: 'resumeAudio', value: undefined });
+    call.report({ type: 'audioStarted' });
+    await expect.element(button('Tap to hear the assistant')).not.toBeInTheDocument();
+  });
+
+  test('silence, a lost microphone and a lost connection are said', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const { call } = await startCall();
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    call.report({ type: 'localLevelMeasured', level: 0 });
+    await vi.advanceTimersByTimeAsync(8_000);
+    call.report({ type: 'localLevelMeasured', level: 0 });
+    await expect.element(panel.getByText('We cannot hear you')).toBeVisible();
+    call.report({ type: 'localLevelMeasured', level: 0.5 });
+    await expect.element(panel.getByText('We cannot hear you')).not.toBeInTheDocument();
+    call.report({ type: 'microphoneLost' });
+    await expect.element(panel.getByText('Your microphone was disconnected')).toBeVisible();
+    call.report({ type: 'connectionLost' });
+    await expect
+      .element(page.getByRole('status').first())
+      .toHaveTextContent('The connection was lost. Reconnecting.');
+    call.report({ type: 'connectionRestored' });
+    await expect.element(page.getByRole('status').first()).toHaveTextContent('Listening');
+  });
+
+  test('Escape hides the panel, the call goes on, the focus is back on the avatar', async () => {
+    const { call } = await startCall();
+    await button('Type instead of speaking').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(avatar).toHaveFocus();
+    expect(call.asked).toEqual([]);
+    await expect
+      .element(button('Voice assistant: call in progress'))
+      .toHaveAttribute('aria-expanded', 'false');
+    await avatar.click();
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+  });
+
+  test('ends at the button, once, and says so', async () => {
+    const { call } = await startCall();
+    call.report(say('assistant', 'Goodbye', true));
+    await button('End call').click();
+    await expect.element(panel.getByText('Call ended')).toBeVisible();
+    expect(call.asked.filter(({ method }) => method === 'stop')).toHaveLength(1);
+    await expect.element(page.getByRole('status').first()).toHaveTextContent('Call ended');
+    await expect.element(panel.getByText('Goodbye')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await button('Close').click();
+    await expect.element(panel).not.toBeInTheDocument();
+  });
+
+  test('a call that breaks says so and can be had again', async () => {
+    const { call, transport } = await startCall();
+    call.report({
+      type: 'failed',
+      error: { type: 'daily-error', code: 'connection-error', message: 'm', retryable: true },
+    });
+    await expect.element(panel.getByText('The call was interrupted')).toBeVisible();
+    await button('Talk again').click();
+    await expect.poll(() => transport.calls.length).toBe(2);
+  });
+
+  test('feedback is asked for only when someone listens', async () => {
+    const onFeedback = vi.fn();
+    const { call } = await startCall({ onFeedback });
+    call.report({ type: 'left' });
+    await expect.element(page.getByRole('group', { name: 'Was this helpful?' })).toBeVisible();
+    await button('Yes').click();
+    expect(onFeedback).toHaveBeenCalledExactlyOnceWith({ callId: 'scripted', helpful: true });
+    await expect.element(page.getByText('Thank you.')).toBeVisible();
+  });
+
+  test('a demo says that it is one', async () => {
+    const transport = scriptedTransport({ script: smoothStart, demo: true });
+    await render(<Assistant transport={transport} />);
+    await avatar.click();
+    await expect.element(panel.getByText(/^Demo/)).toHaveTextContent('no provider is connected');
+  });
+});
+
+describe('consent', () => {
+  const consent = { url: 'https://probata.example/voice', version: '2026-11' };
+
+  test('comes before the microphone, and leaves a receipt', async () => {
+    const onConsent = vi.fn();
+    const transport = scriptedTransport({ script: smoothStart });
+    await render(<Assistant transport={transport} consent={consent} onConsent={onConsent} />);
+    await avatar.click();
+    const step = page.getByRole('dialog', { name: 'Before we start' });
+    await expect.element(step).toBeVisible();
+    await expect.element(button('Agree and start')).toHaveFocus();
+    await expect
+      .element(step.getByRole('link', { name: 'Read the notice' }))
+      .toHaveAttribute('href', consent.url);
+    await expect.element(step.getByText('Version 2026-11')).toBeVisible();
+    expect(transport.calls).toHaveLength(0);
+    expect(await violations()).toEqual([]);
+    await button('Agree and start').click();
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    expect(onConsent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        url: consent.url,
+        version: '2026-11',
+        id: expect.any(String),
+        at: expect.any(String),
+      }),
+    );
+  });
+
+  test('is not asked again for the same version, and is for a new one', async () => {
+    const transport = scriptedTransport({ script: smoothStart });
+    const screen = await render(<Assistant transport={transport} consent={consent} />);
+    await avatar.click();
+    await button('Agree and start').click();
+    await button('End call').click();
+    await button('Talk again').click();
+    await expect.poll(() => transport.calls.length).toBe(2);
+    await button('End call').click();
+    await screen.rerender(<Assistant transport={transport} consent={{ ...consent, version: '2027-01' }} />);
+    await button('Talk again').click();
+    await expect.element(button('Agree and start')).toBeVisible();
+    expect(transport.calls).toHaveLength(2);
+  });
+
+  test('where nothing may be stored, agreeing still starts the call, and the next one asks again', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
+    });
+    const transport = scriptedTransport({ script: smoothStart });
+    await render(<Assistant transport={transport} consent={consent} />);
+    await avatar.click();
+    await button('Agree and start').click();
+    await button('End call').click();
+    await button('Talk again').click();
+    await expect.element(button('Agree and start')).toBeVisible();
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  test('declining starts nothing and returns the focus', async () => {
+    const transport = scriptedTransport();
+    await render(<Assistant transport={transport} consent={consent} />);
+    await avatar.click();
+    await expect.element(button('Agree and start')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(avatar).toHaveFocus();
+    await expect.element(avatar).toHaveAttribute('aria-expanded', 'false');
+    expect(transport.calls).toHaveLength(0);
+  });
+});
+
+describe('in a page', () => {
+  const permissionAsked: readonly TransportEvent[] = [{ type: 'permissionAsked' }];
+  const joined = smoothStart.slice(0, -1);
+  test.each([
+    ['while it is being fetched', null],
+    ['while connecting', []],
+    ['while the browser asks', permissionAsked],
+    ['while waiting for the assistant', joined],
+    ['while live', smoothStart],
+  ] as const)('taken out %s, it leaves no call behind', async (_stage, script) => {
+    let fetched = (_transport: VoiceTransport) => {};
+    const transport = scriptedTransport({ script: script ?? [] });
+    const held = script
+      ? Promise.resolve(transport)
+      : new Promise<VoiceTransport>((resolve) => {
+          fetched = resolve;
+        });
+    const screen = await render(
+      <VoiceProvider transport={() => held} assistantId="a">
+        <VoiceAssistant />
+      </VoiceProvider>,
+    );
+    await avatar.click();
+    if (script) await expect.poll(() => transport.calls.length).toBe(1);
+    await screen.unmount();
+    fetched(transport);
+    await held;
+    if (script)
+      await expect.poll(() => transport.calls[0]?.asked.map(({ method }) => method)).toEqual(['stop']);
+    else await expect.poll(() => transport.calls.length).toBe(0);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test('StrictMode makes one call of one press', async () => {
+    const transport = scriptedTransport({ script: smoothStart });
+    await render(
+      <StrictMode>
+        <Assistant transport={transport} />
+      </StrictMode>,
+    );
+    await avatar.click();
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    expect(transport.calls).toHaveLength(1);
+    expect(transport.calls[0]?.asked).toEqual([]);
+  });
+
+  test('a call survives moving between pages below the provider', async () => {
+    const transport = scriptedTransport({ script: smoothStart });
+    function Site() {
+      const [route, setRoute] = useState('/');
+      return (
+        <VoiceProvider transport={transport} assistantId="a">
+          <main key={route}>
+            <button type="button" onClick={() => setRoute('/Training')}>
+              Training
+            </button>
+            <VisuallyHidden>{route}</VisuallyHidden>
+          </main>
+          <VoiceAssistant />
+        </VoiceProvider>
+      );
+    }
+    await render(<Site />);
+    await avatar.click();
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    const before = panel.element();
+    await button('Training').click();
+    await expect.element(page.getByText('/Training')).toBeInTheDocument();
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    expect(panel.element()).toBe(before);
+    expect(transport.calls[0]?.asked).toEqual([]);
+  });
+
+  test('two on one page mind their own calls', async () => {
+    const transports = [
+      scriptedTransport({ script: smoothStart }),
+      scriptedTransport({ script: smoothStart }),
+    ] as const;
+    await render(
+      <>
+        <VoiceProvider
+          transport={transports[0]}
+          assistantId="a"
+          strings={{ avatar: 'First', title: 'First call' }}
+        >
+          <VoiceAssistant />
+        </VoiceProvider>
+        <VoiceProvider
+          transport={transports[1]}
+          assistantId="b"
+          strings={{ avatar: 'Second', title: 'Second call' }}
+        >
+          <VoiceAssistant />
+        </VoiceProvider>
+      </>,
+    );
+    (button('First').element() as HTMLButtonElement).click(); // both are fixed at one place; the locator has found a button
+    await expect.element(page.getByRole('region', { name: 'First call' })).toBeInTheDocument();
+    expect(transports[0].calls[0]?.subject.assistantId).toBe('a');
+    expect(transports[1].calls).toHaveLength(0);
+    expect(page.getByRole('region', { name: 'Second call' }).elements()).toHaveLength(0);
+  });
+
+  test('words can be replaced, one by one', async () => {
+    const transport = scriptedTransport({ script: smoothStart });
+    await render(
+      <VoiceProvider
+        transport={transport}
+        assistantId="a"
+        strings={{ avatar: 'Sprechen', listening: 'Ich höre zu' }}
+      >
+        <VoiceAssistant />
+      </VoiceProvider>,
+    );
+    await button('Sprechen').click();
+    await expect.element(panel.getByText('Ich höre zu')).toBeVisible();
+    await expect.element(button('End call')).toBeVisible();
+  });
+
+  test('at 320 px and twice the text size everything stays in reach', async () => {
+    await page.viewport(320, 568);
+    document.documentElement.style.fontSize = '200%';
+    const { call } = await startCall();
+    call.report(
+      say('assistant', 'A long sentence that needs several lines in a window as narrow as this one.', true),
+    );
+    await button('Settings').click();
+    for (const name of ['Mute', 'Type instead of speaking', 'Settings', 'End call']) {
+      const control = button(name).element();
+      control.scrollIntoView();
+      const box = control.getBoundingClientRect();
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(320);
+      expect(box.bottom).toBeLessThanOrEqual(568);
+    }
+    document.documentElement.style.fontSize = '';
+    await page.viewport(1280, 800);
+  });
+});

@@ -1,0 +1,176 @@
+import { Box, Heading, Stack, Text } from '@probata/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { TransportEvent } from '../../core/port';
+import { loopbackTransport } from '../../testing/loopback-transport';
+import { scriptedTransport, smoothStart } from '../../testing/scripted-transport';
+import type { VoiceStrings } from '../strings';
+import { VoiceProvider } from '../VoiceProvider';
+import { VoiceAssistant, type VoiceAssistantProps } from './VoiceAssistant';
+
+interface Scene extends VoiceAssistantProps {
+  /** What the world reports once the avatar was pressed, in order. `live`: a real call inside the page. */
+  events: readonly TransportEvent[] | 'live';
+  strings?: Partial<VoiceStrings>;
+}
+
+const meta = {
+  title: 'Voice/Assistant',
+  component: VoiceAssistant,
+  // Each story has a window of its own: the avatar is fixed to it.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
+  args: { events: smoothStart },
+  render: ({ events, strings, ...assistant }) => (
+    <VoiceProvider
+      transport={events === 'live' ? loopbackTransport() : scriptedTransport({ script: events })}
+      assistantId="assistant"
+      {...(events === 'live' ? { assistant: { name: 'demo' } } : {})}
+      {...(strings && { strings })}
+    >
+      <Box padding="large">
+        <Stack>
+          <Heading level={1}>A page of the site</Heading>
+          <Text measure>The avatar floats over it and starts a call when it is pressed.</Text>
+        </Stack>
+      </Box>
+      <VoiceAssistant {...assistant} />
+    </VoiceProvider>
+  ),
+} satisfies Meta<Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = (name = 'Talk to the voice assistant') => userEvent.click(screen.getByRole('button', { name }));
+const spoken = (
+  role: 'user' | 'assistant',
+  transcript: string,
+  kind: 'partial' | 'final' = 'final',
+): TransportEvent => ({
+  type: 'messageArrived',
+  data: { type: 'transcript', role, transcript, transcriptType: kind },
+});
+
+export const LoopbackCall: Story = {
+  name: 'Try it: a real call inside the page',
+  args: { events: 'live' },
+};
+
+export const Resting: Story = { name: 'Before the first call' };
+
+export const OwnPicture: Story = {
+  name: 'With a picture of your own',
+  args: {
+    image:
+      "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'%3E%3Crect width='64' height='64' fill='%23ffe873'/%3E%3Cpath d='M14 20h36M14 32h36M14 44h22' stroke='%2312202e' stroke-width='4'/%3E%3C/svg%3E",
+  },
+};
+
+export const Asking: Story = {
+  name: 'The browser asks for the microphone',
+  args: { events: [{ type: 'permissionAsked' }] },
+  play: async () => {
+    await press();
+    await expect(await screen.findByText('Please allow microphone access')).toBeVisible();
+    await expect(screen.getByText('the assistant needs it to speak with you')).toBeVisible();
+    await expect((await screen.findAllByText('Waiting for the microphone')).length).toBeGreaterThan(0);
+  },
+};
+
+export const Connecting: Story = {
+  args: { events: [] },
+  play: async () => {
+    await press();
+    await expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+};
+
+export const Live: Story = {
+  name: 'A live call',
+  args: {
+    events: [
+      ...smoothStart,
+      spoken('assistant', 'Good morning. What would you like to know?'),
+      spoken('user', 'How is hosting priced?'),
+      spoken('assistant', 'As a flat rate, agreed before', 'partial'),
+      { type: 'remoteLevelMeasured', level: 0.1 },
+    ],
+  },
+  play: async () => {
+    await press();
+    await expect(await screen.findByText('The assistant is speaking')).toBeVisible();
+  },
+};
+
+export const Hidden: Story = {
+  name: 'Hidden while the call goes on',
+  play: async () => {
+    await press();
+    const hide = await screen.findByRole('button', { name: 'Hide the call window; the call goes on' });
+    await userEvent.click(hide);
+    await expect(
+      await screen.findByRole('button', { name: 'Voice assistant: call in progress' }),
+    ).toHaveFocus();
+  },
+};
+
+export const NotStarted: Story = {
+  name: 'A start that fails is only logged',
+  args: {
+    events: [
+      {
+        type: 'failed',
+        error: {
+          type: 'microphone-error',
+          code: 'microphone-denied',
+          message: 'The microphone was denied.',
+          retryable: true,
+        },
+      },
+    ],
+  },
+  play: async () => {
+    await press();
+    await waitFor(() =>
+      expect(
+        screen.getByText('The voice assistant could not start: the microphone is blocked for this site.'),
+      ).toBeInTheDocument(),
+    );
+    await expect(screen.getByRole('button', { name: 'Talk to the voice assistant' })).toBeVisible();
+  },
+};
+
+export const ConsentFirst: Story = {
+  name: 'Consent before the first call',
+  args: { consent: { url: 'https://probata.example/voice-notice', version: '2026-11' }, onConsent: fn() },
+  play: async ({ args }) => {
+    localStorage.clear();
+    await press();
+    await expect(await screen.findByRole('dialog', { name: 'Before we start' })).toBeVisible();
+    await expect(args.onConsent).not.toHaveBeenCalled();
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Right to left',
+  globals: { direction: 'rtl' },
+  args: {
+    strings: {
+      avatar: 'تحدث إلى المساعد الصوتي',
+      title: 'المساعد الصوتي',
+      listening: 'أستمع إليك',
+      agent: 'المساعد',
+      you: 'أنت',
+      mute: 'كتم',
+      end: 'إنهاء المكالمة',
+    },
+    events: [
+      ...smoothStart,
+      spoken('assistant', 'صباح الخير. كيف يمكنني مساعدتك؟'),
+      spoken('user', 'ما هي الأسعار؟'),
+    ],
+  },
+  play: async () => {
+    await press('تحدث إلى المساعد الصوتي');
+    await expect(await screen.findByRole('button', { name: 'إنهاء المكالمة' })).toBeVisible();
+  },
+};

@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { createVoice } from '../core/voice';
+import {
+  MicrophonePrompt,
+  useMicrophonePermission,
+  useTranscript,
+  useVoice,
+  useVoiceState,
+  VoiceAssistant,
+  VoiceAvatar,
+  VoiceProvider,
+} from '../react';
+import { scriptedTransport, smoothStart } from '../testing/scripted-transport';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the hooks', () => {
+  test('useVoice: the state, and everything that can be asked', async () => {
+    const transport = scriptedTransport({ script: smoothStart });
+    function Controls() {
+      const { state, start, stop, mute, demo } = useVoice();
+      return (
+        <>
+          <output>{`${state.status} ${state.muted ? 'muted' : 'open'} ${demo}`}</output>
+          <button type="button" onClick={() => void start()}>
+            Start
+          </button>
+          <button type="button" onClick={() => mute(true)}>
+            Mute
+          </button>
+          <button type="button" onClick={() => void stop()}>
+            Stop
+          </button>
+        </>
+      );
+    }
+    await render(
+      <VoiceProvider transport={transport} assistantId="a">
+        <Controls />
+      </VoiceProvider>,
+    );
+    const output = page.getByRole('status');
+    await expect.element(output).toHaveTextContent('idle open false');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect.element(output).toHaveTextContent('live open false');
+    await page.getByRole('button', { name: 'Mute' }).click();
+    await expect.element(output).toHaveTextContent('live muted false');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect.element(output).toHaveTextContent('ended muted false');
+  });
+
+  test('useVoiceState renders only for its part; useTranscript follows what is said', async () => {
+    const transport = scriptedTransport({ script: smoothStart });
+    const voice = createVoice({ transport, assistantId: 'a' });
+    const drawn = vi.fn();
+    function Status() {
+      const status = useVoiceState((state) => state.status);
+      drawn(status);
+      return <output>{status}</output>;
+    }
+    function Lines() {
+      return <p>{useTranscript().map(({ text, final }) => `${text}${final ? '.' : '…'}`)}</p>;
+    }
+    await render(
+      <VoiceProvider voice={voice}>
+        <Status />
+        <Lines />
+      </VoiceProvider>,
+    );
+    await voice.start();
+    await expect.element(page.getByRole('status')).toHaveTextContent('live');
+    const before = drawn.mock.calls.length;
+    for (let level = 0; level < 20; level += 1)
+      transport.report({ type: 'remoteLevelMeasured', level: level / 100 });
+    transport.report({
+      type: 'messageArrived',
+      data: { type: 'transcript', role: 'user', transcript: 'Hello', transcriptType: 'partial' },
+    });
+    await expect.element(page.getByText('Hello…')).toBeVisible();
+    expect(drawn.mock.calls.length).toBe(before);
+  });
+
+  test('a voice that was given is not stopped by its provider', async () => {
+    const transport = scriptedTransport({ script: smoothStart });
+    const voice = createVoice({ transport, assistantId: 'a' });
+    const screen = await render(
+      <VoiceProvider voice={voice}>
+        <VoiceAvatar />
+      </VoiceProvider>,
+    );
+    await voice.start();
+    await screen.unmount();
+    expect(voice.getState().status).toBe('live');
+    await voice.stop();
+  });
+
+  test('useMicrophonePermission follows the browser, and is unknown where it does not tell', async () => {
+    const status = new EventTarget() as PermissionStatus; // as much of one as is used
+    Object.assign(status, { state: 'prompt' });
+    const query = vi.spyOn(navigator.permissions, 'query').mockResolvedValue(status);
+    function Permission() {
+      return <output>{useMicrophonePermission()}</output>;
+    }
+    const screen = await render(<Permission />);
+    await expect.element(page.getByRole('status')).toHaveTextContent('prompt');
+    Object.assign(status, { state: 'denied' });
+    status.dispatchEvent(new Event('change'));
+    await expect.element(page.getByRole('status')).toHaveTextContent('denied');
+    const removed = vi.spyOn(status, 'removeEventListener');
+    await screen.unmount();
+    expect(removed).toHaveBeenCalledTimes(1);
+    query.mockRejectedValue(new TypeError('microphone is no permission here'));
+    await render(<Permission />);
+    await expect.element(page.getByRole('status')).toHaveTextContent('unknown');
+  });
+});
+
+describe('the parts alone', () => {
+  test('VoiceAvatar starts a call by itself', async () => {
+    const transport = scriptedTransport({ script: smoothStart });
+    await render(
+      <VoiceProvider transport={async () => transport} assistantId="a">
+        <VoiceAvatar label="Ask us" />
+      </VoiceProvider>,
+    );
+    await page.getByRole('button', { name: 'Ask us' }).click();
+    await expect.poll(() => transport.calls.length).toBe(1);
+  });
+
+  test('MicrophonePrompt needs no provider, and asks to be hidden once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const hidden = vi.fn();
+    function Page() {
+      const [visible, setVisible] = useState(true);
+      return (
+        <MicrophonePrompt
+          visible={visible}
+          onHide={() => {
+            hidden();
+            setVisible(false);
+          }}
+        />
+      );
+    }
+    await render(<Page />);
+    await expect.element(page.getByRole('status')).toHaveTextContent('Please allow microphone access');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect.element(page.getByRole('status')).toHaveTextContent('');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(hidden).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('two hundred calls leave no node, listener or timer behind', async () => {
+  const transport = scriptedTransport({ script: smoothStart });
+  const voice = createVoice({ transport, assistantId: 'a' });
+  let open = 0;
+  const count = (target: EventTarget) => {
+    const { addEventListener, removeEventListener } = target;
+    vi.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, ...rest) {
+      open += 1;
+      Reflect.apply(addEventListener, target, rest);
+    });
+    vi.spyOn(target, 'removeEventListener').mockImplementation(function (this: EventTarget, ...rest) {
+      open -= 1;
+      Reflect.apply(removeEventListener, target, rest);
+    });
+  };
+  await render(
+    <VoiceProvider voice={voice}>
+      <VoiceAssistant />
+    </VoiceProvider>,
+  );
+  // The first call fetches the window and draws what stays.
+  await page.getByRole('button', { name: 'Talk to the voice assistant' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(page.getByRole('button', { name: 'End call' })).toBeVisible();
+  await voice.stop();
+  await expect.element(page.getByText('Call ended').last()).toBeVisible();
+  const nodes = document.querySelectorAll('*').length;
+  for (const target of [document, window, navigator.mediaDevices]) count(target);
+  const timers = new Set<unknown>();
+  const { setInterval: realInterval, clearInterval: realClear } = globalThis;
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(((...rest: Parameters<typeof setInterval>) => {
+    const timer = realInterval(...rest);
+    timers.add(timer);
+    return timer;
+  }) as typeof setInterval); // Node's type and the browser's differ in what is returned
+  vi.spyOn(globalThis, 'clearInterval').mockImplementation((timer) => {
+    timers.delete(timer);
+    realClear(timer);
+  });
+  for (let index = 0; index < 200; index += 1) {
+    await voice.start();
+    await expect.poll(() => voice.getState().status, { interval: 1 }).toBe('live');
+    if (index % 20 === 0) await expect.element(page.getByRole('button', { name: 'End call' })).toBeVisible();
+    await voice.stop();
+  }
+  await expect.element(page.getByText('Call ended').last()).toBeVisible();
+  expect(transport.calls).toHaveLength(201);
+  expect(document.querySelectorAll('*').length).toBe(nodes);
+  expect(open).toBe(0);
+  expect(timers.size).toBe(0);
+}, 60_000);

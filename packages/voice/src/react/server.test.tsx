@@ -1,0 +1,63 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import {
+  MicrophonePrompt,
+  useTranscript,
+  useVoice,
+  VoiceAssistant,
+  VoiceAvatar,
+  VoiceProvider,
+} from '../react';
+import { deniedHelp } from './MicrophonePrompt/denied-help';
+
+const never = () => new Promise<never>(() => {});
+
+test('a server renders the avatar as plain HTML, with no window, no inline style and no script', () => {
+  expect(typeof window).toBe('undefined');
+  const html = renderToString(
+    <VoiceProvider transport={never} assistantId="a">
+      <VoiceAssistant image="/images/avatar.svg" />
+    </VoiceProvider>,
+  );
+  expect(html).toContain('aria-label="Talk to the voice assistant"');
+  expect(html).toContain('src="/images/avatar.svg"');
+  expect(html).not.toMatch(/ style=|<script|onclick/i);
+});
+
+test('the parts alone render too', () => {
+  function Words() {
+    const { state } = useVoice();
+    return `${state.status} ${useTranscript().length}`;
+  }
+  const html = renderToString(
+    <VoiceProvider transport={never} assistantId="a" strings={{ avatar: 'Sprechen' }}>
+      <VoiceAvatar />
+      <MicrophonePrompt visible={false} onHide={() => {}} />
+      <p>
+        <Words />
+      </p>
+    </VoiceProvider>,
+  );
+  expect(html).toContain('aria-label="Sprechen"');
+  expect(html).toContain('<p>idle 0</p>');
+});
+
+test('without a provider the sentence says what to do', () => {
+  expect(() => renderToString(<VoiceAssistant />)).toThrow(/put a <VoiceProvider> above/);
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+    'deniedChromium',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0', 'deniedFirefox'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
+    'deniedSafari',
+  ],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', 'deniedPhone'],
+  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'deniedPhone'],
+] as const)('help for a blocked microphone fits %s', (userAgent, help) => {
+  expect(deniedHelp(userAgent)).toBe(help);
+});

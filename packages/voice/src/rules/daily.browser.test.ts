@@ -1,0 +1,499 @@
+// Every schema of this door against the real, unmodified daily-js in a real browser: the same seeded values go to both, and both must
+// accept, or refuse in the same words. The cloud is never reached: what the library would send is swallowed.
+import DailyIframe from '@daily-co/daily-js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest';
+import type * as z from 'zod/mini';
+import {
+  audioCodecs,
+  backgroundBlurSchema,
+  backgroundImageSchema,
+  cameraPresets,
+  cameraSendSettingsSchema,
+  customIntegrationsSchema,
+  customTrayButtonsSchema,
+  dialOutSchema,
+  dtmfSchema,
+  inputSettingsSchema,
+  recordingTypeSchema,
+  remotePlayerSchema,
+  remotePlayerSettingsSchema,
+  screenPresets,
+  screenSendSettingsSchema,
+  sendSettingsSchema,
+  showNamesModeSchema,
+  simulcastEncodingsSchema,
+  sipCallTransferSchema,
+  sipReferSchema,
+  userDataSchema,
+  videoCodecs,
+} from '../rules';
+
+const casesPerSchema = 1000;
+const ranges = {
+  maxBitrate: { min: 100_000, max: 2_500_000 },
+  maxFramerate: { min: 1, max: 30 },
+  scaleResolutionDownBy: { min: 1, max: 8 },
+};
+
+/** The methods of daily-js, also those its types hide, and the two private fields that stand for being in a call. */
+interface Daily {
+  _callState: string;
+  sendMessageToCallMachine(message: object, reply?: (answer: object) => void): void;
+  validateProperties(properties: object): void;
+  [method: string]: unknown;
+}
+type Ask = (daily: { call: Daily; frame: Daily }, value: unknown) => unknown;
+const through =
+  (where: 'call' | 'frame', method: string, wrap: (value: unknown) => unknown[] = (value) => [value]): Ask =>
+  (daily, value) => {
+    const run = daily[where][method];
+    if (typeof run !== 'function') throw new Error(`daily-js has no ${method}().`);
+    return Reflect.apply(run, daily[where], wrap(value));
+  };
+
+const odd = fc.constantFrom<unknown>(
+  undefined,
+  null,
+  '',
+  0,
+  -0,
+  -1,
+  1,
+  0.5,
+  3,
+  1e9,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  true,
+  false,
+  'x',
+  '3',
+  ' ',
+  [],
+  [3],
+  {},
+  { a: 1 },
+);
+const often = (likely: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 12, arbitrary: likely }, { weight: 1, arbitrary: odd });
+const some = (model: Record<string, fc.Arbitrary<unknown>>) =>
+  fc.record(model, { requiredKeys: [], noNullPrototype: true });
+const text = (min: number, max: number) => fc.string({ minLength: min, maxLength: max });
+const list = (values: readonly unknown[]) => fc.constantFrom(...values);
+
+const layer = often(
+  some({
+    maxBitrate: often(list([99_999, 100_000, 100_001, 2_499_999, 2_500_000, 2_500_001, 300_000])),
+    maxFramerate: often(list([0, 1, 1.5, 15, 29.97, 30, 30.1])),
+    scaleResolutionDownBy: often(list([0.99, 1, 2, 4, 8, 8.01])),
+    active: odd,
+    scalabilityMode: list(['L1T3', 'S2T1', 7]),
+    ...Object.fromEntries(['foo', 'rid'].map((key) => [key, odd])),
+  }),
+);
+const track = (presets: readonly string[]) =>
+  often(
+    fc.oneof(
+      list([...presets, 'default-video', 'detail-optimized', 'constructor']),
+      some({
+        maxQuality: often(list(['low', 'medium', 'high', 'ultra'])),
+        allowAdaptiveLayers: odd,
+        encodings: often(
+          fc.oneof(
+            some({ low: layer, medium: layer, high: layer }),
+            some({ low: layer, medium: layer, tiny: layer }),
+          ),
+        ),
+      }),
+    ),
+  );
+const playerSettings = some({
+  state: often(list(['play', 'pause', 'PLAY', 'stop'])),
+  volume: often(list([0, 0.1, 1, 1.99, 2, 2.0001, -0.1, 5e-324, '1'])),
+});
+const extension = {
+  extension: often(fc.oneof(text(18, 22), fc.constant('123#'))),
+  waitBeforeExtensionDialSec: often(list([1, 59, 60, 60.5, 61, '5'])),
+};
+const endPoint = often(
+  list(['sip:a@probata.example', 'sip:', 'SIP:a', '+12145550100', '+', '2145550100', 'tel:+1', '555']),
+);
+const dialOut = fc.oneof(
+  some({
+    sipUri: often(list(['sip:a@probata.example', 'sip:', 'sips:a', 'a@probata.example'])),
+    video: fc.oneof(fc.boolean(), odd),
+    codecs: often(
+      some({
+        audio: often(fc.array(often(list([...audioCodecs, 'opus', 'AAC'])), { maxLength: 3 })),
+        video: often(fc.array(often(list([...videoCodecs, 'vp8', 'AV1'])), { maxLength: 3 })),
+      }),
+    ),
+    displayName: often(text(197, 203)),
+    userId: often(text(34, 38)),
+    callerId: odd,
+    provider: list([undefined, 'daily', 'other', 1]),
+    ...extension,
+  }),
+  some({
+    phoneNumber: often(
+      list([
+        '+12145550100',
+        '+0',
+        `+${'1'.repeat(30)}`,
+        '12145550100',
+        '+1 214',
+        '+',
+        '++1',
+        '+1\n',
+        '＋1',
+        '+١',
+      ]),
+    ),
+    codecs: often(
+      some({ audio: often(fc.array(often(list([...audioCodecs, 'opus'])), { maxLength: 3 })), video: odd }),
+    ),
+    displayName: often(text(197, 203)),
+    userId: often(text(34, 38)),
+    callerId: often(text(0, 12)),
+    provider: list([undefined, undefined, 'daily', 'other']),
+    sipUri: list([undefined, undefined, undefined, '', 'sip:a']),
+    ...extension,
+  }),
+);
+const goodDialOut = fc.record(
+  {
+    phoneNumber: often(list(['+12145550100', '+0', '+1', '12145550100'])),
+    displayName: often(text(198, 200)),
+    userId: often(text(35, 37)),
+    extension: often(text(19, 21)),
+    codecs: often(some({ audio: fc.uniqueArray(list(audioCodecs), { minLength: 1 }) })),
+  },
+  { requiredKeys: ['phoneNumber'], noNullPrototype: true },
+);
+const transfer = some({
+  sessionId: often(text(1, 8)),
+  toEndPoint: endPoint,
+  callerId: often(text(0, 12)),
+  ...extension,
+});
+const blur = often(some({ strength: often(list([0, 0.0001, 0.5, 1, 1.0001, -0.5, '0.5'])) }));
+const blurWithMore = some({ strength: list([0.5, 2]), more: odd });
+const image = often(
+  some({
+    source: often(
+      list([
+        1,
+        5,
+        10,
+        0,
+        11,
+        1.5,
+        '10',
+        'default',
+        new ArrayBuffer(4),
+        'https://probata.example/a.PNG',
+        'https://probata.example/a.gif',
+        'https://probata.example/png',
+        'data:image/png;base64,AAAA',
+        'data:image/gif;base64,AAAA',
+        'data:,png',
+        'data:image/jpeg,x',
+        'a.png',
+      ]),
+    ),
+    other: odd,
+  }),
+);
+const processorType = often(
+  list(['none', 'background-blur', 'background-image', 'face-detection', 'noise-cancellation', 'sepia']),
+);
+const goodInputSettings = fc.oneof(
+  blur.map((config) => ({ video: { processor: { type: 'background-blur', config } } })),
+  image.map((config) => ({ video: { processor: { type: 'background-image', config } }, audio: {} })),
+  processorType.map((type) => ({ audio: { processor: { type } } })),
+  odd.map((settings) => ({ audio: { settings: { customTrack: settings } } })),
+);
+const inputSettings = some({
+  video: often(
+    some({
+      processor: often(some({ type: processorType, config: fc.oneof(blur, image), more: odd })),
+      settings: odd,
+    }),
+  ),
+  audio: often(some({ processor: often(some({ type: processorType, more: odd })), settings: odd })),
+  ...Object.fromEntries(['screen'].map((key) => [key, fc.constant({})])),
+});
+const integration = some({
+  label: often(text(0, 5)),
+  location: often(list(['main', 'sidebar', 'Main', 'left'])),
+  src: often(list(['https://probata.example', 'probata.example', '/a'])),
+  srcdoc: often(text(0, 5)),
+  allow: odd,
+  controlledBy: often(list(['*', 'owners', 'all', ['a'], ['a', 1]])),
+  csp: fc.constantFrom('x', 1),
+  iconURL: often(list(['https://probata.example/i.svg', 'i.svg'])),
+  loading: odd,
+  name: fc.constantFrom('x', 1),
+  shared: often(list(['owners', true, ['a'], [1], 'all'])),
+  height: odd,
+});
+const goodIntegration = fc.record(
+  {
+    label: text(0, 5),
+    location: often(list(['main', 'sidebar', 'top'])),
+    src: often(list(['https://probata.example'])),
+    shared: often(list(['owners', true, ['a']])),
+  },
+  { noNullPrototype: true },
+);
+const trayButton = often(
+  some({
+    iconPath: often(list(['https://probata.example/i.svg', 'i.svg'])),
+    iconPathDarkMode: often(list(['https://probata.example/d.svg'])),
+    label: often(text(0, 5)),
+    tooltip: often(text(0, 5)),
+    visualState: often(list(['default', 'sidebar-open', 'active', 'Active'])),
+    ...Object.fromEntries(['color'].map((key) => [key, fc.constant(1)])),
+  }),
+);
+const circular: Record<string, unknown> = {};
+circular.self = circular;
+const userData = fc.oneof(
+  odd,
+  fc.jsonValue(),
+  text(4094, 4098),
+  fc.integer({ min: 4080, max: 4100 }).map((length) => ({ note: 'n'.repeat(length) })),
+  list([
+    circular,
+    10n,
+    () => 1,
+    Symbol('s'),
+    new Date(0),
+    { when: new Date(0) },
+    new Map([[1, 2]]),
+    { a: undefined },
+  ]),
+);
+const processed = (type: string) => (config: unknown) => [{ video: { processor: { type, config } } }];
+
+const subjects: {
+  name: string;
+  schema: z.ZodMiniType;
+  values: fc.Arbitrary<unknown>;
+  ask: Ask;
+  onlyLogs?: true;
+}[] = [
+  {
+    name: 'recording type',
+    schema: recordingTypeSchema,
+    values: fc.oneof(
+      odd,
+      list(['cloud', 'cloud-audio-only', 'raw-tracks', 'local', 'Local', 'raw_tracks']),
+      text(0, 12),
+    ),
+    ask: through('call', 'startRecording', (type) => [{ type }]),
+  },
+  {
+    name: 'simulcast encodings',
+    schema: simulcastEncodingsSchema,
+    values: often(fc.array(layer, { maxLength: 4 })),
+    ask: through('call', 'validateSimulcastEncodings', (encodings) => [encodings, ranges]),
+  },
+  {
+    name: 'camera send settings',
+    schema: cameraSendSettingsSchema,
+    values: track(cameraPresets),
+    ask: through('call', 'updateSendSettings', (video) => [{ video }]),
+  },
+  {
+    name: 'screen send settings',
+    schema: screenSendSettingsSchema,
+    values: track(screenPresets),
+    ask: through('call', 'updateSendSettings', (screenVideo) => [{ screenVideo }]),
+  },
+  {
+    name: 'send settings',
+    schema: sendSettingsSchema,
+    values: often(
+      some({ video: track(cameraPresets), screenVideo: track(screenPresets), mine: track(cameraPresets) }),
+    ),
+    ask: through('call', 'updateSendSettings'),
+  },
+  {
+    name: 'remote player settings',
+    schema: remotePlayerSettingsSchema,
+    values: often(playerSettings),
+    ask: through('call', 'updateRemoteMediaPlayer', (settings) => [{ session_id: 's', settings }]),
+  },
+  {
+    name: 'remote player',
+    schema: remotePlayerSchema,
+    values: often(
+      some({
+        url: often(list(['https://probata.example/a.mp4', ''])),
+        settings: often(
+          fc.oneof(
+            playerSettings,
+            some({ state: list(['play']), simulcastEncodings: odd, loop: fc.constant(true) }),
+          ),
+        ),
+      }),
+    ),
+    ask: through('call', 'startRemoteMediaPlayer'),
+  },
+  {
+    name: 'dial-out',
+    schema: dialOutSchema,
+    values: often(fc.oneof(goodDialOut, dialOut)),
+    ask: through('call', 'startDialOut'),
+  },
+  {
+    name: 'DTMF',
+    schema: dtmfSchema,
+    values: often(
+      some({
+        sessionId: often(text(1, 8)),
+        tones: often(
+          fc.oneof(
+            fc.string({ unit: fc.constantFrom(...'0123456789ABCD*#'), maxLength: 22 }),
+            fc.string({ unit: fc.constantFrom(...'019ADE*# a😀'), maxLength: 6 }),
+          ),
+        ),
+      }),
+    ),
+    ask: through('call', 'sendDTMF'),
+  },
+  {
+    name: 'SIP transfer',
+    schema: sipCallTransferSchema,
+    values: often(transfer),
+    ask: through('call', 'sipCallTransfer'),
+  },
+  { name: 'SIP refer', schema: sipReferSchema, values: often(transfer), ask: through('call', 'sipRefer') },
+  { name: 'user data', schema: userDataSchema, values: userData, ask: through('call', 'setUserData') },
+  {
+    name: 'background blur',
+    schema: backgroundBlurSchema,
+    values: fc.oneof(blur, blurWithMore),
+    ask: through('call', 'updateInputSettings', processed('background-blur')),
+  },
+  {
+    name: 'background image',
+    schema: backgroundImageSchema,
+    values: image,
+    ask: through('call', 'updateInputSettings', processed('background-image')),
+  },
+  {
+    name: 'input settings',
+    schema: inputSettingsSchema,
+    values: often(fc.oneof(goodInputSettings, inputSettings)),
+    ask: through('call', 'updateInputSettings'),
+  },
+  {
+    name: 'custom integrations',
+    schema: customIntegrationsSchema,
+    values: often(
+      fc.dictionary(list(['a', 'b']) as fc.Arbitrary<string>, fc.oneof(goodIntegration, often(integration)), {
+        noNullPrototype: true,
+      }),
+    ), // list() has lost that they are strings
+    ask: through('frame', 'validateProperties', (customIntegrations) => [{ customIntegrations }]),
+  },
+  {
+    name: 'custom tray buttons',
+    schema: customTrayButtonsSchema,
+    values: often(
+      fc.dictionary(list(['a', 'b']) as fc.Arbitrary<string>, trayButton, { noNullPrototype: true }),
+    ), // list() has lost that they are strings
+    ask: through('frame', 'validateProperties', (customTrayButtons) => [{ customTrayButtons }]),
+  },
+  {
+    name: 'show names mode',
+    schema: showNamesModeSchema,
+    values: fc.oneof(odd, list(['always', 'never', false, 'Always', 'sometimes']), text(0, 8)),
+    ask: through('frame', 'setShowNamesMode'),
+    onlyLogs: true,
+  },
+];
+
+/** What the library adds to every refusal of a method: reminders of its own signature, which say nothing about the value. */
+const reminders = [
+  'invalid argument Error',
+  'startRemoteMediaPlayer arguments',
+  'updateRemoteMediaPlayer arguments',
+];
+
+let daily: { call: Daily; frame: Daily };
+let log: MockInstance<(...data: unknown[]) => void>;
+const seen = { cases: 0, refused: 0 };
+
+beforeAll(() => {
+  const iframe = document.body.appendChild(document.createElement('iframe'));
+  const options = { allowMultipleCallInstances: true };
+  const call = DailyIframe.createCallObject(options) as unknown as Daily; // the types hide the methods under test
+  const frame = DailyIframe.wrap(iframe, options) as unknown as Daily; // the types hide the methods under test
+  for (const instance of [call, frame]) {
+    instance.sendMessageToCallMachine = (_message, reply) => reply?.({});
+  }
+  daily = { call, frame };
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterAll(() => vi.restoreAllMocks());
+
+/** The library's own verdict: null when it accepts, else its words; `'crash'` when it fell over the value with an engine error. */
+async function askDaily(ask: Ask, value: unknown, onlyLogs: boolean): Promise<string[] | 'crash' | null> {
+  log.mockClear();
+  const words: string[] = [];
+  let isRefused = false;
+  try {
+    await ask(daily, value);
+  } catch (error) {
+    if (error instanceof TypeError) return 'crash';
+    isRefused = true;
+    words.push(error instanceof Error ? error.message : String(error));
+  }
+  const logged = log.mock.calls
+    .map(([first]) => first)
+    .filter(
+      (line): line is string =>
+        typeof line === 'string' && !reminders.some((start) => line.startsWith(start)),
+    );
+  if (!isRefused && !(onlyLogs && logged.length > 0)) return null;
+  return [...new Set([...logged, ...words])];
+}
+
+describe(`daily-js ${DailyIframe.version()} and our schemas agree`, () => {
+  test('the version is the one the messages were read from', () => {
+    expect(DailyIframe.version()).toBe('0.87.0');
+  });
+
+  test.each(subjects)('$name', async ({ schema, values, ask, onlyLogs, name }) => {
+    // In a call, all but the send settings, which are kept for later only before one.
+    const isBefore = name.includes('send settings');
+    for (const instance of [daily.call, daily.frame])
+      instance._callState = isBefore ? 'new' : 'joined-meeting';
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(values, async (value) => {
+        seen.cases += 1;
+        const ours = schema.safeParse(value);
+        const theirs = await askDaily(ask, value, onlyLogs === true);
+        if (!ours.success) refused += 1;
+        const ourWords = ours.success ? null : ours.error.issues.map(({ message }) => message);
+        if (theirs === 'crash') expect(ours.success).toBe(false);
+        else expect(ourWords).toEqual(theirs);
+      }),
+      { seed: 20_261_120, numRuns: casesPerSchema },
+    );
+    seen.refused += refused;
+    // Both answers were seen, and neither is a rarity: else the values would not have tried the rule.
+    expect(refused).toBeGreaterThan(casesPerSchema / 20);
+    expect(refused).toBeLessThan(casesPerSchema * 0.97);
+  });
+
+  test('in at least five thousand cases', () => {
+    expect(seen.cases).toBeGreaterThanOrEqual(5000);
+  });
+});

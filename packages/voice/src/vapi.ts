@@ -1,0 +1,1 @@
+export { type VapiTransportOptions, vapiTransport } from './vapi/transport';

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fatalCodes } from '../core/error';
+import { stages } from '../core/stage';
+import { isMeetingEnd, toDailyError, toMicrophoneFailure, toStartError } from './failure';
+
+describe('whatever is reported', () => {
+  test('becomes one error with a sentence, and never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.anything(),
+        fc.constantFrom(...stages),
+        fc.option(fc.integer()),
+        (reported, stage, status) => {
+          for (const error of [
+            toStartError(reported, stage, status),
+            toDailyError(reported, stage),
+            toDailyError(reported, null),
+            toMicrophoneFailure(reported),
+          ])
+            if (error) expect(error.message.length).toBeGreaterThan(0);
+          expect(typeof isMeetingEnd(reported)).toBe('boolean');
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the video library’s fatal errors', () => {
+  test.each(fatalCodes)('%s keeps its name, while joining and after', (type) => {
+    const reported = { errorMsg: 'Words.', error: { type, msg: 'Words.' } };
+    expect(toDailyError(reported, 'daily-call-join')).toMatchObject({
+      type: 'daily-call-join-error',
+      code: type,
+      message: 'Words.',
+    });
+    expect(toDailyError(reported, null)).toMatchObject({
+      type: 'daily-error',
+      code: type,
+      message: 'Words.',
+    });
+  });
+
+  test('of a kind nobody knows have a code all the same', () => {
+    const reported = { error: { type: 'brand-new', msg: 'New.' } };
+    expect(toDailyError(reported, null)).toMatchObject({ code: 'unknown', message: 'New.' });
+    expect(toDailyError(reported, 'daily-call-join')).toMatchObject({ code: 'join-failed' });
+  });
+
+  test('only the meeting’s own end is one', () => {
+    expect(isMeetingEnd({ error: { type: 'ejected', msg: 'Meeting has ended' } })).toBe(true);
+    expect(isMeetingEnd({ error: { type: 'ejected', msg: 'You were removed' } })).toBe(false);
+  });
+});
+
+describe('a camera error', () => {
+  test.each([
+    [{ errorMsg: { audioOk: true, videoOk: false }, error: { type: 'permissions' } }, null],
+    [{ error: { type: 'cam-in-use' } }, null],
+    [{ error: { type: 'permissions', blockedMedia: ['video'] } }, null],
+    [{ error: { type: 'permissions', blockedMedia: ['video', 'audio'] } }, 'microphone-denied'],
+    [{ error: { type: 'mic-in-use' } }, 'microphone-in-use'],
+    [{ error: { type: 'cam-mic-in-use' } }, 'microphone-in-use'],
+    [{ error: { type: 'not-found' } }, 'microphone-absent'],
+    [{ error: { type: 'undefined-mediadevices' } }, 'microphone-unavailable'],
+  ])('%j is %s', (reported, code) => {
+    expect(toMicrophoneFailure(reported)?.code ?? null).toBe(code);
+  });
+});

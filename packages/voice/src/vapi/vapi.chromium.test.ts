@@ -1,0 +1,627 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { stages } from '../core/stage';
+import { type Lab, openLab } from '../testing/lab';
+import type {} from '../testing/lab.page';
+
+// A browser, and other work on the same machine, take their time; what is measured is never the wall clock.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let lab: Lab;
+let page: Page;
+
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+/** Runs in a fresh page. */
+async function inPage<Result>(run: () => Promise<Result>): Promise<Result> {
+  page = await lab.open();
+  return page.evaluate(run);
+}
+
+describe('a call that goes well', () => {
+  test('reports every stage, the agent, its speech to the letter, and the end once', async () => {
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, machine, names, of } = lab.voice('ok');
+      const call = await voice.start();
+      await lab.until(() => voice.getState().status === 'live', 'live');
+      const room = machine.room();
+      // The threshold is a "more than", of the sum over everyone.
+      room.remoteLevel(0.01);
+      await lab.until(() => of('volume-level').length === 1, 'a level');
+      const atThreshold = names().includes('speech-start');
+      room.remoteLevel({ 'fake-agent': 0.006, other: 0.006 });
+      await lab.until(() => voice.getState().agentSpeaking, 'speech');
+      room.remoteLevel(0.3);
+      await lab.until(() => voice.getState().level === 1, 'a full level');
+      const track = room.microphone;
+      const observer = room.sent.find(
+        ({ action }) => action === 'start-remote-participants-audio-level-observer',
+      );
+      await lab.until(() => names().includes('speech-end'), 'speech end');
+      await voice.stop();
+      return {
+        call,
+        atThreshold,
+        interval: observer?.interval,
+        levels: of('volume-level'),
+        order: names().filter((name) => name !== 'volume-level' && name !== 'call-start-progress'),
+        progress: of('call-start-progress').map((entry) => entry as { stage: string; status: string }),
+        last: of('message').at(-1),
+        ends: of('call-end'),
+        microphone: track?.readyState,
+        room: room.state,
+        state: voice.getState().status,
+        errors: lab.errors,
+      };
+    });
+    expect(heard).toMatchObject({
+      call: { id: 'call-1', webCallUrl: 'https://probata.daily.co/room', videoRecordingEnabled: false },
+      atThreshold: false,
+      interval: 100,
+      order: ['call-start-success', 'call-start', 'speech-start', 'speech-end', 'call-end', 'message'],
+      last: { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' },
+      ends: [{ reason: 'customer-ended-call' }],
+      microphone: 'ended',
+      room: 'left',
+      state: 'ended',
+      errors: [],
+    });
+    expect(heard.levels).toEqual([expect.closeTo(0.0667, 3), expect.closeTo(0.08, 3), 1]);
+    for (const stage of stages)
+      expect(heard.progress.filter((entry) => entry.stage === stage).map(({ status }) => status)).toEqual([
+        'started',
+        'completed',
+      ]);
+    expect(heard.progress.filter(({ status }) => status === 'started').map(({ stage }) => stage)).toEqual(
+      stages,
+    );
+  });
+
+  test('sends the payload and the key as the provider wants them', async () => {
+    await inPage(async () => {
+      const { lab } = globalThis;
+      for (const subject of [
+        { assistantId: 'a', overrides: { firstMessage: 'Hi' } },
+        { assistantId: undefined, squad: { members: [] } },
+        { assistantId: undefined, workflowId: 'w', overrides: { variableValues: { name: 'Ada' } } },
+      ])
+        await lab.voice('401', {}, subject).voice.start();
+    });
+    expect(lab.seen.slice(-3)).toEqual([
+      {
+        answer: '401',
+        authorization: 'Bearer public-key',
+        body: { assistantId: 'a', assistantOverrides: { firstMessage: 'Hi' } },
+      },
+      { answer: '401', authorization: 'Bearer public-key', body: { squad: { members: [] } } },
+      {
+        answer: '401',
+        authorization: 'Bearer public-key',
+        body: { workflowId: 'w', workflowOverrides: { variableValues: { name: 'Ada' } } },
+      },
+    ]);
+  });
+
+  test('without an assistant, squad or workflow nothing is asked or opened', async () => {
+    const before = lab.seen.length;
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const tracks = lab.watchMicrophones();
+      const { voice, of } = lab.voice('ok', {}, { assistantId: undefined });
+      return {
+        call: await voice.start(),
+        errors: of('error'),
+        tracks: tracks.length,
+        status: voice.getState().status,
+      };
+    });
+    expect(heard).toMatchObject({
+      call: null,
+      errors: [{ type: 'validation-error', message: 'Assistant or Squad or Workflow must be provided.' }],
+      tracks: 0,
+      status: 'failed',
+    });
+    expect(lab.seen.length).toBe(before);
+  });
+
+  test('carries transcript, text, say, mute and volume both ways', async () => {
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, machine, of } = lab.voice('ok', {}, { muted: true });
+      await voice.start();
+      await lab.until(() => voice.getState().status === 'live', 'live');
+      const room = machine.room();
+      const join = room.sent.find(({ action }) => action === 'join-meeting')?.properties as {
+        startAudioOff?: boolean;
+      };
+      const transcript = (role: string, transcriptType: string, text: string) =>
+        room.message(JSON.stringify({ type: 'transcript', role, transcriptType, transcript: text }));
+      transcript('assistant', 'partial', 'Good');
+      transcript('assistant', 'final', 'Good day.');
+      transcript('user', 'final', 'Hello.');
+      await lab.until(() => of('utterance').length === 2, 'utterances');
+      voice.sendText('And in writing');
+      voice.say('Goodbye');
+      voice.setVolume(0.25);
+      const volume = document.querySelector('audio')?.volume;
+      const enabled = room.microphone?.enabled;
+      voice.mute(false);
+      await lab.until(() => room.microphone?.enabled, 'the microphone');
+      return {
+        muted: { startAudioOff: join.startAudioOff, enabled },
+        volume,
+        said: voice
+          .getState()
+          .transcript.utterances.map(({ speaker, text, final, typed }) => [speaker, text, final, typed]),
+        sent: room.sent.filter(({ action }) => action === 'app-msg').map(({ data }) => data),
+      };
+    });
+    expect(heard.muted).toEqual({ startAudioOff: true, enabled: false });
+    expect(heard.volume).toBe(0.25);
+    expect(heard.said).toEqual([
+      ['assistant', 'Good day.', true, false],
+      ['user', 'Hello.', true, false],
+      ['user', 'And in writing', true, true],
+    ]);
+    expect(heard.sent[0]).toBe('playable');
+    expect(heard.sent.slice(1).map((data) => JSON.parse(String(data)))).toEqual([
+      {
+        type: 'add-message',
+        message: { role: 'user', content: 'And in writing' },
+        triggerResponseEnabled: true,
+      },
+      { type: 'say', message: 'Goodbye', interruptionsEnabled: false, interruptAssistantEnabled: false },
+    ]);
+  });
+});
+
+describe('video recording', () => {
+  test('is asked for with its size, colour and layout; the first message follows its start, with the delay', async () => {
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, machine, of } = lab.voice('recorded');
+      const call = await voice.start();
+      await lab.until(
+        () => machine.room().sent.some(({ data }) => String(data).includes('say-first-message')),
+        'the message',
+      );
+      await lab.settle();
+      const asked = machine.room().sent.find(({ action }) => action === 'local-recording-start');
+      const messages = machine.room().sent.filter(({ data }) => String(data).includes('say-first-message'));
+      const progress = of('call-start-progress').find((entry) => {
+        const { stage, status } = entry as { stage: string; status: string };
+        return stage === 'video-recording-started' && status === 'completed';
+      });
+      return {
+        recorded: call?.videoRecordingEnabled,
+        asked,
+        messages: messages.map(({ data }) => JSON.parse(String(data))),
+        progress,
+      };
+    });
+    expect(heard).toMatchObject({
+      recorded: true,
+      asked: { width: 1280, height: 720, backgroundColor: '#FF1F2D3D', layout: { preset: 'default' } },
+      messages: [{ type: 'control', control: 'say-first-message' }],
+    });
+    const [message] = heard.messages;
+    expect(message.videoRecordingStartDelaySeconds).toBeGreaterThanOrEqual(0);
+    expect(heard.progress).toMatchObject({ delaySeconds: message.videoRecordingStartDelaySeconds });
+  });
+
+  test('that starts before joining is answered still gets its first message, once', async () => {
+    const sent = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, machine } = lab.voice('token', { recording: 'early' });
+      await voice.start();
+      await lab.until(() => voice.getState().status === 'live', 'live');
+      await lab.settle();
+      return machine.room().sent.filter(({ data }) => String(data).includes('say-first-message')).length;
+    });
+    expect(sent).toBe(1);
+  });
+
+  test('that fails is a warning, and the call goes on', async () => {
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, of } = lab.voice('recorded', { recording: 'fail' });
+      await voice.start();
+      await lab.until(() => voice.getState().status === 'live' && of('warning').length > 0, 'live');
+      return { warnings: of('warning'), errors: of('error') };
+    });
+    expect(heard).toMatchObject({
+      warnings: [{ type: 'video-recording-setup-error', stage: 'video-recording-started' }],
+      errors: [],
+    });
+  });
+});
+
+describe('what the provider can answer', () => {
+  test.each([
+    [
+      '400',
+      { type: 'start-method-error', code: 'invalid-request', status: 400, retryable: false },
+      'assistantId must be a UUID; name is too long',
+    ],
+    [
+      '401',
+      { type: 'start-method-error', code: 'unauthorized', status: 401, retryable: false },
+      'Invalid Key.',
+    ],
+    [
+      '402',
+      { type: 'start-method-error', code: 'payment-required', status: 402, retryable: false },
+      'Wallet balance is 0.',
+    ],
+    [
+      '429',
+      { type: 'start-method-error', code: 'rate-limited', status: 429, retryable: true },
+      'Over concurrency limit.',
+    ],
+    [
+      '500',
+      { type: 'start-method-error', code: 'provider-failed', status: 500, retryable: true },
+      'Internal server error',
+    ],
+    ['502', { type: 'start-method-error', code: 'provider-unreadable', status: 502, retryable: true }, ''],
+    ['empty', { type: 'start-method-error', code: 'provider-unreadable', retryable: true }, ''],
+    ['garbage', { type: 'start-method-error', code: 'provider-unreadable', retryable: true }, ''],
+    ['bad-url', { type: 'start-method-error', code: 'provider-unreadable', retryable: true }, ''],
+    ['text', { type: 'start-method-error', code: 'provider-unreadable', retryable: true }, ''],
+    ['drop', { type: 'start-method-error', code: 'provider-unreachable', retryable: true }, ''],
+  ])('%s: one error, nothing left, and the next start is a fresh one', async (answer, error, words) => {
+    page = await lab.open();
+    const heard = await page.evaluate(async (answer) => {
+      const { lab } = globalThis;
+      const tracks = lab.watchMicrophones();
+      const { voice, of, machine } = lab.voice(answer);
+      const call = await voice.start();
+      const open =
+        tracks.filter((track) => track.readyState === 'live').length +
+        machine.rooms.filter((room) => room.microphone).length;
+      const again = lab.voice('ok');
+      const next = await again.voice.start();
+      await again.voice.stop();
+      return {
+        call,
+        open,
+        errors: of('error'),
+        failed: of('call-start-failed').length,
+        ends: of('call-end'),
+        next: next?.id,
+        page: lab.errors,
+      };
+    }, answer);
+    expect(heard).toMatchObject({
+      call: null,
+      open: 0,
+      errors: [{ ...error, stage: 'web-call-creation' }],
+      failed: 1,
+      ends: [],
+      next: 'call-1',
+      page: [],
+    });
+    expect(heard.errors).toHaveLength(1);
+    expect((heard.errors[0] as { message: string }).message).toContain(words);
+  });
+});
+
+describe('a stop, at every stage', () => {
+  test.each(stages.filter((stage) => stage !== 'video-recording-started'))(
+    '%s: start() answers null, the room is left and the microphone released',
+    async (stage) => {
+      page = await lab.open();
+      const heard = await page.evaluate(async (wanted) => {
+        const { lab } = globalThis;
+        const tracks = lab.watchMicrophones();
+        const { voice, of, machine } = lab.voice('recorded');
+        const abort = new AbortController();
+        voice.on('call-start-progress', ({ stage, status }) => {
+          if (stage === wanted && status === 'started') abort.abort();
+        });
+        const call = await voice.start({ signal: abort.signal });
+        const released = tracks.every((track) => track.readyState === 'ended');
+        const { status } = voice.getState();
+        const begun = of('call-start').length;
+        const after = await lab.voice('ok').voice.start();
+        return {
+          call,
+          released,
+          status,
+          begun,
+          rooms: machine.rooms.slice(0, -1).map((room) => room.state),
+          after: after?.id,
+          errors: of('error'),
+          page: lab.errors,
+        };
+      }, stage);
+      expect(heard).toMatchObject({
+        call: null,
+        released: true,
+        status: 'idle',
+        begun: 0,
+        after: 'call-1',
+        errors: [],
+        page: [],
+      });
+      expect(heard.rooms.filter((state) => state !== 'left')).toEqual([]);
+    },
+  );
+
+  test('while the agent is awaited: the call ends', async () => {
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, of, machine } = lab.voice('ok', { agent: 'mute' });
+      const abort = new AbortController();
+      await voice.start({ signal: abort.signal });
+      const track = machine.room().microphone;
+      abort.abort();
+      await voice.stop();
+      return { status: voice.getState().status, ends: of('call-end'), track: track?.readyState };
+    });
+    expect(heard).toEqual({ status: 'ended', ends: [{ reason: 'customer-ended-call' }], track: 'ended' });
+  });
+
+  test('a signal that was aborted before starts nothing', async () => {
+    const heard = await inPage(async () => {
+      const { voice, log } = globalThis.lab.voice('ok');
+      return [await voice.start({ signal: AbortSignal.abort() }), log.length];
+    });
+    expect(heard).toEqual([null, 0]);
+  });
+});
+
+describe('deadlines', () => {
+  test('an agent that never listens', async () => {
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, of, machine } = lab.voice('ok', { agent: 'mute' }, { timeouts: { 'agent-ready': 100 } });
+      await voice.start();
+      const track = machine.room().microphone;
+      await lab.until(() => voice.getState().status === 'failed', 'failed');
+      await voice.stop();
+      return { errors: of('error'), ends: of('call-end'), track: track?.readyState };
+    });
+    expect(heard).toMatchObject({
+      errors: [{ type: 'agent-error', code: 'agent-not-ready' }],
+      ends: [{ reason: 'agent-not-ready' }],
+      track: 'ended',
+    });
+  });
+
+  test('a room that is never joined', async () => {
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, of } = lab.voice('ok', { join: 'hang' }, { timeouts: { 'daily-call-join': 150 } });
+      return { call: await voice.start(), errors: of('error') };
+    });
+    expect(heard).toMatchObject({
+      call: null,
+      errors: [{ type: 'daily-call-join-error', code: 'timeout', stage: 'daily-call-join' }],
+    });
+  });
+
+  test('a machine that never leaves does not block the next call', async () => {
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, machine } = lab.voice('ok', { leave: 'hang' });
+      await voice.start();
+      await voice.stop();
+      machine.configure({});
+      const next = await voice.start();
+      await lab.until(() => voice.getState().status === 'live', 'live');
+      return { next: next?.id, errors: lab.errors };
+    });
+    expect(heard).toEqual({ next: 'call-1', errors: [] });
+  });
+
+  test('noise cancellation that never answers is a warning', async () => {
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, of } = lab.voice(
+        'ok',
+        { noiseCancellation: 'hang' },
+        { timeouts: { 'audio-processing-setup': 50 } },
+      );
+      await voice.start();
+      await lab.until(() => of('warning').length > 0, 'the warning');
+      return { warnings: of('warning'), status: voice.getState().status };
+    });
+    expect(heard).toMatchObject({ warnings: [{ code: 'noise-cancellation-unavailable' }], status: 'live' });
+  });
+});
+
+describe('the world around a call', () => {
+  test('offline and back: reconnecting, then live again', async () => {
+    page = await lab.open();
+    await page.evaluate(async () => {
+      const { lab } = globalThis;
+      const { voice } = lab.voice('ok');
+      Object.assign(globalThis, { voice });
+      await voice.start();
+      await lab.until(() => voice.getState().status === 'live', 'live');
+    });
+    const reconnecting = () =>
+      page.evaluate(() =>
+        (
+          globalThis as unknown as { voice: { getState(): { reconnecting: boolean; status: string } } }
+        ).voice.getState(),
+      );
+    await page.context().setOffline(true);
+    await expect.poll(reconnecting).toMatchObject({ reconnecting: true, status: 'live' });
+    await page.context().setOffline(false);
+    await expect.poll(reconnecting).toMatchObject({ reconnecting: false, status: 'live' });
+  });
+
+  test('offline for good: one error, one end', async () => {
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, of, machine } = lab.voice('ok', {}, { timeouts: { reconnecting: 100 } });
+      await voice.start();
+      machine.room().network('interrupted');
+      await lab.until(() => voice.getState().status === 'failed', 'failed');
+      await voice.stop();
+      return { errors: of('error'), ends: of('call-end') };
+    });
+    expect(heard).toMatchObject({
+      errors: [{ code: 'connection-error' }],
+      ends: [{ reason: 'connection-error' }],
+    });
+  });
+
+  test('an unplugged microphone is a warning and a flag; the call goes on', async () => {
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, of, machine } = lab.voice('ok');
+      await voice.start();
+      await lab.until(() => voice.getState().status === 'live', 'live');
+      machine.room().unplug();
+      await lab.until(() => voice.getState().microphone === 'lost', 'lost');
+      return { warnings: of('warning'), status: voice.getState().status };
+    });
+    expect(heard).toMatchObject({ warnings: [{ code: 'microphone-lost' }], status: 'live' });
+  });
+
+  test('an agent that leaves the room for good', async () => {
+    page = await lab.open();
+    await page.clock.install();
+    const heard = await page.evaluate(async () => {
+      const { lab } = globalThis;
+      const { voice, of, machine } = lab.voice('ok');
+      await voice.start();
+      machine.room().part('fake-agent');
+      await lab.settle();
+      Object.assign(globalThis, { voice, of });
+      return voice.getState().status;
+    });
+    expect(['live', 'awaiting-agent']).toContain(heard);
+    await page.clock.fastForward(10_000);
+    const after = await page.evaluate(() =>
+      (globalThis as unknown as { of(name: string): unknown[] }).of('error'),
+    );
+    expect(after).toMatchObject([{ type: 'agent-error', code: 'agent-left' }]);
+  });
+
+  test('a hidden page whose sound was paused plays on when it is seen again', async () => {
+    const paused = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice } = lab.voice('ok');
+      await voice.start();
+      await lab.until(() => voice.getState().status === 'live', 'live');
+      const player = document.querySelector('audio');
+      player?.pause();
+      const before = player?.paused;
+      document.dispatchEvent(new Event('visibilitychange'));
+      return [before, player?.paused, voice.getState().status];
+    });
+    expect(paused).toEqual([true, false, 'live']);
+  });
+
+  test('another microphone or speaker can be chosen during a call', async () => {
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, machine, of } = lab.voice('ok', {}, { devices: { output: 'default' } });
+      await voice.start();
+      await lab.until(() => voice.getState().status === 'live', 'live');
+      const devices = await navigator.mediaDevices.enumerateDevices();
+      const speaker = devices.filter(({ kind }) => kind === 'audiooutput').at(-1)?.deviceId ?? '';
+      voice.setDevices({ input: 'headset', output: speaker });
+      const asked = () =>
+        machine.room().sent.filter(({ action }) => /set-(input|output)-device/.test(action));
+      await lab.until(() => asked().length === 3, 'the devices');
+      const player = document.querySelector('audio');
+      await lab.until(() => player?.sinkId === speaker, 'the speaker');
+      return {
+        asked: asked().map(({ audioDeviceId, outputDeviceId }) => audioDeviceId ?? outputDeviceId),
+        speaker,
+        warnings: of('warning'),
+      };
+    });
+    expect(heard.speaker).not.toBe('');
+    expect(heard.asked).toEqual(['default', 'headset', heard.speaker]);
+    expect(heard.warnings).toEqual([]);
+  });
+
+  test('another voice on the page begins after the first has ended', async () => {
+    const heard = await inPage(async () => {
+      const { lab } = globalThis;
+      const first = lab.voice('ok', { leaveDelay: 150 });
+      const second = lab.voice('ok', { leaveDelay: 150 });
+      await first.voice.start();
+      void first.voice.stop();
+      const call = await second.voice.start();
+      return { call: call?.id, states: first.machine.rooms.map((room) => room.state), page: lab.errors };
+    });
+    expect(heard).toEqual({ call: 'call-1', states: ['left', 'joined'], page: [] });
+  });
+
+  test('a phone is given a second for its permission', async () => {
+    const context = async (
+      context: Parameters<NonNullable<NonNullable<Parameters<Lab['open']>[0]>['before']>>[0],
+    ) => {
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'userAgent', {
+          value:
+            'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+        }),
+      );
+    };
+    page = await lab.open({ before: context });
+    const progress = await page.evaluate(async () => {
+      const { voice, of } = globalThis.lab.voice('ok');
+      await voice.start();
+      return of('call-start-progress').filter(
+        (entry) => (entry as { stage: string }).stage === 'mobile-permissions',
+      );
+    });
+    await page.context().close();
+    expect(progress).toMatchObject([{ status: 'started' }, { status: 'completed' }]);
+    const { durationMs, skipped } = progress[1] as { durationMs: number; skipped?: true };
+    expect(durationMs).toBeGreaterThanOrEqual(999);
+    expect(skipped).toBeUndefined();
+  });
+
+  test('a library that cannot be loaded fails the start; the next start tries again', async () => {
+    page = await lab.open({
+      before: async (context) => {
+        await context.route(/\/assets\/vapi-/, (route) => route.abort());
+      },
+    });
+    const first = await page.evaluate(async () => {
+      const { voice, of } = globalThis.lab.voice('ok');
+      await voice.prefetch();
+      Object.assign(globalThis, { voice });
+      return { call: await voice.start(), errors: of('error') };
+    });
+    expect(first).toMatchObject({
+      call: null,
+      errors: [{ type: 'start-method-error', code: 'sdk-unavailable', stage: 'initialization' }],
+    });
+    await page.context().unroute(/\/assets\/vapi-/);
+    const second = await page.evaluate(() =>
+      (globalThis as unknown as { voice: { start(): Promise<unknown> } }).voice.start(),
+    );
+    await page.context().close();
+    expect(second).toMatchObject({ id: 'call-1' });
+  });
+
+  test('a call machine that cannot be reached is named, after the library’s three tries', async () => {
+    const heard = await inPage(async () => {
+      const { voice, of } = globalThis.lab.voice(
+        'ok',
+        {},
+        { callMachineUrl: 'https://c.daily.co/call-machine.js' },
+      );
+      return { call: await voice.start(), errors: of('error') };
+    });
+    expect(heard).toMatchObject({
+      call: null,
+      errors: [{ type: 'daily-call-join-error', code: 'call-machine-unreachable', retryable: true }],
+    });
+    expect(heard.errors).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { vars } from '@probata/ui/theme';
+import { siteStyle } from '../style.css';
+
+/** The film takes three quarters where there is room for it. */
+export const split = siteStyle({
+  display: 'grid',
+  minHeight: '100dvh',
+  '@media': { '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(320px, 1fr)' } },
+});
+
+export const film = siteStyle({
+  display: 'none',
+  '@media': { '(min-width: 900px)': { display: 'grid' } },
+});
+
+export const panel = siteStyle({
+  display: 'grid',
+  alignContent: 'center',
+  padding: vars.space.xlarge,
+  background: vars.color.paper,
+});
+
+export const logo = siteStyle({ color: vars.color.ink });
+
+export const room = siteStyle({ paddingBlock: vars.space.xlarge, minHeight: '100dvh' });
+
+export const templates = siteStyle({ display: 'grid', gap: vars.space.small, margin: 0, padding: 0 });
+
+export const template = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+  paddingBlock: vars.space.small,
+  borderBottom: `${vars.border.hairline} solid ${vars.color.line}`,
+});

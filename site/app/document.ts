@@ -1,0 +1,98 @@
+import type { Meta } from '../content/schema';
+import { iconLinks, type JsonLd, toCanonical, toOpenGraphPicture } from '../content/seo';
+import type { InquiryState } from './inquiry-state';
+import type { PublicSettings } from './settings';
+
+/** What the build knows about the files a page needs. */
+export interface PageAssets {
+  /** The CSS of the page, inlined: the first paint waits for nothing but the document (decision 010). */
+  css: string;
+  /** The bootstrap, inlined. */
+  bootstrap: string;
+  /** The app's entry chunk, and the chunks of this page. */
+  app: string;
+  modules: readonly string[];
+  /** Font files the first paint uses. */
+  fonts: readonly string[];
+}
+
+export interface DocumentParts {
+  meta: Meta;
+  /** Structured data, one object a block. */
+  jsonLd: readonly JsonLd[];
+  assets: PageAssets;
+  settings: PublicSettings;
+  inquiry: InquiryState | null;
+  renderedOn: string;
+  /** React at once, without waiting for an intent. */
+  eager: boolean;
+  /** Where the browser goes on to at once, with scripts or without; null: it stays. */
+  goesOnTo: string | null;
+  /** The rendered app. */
+  body: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** JSON that cannot end its script element: `<` is written as an escape that JSON reads back. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Data for the page's own scripts: never executed, so the content security policy has nothing to allow. */
+const data = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${json(value)}</script>`;
+
+/** The whole HTML document around a rendered page. Holds no `style` attribute and no script the policy does not name by its hash. */
+export function toDocument({
+  meta,
+  jsonLd,
+  assets,
+  settings,
+  inquiry,
+  renderedOn,
+  eager,
+  goesOnTo,
+  body,
+}: DocumentParts): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...(goesOnTo ? [`<meta http-equiv="refresh" content="0; url=${escapeText(goesOnTo)}">`] : []),
+    `<title>${escapeText(meta.title)}</title>`,
+    `<meta name="description" content="${escapeText(meta.description)}">`,
+    meta.indexed
+      ? `<link rel="canonical" href="${toCanonical(meta.path)}">`
+      : '<meta name="robots" content="noindex">',
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${escapeText(meta.title)}">`,
+    `<meta property="og:description" content="${escapeText(meta.description)}">`,
+    ...(meta.indexed ? [`<meta property="og:url" content="${toCanonical(meta.path)}">`] : []),
+    `<meta property="og:image" content="${toOpenGraphPicture(meta)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f1">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f161d">',
+    ...assets.fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    ),
+    ...iconLinks.map(
+      (icon) =>
+        `<link ${Object.entries(icon)
+          .map(([name, value]) => `${name}="${value}"`)
+          .join(' ')}>`,
+    ),
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<style>${assets.css}</style>`,
+    ...jsonLd.map((block) => `<script type="application/ld+json">${json(block)}</script>`),
+  ];
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head>${head.join('')}</head>`,
+    `<body><div id="root">${body}</div>`,
+    data('settings', settings),
+    data('state', { inquiry, renderedOn }),
+    data('boot', { app: assets.app, modules: assets.modules, eager }),
+    `<script type="module">${assets.bootstrap}</script>`,
+    '</body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,42 @@
+import { Container, Heading, List, ListItem, Stack, Text, TextLink } from '@probata/ui';
+import { accessibility } from '../../content/pages/accessibility';
+import { PageHead } from '../sections/PageHead/PageHead';
+import * as styles from './Plain.css';
+
+/** The accessibility statement: what was tested, and whom to tell. */
+export function Component() {
+  const { heading, lead, sections, contact } = accessibility;
+  return (
+    <>
+      <PageHead heading={heading} lead={lead} />
+      <Container width="text">
+        <div className={styles.tail}>
+          <Stack space="xlarge">
+            {sections.map((section) => (
+              <Stack key={section.id} as="section" space="large" aria-labelledby={section.id}>
+                <Heading level={2} size="h3" id={section.id}>
+                  {section.heading}
+                </Heading>
+                {section.body.map((paragraph) => (
+                  <Text key={paragraph}>{paragraph}</Text>
+                ))}
+                {section.items.length > 0 ? (
+                  <List>
+                    {section.items.map((item) => (
+                      <ListItem key={item}>{item}</ListItem>
+                    ))}
+                  </List>
+                ) : null}
+              </Stack>
+            ))}
+            <TextLink href={contact.href} standalone>
+              {contact.label}
+            </TextLink>
+          </Stack>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+export const handle = accessibility.meta;

@@ -1,0 +1,13 @@
+import { vars } from '@probata/ui/theme';
+import { siteStyle } from '../style.css';
+
+export const page = siteStyle({ paddingBottom: vars.space.section });
+
+export const picture = siteStyle({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  minHeight: '16rem',
+  objectFit: 'cover',
+  marginBottom: vars.space.xxlarge,
+});

@@ -1,0 +1,65 @@
+import {
+  Accordion,
+  Columns,
+  Container,
+  Heading,
+  List,
+  ListItem,
+  Notice,
+  Stack,
+  Text,
+  TextLink,
+} from '@probata/ui';
+import { training } from '../../content/pages/training';
+import { PageHead } from '../sections/PageHead/PageHead';
+import { QuickQuestions } from '../sections/QuickQuestions/QuickQuestions';
+import { Scheduling } from '../sections/Scheduling/Scheduling';
+import * as styles from './Training.css';
+
+/** Platform Training (spec 2.5): free sessions on three platforms, learning links, a short form. */
+export function Component() {
+  const { back, heading, banner, platforms, scheduling, resources, questions } = training;
+  return (
+    <>
+      <PageHead back={back} heading={heading}>
+        <Notice title={banner.heading}>{banner.body}</Notice>
+      </PageHead>
+      <Container>
+        <div className={styles.body}>
+          <Scheduling platforms={platforms} scheduling={scheduling} />
+          <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="start">
+            <Stack as="section" space="large" aria-labelledby="resources">
+              <Heading level={2} id="resources">
+                {resources.heading}
+              </Heading>
+              <Text tone="muted">{resources.lead}</Text>
+              <Accordion
+                items={resources.providers.map((provider) => ({
+                  id: provider.id,
+                  title: provider.provider,
+                  content: (
+                    <Stack space="large">
+                      <Text tone="muted">{provider.description}</Text>
+                      <List marker="none">
+                        {provider.resources.map((resource) => (
+                          <ListItem key={resource.url}>
+                            <TextLink href={resource.url} newTab standalone>
+                              {resource.name}
+                            </TextLink>
+                          </ListItem>
+                        ))}
+                      </List>
+                    </Stack>
+                  ),
+                }))}
+              />
+            </Stack>
+            <QuickQuestions {...questions} />
+          </Columns>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+export const handle = training.meta;

@@ -1,0 +1,69 @@
+import { ContactForm } from '@probata/forms/react';
+import { Columns, Heading, Stack, Text, TextLink } from '@probata/ui';
+import { brand } from '../../../content/brand';
+import type { ContactContent } from '../../../content/schema';
+import { useInquiryState } from '../../context';
+import { inquiryEndpoint } from '../../paths';
+import { SectionFrame } from '../SectionFrame/SectionFrame';
+import * as styles from './Contact.css';
+
+/** Contact: the mission, the direct ways, the form. */
+export function Contact({
+  id,
+  eyebrow,
+  heading,
+  mission,
+  detailsHeading,
+  details,
+  formHeading,
+  promise,
+}: ContactContent) {
+  const formId = `${id}-form`;
+  const answered = useInquiryState('contact');
+  return (
+    <SectionFrame id={id} number={7} eyebrow={eyebrow} heading={heading}>
+      <Columns template="two-three" space="xlarge" collapseBelow="desktop" alignY="start">
+        <Stack space="xlarge">
+          <Stack space="large">
+            {mission.map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+          </Stack>
+          <Stack space="medium">
+            <Heading level={3}>{detailsHeading}</Heading>
+            <dl className={styles.details}>
+              {details.map(({ label, value, href }) => (
+                <div key={label} className={styles.detail}>
+                  <dt className={styles.label}>{label}</dt>
+                  <dd className={styles.value}>
+                    {href ? (
+                      <TextLink href={href} standalone>
+                        {value}
+                      </TextLink>
+                    ) : (
+                      value
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Stack>
+        </Stack>
+        <div id={formId} className={styles.form}>
+          <Stack space="large">
+            <Heading level={3}>{formHeading}</Heading>
+            <Text tone="muted">{promise}</Text>
+            <ContactForm
+              endpoint={inquiryEndpoint.contact}
+              action={`${inquiryEndpoint.contact}#${formId}`}
+              phone={brand.phone.display}
+              email={brand.email}
+              summaryLevel={4}
+              {...(answered ?? {})}
+            />
+          </Stack>
+        </div>
+      </Columns>
+    </SectionFrame>
+  );
+}

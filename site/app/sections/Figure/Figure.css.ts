@@ -1,0 +1,13 @@
+import { vars } from '@probata/ui/theme';
+import { siteStyle } from '../../style.css';
+
+export const figure = siteStyle({ margin: 0, display: 'grid', gap: vars.space.small });
+
+export const picture = siteStyle({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  border: `${vars.border.hairline} solid ${vars.color.line}`,
+});
+
+export const caption = siteStyle({ fontSize: vars.size.small, lineHeight: 1.5, color: vars.color.inkMuted });

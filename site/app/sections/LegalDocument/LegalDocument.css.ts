@@ -1,0 +1,200 @@
+import { vars } from '@probata/ui/theme';
+import { globalStyle } from '@vanilla-extract/css';
+import { siteStyle } from '../../style.css';
+
+const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
+const wide = '(min-width: 1024px)';
+
+export const banner = siteStyle({
+  display: 'block',
+  width: '100%',
+  height: 'clamp(7rem, 18vw, 15rem)',
+  objectFit: 'cover',
+  borderBottom: hairline,
+  '@media': { print: { display: 'none' } },
+});
+
+export const grid = siteStyle({
+  display: 'grid',
+  gap: vars.space.xlarge,
+  paddingBottom: vars.space.section,
+  '@media': {
+    [wide]: { gridTemplateColumns: 'minmax(14rem, 18rem) minmax(0, 1fr)', columnGap: vars.space.xxlarge },
+  },
+});
+
+export const side = siteStyle({
+  display: 'grid',
+  gap: vars.space.large,
+  alignContent: 'start',
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+  '@media': {
+    [wide]: {
+      position: 'sticky',
+      top: '96px',
+      alignSelf: 'start',
+      maxHeight: 'calc(100dvh - 128px)',
+      overflowY: 'auto',
+    },
+    print: { display: 'none' },
+  },
+});
+
+export const versions = siteStyle({ borderTop: hairline, paddingTop: vars.space.medium });
+
+export const text = siteStyle({ maxWidth: vars.measure.text, minWidth: 0 });
+
+/** The renderer writes plain elements with class names; their look is set here, in the site's words. */
+export const body = siteStyle({ overflowWrap: 'anywhere' });
+
+const inBody = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@layer': { 'probata.site': rule } });
+
+// Text trims its lines to the height of its capitals, so a gap must be larger than the leading to show.
+inBody(`${body} .legal-text`, { display: 'grid', gap: vars.space.large });
+inBody(`${body} :is(h2, h3, h4)`, { scrollMarginTop: '96px' });
+inBody(`${body} .legal-heading`, {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space.xsmall,
+  paddingTop: vars.space.large,
+});
+inBody(`${body} .legal-heading:has(h2)`, { borderTop: hairline, marginTop: vars.space.large });
+inBody(`${body} .legal-clauses`, {
+  display: 'grid',
+  gap: vars.space.large,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+inBody(`${body} .legal-clauses > li`, {
+  display: 'grid',
+  gridTemplateColumns: '3.25rem minmax(0, 1fr)',
+  alignItems: 'baseline',
+  scrollMarginTop: '96px',
+});
+inBody(`${body} .legal-clauses > li > *`, { gridColumn: 2 });
+inBody(`${body} .legal-clauses > li > .legal-marker`, { gridColumn: 1, gridRow: 1, lineHeight: 1 });
+inBody(`${body} .legal-clauses > li > :not(.legal-marker) + *`, { marginTop: vars.space.large });
+inBody(`${body} .legal-permalink`, {
+  color: vars.color.inkMuted,
+  textDecorationLine: 'none',
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.small,
+});
+inBody(`${body} .legal-permalink:is(:hover, :focus-visible)`, {
+  color: vars.color.accentText,
+  textDecorationLine: 'underline',
+});
+inBody(`${body} .legal-term`, {
+  font: 'inherit',
+  color: 'inherit',
+  padding: 0,
+  background: 'none',
+  border: 0,
+  cursor: 'help',
+  textDecoration: `underline dotted ${vars.color.lineStrong}`,
+  textUnderlineOffset: '0.25em',
+});
+inBody(`${body} .legal-definition`, {
+  maxWidth: 'min(28rem, calc(100vw - 32px))',
+  padding: vars.space.medium,
+  border: hairline,
+  background: vars.color.paperRaised,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.floating,
+});
+inBody(`${body} .legal-cite`, {
+  inset: 'auto',
+  margin: vars.space.xsmall,
+  positionArea: 'block-end span-inline-end',
+  positionTryFallbacks: 'flip-block, flip-inline',
+  width: 'min(26rem, calc(100vw - 32px))',
+  padding: vars.space.medium,
+  border: hairline,
+  background: vars.color.paperRaised,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.floating,
+} as Parameters<typeof globalStyle>[1]); // anchor positioning is newer than the CSS types
+inBody(`${body} .legal-cite > * + *`, { marginTop: vars.space.small });
+inBody(`${body} .legal-cite textarea`, {
+  width: '100%',
+  padding: vars.space.xsmall,
+  border: hairline,
+  background: 'none',
+  color: 'inherit',
+  fontSize: vars.size.small,
+  resize: 'vertical',
+});
+inBody(`${body} .legal-cite button`, {
+  minHeight: vars.target.comfortable,
+  paddingInline: vars.space.small,
+  border: hairline,
+  borderColor: vars.color.lineStrong,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+});
+inBody(`${body} .legal-definition:popover-open`, { margin: 'auto' });
+inBody(`${body} :target`, { background: vars.color.mark, color: vars.color.onMark });
+inBody(`${side} nav :is(ol, ul)`, { listStyle: 'none', margin: 0, paddingInlineStart: 0 });
+inBody(`${side} nav :is(ol, ul) :is(ol, ul)`, { paddingInlineStart: vars.space.medium });
+inBody(`${side} nav a`, {
+  display: 'inline-block',
+  paddingBlock: '3px',
+  color: vars.color.inkMuted,
+  textDecorationLine: 'none',
+});
+inBody(`${side} nav a:hover`, { textDecorationLine: 'underline' });
+inBody(`${side} nav a[aria-current]`, { color: vars.color.accentText, fontWeight: vars.weight.medium });
+
+export const changes = siteStyle({
+  display: 'grid',
+  gap: vars.space.medium,
+  paddingBottom: vars.space.section,
+  overflowWrap: 'anywhere',
+});
+
+inBody(`${changes} ins`, {
+  background: vars.color.successWash,
+  color: vars.color.successText,
+  textDecorationLine: 'underline',
+  textDecorationThickness: '1px',
+});
+inBody(`${changes} del`, {
+  background: vars.color.dangerWash,
+  color: vars.color.dangerText,
+  textDecorationThickness: '1px',
+});
+inBody(`${changes} .legal-redline`, { display: 'grid', gap: vars.space.large });
+inBody(`${changes} section`, { display: 'grid', gap: vars.space.large });
+inBody(`${changes} .legal-changes`, {
+  display: 'grid',
+  gap: vars.space.xsmall,
+  paddingInlineStart: vars.space.large,
+});
+inBody(`${changes} .legal-note`, {
+  color: vars.color.inkMuted,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 400,
+});
+// The steps show beside the change one is at; beside the others they would crowd the text. The keyboard reaches them all.
+inBody(`${changes} .legal-steps:not(:focus-within, :target + *, :target + ins + *)`, {
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+});
+inBody(`${changes} .legal-steps a`, {
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 24,
+  minHeight: 24,
+  marginInlineStart: 4,
+});
+inBody(`${changes} :is(h2, h3, h4)`, { scrollMarginTop: '96px', marginTop: vars.space.medium });
+inBody(`${changes} :target`, {
+  outline: `${vars.border.strong} solid ${vars.color.focus}`,
+  outlineOffset: '3px',
+});

@@ -1,0 +1,127 @@
+import { dateVersions, parseLegalText, structureLegalDocument } from '@probata/legal-renderer';
+import { LegalContents, LegalText } from '@probata/legal-renderer/react';
+import { Container, Heading, List, ListItem, Notice, Stack, Text, TextLink } from '@probata/ui';
+import { useMemo } from 'react';
+import { brand } from '../../../content/brand';
+import type { LegalSource, LegalTextVersion } from '../../../content/legal';
+import locks from '../../../content/legal/anchors.lock.json';
+import type { LegalPage } from '../../../content/schema';
+import { useRenderedOn } from '../../context';
+import { changesPath, textPath, versionPath } from '../../paths';
+import { PageHead } from '../PageHead/PageHead';
+import { Picture } from '../Picture/Picture';
+import * as styles from './LegalDocument.css';
+import { legalComponents } from './legal-components';
+
+export interface LegalDocumentProps {
+  page: LegalPage;
+  source: LegalSource;
+  version: LegalTextVersion;
+  text: string;
+}
+
+/** Anchors that earlier versions had, by document: a link to one still leads to its clause. */
+const anchorLocks: Readonly<Record<string, { aliases: Readonly<Record<string, string>> }>> = locks;
+
+const day = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+
+/** One version of a legal document: banner, title, where it stands in time, contents, the text, its other versions (spec 2.7). */
+export function LegalDocument({ page, source, version, text }: LegalDocumentProps) {
+  const today = useRenderedOn();
+  const document = useMemo(
+    () =>
+      structureLegalDocument(parseLegalText(text, { mode: 'guarded', knownHeadings: source.knownHeadings })),
+    [text, source.knownHeadings],
+  );
+  const dated = dateVersions(source.versions, today);
+  const own = dated.find((entry) => entry.version.id === version.id);
+  const url = new URL(versionPath(source, version.id), brand.url).href;
+  return (
+    <>
+      <Picture picture={page.banner} className={styles.banner} eager />
+      <PageHead eyebrow={page.eyebrow} heading={page.title} lead={page.lead} />
+      <Container>
+        <div className={styles.grid}>
+          <aside className={styles.side}>
+            <LegalContents document={document} label={page.contents} />
+            <section aria-labelledby="versions" className={styles.versions}>
+              <Stack space="medium">
+                <Heading level={2} size="h4" id="versions">
+                  Versions
+                </Heading>
+                <List marker="none" size="small">
+                  {dated.map((entry, index) => {
+                    const older = dated[index + 1];
+                    return (
+                      <ListItem key={entry.version.id}>
+                        <TextLink
+                          href={versionPath(source, entry.version.id)}
+                          standalone
+                          {...(entry.version.id === version.id && { 'aria-current': 'page' as const })}
+                        >
+                          {entry.version.name}
+                        </TextLink>
+                        {older ? (
+                          <>
+                            {' '}
+                            <TextLink
+                              href={changesPath(source, older.version.id, entry.version.id)}
+                              standalone
+                            >
+                              {`Changes since ${older.version.name}`}
+                            </TextLink>
+                          </>
+                        ) : null}
+                      </ListItem>
+                    );
+                  })}
+                </List>
+                <TextLink href={textPath(version.file)} standalone>
+                  Plain text
+                </TextLink>
+              </Stack>
+            </section>
+          </aside>
+          <article className={styles.text} aria-label={page.title}>
+            <Stack space="large">
+              <Notice
+                tone={own?.state === 'in-force' && !own.reviewOverdue ? 'info' : 'warning'}
+                title={`Version ${version.name}`}
+              >
+                <Stack space="small">
+                  <Text>
+                    {own?.state === 'superseded'
+                      ? 'Superseded. A later version is in force.'
+                      : own?.state === 'upcoming'
+                        ? `Applies from ${day(version.inForce)}.`
+                        : `In force since ${day(version.inForce)}.`}
+                  </Text>
+                  {version.nextReview && own?.state === 'in-force' ? (
+                    <Text>
+                      {own.reviewOverdue
+                        ? `Review was due on ${day(version.nextReview)} and is overdue.`
+                        : `Next update: ${day(version.nextReview)}.`}
+                    </Text>
+                  ) : null}
+                </Stack>
+              </Notice>
+              <div className={styles.body}>
+                <LegalText
+                  document={document}
+                  aliases={anchorLocks[source.slug]?.aliases ?? {}}
+                  components={legalComponents}
+                  citation={{ title: page.title, version: version.name, url, hash: version.hash }}
+                />
+              </div>
+              <Text tone="muted">
+                {'Questions about this document: '}
+                <TextLink href={page.contact.href}>{page.contact.label}</TextLink>
+              </Text>
+            </Stack>
+          </article>
+        </div>
+      </Container>
+    </>
+  );
+}

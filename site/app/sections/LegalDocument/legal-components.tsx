@@ -1,0 +1,15 @@
+import type { LegalText } from '@probata/legal-renderer/react';
+import { Heading, Text, VisuallyHidden } from '@probata/ui';
+import type { ComponentProps } from 'react';
+
+/** The design system's own parts in place of the renderer's plain elements. */
+export const legalComponents: NonNullable<ComponentProps<typeof LegalText>['components']> = {
+  heading: ({ level, id, children }) => (
+    // The outline of our documents ends at level 4; Heading has no deeper look.
+    <Heading level={Math.min(level, 4) as 2 | 3 | 4} size={level === 2 ? 'h3' : 'h4'} id={id}>
+      {children}
+    </Heading>
+  ),
+  paragraph: ({ children }) => <Text preserveLines>{children}</Text>,
+  hidden: ({ children }) => <VisuallyHidden>{children}</VisuallyHidden>,
+};

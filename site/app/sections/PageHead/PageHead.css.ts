@@ -1,0 +1,4 @@
+import { vars } from '@probata/ui/theme';
+import { siteStyle } from '../../style.css';
+
+export const head = siteStyle({ paddingTop: vars.space.xlarge, paddingBottom: vars.space.xxlarge });

@@ -1,0 +1,44 @@
+import { arrowLeftIcon, Container, Heading, Icon, Stack, Text, TextLink } from '@probata/ui';
+import type { ReactNode } from 'react';
+import type { Link } from '../../../content/schema';
+import * as styles from './PageHead.css';
+
+export interface PageHeadProps {
+  heading: string;
+  lead?: string | undefined;
+  eyebrow?: string | undefined;
+  /** The way back, above the heading. */
+  back?: Link | undefined;
+  children?: ReactNode;
+}
+
+/** The head of a page that is not Home: the way back, the title, one line on what it is for. Renders a `<header>`. */
+export function PageHead({ heading, lead, eyebrow, back, children }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <Container>
+        <Stack space="xlarge" align="start">
+          {back ? (
+            <TextLink href={back.href} tone="plain" standalone>
+              <Icon shape={arrowLeftIcon} size="small" /> {back.label}
+            </TextLink>
+          ) : null}
+          <Stack space="large">
+            {eyebrow ? (
+              <Text size="caption" font="mono" tone="accent">
+                {eyebrow}
+              </Text>
+            ) : null}
+            <Heading level={1}>{heading}</Heading>
+            {lead ? (
+              <Text size="lead" tone="muted" measure>
+                {lead}
+              </Text>
+            ) : null}
+          </Stack>
+          {children}
+        </Stack>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import { vars } from '@probata/ui/theme';
+import { siteStyle } from '../../style.css';
+
+export const endpoint = siteStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.medium,
+  color: vars.color.accentText,
+  overflowWrap: 'anywhere',
+});
+
+export const statement = siteStyle({
+  borderInlineStart: `4px solid ${vars.color.mark}`,
+  paddingInlineStart: vars.space.large,
+  paddingBlock: vars.space.xsmall,
+});

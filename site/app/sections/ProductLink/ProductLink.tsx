@@ -1,0 +1,13 @@
+import { ButtonLink } from '@probata/ui';
+import type { Link } from '../../../content/schema';
+
+/** The way to a product's own site, in a new tab. */
+export function ProductLink({ link }: { link: Link }) {
+  return (
+    <div>
+      <ButtonLink href={link.href} variant="outline" newTab>
+        {link.label}
+      </ButtonLink>
+    </div>
+  );
+}

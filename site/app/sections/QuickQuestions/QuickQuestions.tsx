@@ -1,0 +1,45 @@
+import { TrainingForm } from '@probata/forms/react';
+import { Card, Heading, Stack, Text, TextLink } from '@probata/ui';
+import { brand } from '../../../content/brand';
+import type { TrainingPage } from '../../../content/schema';
+import { useInquiryState } from '../../context';
+import { inquiryEndpoint } from '../../paths';
+import * as styles from './QuickQuestions.css';
+
+/** The short form that stays in view beside the resources, with the direct ways (spec 2.5). */
+export function QuickQuestions({ id, heading, lead, directHeading, details }: TrainingPage['questions']) {
+  const answered = useInquiryState('training');
+  return (
+    <aside id={id} aria-labelledby={`${id}-heading`} className={styles.sticky}>
+      <Card>
+        <Stack space="large">
+          <Stack space="large">
+            <Heading level={2} size="h3" id={`${id}-heading`}>
+              {heading}
+            </Heading>
+            <Text tone="muted">{lead}</Text>
+          </Stack>
+          <TrainingForm
+            endpoint={inquiryEndpoint.training}
+            action={`${inquiryEndpoint.training}#${id}`}
+            phone={brand.phone.display}
+            email={brand.supportEmail}
+            summaryLevel={3}
+            {...(answered ?? {})}
+          />
+          <Stack space="medium">
+            <Heading level={3} size="h4">
+              {directHeading}
+            </Heading>
+            {details.map(({ label, value, href }) => (
+              <Text key={label} size="small">
+                {`${label}: `}
+                {href ? <TextLink href={href}>{value}</TextLink> : value}
+              </Text>
+            ))}
+          </Stack>
+        </Stack>
+      </Card>
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card, CardLink, Heading, Icon, RevealOnView, Stack, Text, Tiles } from '@probata/ui';
+import type { ServicesContent } from '../../../content/schema';
+import { icons } from '../icons';
+import { Picture } from '../Picture/Picture';
+import { SectionFrame } from '../SectionFrame/SectionFrame';
+import * as styles from './Services.css';
+
+/** The three services, each leading to its section. */
+export function Services({ id, heading, lead, cards, next }: ServicesContent) {
+  return (
+    <SectionFrame id={id} number={2} eyebrow="Services" heading={heading} lead={lead} next={next}>
+      <Tiles minimum="medium">
+        {cards.map((card) => (
+          <RevealOnView key={card.id}>
+            <Card as="article" padding="none" id={card.id}>
+              <Picture picture={card.video.poster} className={styles.picture} />
+              <div className={styles.body}>
+                <Stack space="large">
+                  <Heading level={3}>
+                    <span className={styles.title}>
+                      <Icon shape={icons[card.icon]} />
+                      <CardLink href={card.link.href}>{card.title}</CardLink>
+                    </span>
+                  </Heading>
+                  <Text tone="muted">{card.description}</Text>
+                </Stack>
+              </div>
+            </Card>
+          </RevealOnView>
+        ))}
+      </Tiles>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { brand } from '../../content/brand';
+import { logo } from '../../content/logo';
+import * as styles from './Shell.css';
+
+const { size, ...outlines } = logo.tile;
+
+/** The company's tile in its own colours, and its name in the colour of the text around it. Renders an `<svg>`. */
+export function Logo() {
+  return (
+    <svg
+      className={styles.logo}
+      viewBox={`0 0 140 ${size}`}
+      role="img"
+      aria-label={brand.name}
+      fill="currentColor"
+    >
+      {Object.entries(outlines).map(([name, outline]) => (
+        <path key={name} {...outline} />
+      ))}
+      <text x="42" y="23" className={styles.logoWord}>
+        {brand.name}
+      </text>
+    </svg>
+  );
+}

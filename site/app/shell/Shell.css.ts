@@ -1,0 +1,67 @@
+import { vars } from '@probata/ui/theme';
+import { siteStyle } from '../style.css';
+
+/** The bar is fixed: pages begin below it, and only Home's picture lies under it. */
+export const belowBar = siteStyle({ paddingTop: '72px', minHeight: '70vh', outline: 'none' });
+
+export const underBar = siteStyle({ outline: 'none' });
+
+/** The Development page scrolls in a container of its own (spec 2.2). */
+export const scroller = siteStyle({
+  position: 'relative',
+  height: '100dvh',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollPaddingTop: '80px',
+  scrollBehavior: 'smooth',
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+    print: { height: 'auto', overflow: 'visible' },
+  },
+});
+
+export const footer = siteStyle({
+  background: vars.color.inverse,
+  color: vars.color.onInverse,
+  paddingBlock: vars.space.xxlarge,
+  borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
+});
+
+export const footerGrid = siteStyle({
+  display: 'grid',
+  gap: vars.space.xlarge,
+  '@media': {
+    '(min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
+  },
+});
+
+export const footerBlurb = siteStyle({
+  display: 'grid',
+  gap: vars.space.medium,
+  alignContent: 'start',
+  '@media': { '(min-width: 600px) and (max-width: 1023px)': { gridColumn: '1 / -1' } },
+});
+
+export const footerMuted = siteStyle({ color: vars.color.onInverseMuted, maxWidth: '30rem' });
+
+export const footerLine = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space.medium,
+  marginTop: vars.space.xlarge,
+  paddingTop: vars.space.large,
+  borderTop: `${vars.border.hairline} solid ${vars.color.onInverseMuted}`,
+  fontSize: vars.size.small,
+  color: vars.color.onInverseMuted,
+});
+
+export const logo = siteStyle({ display: 'block', height: '32px', width: 'auto' });
+
+export const logoWord = siteStyle({
+  fontFamily: vars.font.heading,
+  fontSize: '22px',
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+});

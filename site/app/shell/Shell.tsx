@@ -1,0 +1,95 @@
+import '@probata/ui/theme';
+import '@probata/ui/base';
+import '@probata/ui/fonts';
+import { type LinkComponentProps, LinkProvider, SideMenu, SkipLink, Toaster, TopBar } from '@probata/ui';
+import { useEffect } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { navigation } from '../../content/navigation';
+import { upload } from '../../content/pages/upload';
+import type { NavigationItem } from '../../content/schema';
+import { isSpecialPage, pageNameOf, paths } from '../paths';
+import { Head } from './Head';
+import { Logo } from './Logo';
+import * as styles from './Shell.css';
+import { SiteFooter } from './SiteFooter';
+import { SiteVoice, SiteVoiceAvatar } from './SiteVoice';
+import { usePageScroll } from './scroll';
+import { toaster } from './toaster';
+
+const RouterLink = ({ href, ...rest }: LinkComponentProps) => <Link {...rest} to={href} />;
+
+const toLink = (link: { label: string; href: string; external?: true; tooltip?: string | undefined }) => ({
+  label: link.label,
+  href: link.href,
+  ...(link.external && { newTab: true }),
+  ...(link.tooltip && { hint: link.tooltip }),
+});
+
+const toItem = (item: NavigationItem) =>
+  item.kind === 'group' ? { label: item.label, links: item.links.map(toLink) } : toLink(item);
+
+const topBarItems = navigation.topBar.items.map(toItem);
+const menuItems = navigation.menu.items.map(toItem);
+const menuId = 'side-menu';
+
+/** What every page has: the way past the navigation, the bar, the menu, the page, the footer (spec 2.2). */
+export function Shell() {
+  const { pathname } = useLocation();
+  const page = pageNameOf(pathname);
+  const isHome = pathname === paths.home || pathname.toLowerCase() === '/home';
+  const isDevelopment = page === 'Development';
+  usePageScroll();
+  useEffect(() => {
+    document.documentElement.dataset['app'] = 'ready';
+  }, []);
+  if (page === 'Admin') return <Bare />;
+  // It is framed by Send File: its landmark has a name, so that the two are told apart.
+  if (pathname === upload.meta.path) return <Bare label={upload.heading} />;
+  return (
+    <LinkProvider link={RouterLink}>
+      <SiteVoice>
+        <SkipLink>{navigation.skipLink}</SkipLink>
+        <TopBar
+          label={navigation.topBar.label}
+          logo={<Logo />}
+          home={navigation.topBar.home}
+          items={topBarItems}
+          action={toLink(navigation.topBar.action)}
+          menu={{ id: menuId, label: navigation.menu.open }}
+          solid={isSpecialPage(pathname) ? 'always' : 'scroll'}
+          {...(isDevelopment && { threshold: 10, scroller: `.${styles.scroller}` })}
+          over={isHome ? 'media' : 'paper'}
+          current={pathname}
+        />
+        <SideMenu
+          id={menuId}
+          label={navigation.menu.label}
+          items={menuItems}
+          closeLabel={navigation.menu.close}
+          current={pathname}
+        />
+        <div className={isDevelopment ? styles.scroller : undefined}>
+          <main id="main" tabIndex={-1} className={isHome ? styles.underBar : styles.belowBar}>
+            <Outlet />
+          </main>
+          <SiteFooter {...navigation.footer} />
+        </div>
+        <SiteVoiceAvatar />
+        <Toaster toaster={toaster} />
+        <Head />
+      </SiteVoice>
+    </LinkProvider>
+  );
+}
+
+/** The signed-in room fills the window: no bar, no footer. */
+function Bare({ label }: { label?: string }) {
+  return (
+    <LinkProvider link={RouterLink}>
+      <main id="main" tabIndex={-1} aria-label={label}>
+        <Outlet />
+      </main>
+      <Head />
+    </LinkProvider>
+  );
+}

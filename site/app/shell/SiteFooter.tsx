@@ -1,0 +1,44 @@
+import { Box, Container, Heading, List, ListItem, Stack, Text, TextLink } from '@probata/ui';
+import type { Navigation } from '../../content/schema';
+import { Logo } from './Logo';
+import * as styles from './Shell.css';
+
+/** The footer: who we are, three groups of links, copyright (spec 2.2). Renders a `<footer>`. */
+export function SiteFooter({ blurb, groups, accessibility, copyright }: Navigation['footer']) {
+  return (
+    <Box as="footer" background="inverse" className={styles.footer}>
+      <Container>
+        <div className={styles.footerGrid}>
+          <div className={styles.footerBlurb}>
+            <Logo />
+            <p className={styles.footerMuted}>{blurb}</p>
+          </div>
+          {groups.map(({ label, links }) => (
+            <Stack key={label} as="nav" space="medium" aria-label={label}>
+              <Heading level={2} size="h4">
+                {label}
+              </Heading>
+              <List marker="none" space="small">
+                {links.map((link) => (
+                  <ListItem key={link.label}>
+                    <TextLink href={link.href} tone="plain" standalone>
+                      {link.label}
+                    </TextLink>
+                  </ListItem>
+                ))}
+              </List>
+            </Stack>
+          ))}
+        </div>
+        <div className={styles.footerLine}>
+          <Text as="span" size="small">
+            {copyright}
+          </Text>
+          <TextLink href={accessibility.href} tone="plain" standalone>
+            {accessibility.label}
+          </TextLink>
+        </div>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { VoiceAssistant, VoiceProvider } from '@probata/voice/react';
+import type { ReactNode } from 'react';
+import { useSettings } from '../context';
+import type { PublicSettings } from '../settings';
+
+/** The provider's call when a key is set; a call inside the page, said to be a demo, when none is. Loaded when someone comes near. */
+const transportOf = (voice: PublicSettings['voice']) => async () => {
+  if (!voice) return (await import('@probata/voice/testing')).loopbackTransport();
+  const { vapiTransport } = await import('@probata/voice/vapi');
+  return vapiTransport({ publicKey: voice.publicKey, ...(voice.baseUrl && { baseUrl: voice.baseUrl }) });
+};
+
+/** The voice of the site. Above the routes, so that a call survives moving between pages. */
+export function SiteVoice({ children }: { children: ReactNode }) {
+  const { voice } = useSettings();
+  return (
+    <VoiceProvider transport={transportOf(voice)} assistantId={voice?.assistantId ?? 'demo'}>
+      {children}
+    </VoiceProvider>
+  );
+}
+
+/** The floating avatar (spec 2.2, 4.1). A click before the app is there is held for it. */
+export function SiteVoiceAvatar() {
+  return (
+    <div data-app="">
+      <VoiceAssistant image="/images/avatar.svg" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { sample } from './sample';
+
+/** Who the company is. A company that takes this site over changes this file, `links.ts`, the pictures and the words of `pages/`. */
+export const brand = {
+  name: sample('Probata'),
+  legalName: sample('Probata, LLC'),
+  /** The origin that canonical addresses, the sitemap and Open Graph pictures are made from; no trailing slash. */
+  url: sample('https://probata.example'),
+  tagline: 'eDiscovery, data science, and trial support.',
+  blurb:
+    'Probata hosts, analyses, and prints the record for law firms and legal teams. Flat-rate eDiscovery, data science, and reprographics, from one team in Dallas.',
+  /** The year of the copyright notice. */
+  copyrightYear: 2025,
+  email: sample('hello@probata.example'),
+  supportEmail: sample('support@probata.example'),
+  privacyEmail: sample('privacy@probata.example'),
+  securityEmail: sample('security@probata.example'),
+  phone: { display: sample('(214) 555-0142'), href: sample('tel:+12145550142') },
+  address: {
+    street: sample('1200 Exhibit Street, Suite 400'),
+    city: sample('Dallas'),
+    region: sample('TX'),
+    regionName: sample('Texas'),
+    postalCode: sample('75201'),
+    country: 'US',
+  },
+  hours: sample(
+    'Production runs 24 hours a day, 7 days a week. The office answers from 8 am to 6 pm Central, Monday to Friday.',
+  ),
+  logo: { src: '/images/logo.svg', alt: 'Probata', width: 148, height: 32 },
+} as const;

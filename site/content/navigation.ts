@@ -1,0 +1,86 @@
+import { brand } from './brand';
+import { links } from './links';
+import { paths, toHomeSection } from './paths';
+
+import type { Navigation } from './schema';
+
+const services = { label: 'Services', href: toHomeSection('services') };
+const team = { label: 'Team', href: toHomeSection('team') };
+const contact = { label: 'Contact', href: toHomeSection('contact') };
+const training = { label: 'Training', href: paths.training };
+const development = { label: 'Development', href: paths.development };
+const sendFile = { label: 'Send File', href: paths.sendFile };
+const blog = { label: 'Blog', href: links.blog, external: true, tooltip: 'coming soon' } as const;
+
+const platforms = [
+  { label: 'Reveal', href: links.review.reveal, external: true },
+  { label: 'Relativity Classic', href: links.review.relativityClassic, external: true },
+  { label: 'Relativity One', href: links.review.relativityOne, external: true },
+  { label: 'iConect SaaS', href: links.review.iconectSaas, external: true },
+] as const;
+
+/** The links of the top bar, the mobile menu, and the footer, each in its order. */
+export const navigation = {
+  skipLink: 'Skip to content',
+  newTabHint: 'opens in a new tab',
+  topBar: {
+    label: 'Main',
+    home: { label: `${brand.name} home`, href: paths.home },
+    items: [
+      { kind: 'link', ...services },
+      { kind: 'link', ...team },
+      { kind: 'link', ...contact },
+      { kind: 'group', label: 'Review', links: platforms },
+      { kind: 'link', ...training },
+      { kind: 'link', ...development },
+      { kind: 'link', ...blog },
+    ],
+    action: sendFile,
+  },
+  menu: {
+    label: 'Menu',
+    open: 'Open menu',
+    close: 'Close menu',
+    items: [
+      { kind: 'link', ...development },
+      { kind: 'link', ...services },
+      { kind: 'link', ...team },
+      { kind: 'link', ...contact },
+      { kind: 'group', label: 'Review', links: [training, ...platforms] },
+      { kind: 'link', ...blog },
+      { kind: 'link', ...sendFile },
+      { kind: 'link', ...training },
+    ],
+  },
+  footer: {
+    blurb: brand.blurb,
+    groups: [
+      {
+        label: 'Services',
+        links: [
+          { label: 'eDiscovery', href: toHomeSection('ediscovery') },
+          { label: 'Data Science', href: toHomeSection('data-science') },
+          { label: 'Reprographics and Trial Support', href: toHomeSection('reprographics') },
+        ],
+      },
+      {
+        label: 'Resources',
+        links: [
+          { label: 'Platform Training', href: paths.training },
+          { label: 'File Transfer', href: paths.sendFile },
+          { label: 'Support', href: toHomeSection('contact') },
+        ],
+      },
+      {
+        label: 'Legal',
+        links: [
+          { label: 'Privacy Policy', href: paths.privacyPolicy },
+          { label: 'Data Protection Agreement', href: paths.dataProtectionAgreement },
+          { label: 'Terms and Conditions', href: paths.termsAndConditions },
+        ],
+      },
+    ],
+    accessibility: { label: 'Accessibility', href: paths.accessibility },
+    copyright: `© ${brand.copyrightYear} ${brand.legalName}. All rights reserved.`,
+  },
+} satisfies Navigation;

@@ -1,0 +1,59 @@
+import { paths } from '../paths';
+import { raster } from '../picture';
+import type { AdminPage } from '../schema';
+
+/** The blog admin: sign-in, templates, validation, and the persona. */
+export const admin = {
+  meta: {
+    path: paths.admin,
+    title: 'Blog Admin: Probata',
+    description:
+      'Sign in to see the templates, validate the blog, and edit the persona of the blogger agent.',
+    indexed: false,
+    openGraph: 'home',
+  },
+  checking: 'Checking session…',
+  signIn: {
+    word: 'admin',
+    heading: 'Admin Sign in',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign in',
+    busy: 'Signing in…',
+    video: {
+      sources: [
+        { src: '/video/admin.webm', type: 'video/webm' },
+        { src: '/video/admin.mp4', type: 'video/mp4' },
+      ],
+      poster: raster('admin-poster', { alt: '', width: 1440, height: 1080 }),
+      description: 'Lines of a draft are set, marked, and corrected, without end.',
+    },
+  },
+  signedInAs: 'Signed in as {email}',
+  signOut: 'Sign out',
+  templates: {
+    heading: 'Templates',
+    loading: 'Loading templates…',
+    error: 'Failed to load catalog',
+    empty: 'The catalogue holds no templates.',
+  },
+  validation: {
+    heading: 'Validation',
+    warn: 'Run (warn)',
+    strict: 'Run (strict)',
+    busy: 'Running…',
+    error: 'Validator output available in server logs',
+  },
+  persona: {
+    heading: 'Persona',
+    hint: 'Tune the system prompt and later run agent dry-runs.',
+    open: 'Edit Persona System Prompt',
+    title: 'Persona System Prompt',
+    label: 'System prompt',
+    loading: 'Loading…',
+    close: 'Close',
+    cancel: 'Cancel',
+    save: 'Save',
+    saving: 'Saving…',
+  },
+} satisfies AdminPage;

@@ -1,0 +1,302 @@
+import { claims } from '../claims';
+import { citations, scan, transcript } from '../exhibits';
+import { links } from '../links';
+import { paths, toHomeSection } from '../paths';
+import { raster } from '../picture';
+import type { DevelopmentPage } from '../schema';
+
+const deck = '/navigator/navigator-deep-dive';
+
+/** Development: the software, in eight anchored sections. */
+export const development = {
+  meta: {
+    path: paths.development,
+    title: 'Development: the software behind Probata',
+    description:
+      'Text cleaning, deposition summaries, complaint analysis, arbitration analysis, matter tracking, and single sign-on, built in-house.',
+    indexed: true,
+    openGraph: 'development',
+  },
+  contents: {
+    label: 'On this page',
+    links: [
+      { label: 'Evidence', href: '#evidence' },
+      { label: 'Cullable', href: '#cullable' },
+      { label: 'Deposition Engine', href: '#deposition-engine' },
+      { label: 'Navigator', href: '#navigator' },
+      { label: 'FINRA Navigator', href: '#finra-navigator' },
+      { label: 'Elisha Lex', href: '#elisha-lex' },
+      { label: 'Seraphim', href: '#seraphim' },
+      { label: 'Platform', href: '#platform' },
+    ],
+  },
+  evidence: {
+    id: 'evidence',
+    eyebrow: 'Software by Probata',
+    headline: 'Start with Evidence. End with Insight.',
+    lead: 'A scan becomes text. Text becomes cited answers. Answers become a strategy that can be checked, page by page.',
+    actions: [
+      { label: 'See details', href: '#cullable' },
+      { label: 'Request a working session', href: '#platform' },
+    ],
+    cards: [
+      {
+        id: 'card-cullable',
+        label: 'PRB 000417',
+        title: 'Cullable',
+        body: 'A poor scan in. Clean text out.',
+        href: '#cullable',
+        depth: 0.4,
+      },
+      {
+        id: 'card-deposition',
+        label: '42:5-6',
+        title: 'Deposition Engine',
+        body: 'Every answer keeps its page and line.',
+        href: '#deposition-engine',
+        depth: 0.7,
+      },
+      {
+        id: 'card-navigator',
+        label: 'Complaint',
+        title: 'Navigator',
+        body: 'Parties, claims, and issues, mapped.',
+        href: '#navigator',
+        depth: 1,
+      },
+    ],
+  },
+  cullable: {
+    id: 'cullable',
+    eyebrow: 'Cullable: text cleaning',
+    heading: 'First-mile quality decides the rest',
+    lead: 'Search, review, and analysis all read the extracted text. Cullable cleans it before anything else depends on it.',
+    figures: [
+      { value: claims.ocrAccuracy.value, label: 'accuracy claimed', source: claims.ocrAccuracy.source },
+      { value: claims.ocrSpeed.figure, label: 'pages per minute', source: claims.ocrSpeed.source },
+      {
+        value: claims.ocrComparison.value,
+        label: 'faster than typical OCR',
+        source: claims.ocrComparison.source,
+      },
+    ],
+    facts: [
+      {
+        title: 'API first',
+        body: 'Send pages to one endpoint. Receive text with the position of each word.',
+      },
+      {
+        title: 'Web and desktop',
+        body: 'Use it in a browser, or on a machine that never leaves your building.',
+      },
+      {
+        title: 'First mile',
+        body: 'Skew, noise, fax bands, and stamps are dealt with before a word is read.',
+      },
+    ],
+    slider: {
+      label: 'Scan and extracted text',
+      before: raster('scan-before', {
+        alt: 'A skewed, noisy fax page with a received stamp across its text.',
+        width: 1040,
+        height: 700,
+      }),
+      after: raster('scan-after', {
+        alt: 'The same page as clean text, straight and legible.',
+        width: 1040,
+        height: 700,
+      }),
+      beforeLabel: 'Scan',
+      afterLabel: 'Extracted text',
+      afterText: scan.lines.slice(0, 14),
+      start: 0.45,
+    },
+    link: { label: 'Visit Cullable', href: links.products.cullable, external: true },
+  },
+  depositionEngine: {
+    id: 'deposition-engine',
+    eyebrow: 'Deposition Engine: summaries',
+    heading: 'The transcript stays. The answers point to it.',
+    lead: 'The engine summarises a deposition as questions and answers. Each one opens the page and line it came from.',
+    facts: [
+      {
+        title: 'Transcript preserved',
+        body: 'The original is never rewritten. Pagination and line numbers stay as certified.',
+      },
+      {
+        title: 'Clickable citations',
+        body: 'Each question and answer carries its page and line. Click it and read the words in place.',
+      },
+      {
+        title: 'No storage',
+        body: 'Files are encrypted in memory while they are read. Nothing is stored.',
+      },
+      {
+        title: 'Search and share',
+        body: 'Find a subject across the transcript and share the passage with its citation.',
+      },
+    ],
+    transcript: {
+      title: 'Deposition of H. Quill, page 42',
+      lines: transcript,
+      picture: raster('transcript', {
+        alt: 'Page 42 of a deposition transcript with numbered lines.',
+        width: 1040,
+        height: 1300,
+      }),
+    },
+    reveal: {
+      label: 'Show the answers found in this page',
+      show: 'Show answers',
+      hide: 'Show transcript',
+      before: raster('transcript', {
+        alt: 'Page 42 of a deposition transcript with numbered lines.',
+        width: 1040,
+        height: 1300,
+      }),
+      after: raster('transcript-cited', {
+        alt: 'The same page with five answers highlighted and cited in the margin by page and line.',
+        width: 1040,
+        height: 1300,
+      }),
+      citations,
+    },
+    exports: [
+      { name: 'Brief', body: 'Passages with citations, ready to paste.' },
+      { name: 'Chronology', body: 'Dated events in order, each with its source.' },
+      { name: 'CSV', body: 'One row for each question and answer.' },
+    ],
+    link: { label: 'Visit the Deposition Engine', href: links.products.depositionEngine, external: true },
+  },
+  navigator: {
+    id: 'navigator',
+    eyebrow: 'Navigator: complaint analysis',
+    heading: 'Read the complaint as both sides will',
+    lead: `Navigator extracts the parties, the claims, and the issues, and cross-references ${claims.outcomes.value} case outcomes.`,
+    facts: [
+      { title: 'Parties, claims, issues', body: 'Each is listed with the paragraph that raises it.' },
+      { title: 'Plaintiff and defense strategy', body: 'Two readings of the same complaint, side by side.' },
+      { title: 'Legal-hold candidates', body: 'People and systems the complaint names or implies.' },
+      { title: 'Subpoena date scope', body: 'The dates that the allegations span, ready for a request.' },
+    ],
+    picture: raster('party-network', {
+      alt: 'A map of the parties in an invented complaint, with claims as labelled lines and custodians marked for legal hold.',
+      width: 1440,
+      height: 1080,
+    }),
+    deepDive: {
+      heading: 'Deep Dive',
+      body: 'A short presentation of what Navigator reads, what it returns, and what it leaves to counsel.',
+      popup: { label: 'Open the presentation', href: `${deck}/index.htm`, width: 1400, height: 900 },
+      downloads: [
+        { label: 'Download the PDF', href: `${deck}/navigator-deep-dive.pdf`, format: 'PDF' },
+        { label: 'Download the PowerPoint', href: `${deck}/navigator-deep-dive.pptx`, format: 'PowerPoint' },
+      ],
+    },
+    link: { label: 'Visit Navigator', href: links.products.navigator, external: true },
+  },
+  finraNavigator: {
+    id: 'finra-navigator',
+    eyebrow: 'FINRA Navigator: broker-dealer arbitration',
+    heading: 'Know the panel and the pattern',
+    lead: 'For broker-dealers and their counsel: who the arbitrators are, who the parties have been, and how such matters have ended.',
+    times: [
+      { value: claims.arbitrationFull.value, label: 'full analysis', source: claims.arbitrationFull.source },
+      { value: claims.arbitrationQuick.value, label: 'quick view', source: claims.arbitrationQuick.source },
+    ],
+    facts: [
+      {
+        title: 'Arbitrator insights',
+        body: 'The record of each proposed arbitrator, gathered in one place.',
+      },
+      { title: 'Party history', body: 'Earlier matters of each party, with their outcomes.' },
+      { title: 'Outcome patterns', body: 'How matters with similar claims were decided.' },
+      { title: 'Report', body: 'An interactive report to explore and a PDF to file.' },
+    ],
+    picture: raster('arbitration-report', {
+      alt: 'A page of an arbitration report: a panel of three, a party history, and a pattern of outcomes.',
+      width: 1440,
+      height: 1080,
+    }),
+    plansHeading: 'Plans',
+    plans: [
+      {
+        id: 'one-off',
+        name: 'One-off',
+        basis: 'per case',
+        body: 'One matter, one report. Nothing to cancel.',
+      },
+      {
+        id: 'subscription',
+        name: 'Monthly subscription',
+        basis: 'per month',
+        body: 'For a steady caseload, with priority processing.',
+      },
+      {
+        id: 'enterprise',
+        name: 'Enterprise',
+        basis: 'by agreement',
+        body: 'For firms and broker-dealers with many users. Talk to us.',
+      },
+    ],
+    link: { label: 'Visit FINRA Navigator', href: links.products.finraNavigator, external: true },
+  },
+  elishaLex: {
+    id: 'elisha-lex',
+    eyebrow: 'Elisha Lex: tracker',
+    heading: 'The work, the hours, and the invoice agree',
+    lead: 'Project management, time tracking, and billing in one tool. A task carries its time, and its time carries to the bill.',
+    facts: [
+      { title: 'Projects', body: 'Matters, tasks, owners, and due dates on one board.' },
+      { title: 'Time', body: 'Time is recorded against the task while it is done.' },
+      { title: 'Billing', body: 'An invoice is drawn from recorded time, line by line.' },
+    ],
+    picture: raster('tracker', {
+      alt: 'A ledger of tasks with time entries, and an invoice whose lines refer back to them.',
+      width: 1440,
+      height: 1080,
+    }),
+    link: { label: 'Visit Elisha Lex', href: links.products.elishaLex, external: true },
+  },
+  seraphim: {
+    id: 'seraphim',
+    eyebrow: 'Seraphim: single sign-on',
+    heading: 'One door, and a record of who has the key',
+    lead: 'Every product signs in through Seraphim.',
+    facts: [
+      { title: 'Social logins', body: 'Sign in with an account you already have.' },
+      { title: 'JWT', body: 'Signed tokens with lifetimes you configure.' },
+      { title: 'Role-based access', body: 'A person sees what the role allows.' },
+      { title: 'Trials and subscriptions', body: 'Access begins, renews, and ends by plan.' },
+    ],
+    picture: raster('sign-on', {
+      alt: 'A login passes through one door, receives a signed token with a lifetime, and opens only the products its role allows.',
+      width: 1440,
+      height: 840,
+    }),
+    link: { label: 'Visit Seraphim', href: links.products.seraphim, external: true },
+  },
+  platform: {
+    id: 'platform',
+    eyebrow: 'Platform',
+    heading: 'Three paths into one platform',
+    lead: 'The tools share one API, one sign-on, and one record of what was done.',
+    apis: [
+      { path: '/api/v1/ocr', body: 'Pages in, clean text out.' },
+      { path: '/api/v1/deposition', body: 'A transcript in, cited answers out.' },
+      { path: '/api/v1/navigator', body: 'A complaint in, an analysis out.' },
+    ],
+    cards: [
+      { title: 'Event and audit', body: 'Each action is an event with a time, a person, and a subject.' },
+      {
+        title: 'Multi-tenant role-based access',
+        body: 'Tenants are kept apart. Within a tenant, roles decide.',
+      },
+    ],
+    inHouse: {
+      heading: 'Built here',
+      body: 'All development is in-house. There is no outsourcing and no white-labeling.',
+    },
+    closing: { label: 'Request a working session', href: toHomeSection('contact') },
+  },
+} satisfies DevelopmentPage;

@@ -1,0 +1,42 @@
+import { links } from '../links';
+import { paths } from '../paths';
+import { raster } from '../picture';
+import type { NotFoundPage } from '../schema';
+
+/** The answer to an unknown path, and the dialog that opens after 30 seconds. */
+export const notFound = {
+  meta: {
+    path: '*',
+    title: 'Page not found: Probata',
+    description: 'This address leads to no page of the record. Go to the home page, or see what is here.',
+    indexed: false,
+    openGraph: 'home',
+  },
+  heading: '404: Page not found',
+  lead: 'The address leads to no page here. It may have moved, or it may have a typing error.',
+  picture: raster('not-found', {
+    alt: 'A row of numbered pages with one missing. In its place is a slip: page withdrawn, 404.',
+    width: 1920,
+    height: 720,
+  }),
+  links: [
+    { label: 'Home', href: paths.home },
+    { label: 'Development', href: paths.development },
+  ],
+  dialog: {
+    delayMs: 30_000,
+    heading: 'Still here?',
+    body: [
+      'You have stumbled into the digital equivalent of the Paths of the Dead.',
+      'The page you seek has vanished into the void.',
+    ],
+    question: 'What now, fellow wanderer?',
+    closing: 'Error 404: Page not found, but your journey continues',
+    close: 'Close',
+    actions: [
+      { label: 'Take me home', href: paths.home },
+      { label: "Show me what's actually here", href: paths.development },
+      { label: "I'm feeling adventurous", href: links.retroWeb, external: true },
+    ],
+  },
+} satisfies NotFoundPage;

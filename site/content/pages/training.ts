@@ -1,0 +1,113 @@
+import { brand } from '../brand';
+import { claims } from '../claims';
+import { links } from '../links';
+import { paths } from '../paths';
+import { vector } from '../picture';
+import type { TrainingPage } from '../schema';
+
+const logo = (id: string, name: string) => vector(`platforms/${id}`, { alt: name, width: 240, height: 64 });
+
+/** Platform Training: free sessions, learning links, and a short form. */
+export const training = {
+  meta: {
+    path: paths.training,
+    title: 'Platform Training: Probata',
+    description:
+      'Book free training on Reveal, Relativity, or iConect. Training is always free. Learning links and quick questions.',
+    indexed: true,
+    openGraph: 'training',
+  },
+  back: { label: 'Back to Home', href: paths.home },
+  heading: 'Platform Training',
+  banner: {
+    heading: 'Schedule Training',
+    body: `${claims.training.wording} Choose a platform, pick a time, and a trainer meets you online.`,
+  },
+  platforms: [
+    {
+      id: 'reveal',
+      name: 'Reveal',
+      logo: logo('reveal', 'Reveal'),
+      colour: '#0b6b6b',
+      description:
+        'Search, coding panels, and analytics in Reveal, for reviewers and for those who manage them.',
+      scheduling: links.scheduling.reveal,
+      action: 'Schedule Reveal training',
+    },
+    {
+      id: 'relativity',
+      name: 'Relativity',
+      logo: logo('relativity', 'Relativity'),
+      colour: '#8a4b10',
+      description: 'Workspaces, layouts, saved searches, and productions in Relativity, Classic and One.',
+      scheduling: links.scheduling.relativity,
+      action: 'Schedule Relativity training',
+    },
+    {
+      id: 'iconect',
+      name: 'iConect',
+      logo: logo('iconect', 'iConect'),
+      colour: '#34518a',
+      description: 'Projects, folders, redaction, and export in iConect, from first sign-in to production.',
+      scheduling: links.scheduling.iconect,
+      action: 'Schedule iConect training',
+    },
+  ],
+  scheduling: {
+    script: links.scheduling.script,
+    stylesheet: links.scheduling.stylesheet,
+    busy: 'Validating availability... Just a moment.',
+    hideConsentBanner: true,
+    accent: '#0b6b6b',
+    background: '#f3f4f6',
+    // The ledger's own words, kept out of the page's script: a test holds the two together.
+    notice:
+      'Your browser contacts the scheduling provider when you first act on the Training page, and when you choose a platform. It learns your address, your browser, and what you enter in the calendar.',
+  },
+  resources: {
+    heading: 'Additional Resources',
+    lead: 'The makers of each platform publish their own lessons and manuals. These links open in a new tab.',
+    providers: [
+      {
+        id: 'resources-reveal',
+        provider: 'Reveal Discovery',
+        description: 'Manuals and courses from the makers of Reveal.',
+        resources: [
+          { name: 'Reveal documentation', url: links.learning.revealDocumentation },
+          { name: 'Reveal academy', url: links.learning.revealAcademy },
+          { name: 'Reveal release notes', url: links.learning.revealReleaseNotes },
+        ],
+      },
+      {
+        id: 'resources-relativity',
+        provider: 'Relativity',
+        description: 'Manuals, courses, and the user community of Relativity.',
+        resources: [
+          { name: 'Relativity documentation', url: links.learning.relativityDocumentation },
+          { name: 'Relativity learning', url: links.learning.relativityLearning },
+          { name: 'Relativity community', url: links.learning.relativityCommunity },
+        ],
+      },
+      {
+        id: 'resources-iconect',
+        provider: 'iConect',
+        description: 'Manuals, recorded lessons, and support for iConect.',
+        resources: [
+          { name: 'iConect documentation', url: links.learning.iconectDocumentation },
+          { name: 'iConect videos', url: links.learning.iconectVideos },
+          { name: 'iConect support', url: links.learning.iconectSupport },
+        ],
+      },
+    ],
+  },
+  questions: {
+    id: 'questions',
+    heading: 'Quick Questions?',
+    lead: 'Ask before you book. A trainer answers.',
+    directHeading: 'Or contact us directly',
+    details: [
+      { label: 'Telephone', value: brand.phone.display, href: brand.phone.href },
+      { label: 'Email', value: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
+    ],
+  },
+} satisfies TrainingPage;

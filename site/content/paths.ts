@@ -1,0 +1,44 @@
+/** Every address inside the site, spelt once. The casing is the canonical one; any other casing is redirected to it. */
+export const paths = {
+  home: '/',
+  sendFile: '/SendFile',
+  training: '/Training',
+  development: '/Development',
+  privacyPolicy: '/privacy-policy',
+  dataProtectionAgreement: '/data-protection-agreement',
+  termsAndConditions: '/terms-and-conditions',
+  blog: '/blog',
+  chat: '/chat',
+  admin: '/admin',
+  accessibility: '/accessibility',
+} as const;
+
+/** The ids of Home's sections, in order. */
+export const homeSections = [
+  'home',
+  'services',
+  'ediscovery',
+  'data-science',
+  'reprographics',
+  'team',
+  'contact',
+] as const;
+
+/** The ids of the Development page's sections, in order. */
+export const developmentSections = [
+  'evidence',
+  'cullable',
+  'deposition-engine',
+  'navigator',
+  'finra-navigator',
+  'elisha-lex',
+  'seraphim',
+  'platform',
+] as const;
+
+/** The address of a section of Home, from any route. */
+export const toHomeSection = <Id extends (typeof homeSections)[number]>(id: Id) => `/#${id}` as const;
+
+/** The address of a section of the Development page, from any route. */
+export const toDevelopmentSection = <Id extends (typeof developmentSections)[number]>(id: Id) =>
+  `/Development#${id}` as const;

@@ -1,0 +1,152 @@
+import type { Database } from '../database/database';
+import type { EmbeddedDatabase } from '../database/embedded';
+import type { PostgresDatabase } from '../database/postgres';
+import { type Accounts, type AccountsRequest, bearerOf } from './accounts';
+import { readSecret, readSharedSecret } from './secret';
+import { openSharedConnection } from './shared-connection';
+
+interface EmbeddedAccountsParts {
+  database: EmbeddedDatabase | PostgresDatabase;
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+/** The accounts service inside this process, and what only its owner may do. */
+export interface EmbeddedAccounts extends Accounts {
+  answer: NonNullable<Accounts['answer']>;
+  /** Makes a user who is an editor. */
+  addEditor(email: string, password: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const hourSeconds = 3600;
+
+/** Whether the accounts service's tables are there. */
+const hasTables = async (database: Pick<Database, 'query'>) =>
+  (await database.query<{ found: boolean }>("select to_regclass('auth.users') is not null as found"))[0]
+    ?.found === true;
+
+/** Runs what only one of several servers on the same database may do at a time. The embedded database has one server anyway. */
+export function exclusively<Result>(
+  database: EmbeddedDatabase | PostgresDatabase,
+  steps: () => Promise<Result>,
+): Promise<Result> {
+  if (database.kind === 'embedded') return steps();
+  return database.transaction(async (step) => {
+    await step.query('select pg_advisory_xact_lock(7350285)');
+    return steps();
+  });
+}
+
+/**
+ * Puts the embedded accounts service on the server's database. The service itself is loaded when it is first asked: a server
+ * starts faster than it does.
+ */
+export function createEmbeddedAccounts({
+  database,
+  databaseUrl,
+  dataDir,
+}: EmbeddedAccountsParts): EmbeddedAccounts {
+  // Read at once: a file that cannot be trusted stops the start.
+  const own = database.kind === 'embedded' ? readSecret(dataDir) : null;
+
+  const connect = async () => {
+    if (database.kind === 'embedded') return openSharedConnection(database.driver);
+    const { createPostgresConnection } = await import('@supabase/lite/postgres');
+    return createPostgresConnection({ url: databaseUrl ?? '', postgresOptions: { max: 4 } });
+  };
+
+  const open = async () => {
+    const { App } = await import('@supabase/lite');
+    const connection = await connect();
+    const secret = own ?? (await readSharedSecret(database));
+    const make = (signUp: boolean) =>
+      new App({
+        connection,
+        auth: {
+          enabled: true,
+          jwt_secret: secret,
+          jwt_expiry: hourSeconds,
+          enable_signup: signUp,
+          minimum_password_length: 8,
+          enable_refresh_token_rotation: true,
+          refresh_token_reuse_interval: 10,
+          email: { enable_signup: signUp, enable_confirmations: false },
+        },
+      });
+    const served = make(false);
+    await served.init();
+    if (!(await hasTables(database))) await served.ensureSystemSchema();
+    return { served, connection, signUp: () => make(true).init() };
+  };
+  let opened: ReturnType<typeof open> | null = null;
+  const service = () => {
+    opened ??= open().catch((error: unknown) => {
+      // The next request tries again.
+      opened = null;
+      throw error;
+    });
+    return opened;
+  };
+
+  const answer = async ({ method, path, headers, body }: AccountsRequest) =>
+    (await service()).served.server.fetch(
+      new Request(`http://accounts.invalid${path}`, { method, headers, ...(body === null ? {} : { body }) }),
+    );
+
+  return {
+    answer,
+    editorOf: async (request) => {
+      const token = bearerOf(request);
+      if (token === null) return null;
+      const told = await answer({
+        method: 'GET',
+        path: '/auth/v1/user',
+        headers: { authorization: `Bearer ${token}` },
+        body: null,
+      });
+      if (!told.ok) return null;
+      const user: unknown = await told.json();
+      if (typeof user !== 'object' || user === null || !('id' in user) || typeof user.id !== 'string')
+        return null;
+      const [editor] = await database.query<{ email: string }>(
+        'select email from accounts.editor where user_id = $1',
+        [user.id],
+      );
+      return editor ?? null;
+    },
+    setting: async (key) => {
+      const [row] = await database.query<{ value: string }>(
+        'select value from public.app_settings where key = $1',
+        [key],
+      );
+      return row?.value ?? null;
+    },
+    addEditor: async (email, password) => {
+      const app = await (await service()).signUp();
+      // The service asks for a domain with a dot, which editor@localhost has not: the address is put in afterwards.
+      const draft = `${crypto.randomUUID()}@probata.example`;
+      const made = await app.server.fetch(
+        new Request('http://accounts.invalid/auth/v1/signup', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: draft, password }),
+        }),
+      );
+      if (!made.ok)
+        throw new Error(
+          `The first editor could not be made, so nobody could sign in: ${(await made.text()).slice(0, 200)}`,
+        );
+      await database.transaction(async (step) => {
+        await step.query('update auth.users set email = $2 where email = $1', [draft, email.toLowerCase()]);
+        await step.query(
+          'insert into accounts.editor (user_id, email) select id, email from auth.users where email = $1',
+          [email.toLowerCase()],
+        );
+      });
+    },
+    close: async () => {
+      if (opened) await (await opened).connection.close();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../log';
+import { splitFrontMatter } from './library';
+import { blogRoutes } from './routes';
+import { validateBlog } from './validate';
+
+const own = fileURLToPath(new URL('../../content/blog', import.meta.url));
+
+const front = (more: Record<string, string> = {}) =>
+  [
+    '---',
+    ...Object.entries({
+      id: 'trial',
+      title: 'A trial',
+      description: 'A description that is long enough to pass, because it has more than fifty characters.',
+      date: '2025-01-31',
+      author: 'Probata',
+      template: 'explainer',
+      tags: '[explainer]',
+      ...more,
+    }).map(([key, value]) => `${key}: ${value}`),
+    '---',
+    '',
+    '',
+  ].join('\n');
+
+describe('the validator', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'probata-blog-'));
+    cpSync(own, folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const check = async (source: string, strict = false) => {
+    writeFileSync(join(folder, 'posts/trial.md'), source);
+    const report = await validateBlog(folder, strict);
+    return {
+      ...report,
+      found: report.problems
+        .filter(({ file }) => file === 'posts/trial.md')
+        .map(({ severity, line, rule }) => [severity, line, rule]),
+    };
+  };
+
+  it('finds nothing wrong with our own blog', async () => {
+    const report = await validateBlog(own, true);
+    expect(report.problems).toEqual([]);
+    expect(report).toMatchObject({ ok: true, mode: 'strict', errors: 0, warnings: 0 });
+    expect(report.files).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['no front matter', 'Text.\n', 1, 'front-matter'],
+    ['broken YAML', '---\nid: [\n---\n\nText.\n', 2, 'front-matter'],
+    ['a day that is none', `${front({ date: '2025-02-30' })}Text.\n`, 5, 'front-matter'],
+    ['a short description', `${front({ description: 'Short.' })}Text.\n`, 4, 'front-matter'],
+    ['another name', `${front({ id: 'other' })}Text.\n`, 2, 'file-name'],
+    ['a link to nowhere', `${front()}[This](gone.md).\n`, 11, 'link'],
+    ['a link out of the blog', `${front()}[This](../../../package.json).\n`, 11, 'link'],
+    ['a link that runs', `${front()}[This](javascript:alert(1)).\n`, 11, 'link'],
+    ['an image without words', `${front()}![](/images/logo.svg)\n`, 11, 'image-text'],
+    ['an image from elsewhere', `${front()}![A](https://x.example/a.png)\n`, 11, 'remote-image'],
+    ['a script', `${front()}<script>alert(1)</script>\n`, 11, 'raw-script'],
+    ['a handler', `${front()}<p onclick="alert(1)">Text</p>\n`, 11, 'raw-script'],
+  ])('names the line of %s', async (_name, source, line, rule) => {
+    const report = await check(source);
+    expect(report.found).toContainEqual(['error', line, rule]);
+    expect(report.ok).toBe(false);
+  });
+
+  it('lets a warning pass, unless it is strict', async () => {
+    const source = `${front()}<b>Bold</b>\n\nSee [this][gone].\n`;
+    const warned = await check(source);
+    expect(warned).toMatchObject({ ok: true, errors: 0 });
+    expect(warned.found).toContainEqual(['warning', 11, 'raw-html']);
+    expect(warned.found).toContainEqual(['warning', 13, 'no-undefined-references']);
+    expect(await check(source, true)).toMatchObject({ ok: false, errors: 0 });
+  });
+
+  it('never runs what front matter holds', async () => {
+    const mark = join(folder, 'ran');
+    const report = await check(
+      `---js\nrequire('node:fs').writeFileSync(${JSON.stringify(mark)}, '')\n---\n\nText.\n`,
+    );
+    expect(report.found).toContainEqual(['error', 1, 'front-matter']);
+    const { existsSync } = await import('node:fs');
+    expect(existsSync(mark)).toBe(false);
+  });
+
+  it('names the first of two posts with one id', async () => {
+    const report = await check(`${front({ id: 'bates-numbers-that-last' })}Text.\n`);
+    expect(report.problems).toContainEqual(
+      expect.objectContaining({
+        rule: 'unique-id',
+        message: 'posts/bates-numbers-that-last.md has the same id.',
+      }),
+    );
+  });
+});
+
+describe('the routes', () => {
+  const routes = (folder = own) =>
+    blogRoutes({
+      folder,
+      requireEditor: async (request) =>
+        request.headers.has('authorization') ? { email: 'editor@firm.example' } : null,
+      log: createLog(() => undefined),
+    });
+  const editor = { headers: { authorization: 'Bearer x' } };
+
+  it('gives the catalogue to everybody', async () => {
+    const answer = await routes().request('/blog/assets/templates/catalog.json');
+    expect(await answer.json()).toMatchObject({
+      posts: expect.arrayContaining([
+        { id: 'practice-note', title: 'Practice note', file: 'practice-note.md' },
+      ]),
+    });
+  });
+
+  it('validates for editors only', async () => {
+    expect((await routes().request('/api/blog/analyze?task=validate&strict=0')).status).toBe(401);
+    expect((await routes().request('/api/blog/analyze?task=publish', editor)).status).toBe(400);
+    expect((await routes().request('/api/blog/analyze?task=validate&strict=2', editor)).status).toBe(400);
+    const answer = await routes().request('/api/blog/analyze?task=validate&strict=1', editor);
+    expect(await answer.json()).toMatchObject({ ok: true, mode: 'strict' });
+  });
+});
+
+describe('front matter', () => {
+  it('is separated from the text, whatever ends a line', () => {
+    expect(splitFrontMatter('---\na: 1\n---\ntext')).toEqual({ matter: 'a: 1', body: 'text', line: 4 });
+    expect(splitFrontMatter('---\r\na: 1\r\n---\r\ntext')).toEqual({ matter: 'a: 1', body: 'text', line: 4 });
+    expect(splitFrontMatter('text\n---\n')).toBeNull();
+  });
+});

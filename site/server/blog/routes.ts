@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { messageOf } from '../failure';
+import type { RequireEditor } from '../inquiries/editor-routes';
+import type { Log } from '../log';
+import { problem, signInNeeded } from '../problem';
+import { validateBlog } from './validate';
+
+interface BlogRouteParts {
+  /** With `posts`, `sources` and `templates`. */
+  folder: string;
+  requireEditor: RequireEditor;
+  log: Log;
+}
+
+const catalogue = z.object({
+  posts: z.array(z.object({ id: z.string(), title: z.string(), file: z.string() })),
+});
+
+/** The catalogue of templates, and the validator for editors (spec 7.5). */
+export function blogRoutes({ folder, requireEditor, log }: BlogRouteParts) {
+  const routes = new Hono<{ Bindings: HttpBindings }>();
+
+  routes.get('/blog/assets/templates/catalog.json', async (context) => {
+    const read: unknown = JSON.parse(await readFile(join(folder, 'templates/catalog.json'), 'utf8'));
+    return context.json(catalogue.parse(read), 200, { 'cache-control': 'no-cache' });
+  });
+
+  routes.get('/api/blog/analyze', async (context) => {
+    if (!(await requireEditor(context.req.raw))) return signInNeeded(context);
+    const { task, strict = '0' } = context.req.query();
+    if (task !== 'validate' || !['0', '1'].includes(strict))
+      return problem(context, {
+        status: 400,
+        title: 'The task is not known',
+        detail: 'Ask with task=validate and strict=0 or 1.',
+      });
+    try {
+      return context.json(await validateBlog(folder, strict === '1'), 200, { 'cache-control': 'no-store' });
+    } catch (error) {
+      log.error('validator-failed', { reason: messageOf(error) });
+      return context.json({ error: 'Validator output available in server logs' }, 500, {
+        'cache-control': 'no-store',
+      });
+    }
+  });
+  return routes;
+}

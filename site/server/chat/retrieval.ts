@@ -1,0 +1,81 @@
+import MiniSearch from 'minisearch';
+import type { BlogDocument } from '../blog/library';
+
+/** A part of a document that may answer a question. */
+export interface Passage {
+  title: string;
+  /** The heading it stands under; empty before the first. */
+  heading: string;
+  file: string;
+  text: string;
+}
+
+/** Words that say nothing about what is asked. */
+const stopWords = new Set(
+  'a about all an and any are as at be but by can could do does for from give has have how i in is it its me my of on or our should some tell that the their them there they this to us was we what when where which who why will with would you your blog please'.split(
+    ' ',
+  ),
+);
+
+const passageLength = 700;
+
+/** A plural and its singular are one word. */
+const stem = (word: string) => word.replace(/(?<=\w{3})ies$/, 'y').replace(/(?<=[^s\W]\w{2,}[^s])s$/, '');
+
+const toTerm = (word: string) => {
+  const lower = word.toLowerCase();
+  return stopWords.has(lower) ? null : stem(lower);
+};
+
+/** Divides a document at its headings, and a long part at its blank lines. */
+export function toPassages({ title, file, body }: BlogDocument): Passage[] {
+  const passages: Passage[] = [];
+  let heading = '';
+  let text = '';
+  const close = () => {
+    if (text.trim()) passages.push({ title, heading, file, text: text.trim() });
+    text = '';
+  };
+  for (const block of body.split(/\n\s*\n/)) {
+    const [whole, words] = /^#{1,6}[ \t]+(.+?)[ \t]*#*(?:\n|$)/.exec(block.trim()) ?? [];
+    if (words !== undefined && whole !== undefined) {
+      close();
+      heading = words;
+      text = block.trim().slice(whole.length);
+    } else {
+      if (text.length + block.length > passageLength) close();
+      text += `${text ? '\n\n' : ''}${block.trim()}`;
+    }
+  }
+  close();
+  return passages;
+}
+
+/** Finds the passages that answer a question, best first; none when less than half of what it asks about is in any. */
+export type Retrieve = (question: string, limit?: number) => Passage[];
+
+/** Makes an index of documents. */
+export function createRetrieval(documents: readonly BlogDocument[]): Retrieve {
+  const passages = documents.flatMap(toPassages);
+  const index = new MiniSearch<Passage & { id: number }>({
+    fields: ['title', 'heading', 'text'],
+    processTerm: toTerm,
+    searchOptions: {
+      boost: { title: 3, heading: 2 },
+      prefix: (term) => term.length > 4,
+      fuzzy: (term) => (term.length > 6 ? 0.15 : false),
+    },
+  });
+  index.addAll(passages.map((passage, id) => ({ ...passage, id })));
+  return (question, limit = 3) => {
+    const asked = new Set(
+      (question.slice(0, 2000).match(/[\p{L}\p{N}]+/gu) ?? []).map(toTerm).filter((term) => term !== null),
+    );
+    if (asked.size === 0) return [];
+    return index
+      .search([...asked].join(' '))
+      .filter(({ queryTerms }) => new Set(queryTerms).size * 2 >= asked.size)
+      .slice(0, limit)
+      .flatMap(({ id }) => passages[Number(id)] ?? []);
+  };
+}

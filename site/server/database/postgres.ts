@@ -1,0 +1,86 @@
+import postgres from 'postgres';
+import { codeOf, messageOf, StartFailure } from '../failure';
+import { type Database, DatabaseUnreachable, type Parameter, type Queries } from './database';
+
+export interface PostgresDatabase extends Database {
+  kind: 'postgres';
+  driver: postgres.Sql;
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  // PostgreSQL's own: shutting down, starting up, too many connections, and the connection class.
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+]);
+
+/** Opens a pool of connections on a PostgreSQL server, hosted Supabase included. */
+export async function openPostgres(address: string): Promise<PostgresDatabase> {
+  const url = new URL(address);
+  // A transaction-mode pooler (Supabase's listens on 6543) gives each statement another connection: prepared ones get lost.
+  const pooled = url.port === '6543' || url.searchParams.get('pgbouncer') === 'true';
+  url.searchParams.delete('pgbouncer');
+  const driver = postgres(url.href, {
+    max: 8,
+    connect_timeout: 10,
+    prepare: !pooled,
+    onnotice: () => undefined,
+    connection: { application_name: 'probata' },
+  });
+  const told = (error: unknown): never => {
+    throw unreachable.has(codeOf(error))
+      ? new DatabaseUnreachable(messageOf(error), { cause: error })
+      : error;
+  };
+  const queriesOf = (handle: Pick<postgres.Sql, 'unsafe'>): Queries => ({
+    query: async <Row extends object>(sql: string, parameters: readonly Parameter[] = []) => {
+      const rows = await handle.unsafe<Row[]>(sql, [...parameters], { prepare: !pooled }).catch(told);
+      return [...rows];
+    },
+    run: async (sql) => {
+      await handle.unsafe(sql).catch(told);
+    },
+  });
+  try {
+    await driver`select 1`;
+  } catch (error) {
+    await driver.end({ timeout: 1 });
+    throw new StartFailure(
+      `The database at ${url.host} cannot be used (${codeOf(error) || messageOf(error)}), so nothing could be stored: start it, or correct DATABASE_URL.`,
+    );
+  }
+  return {
+    kind: 'postgres',
+    driver,
+    ...queriesOf(driver),
+    transaction: async <Result>(steps: (queries: Queries) => Promise<Result>) => {
+      const results: Result[] = [];
+      await driver
+        .begin(async (transaction) => {
+          results.push(await steps(queriesOf(transaction)));
+        })
+        .catch(told);
+      const [result] = results;
+      return result as Result; // begin() resolved, so the steps ran once and pushed theirs
+    },
+    flush: async () => undefined,
+    close: () => driver.end({ timeout: 5 }),
+  };
+}

@@ -1,0 +1,767 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  freeEmailDomains,
+  type InquiryFields,
+  inquiryFields,
+  toInquiry,
+  validateContactInquiry,
+  validateTrainingInquiry,
+} from '@probata/forms';
+import { solveChallenge } from 'altcha-lib/v1';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { type Receiver, startReceiver } from '../../../tests/faults/receiver.mjs';
+import { smallBuild } from '../../../tests/faults/server.mjs';
+import { readConfig } from '../config';
+import { migrate, readMigrations } from '../database/migrations';
+import { openPostgres } from '../database/postgres';
+import { createLog } from '../log';
+import { type RunningServer, startServer } from '../start';
+import { Delivery } from './delivery';
+import { receive } from './inquiry';
+import { createProofOfWork } from './proof';
+
+const kinds = ['embedded', 'PostgreSQL'] as const;
+const missing = postgresMissing();
+if (missing) console.log(`The inquiries are not tested on PostgreSQL here: ${missing}.`);
+
+const good = { name: 'Jane Roe', email: 'jane@firm.example', company: 'Firm LLP', phone: '', message: '' };
+const fiveFields = ['company', 'email', 'message', 'name', 'phone'];
+const editorToken = 'Bearer editor';
+/** Nothing here waits for a fixed time: each wait ends when what it waits for is so. */
+const patience = { timeout: 50_000, interval: 20 };
+vi.setConfig({ testTimeout: 60_000 });
+/** Opening the embedded database takes seconds of processor time, and the machine may be busy. */
+const minutes = (count: number) => count * 60_000;
+
+describe.each(kinds)('inquiries on the %s database', (kind) => {
+  const runs = kind === 'embedded' || missing === null;
+  let folder: string;
+  let pages: string;
+  let receiver: Receiver;
+  let postgres: ThrowAwayPostgres | null = null;
+  let databaseUrl: string | undefined;
+  let server: RunningServer;
+  let caller = 0;
+  const logged: string[] = [];
+
+  const start = (settings: Record<string, string> = {}, data = 'one') =>
+    startServer({
+      config: readConfig({
+        PORT: '0',
+        DATA_DIR: join(folder, data),
+        PAGES_DIR: pages,
+        DATABASE_URL: databaseUrl,
+        CONTACT_WORKFLOW_URL: `${receiver.url}/contact`,
+        TRUSTED_PROXIES: '127.0.0.1',
+        ALLOWED_ORIGINS: 'https://blog.example',
+        INQUIRY_RATE_LIMIT: '20',
+        ...settings,
+      }),
+      log: createLog((line) => logged.push(line)),
+      limits: { bytes: 256 * 1024, timeout: 1500 },
+      pace: { firstWait: 30, longestWait: 60, poll: 100, timeout: 1500 },
+      requireEditor: async (request) =>
+        request.headers.get('authorization') === editorToken ? { email: 'editor@firm.example' } : null,
+    });
+
+  /** Each request comes from an address of its own, unless a test says otherwise. */
+  const ask = (
+    path: string,
+    init: RequestInit = {},
+    address = `198.51.${(caller >> 8) & 255}.${caller++ & 255}`,
+  ) =>
+    fetch(`${server.url}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { 'x-forwarded-for': address, ...Object.fromEntries(new Headers(init.headers)) },
+    });
+  const post = (body: unknown, headers: Record<string, string> = {}, form = 'contact', address?: string) =>
+    ask(
+      `/api/inquiries/${form}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      },
+      address,
+    );
+  const postForm = (
+    fields: InquiryFields & Record<string, string>,
+    form = 'contact',
+    headers: Record<string, string> = {},
+  ) =>
+    ask(`/api/inquiries/${form}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*', ...headers },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const admin = (path = '', init: RequestInit = {}) =>
+    ask(`/api/admin/inquiries${path}`, { ...init, headers: { authorization: editorToken } });
+  const idOf = async (response: Response): Promise<string> => {
+    expect(response.status).toBe(201);
+    const body: unknown = await response.json();
+    expect(body).toMatchObject({ status: 'stored' });
+    return String(body && typeof body === 'object' && 'id' in body ? body.id : '');
+  };
+  const total = async () => Object.values(await server.store.counts()).reduce((sum, count) => sum + count, 0);
+  const becomes = (id: string, status: string) =>
+    expect.poll(async () => (await server.store.find(id))?.status, patience).toBe(status);
+
+  beforeAll(async () => {
+    if (!runs) return;
+    folder = mkdtempSync(join(tmpdir(), 'probata-inquiries-'));
+    pages = smallBuild();
+    receiver = await startReceiver();
+    if (kind === 'PostgreSQL') {
+      postgres = await startPostgres();
+      databaseUrl = postgres.createDatabase('inquiries');
+    }
+    server = await start();
+  }, 120_000);
+
+  afterAll(async () => {
+    if (!runs) return;
+    await server.close();
+    await receiver.stop();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(pages, { recursive: true, force: true });
+  }, 60_000);
+
+  beforeEach(async () => {
+    if (!runs) return;
+    await receiver.forget();
+    await server.database.run('delete from inquiries.inquiry; delete from inquiries.audit');
+  });
+
+  describe.skipIf(!runs)('the way of an inquiry', () => {
+    it('is stored, acknowledged, and delivered as exactly five fields', async () => {
+      const id = await idOf(await post({ ...good, name: '  Jane Roe ', extra: 'dropped' }));
+      await becomes(id, 'delivered');
+      const [delivery, ...more] = await receiver.received();
+      expect(more).toEqual([]);
+      expect(delivery).toMatchObject({ path: '/contact', key: id, type: 'application/json', body: good });
+      expect(Object.keys(Object(delivery?.body)).sort()).toEqual(fiveFields);
+      expect(await server.store.find(id)).toMatchObject({
+        ...good,
+        form: 'contact',
+        attempts: 1,
+        reason: null,
+      });
+    });
+
+    it('is stored once when it is sent twice under one key, and twice when its text was edited', async () => {
+      const key = { 'idempotency-key': randomUUID() };
+      const ids = await Promise.all(
+        [post(good, key), post(good, key), post(good, key)].map(async (answer) => idOf(await answer)),
+      );
+      expect(new Set(ids).size).toBe(1);
+      expect(await total()).toBe(1);
+      await idOf(await post({ ...good, message: 'edited' }, key));
+      expect(await total()).toBe(2);
+    });
+
+    it('stays queued while its form has no workflow', async () => {
+      const id = await idOf(await post({ ...good, company: '' }, {}, 'training'));
+      expect(await server.store.find(id)).toMatchObject({ form: 'training', status: 'queued', attempts: 0 });
+      expect(await server.store.nextDue('contact')).toBeNull();
+    });
+
+    it('is tried again, under the same key, until the workflow takes it', async () => {
+      await receiver.behave({ status: 500, times: 2 });
+      await receiver.behave({ drop: true, times: 1 });
+      await receiver.behave({ drop: 'before', times: 1 });
+      const id = await idOf(await post(good));
+      await becomes(id, 'delivered');
+      expect(await server.store.find(id)).toMatchObject({ attempts: 5, reason: null, nextAttemptAt: null });
+      const received = await receiver.received();
+      expect(received.map(({ key }) => key)).toEqual([id, id, id, id]);
+      expect(received.filter(({ accepted }) => accepted)).toHaveLength(1);
+    });
+
+    it('says why it is not delivered', async () => {
+      await receiver.behave({ status: 401 });
+      const id = await idOf(await post(good));
+      await expect
+        .poll(async () => (await server.store.find(id))?.reason, patience)
+        .toBe('The workflow answered 401: it does not accept anonymous requests');
+      expect(await server.store.find(id)).toMatchObject({ status: 'queued' });
+      await receiver.behave({});
+      await becomes(id, 'delivered');
+    });
+
+    it('does not wait for a workflow that does not answer', async () => {
+      await receiver.behave({ delayMs: 5000, times: 1 });
+      const id = await idOf(await post(good));
+      await expect
+        .poll(async () => (await server.store.find(id))?.reason, patience)
+        .toBe('The workflow did not answer within 2 seconds');
+      await becomes(id, 'delivered');
+    });
+
+    it('is given up when the workflow refuses it for good, kept, and sent again by an editor', async () => {
+      await receiver.behave({ status: 422, times: 1 });
+      const id = await idOf(await post(good));
+      await becomes(id, 'failed');
+      expect(await server.store.find(id)).toMatchObject({ reason: 'The workflow answered 422', attempts: 1 });
+      expect((await admin(`/${id}/resend`, { method: 'POST' })).status).toBe(200);
+      await becomes(id, 'delivered');
+      expect(await server.store.audit()).toMatchObject([
+        { actor: 'editor@firm.example', action: 'resent', inquiry: id },
+      ]);
+    });
+
+    it('waits as long as the workflow asks', async () => {
+      await receiver.behave({ status: 503, retryAfter: 3600 });
+      const before = Date.now();
+      const id = await idOf(await post(good));
+      await expect.poll(async () => (await server.store.find(id))?.attempts, patience).toBe(1);
+      const next = Date.parse((await server.store.find(id))?.nextAttemptAt ?? '');
+      expect(next - before).toBeGreaterThan(3_500_000);
+      expect(await server.store.nextDue('contact')).toBeGreaterThan(3_500_000);
+    });
+
+    it('is delivered once at a time when several servers share the database', async () => {
+      const log = createLog(() => undefined);
+      await receiver.behave({ delayMs: 20 });
+      const parts = {
+        store: server.store,
+        workflows: { contact: null, training: `${receiver.url}/training` },
+        log,
+        pace: { poll: 30 },
+      };
+      const others = [1, 2, 3].map(() => new Delivery({ ...parts, server: randomUUID() }));
+      const sent = Array.from({ length: 40 }, (_, number) =>
+        receive('training', { ...good, message: String(number) }, null, new Date()),
+      );
+      await server.store.insert(sent);
+      await Promise.all(others.map((other) => other.start()));
+      await expect.poll(async () => (await server.store.counts()).delivered, patience).toBe(40);
+      await Promise.all(others.map((other) => other.stop()));
+      const keys = (await receiver.received()).map(({ key }) => key);
+      expect(keys).toHaveLength(40);
+      expect(new Set(keys)).toEqual(new Set(sent.map(({ id }) => id)));
+    });
+
+    it('is taken over when the server that had it is gone, and not before', async () => {
+      const [gone, other] = [randomUUID(), randomUUID()];
+      const one = receive('training', good, null, new Date());
+      await server.store.insert([one]);
+      expect(await server.store.take('training', 5, 60, gone)).toHaveLength(1);
+      expect(await server.store.take('training', 5, 60, other)).toEqual([]);
+      await server.store.giveBack(other);
+      expect(await server.store.take('training', 5, 60, other)).toEqual([]);
+      await server.store.giveBack(gone);
+      expect(await server.store.take('training', 5, 60, other)).toMatchObject([{ id: one.id, attempts: 0 }]);
+      // The first server comes back late: what it says no longer counts.
+      await server.store.failed(one.id, gone, 'late', null);
+      expect(await server.store.find(one.id)).toMatchObject({ status: 'queued', attempts: 0 });
+    });
+
+    it(
+      'survives a restart, and what was deleted does not come back',
+      async () => {
+        await receiver.behave({ status: 500 });
+        const [kept, deleted] = await Promise.all([idOf(await post(good)), idOf(await post(good))]);
+        expect((await admin(`/${deleted}?reason=request`, { method: 'DELETE' })).status).toBe(204);
+        await server.close();
+        await receiver.behave({});
+        server = await start();
+        await becomes(kept, 'delivered');
+        expect(await server.store.find(deleted)).toBeNull();
+        expect(await server.store.audit()).toMatchObject([
+          { action: 'deleted', inquiry: deleted, detail: 'on request of the person' },
+        ]);
+      },
+      minutes(2),
+    );
+
+    it.skipIf(kind === 'embedded')(
+      'succeeds while the database is away, and is in it when it is back',
+      async () => {
+        await postgres?.halt();
+        const answer = await post(good);
+        expect(answer.status).toBe(201);
+        await expect
+          .poll(async () => (await ask('/healthz')).json(), patience)
+          .toMatchObject({ status: 'degraded' });
+        await postgres?.restart();
+        await expect
+          .poll(async () => server.store.counts().catch(() => null), patience)
+          .toMatchObject({ delivered: 1 });
+        await expect
+          .poll(async () => (await ask('/healthz')).json(), patience)
+          .toMatchObject({ status: 'ok' });
+        expect((await receiver.received()).filter(({ accepted }) => accepted)).toHaveLength(1);
+      },
+    );
+  });
+
+  describe.skipIf(!runs)('bad input', () => {
+    const json = 'application/json';
+    it.each([
+      ['no fields', '{}', json, 422, ['name', 'email', 'company']],
+      ['a free domain in capitals', { ...good, email: 'Jane@GMAIL.com' }, json, 422, ['email']],
+      ['an address that is none', { ...good, email: 'jane' }, json, 422, ['email']],
+      ['several @', { ...good, email: 'a@b@firm.example' }, json, 422, ['email']],
+      [
+        'an address of 10,000 characters',
+        { ...good, email: `${'a'.repeat(10_000)}@firm.example` },
+        json,
+        422,
+        ['email'],
+      ],
+      ['a number', { ...good, name: 5 }, json, 422, ['name']],
+      ['null', { ...good, message: null }, json, 422, ['message']],
+      ['a list', '[]', json, 422, ['form']],
+      ['a message beyond its limit', { ...good, message: 'x'.repeat(20_001) }, json, 422, ['message']],
+      ['broken JSON', '{"name":', json, 400, null],
+      [
+        'a key twice',
+        '{"email":"a@gmail.com","email":"a@firm.example","name":"A","company":"B"}',
+        json,
+        400,
+        null,
+      ],
+      ['another content type', JSON.stringify(good), 'text/plain', 415, null],
+      ['no content', '', json, 400, null],
+      ['a megabyte', { ...good, message: 'x'.repeat(1024 * 1024) }, json, 413, null],
+    ])('%s is refused, and nothing is stored', async (_, body, type, status, fields) => {
+      const answer = await post(body, { 'content-type': type });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      const told: unknown = await answer.json();
+      expect(told).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
+      if (fields) {
+        expect(told).toHaveProperty('errors');
+        expect(Object.keys(Object(told).errors).sort()).toEqual([...fields].sort());
+      }
+      expect(await total()).toBe(0);
+    });
+
+    it('takes line breaks out of single-line fields, so none can pass for a header', async () => {
+      const id = await idOf(
+        await post({
+          ...good,
+          name: 'Jane\r\nBcc: all@firm.example',
+          phone: '1\u20282',
+          message: 'a\u0000\nb',
+        }),
+      );
+      expect(await server.store.find(id)).toMatchObject({
+        name: 'Jane Bcc: all@firm.example',
+        phone: '1 2',
+        message: 'a\nb',
+      });
+    });
+
+    it('refuses a packed body and a key that is none', async () => {
+      expect((await post(good, { 'content-encoding': 'gzip' })).status).toBe(415);
+      expect((await post(good, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(400);
+      expect((await ask('/api/inquiries/contact')).status).toBe(404);
+      expect((await ask('/api/inquiries/other', { method: 'POST' })).status).toBe(404);
+      expect(await total()).toBe(0);
+    });
+
+    it('answers others while bodies dribble in, then turns those away', async () => {
+      const { port } = new URL(server.url);
+      const slow = Array.from({ length: 20 }, () => {
+        const socket = connect(Number(port), '127.0.0.1');
+        socket.write(
+          'POST /api/inquiries/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"na',
+        );
+        return new Promise<string>((done, failed) => {
+          let text = '';
+          socket.on('data', (chunk) => {
+            text += chunk;
+          });
+          socket.on('error', failed);
+          socket.on('close', () => done(text));
+        });
+      });
+      await idOf(await post(good));
+      for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      expect(await total()).toBe(1);
+    });
+
+    it('stores nothing of a body that breaks off', async () => {
+      const { port } = new URL(server.url);
+      const text = JSON.stringify(good);
+      const before = logged.length;
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(
+        `POST /api/inquiries/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n${text}`,
+      );
+      socket.end();
+      socket.resume();
+      await expect.poll(() => logged.slice(before).join(''), patience).toContain('"event":"inquiry-refused"');
+      expect(await total()).toBe(0);
+    });
+  });
+
+  describe.skipIf(!runs)('who is turned away', () => {
+    it('limits what one address sends, and shows a way on', async () => {
+      const address = '203.0.113.77';
+      for (let number = 0; number < 20; number += 1) await idOf(await post(good, {}, 'contact', address));
+      const answer = await post(good, {}, 'contact', address);
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await answer.json()).toMatchObject({
+        contact: { phone: expect.any(String), email: expect.stringContaining('@') },
+      });
+      await idOf(await post(good, {}, 'contact', '203.0.113.78'));
+    });
+
+    it('stores nothing of programs that fill the trap or type too fast', async () => {
+      expect((await post(good, { 'x-form-trap': 'https%3A%2F%2Fspam' })).status).toBe(403);
+      expect((await post(good, { 'x-form-elapsed': '12' })).status).toBe(429);
+      const page = await postForm({
+        first_name: 'A',
+        last_name: 'B',
+        email: 'a@firm.example',
+        company: 'C',
+        probata_leave_empty: 'x',
+      });
+      expect(page.status).toBe(403);
+      expect(await page.text()).toContain('<p id="result">error</p>');
+      expect(await total()).toBe(0);
+      await idOf(await post(good, { 'x-form-trap': '', 'x-form-elapsed': '4000' }));
+    });
+
+    it('takes posts of its own pages and of the named properties only', async () => {
+      expect((await post(good, { origin: 'https://elsewhere.example' })).status).toBe(403);
+      expect((await post(good, { origin: 'null' })).status).toBe(403);
+      expect(await total()).toBe(0);
+      await idOf(await post(good, { origin: server.url }));
+      const across = await post(good, { origin: 'https://blog.example' });
+      expect(across.status).toBe(201);
+      expect(across.headers.get('access-control-allow-origin')).toBe('https://blog.example');
+      const asked = await ask('/api/inquiries/contact', {
+        method: 'OPTIONS',
+        headers: { origin: 'https://blog.example', 'access-control-request-method': 'POST' },
+      });
+      expect(asked.status).toBe(204);
+      expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+      const stranger = await ask('/api/inquiries/contact', {
+        method: 'OPTIONS',
+        headers: { origin: 'https://elsewhere.example' },
+      });
+      expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+    });
+
+    it('offers no challenge when it asks for none', async () => {
+      expect((await ask('/api/inquiries/challenge')).status).toBe(404);
+    });
+
+    it('takes a proof of work once', async () => {
+      const proof = createProofOfWork(server.store, 500);
+      const challenge = Object(await proof.challenge());
+      const solution = await solveChallenge(
+        challenge.challenge,
+        challenge.salt,
+        challenge.algorithm,
+        challenge.maxnumber,
+      ).promise;
+      const payload = (over: object) =>
+        Buffer.from(JSON.stringify({ ...challenge, number: solution?.number, ...over })).toString('base64');
+      expect(await proof.verify(payload({ number: -1 }))).toBe(false);
+      expect(await proof.verify(payload({ signature: '0'.repeat(64) }))).toBe(false);
+      expect(await proof.verify('nonsense')).toBe(false);
+      expect(await proof.verify('')).toBe(false);
+      // Another server on the same database knows the key, and what was used.
+      expect(await createProofOfWork(server.store).verify(payload({}))).toBe(true);
+      expect(await proof.verify(payload({}))).toBe(false);
+    });
+  });
+
+  describe.skipIf(!runs)('a server that asks for a proof of work', () => {
+    it.skipIf(kind === 'embedded')(
+      'says so with a challenge and a way on, and takes the answer',
+      async () => {
+        await server.close();
+        server = await start({ INQUIRY_PROOF_OF_WORK: 'on' });
+        try {
+          const refused = await post(good);
+          expect(refused.status).toBe(403);
+          const { challenge, contact } = Object(await refused.json());
+          expect(contact).toMatchObject({ phone: expect.any(String) });
+          expect(await (await ask('/api/inquiries/challenge')).json()).toMatchObject({
+            algorithm: 'SHA-256',
+            maxnumber: 100_000,
+          });
+          const { challenge: hash, salt, algorithm, maxnumber } = challenge;
+          const solution = await solveChallenge(hash, salt, algorithm, maxnumber).promise;
+          const proof = Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString(
+            'base64',
+          );
+          // A form with a mistake does not use the answer up.
+          expect((await post({ ...good, email: '' }, { 'x-form-proof': proof })).status).toBe(422);
+          await idOf(await post(good, { 'x-form-proof': proof }));
+          expect((await post(good, { 'x-form-proof': proof })).status).toBe(403);
+          expect(await total()).toBe(1);
+        } finally {
+          await server.close();
+          server = await start();
+        }
+      },
+      minutes(2),
+    );
+  });
+
+  describe.skipIf(!runs)('with scripts off', () => {
+    const typed = {
+      first_name: 'Jane',
+      last_name: 'Roe',
+      email: 'jane@firm.example',
+      company: 'Firm',
+      phone: '',
+      message: '',
+    };
+
+    it('shows the page with the errors beside the fields and the values kept', async () => {
+      const answer = await postForm({ ...typed, email: 'jane@gmail.com', company: '"<Firm>' });
+      expect(answer.status).toBe(422);
+      expect(answer.headers.get('content-security-policy')).toContain("'sha256-rendered'");
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const html = await answer.text();
+      expect(html).toContain('Please use a business email address. Free email domains are not accepted.');
+      expect(html).toContain('name="first_name" value="Jane"');
+      expect(html).toContain('value="&#34;&#60;Firm&#62;"');
+      expect(await total()).toBe(0);
+    });
+
+    it.each([
+      ['contact', '/Home?sent=contact#contact'],
+      ['training', '/Training?sent=training#questions'],
+    ] as const)('sends the visitor of the %s form on to its success text', async (form, location) => {
+      const answer = await postForm(typed, form);
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe(location);
+      const page = await ask(location);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<p id="result">success</p>');
+      expect(await (await ask(location.split('?', 1)[0] ?? '')).text()).not.toContain('id="result"');
+    });
+
+    it('takes a double click for one inquiry', async () => {
+      const answers = await Promise.all([postForm(typed), postForm(typed)]);
+      expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+      expect(await total()).toBe(1);
+    });
+
+    it('answers a program that asks for JSON in JSON', async () => {
+      expect((await postForm(typed, 'contact', { accept: 'application/json' })).status).toBe(201);
+    });
+  });
+
+  describe.skipIf(!runs)('the rules', () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.string({ unit: 'binary', maxLength: 10 }),
+      fc.constantFrom('', ' ', 'Jane', '\u2028', '\ud800', '\u0000', 'x'.repeat(301)),
+    );
+    const email = fc.oneof(
+      text,
+      fc.emailAddress(),
+      fc
+        .tuple(
+          text,
+          fc.constantFrom(
+            ...freeEmailDomains,
+            'GMail.com',
+            'firm.example',
+            'xn--bcher-kva.example',
+            'bücher.example',
+          ),
+        )
+        .map((parts) => parts.join('@')),
+    );
+    const fields = fc.record(
+      { first_name: text, last_name: text, email, company: text, phone: text, message: text },
+      { requiredKeys: [] },
+    );
+
+    it.each([
+      ['contact', validateContactInquiry],
+      ['training', validateTrainingInquiry],
+    ] as const)('of the %s form are the same in the browser and here', async (form, validate) => {
+      await fc.assert(
+        fc.asyncProperty(fields, async (typed) => {
+          // A browser sends well-formed text: URLSearchParams writes a lone surrogate as U+FFFD, as the rules do.
+          const expected = validate(typed);
+          const answer = await postForm({ ...typed }, form);
+          if (expected.ok) expect(answer.status).toBe(303);
+          else {
+            expect(answer.status).toBe(422);
+            const html = await answer.text();
+            for (const field of inquiryFields)
+              expect(html.includes(`id="${field}-error"`)).toBe(field in expected.errors);
+          }
+          const direct = await post(toInquiry(typed), {}, form);
+          if (expected.ok)
+            expect(await server.store.find(await idOf(direct))).toMatchObject(expected.inquiry);
+          else await direct.arrayBuffer();
+        }),
+        { numRuns: 60 },
+      );
+    });
+  });
+
+  describe.skipIf(!runs)('the desk of an editor', () => {
+    it('is closed to everybody else', async () => {
+      const id = await idOf(await post(good));
+      for (const [path, method] of [
+        ['', 'GET'],
+        ['/export', 'GET'],
+        ['/audit', 'GET'],
+        [`/${id}`, 'GET'],
+        [`/${id}/resend`, 'POST'],
+        [`/${id}`, 'DELETE'],
+      ] as const) {
+        const answer = await ask(`/api/admin/inquiries${path}`, { method });
+        expect([path, method, answer.status]).toEqual([path, method, 401]);
+        expect(await answer.text()).not.toContain('jane@firm.example');
+      }
+      expect(await server.store.find(id)).not.toBeNull();
+    });
+
+    it('lists, searches and pages', async () => {
+      const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
+      await server.store.insert(
+        Array.from({ length: 7 }, (_, number) =>
+          receive(
+            number < 5 ? 'training' : 'contact',
+            { ...good, name: `100%_${number}`, message: 'x\\y' },
+            null,
+            at(number),
+          ),
+        ),
+      );
+      const list = async (query: string) => Object(await (await admin(query)).json());
+      const names = async (query: string) =>
+        (await list(query)).inquiries.map(({ name }: { name: string }) => name);
+      expect(await names('?form=training&limit=2')).toEqual(['100%_4', '100%_3']);
+      const first = await list('?form=training&limit=3');
+      const second = await list(`?form=training&limit=3&after=${first.next}`);
+      expect(second.inquiries.map(({ name }: { name: string }) => name)).toEqual(['100%_1', '100%_0']);
+      expect(second.next).toBeNull();
+      expect(await names('?search=%25_4')).toEqual(['100%_4']);
+      expect(await names('?search=X%5CY&form=contact')).toEqual(['100%_6', '100%_5']);
+      expect(await names('?search=nobody')).toEqual([]);
+      expect((await list('?status=')).counts).toMatchObject({ failed: 0 });
+      for (const query of ['?form=other', '?status=lost', '?after=1', '?limit=0', '?limit=1000'])
+        expect((await admin(query)).status).toBe(400);
+    });
+
+    it('exports a list that no spreadsheet runs, and leaves an audit line', async () => {
+      await server.store.insert(
+        Array.from({ length: 205 }, (_, number) =>
+          receive(
+            'training',
+            { ...good, company: '=HYPERLINK("x")', message: `${number}` },
+            null,
+            new Date(number),
+          ),
+        ),
+      );
+      const answer = await admin('/export?form=training');
+      expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(answer.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"$/,
+      );
+      const rows = (await answer.text()).trimEnd().split('\r\n');
+      expect(rows).toHaveLength(206);
+      expect(rows[1]).toContain('"\'=HYPERLINK(""x"")"');
+      expect(await server.store.audit()).toMatchObject([
+        { action: 'exported', detail: 'form training, status any' },
+      ]);
+    });
+
+    it('answers 404 for what is not there', async () => {
+      for (const id of [randomUUID(), 'nonsense']) {
+        expect((await admin(`/${id}`)).status).toBe(404);
+        expect((await admin(`/${id}/resend`, { method: 'POST' })).status).toBe(404);
+        expect((await admin(`/${id}`, { method: 'DELETE' })).status).toBe(404);
+      }
+      expect(await server.store.audit()).toEqual([]);
+    });
+
+    it('forgets what is older than it may keep', async () => {
+      const old = receive('training', good, null, new Date(Date.now() - 31 * 86_400_000));
+      const young = receive('training', good, null, new Date(Date.now() - 29 * 86_400_000));
+      await server.store.insert([old, young]);
+      expect(await server.store.expire(30)).toBe(1);
+      expect(await server.store.expire(30)).toBe(0);
+      expect(await server.store.find(young.id)).not.toBeNull();
+      expect(await server.store.audit()).toMatchObject([
+        { actor: 'retention', action: 'expired', inquiry: null },
+      ]);
+    });
+  });
+
+  describe.skipIf(!runs)('the tables', () => {
+    /** What a role gets to see, after it was granted everything, as a data API may do by itself. */
+    const seenBy = async (role: string, sql: string) => {
+      let seen: unknown = 'nothing was asked';
+      const undone = new Error('undone');
+      await server.database
+        .transaction(async (step) => {
+          await step.run(
+            `grant usage on schema inquiries to ${role}; grant all on all tables in schema inquiries to ${role}; set local role ${role}`,
+          );
+          seen = await step.query(sql).catch((error: unknown) => String(error));
+          throw undone;
+        })
+        .catch((error: unknown) => {
+          if (error !== undone) seen = String(error);
+        });
+      return seen;
+    };
+
+    it.each(['anon', 'authenticated'])('show nothing to %s, even with every grant', async (role) => {
+      const one = receive('training', good, null, new Date());
+      await server.store.insert([one]);
+      await server.store.exported('editor', '');
+      await server.store.secret('test', () => 'secret');
+      for (const table of ['inquiry', 'audit', 'secret', 'used_challenge'])
+        expect(await seenBy(role, `select * from inquiries.${table}`)).toEqual([]);
+      expect(await seenBy(role, 'delete from inquiries.inquiry returning id')).toEqual([]);
+      expect(await seenBy(role, "insert into inquiries.secret values ('x', 'y')")).toMatch(
+        /row-level security/,
+      );
+      expect(await server.store.find(one.id)).not.toBeNull();
+    });
+
+    it.each(['anon', 'authenticated'])('are closed to %s without a grant', async (role) => {
+      const asked = server.database.transaction(async (step) => {
+        await step.run(`set local role ${role}`);
+        await step.query('select * from inquiries.inquiry');
+      });
+      await expect(asked).rejects.toThrow(/permission denied/);
+    });
+
+    it('are made once, however often and by however many servers', async () => {
+      const migrations = readMigrations(join(import.meta.dirname, '../../../supabase/migrations'));
+      expect(migrations.length).toBeGreaterThan(0);
+      expect(await migrate(server.database, migrations)).toEqual([]);
+      if (!postgres) return;
+      const address = postgres.createDatabase('several');
+      const handles = await Promise.all([1, 2, 3].map(() => openPostgres(address)));
+      const applied = await Promise.all(handles.map((handle) => migrate(handle, migrations)));
+      expect(applied.flat()).toEqual(migrations.map(({ version, name }) => `${version}_${name}`));
+      await Promise.all(handles.map((handle) => handle.close()));
+    });
+  });
+
+  it.skipIf(!runs)('logs nothing of what visitors sent', () => {
+    const text = logged.join('');
+    expect(text).toContain('inquiry-stored');
+    for (const secret of ['jane@', 'Jane', 'Firm', '203.0.113', '198.51']) expect(text).not.toContain(secret);
+  });
+});

@@ -1,0 +1,216 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Accounts } from './accounts/accounts';
+import { createEmbeddedAccounts, exclusively } from './accounts/embedded';
+import { type GeneratedEditor, makeFirstEditor } from './accounts/first-editor';
+import { createHostedAccounts } from './accounts/hosted';
+import { type AppParts, createListener } from './app';
+import type { Config } from './config';
+import { holdDataFolder } from './data-folder';
+import type { Database } from './database/database';
+import { type EmbeddedDatabase, openEmbedded } from './database/embedded';
+import { migrate, readMigrations } from './database/migrations';
+import { openPostgres, type PostgresDatabase } from './database/postgres';
+import { codeOf, messageOf, StartFailure } from './failure';
+import { Delivery, type DeliveryPace } from './inquiries/delivery';
+import { Intake } from './inquiries/intake';
+import { Journal } from './inquiries/journal';
+import { InquiryStore } from './inquiries/store';
+import type { Log } from './log';
+import { Pages } from './pages/pages';
+
+export interface RunningServer {
+  /** Where it listens, with the port the system gave when the setting was 0. */
+  url: string;
+  database: Database;
+  store: InquiryStore;
+  /** The first editor, when this start made one with a password of its own. */
+  firstEditor: GeneratedEditor | null;
+  /** Answers what is under way, then stops and lets everything go. */
+  close(): Promise<void>;
+}
+
+interface StartOptions {
+  config: Config;
+  log: Log;
+  /** Whether pages are served. @default true */
+  showPages?: boolean;
+  /** Replaces the accounts service. */
+  requireEditor?: AppParts['requireEditor'];
+  limits?: AppParts['limits'];
+  pace?: Partial<DeliveryPace>;
+}
+
+/** Together with what delivery may take, less than the ten seconds most hosts grant between SIGTERM and SIGKILL. */
+const drainMs = 4000;
+const dayMs = 86_400_000;
+
+/** The site's folder, found from here upwards: this file runs from its source and from the bundle alike. */
+function siteFolder(): string {
+  for (
+    let folder = dirname(fileURLToPath(import.meta.url));
+    folder !== dirname(folder);
+    folder = dirname(folder)
+  ) {
+    const description = join(folder, 'package.json');
+    if (existsSync(description) && readFileSync(description, 'utf8').includes('"@probata/site"'))
+      return folder;
+  }
+  throw new StartFailure(
+    'The folder of the site, with its package.json, was not found, so neither pages nor migrations can be: start the server from a complete copy of the project.',
+  );
+}
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((done, failed) => {
+    server.once('error', (error) => {
+      const code = codeOf(error);
+      if (code === 'EADDRINUSE')
+        failed(
+          new StartFailure(
+            `Port ${port} on ${host} is already taken, so the site cannot start: stop the program that uses it, or set PORT to a free port.`,
+          ),
+        );
+      else if (code === 'EACCES')
+        failed(
+          new StartFailure(
+            `Port ${port} on ${host} may not be used by this account: set PORT to one above 1023.`,
+          ),
+        );
+      else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+        failed(
+          new StartFailure(
+            `HOST is ${host}, which is no address of this machine: set it to one, such as 127.0.0.1.`,
+          ),
+        );
+      else failed(error);
+    });
+    // Listening on a host gives a network address, never a pipe's name.
+    server.listen(port, host, () => done((server.address() as AddressInfo).port));
+  });
+}
+
+/**
+ * Starts a server: holds its data folder, opens and migrates its database, replays its journal, loads its pages, delivers, listens.
+ * @throws StartFailure with one sentence for what the operator can mend; what was opened is closed again
+ */
+export async function startServer({ config, log, ...options }: StartOptions): Promise<RunningServer> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse())
+      await step().catch((error: unknown) => log.error('not-closed', { reason: messageOf(error) }));
+  };
+  try {
+    const site = siteFolder();
+    const pages =
+      options.showPages === false
+        ? null
+        : await Pages.load({
+            folder: config.pagesDir ?? join(site, 'dist'),
+            settings: config.settings,
+            publicOrigin: config.publicOrigin,
+            log,
+          });
+
+    const folder = await holdDataFolder(config.dataDir);
+    closing.push(() => folder.release());
+
+    const database: EmbeddedDatabase | PostgresDatabase =
+      config.databaseUrl === null
+        ? await openEmbedded(join(folder.path, 'database'))
+        : await openPostgres(config.databaseUrl);
+    closing.push(() => database.close());
+    const applied = await migrate(database, readMigrations(resolve(site, '../supabase/migrations')));
+    if (applied.length > 0) log.info('database-migrated', { migrations: applied.join(' ') });
+
+    let accounts: Accounts | null = null;
+    let firstEditor: GeneratedEditor | null = null;
+    if (!options.requireEditor) {
+      const { supabase } = config.settings;
+      if (supabase.url) accounts = createHostedAccounts(supabase);
+      else {
+        const embedded = createEmbeddedAccounts({
+          database,
+          databaseUrl: config.databaseUrl,
+          dataDir: folder.path,
+        });
+        closing.push(() => embedded.close());
+        firstEditor = await exclusively(database, () => makeFirstEditor(database, embedded, config.editor));
+        accounts = embedded;
+      }
+    }
+
+    const store = new InquiryStore(database);
+    const delivery = new Delivery({
+      store,
+      workflows: config.workflows,
+      server: folder.instance,
+      log,
+      ...(options.pace ? { pace: options.pace } : {}),
+    });
+    const journal = await Journal.open(join(folder.path, 'journal'), log);
+    const intake = new Intake({ journal, store, database, log, onStored: () => delivery.look() });
+    closing.push(() => intake.close());
+    const replayed = await intake.replay();
+    if (replayed > 0) log.info('journal-replayed', { inquiries: replayed });
+
+    const listener = createListener({
+      config,
+      database,
+      store,
+      intake,
+      delivery,
+      log,
+      pages,
+      blogFolder: join(site, 'content/blog'),
+      accounts,
+      ...(options.requireEditor ? { requireEditor: options.requireEditor } : {}),
+      ...(options.limits ? { limits: options.limits } : {}),
+    });
+    const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+    const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, listener);
+    const port = await listen(server, config);
+    closing.push(() => drain(server));
+    await delivery.start();
+    closing.push(() => delivery.stop(3000));
+    closing.push(keepRetention(store, config, log));
+
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    return { url: `http://${host}:${port}`, database, store, firstEditor, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const late = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(late);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function keepRetention(store: InquiryStore, config: Config, log: Log): () => Promise<void> {
+  const days = config.inquiries.retentionDays;
+  if (days === null) return async () => undefined;
+  const expire = () =>
+    store.expire(days).then(
+      (total) => {
+        if (total > 0) log.info('inquiries-expired', { total, days });
+      },
+      (error: unknown) => log.error('inquiries-not-expired', { reason: messageOf(error) }),
+    );
+  const timer = setInterval(expire, dayMs).unref();
+  const first = expire();
+  return async () => {
+    clearInterval(timer);
+    await first;
+  };
+}

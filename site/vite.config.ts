@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+
+// Builds use the packages' `dist`, as any consumer does; development and tests use their source.
+export default defineConfig(({ command, isSsrBuild }) => {
+  const source = command === 'serve' ? ['@probata/source'] : [];
+  return {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    plugins: [react(), vanillaExtractPlugin()],
+    resolve: { conditions: [...source, ...defaultClientConditions] },
+    environments: { ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } } },
+    ssr: { noExternal: [/^@probata\//], resolve: { conditions: [...source, ...defaultServerConditions] } },
+    server: { host: '127.0.0.1' },
+    appType: 'custom',
+    build: isSsrBuild
+      ? {
+          outDir: 'dist/ssr',
+          ssr: 'app/entry-server.tsx',
+          emptyOutDir: true,
+          copyPublicDir: false,
+          target: 'node20',
+        }
+      : {
+          outDir: 'dist/client',
+          emptyOutDir: true,
+          manifest: true,
+          target: 'es2022',
+          // Engines with `light-dark()`: an older target would have it rewritten, and nested themes with it (decision 011).
+          cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          rollupOptions: { input: 'app/entry-client.tsx', preserveEntrySignatures: 'strict' },
+        },
+  };
+});

@@ -1,0 +1,37 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import remarkGfm from 'remark-gfm';
+import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite';
+import { evidencePlugin } from './evidence';
+
+const source = '@probata/source';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx'],
+  addons: [
+    // Markdown alone has no tables; the guides do.
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  typescript: { reactDocgen: 'react-docgen' },
+  staticDirs: [{ from: '../site/public/fonts', to: '/fonts' }],
+  // Packages are read from their source, as in the tests: a change is seen at once, and no build is needed.
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [vanillaExtractPlugin(), evidencePlugin()],
+      resolve: { conditions: [source, ...defaultClientConditions] },
+      ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+      environments: { ssr: { resolve: { conditions: [source, ...defaultServerConditions] } } },
+      optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
+      build: { chunkSizeWarningLimit: 4000 },
+    }),
+};
+
+export default config;

@@ -1,0 +1,129 @@
+import '@probata/ui/base';
+import '@probata/ui/fonts';
+import { probata, quayside, themeCss } from '@probata/ui/theme';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { DocsPage } from './DocsPage';
+import { imitateForcedColors } from './forced-colors';
+
+const brands = { probata, quayside };
+
+const item = (value: string, title: string) => ({ value, title });
+
+/** The toolbar's choices become attributes of the page, exactly as the site sets them. */
+const wear: Decorator = (Story, { globals, parameters }) => {
+  const { brand, theme, direction, motion, contrast } = globals;
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dataset.brand = brand;
+    root.dir = direction;
+    root.lang = 'en';
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    if (motion === 'reduced') root.dataset.motion = 'reduced';
+    else delete root.dataset.motion;
+    sheet('brand').textContent = themeCss(brand === 'quayside' ? brands.quayside : brands.probata);
+    sheet('contrast').textContent = contrast === 'forced' ? imitateForcedColors : '';
+    sheet('place').textContent = parameters.layout === 'fullscreen' ? '' : 'body{padding:24px}';
+  });
+  return <Story />;
+};
+
+function sheet(name: string): HTMLStyleElement {
+  const found = document.querySelector<HTMLStyleElement>(`style[data-sheet='${name}']`);
+  if (found) return found;
+  const made = document.createElement('style');
+  made.dataset.sheet = name;
+  document.head.append(made);
+  return made;
+}
+
+const preview: Preview = {
+  decorators: [wear],
+  tags: ['autodocs'],
+  initialGlobals: {
+    brand: 'probata',
+    theme: 'light',
+    direction: 'ltr',
+    motion: 'full',
+    contrast: 'normal',
+  },
+  globalTypes: {
+    brand: {
+      description: 'Whose look',
+      toolbar: {
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [item('probata', 'Probata'), item('quayside', 'Quayside (second brand)')],
+      },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [item('light', 'Light'), item('dark', 'Dark'), item('system', 'As the system')],
+      },
+    },
+    direction: {
+      description: 'Direction of reading',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [item('ltr', 'Left to right'), item('rtl', 'Right to left')],
+      },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        icon: 'play',
+        dynamicTitle: true,
+        items: [item('full', 'Motion'), item('reduced', 'Reduced motion')],
+      },
+    },
+    contrast: {
+      description: 'Forced colours, imitated',
+      toolbar: {
+        icon: 'accessibility',
+        dynamicTitle: true,
+        items: [item('normal', 'Own colours'), item('forced', 'Forced colours (imitated)')],
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    docs: { page: DocsPage },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    backgrounds: { disable: true },
+    viewport: {
+      options: {
+        reflow: { name: '320, reflow', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        phone: { name: '360, phone', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+        tablet: { name: '768, tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        laptop: { name: '1280, laptop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+        wide: { name: '1920, wide', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
+      },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Read me first',
+          'Tokens',
+          'Layout',
+          'Text',
+          'Actions',
+          'Forms',
+          'Surfaces',
+          'Navigation',
+          'Disclosure',
+          'Media',
+          'Feedback',
+          'Data',
+        ],
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './site';
+
+const routes = [
+  '/',
+  '/SendFile',
+  '/Training',
+  '/Development',
+  '/privacy-policy',
+  '/data-protection-agreement',
+  '/terms-and-conditions',
+  '/accessibility',
+  '/blog',
+  '/chat',
+  '/admin',
+] as const;
+
+/** What axe finds, one line each: the rule, and where. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** React has taken over: from here on every control answers at once. */
+async function takeOver(page: Page) {
+  await page.mouse.move(300, 300);
+  await page.mouse.move(301, 301);
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+}
+
+// Outside hosts are reserved names and answer nothing.
+test.beforeEach(({ page }) =>
+  page.route('https://**.probata.example/**', (route) => route.fulfill({ status: 200, body: '' })),
+);
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`axe, ${theme}`, () => {
+    // Motion is off: a colour in the middle of a fade is nobody's reading.
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of routes) {
+      test(path, async ({ page }) => {
+        await page.goto(path);
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    }
+
+    test('an unknown path, with its dialog', async ({ page, pageErrors }) => {
+      await page.clock.install();
+      await page.goto('/nowhere');
+      expect(await violationsOf(page)).toEqual([]);
+      await page.clock.fastForward(30_000);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      pageErrors.splice(0); // the document's own 404
+    });
+
+    test('Home with Review, an answer, and a biography open', async ({ page }) => {
+      await page.goto('/');
+      await takeOver(page);
+      await page.locator('#ediscovery').getByText('Instant Access').click();
+      await expect(page.getByText('Reviewers sign in from a browser.')).toBeVisible();
+      await page.getByRole('banner').getByRole('button', { name: 'Review' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Relativity One/ })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Read bio.*Alma Verity$/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Alma Verity' })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    test('Home with all messages of an empty form', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByRole('link', { name: 'Company name is required' })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    test('Home on a phone with its menu open', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu).toBeVisible();
+      await menu.getByText('Review', { exact: true }).click();
+      await expect(menu.getByRole('link', { name: /^Relativity Classic/ })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  });
+}
+
+test('text at 200 % needs no sideways scrolling and hides no control', async ({ page }) => {
+  for (const path of routes) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const { overflow, hidden } = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      hidden: [...document.querySelectorAll('main :is(a, button, input, textarea), header :is(a, button)')]
+        .filter((control) => control.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
+        // What is only for screen readers is a pixel wide, and moved aside on purpose.
+        .filter((control) => control.getBoundingClientRect().width > 1)
+        .filter((control) => control.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+        .map((control) => control.outerHTML.slice(0, 120)),
+    }));
+    expect(overflow, path).toBeLessThanOrEqual(0);
+    expect(hidden, path).toEqual([]);
+  }
+});
+
+test('the top bar is walked by keyboard alone, and the focus is always seen', async ({ page }) => {
+  await page.goto('/accessibility');
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element ?? document.body);
+      return {
+        name: (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim(),
+        isSeen:
+          (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) ||
+          boxShadow !== 'none' ||
+          element?.querySelector('svg') !== null,
+      };
+    });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Skip to/ })).toBeInViewport();
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  const walked: string[] = [];
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('Tab');
+    const { name, isSeen } = await focused();
+    expect(isSeen, `the focus on ${name}`).toBe(true);
+    walked.push(name);
+    if (name.startsWith('Send File')) break;
+  }
+  const order = ['Services', 'Team', 'Contact', 'Review', 'Training', 'Development', 'Blog', 'Send File'];
+  expect(
+    order.map((label) => walked.findIndex((name) => name.startsWith(label))).every((at) => at >= 0),
+    walked.join(', '),
+  ).toBe(true);
+  const places = order.map((label) => walked.findIndex((name) => name.startsWith(label)));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('the way past the navigation leads into the page', async ({ page }) => {
+  await page.goto('/Training');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeFocused();
+});
+
+test('a biography opens by keyboard, keeps the focus inside, and gives it back', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: /^Read bio.*Dex Calloway$/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Dex Calloway' });
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await dialog.evaluate(
+        (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

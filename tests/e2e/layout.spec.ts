@@ -1,0 +1,99 @@
+import { expect, test } from './site';
+
+test.describe('the top bar', () => {
+  test('turns solid after more than 50 px', async ({ page }) => {
+    await page.goto('/');
+    const bar = page.getByRole('banner');
+    await expect(bar).not.toHaveAttribute('data-solid', '');
+    await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
+    await expect(bar).not.toHaveAttribute('data-solid', '');
+    await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
+    await expect(bar).toHaveAttribute('data-solid', '');
+  });
+
+  for (const path of [
+    '/Training',
+    '/SendFile',
+    '/privacy-policy',
+    '/terms-and-conditions',
+    '/data-protection-agreement',
+  ]) {
+    test(`is solid from the start on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('banner')).toHaveAttribute('data-solid', '');
+    });
+  }
+});
+
+test('a section link from another page goes to Home, then scrolls to the section', async ({ page }) => {
+  await page.goto('/Training');
+  await page.mouse.move(200, 300);
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
+  await expect(page).toHaveURL(/\/#team$/);
+  await expect(page.locator('#team')).toBeInViewport();
+});
+
+test('Review opens by pointer, keyboard and click, and names four platforms in new tabs', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Review' });
+  await page.mouse.move(10, 400);
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await button.hover();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  for (const name of ['Reveal', 'Relativity Classic', 'Relativity One', 'iConect SaaS']) {
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: new RegExp(`^${name}`) }),
+    ).toHaveAttribute('target', '_blank');
+  }
+  await page.mouse.move(10, 600);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.focus();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the side menu lists everything, and closes on navigating', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    for (const name of ['Development', 'Services', 'Team', 'Contact', 'Send File']) {
+      await expect(menu.getByRole('link', { name })).toBeVisible();
+    }
+    await menu.getByRole('link', { name: 'Development' }).click();
+    await expect(page).toHaveURL(/\/Development$/);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  });
+});
+
+for (const width of [320, 360, 768, 1280, 1920]) {
+  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      '/',
+      '/SendFile',
+      '/Training',
+      '/Development',
+      '/privacy-policy',
+      '/terms-and-conditions',
+      '/accessibility',
+      '/blog',
+      '/chat',
+      '/admin',
+    ]) {
+      await page.goto(path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

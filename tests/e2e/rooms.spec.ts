@@ -1,0 +1,224 @@
+import { rmSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, expect, type Site, startSite } from './site';
+
+const email = 'editor@firm.example';
+const password = 'correct horse battery';
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const site = await startSite({ env: { EDITOR_EMAIL: email, EDITOR_PASSWORD: password } });
+      await use(site);
+      await site.stop();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function signIn(page: Page, given = password) {
+  await page.goto('/admin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(given);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+test('checks the session, shows the film beside the form, and the service’s own words for a wrong password', async ({
+  page,
+  pageErrors,
+}) => {
+  const answer = await page.request.get('/admin');
+  expect(await answer.text()).toContain('Checking session…');
+  await signIn(page, 'wrong');
+  await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
+  // The browser reports the refused sign-in by itself.
+  expect(pageErrors.splice(0).filter((line) => !line.includes('status of 400'))).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();
+  await expect(page.getByText('admin', { exact: true })).toBeVisible();
+  await expect(page.locator('video')).toHaveJSProperty('muted', true);
+  await expect(page.locator('video')).toHaveJSProperty('loop', true);
+  await expectAccessible(page);
+});
+
+test('opens the room to an editor, over a reload, until the editor leaves', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await expect(page.getByText('practice-note.md')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();
+});
+
+test('says when the catalogue or the validator fails', async ({ page, pageErrors }) => {
+  await page.route('**/catalog.json', (route) => route.fulfill({ status: 500 }));
+  await signIn(page);
+  await expect(page.getByText('Failed to load catalog')).toBeVisible();
+  await page.route('**/api/blog/analyze*', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
+  await page.getByRole('button', { name: 'Run (warn)' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Validator output available in server logs');
+  expect(pageErrors.splice(0).filter((line) => !line.includes('status of 500'))).toEqual([]);
+});
+
+test('runs the validator, and shows its result as formatted JSON', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Run (strict)' }).click();
+  await expect(page.getByText('"mode": "strict"')).toBeVisible();
+  await expect(page.getByText('No problems found.')).toBeVisible();
+  await page.route('**/api/blog/analyze*', (route) =>
+    route.fulfill({
+      json: {
+        problems: [
+          {
+            severity: 'warning',
+            file: 'posts/a.md',
+            line: 7,
+            rule: 'raw-html',
+            message: '<img src=x onerror=alert(1)>',
+          },
+        ],
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Run (warn)' }).click();
+  await expect(page.getByRole('table', { name: 'Problems found' }).getByRole('row').nth(1)).toContainText(
+    'posts/a.md',
+  );
+  await expectAccessible(page);
+});
+
+test('edits the persona, guards what is not saved, and never replaces another editor’s text unseen', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const edit = page.getByRole('button', { name: 'Edit Persona System Prompt' });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Persona System Prompt' });
+  const text = dialog.getByLabel('System prompt');
+  await expect(text).toHaveValue(/You are the blogging assistant of Probata/);
+  await expectAccessible(page);
+  await text.fill('First words.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await edit.click();
+  await expect(text).toHaveValue('First words.');
+  page.once('dialog', (asked) => void asked.dismiss());
+  await text.fill('Mine.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(text).toHaveValue('Mine.');
+
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await other.getByRole('button', { name: 'Edit Persona System Prompt' }).click();
+  await other.getByRole('textbox', { name: 'System prompt' }).fill('Theirs.');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await other.close();
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Another editor saved this text');
+  await expect(dialog.getByText('Theirs.')).toBeVisible();
+  await expect(text).toHaveValue('Mine.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await edit.click();
+  await expect(text).toHaveValue('Mine.');
+});
+
+test('keeps the dialog open with the error when the persona cannot be saved', async ({
+  page,
+  pageErrors,
+}) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Edit Persona System Prompt' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('System prompt').fill('Not kept.');
+  await page.route('**/rest/v1/app_settings*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'The table is away.' } }),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The table is away.');
+  await expect(dialog.getByLabel('System prompt')).toHaveValue('Not kept.');
+  expect(pageErrors.splice(0).filter((line) => !line.includes('status of 500'))).toEqual([]);
+});
+
+test('answers in the chat, ignores blanks, and keeps a question that failed', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/chat');
+  await expect(page.getByText('Sign in to use the chat.')).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page);
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await page.goto('/chat');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agent Chat' })).toBeVisible();
+  await expect(page.getByText('Ask me about the blog, sources, or templates.')).toBeVisible();
+  const input = page.getByPlaceholder('Type a message');
+  const log = page.getByRole('log');
+  await input.fill('   ');
+  await input.press('Enter');
+  await expect(log.getByRole('listitem')).toHaveCount(1);
+  await input.fill('How do I choose a Bates prefix?');
+  await input.press('Enter');
+  await expect(log).toContainText('From Bates numbers that last, Choose the prefix');
+  await expect(input).toHaveValue('');
+  await expectAccessible(page);
+  const [own, reply] = [log.getByRole('listitem').nth(1), log.getByRole('listitem').nth(2)];
+  const [a, b] = [await own.boundingBox(), await reply.boundingBox()];
+  expect((a?.x ?? 0) + (a?.width ?? 0)).toBeGreaterThan((b?.x ?? 0) + (b?.width ?? 0));
+
+  await page.reload();
+  await expect(log.getByRole('listitem')).toHaveCount(3);
+  let release = () => {};
+  const gate = new Promise<void>((open) => {
+    release = open;
+  });
+  await page.route('**/api/chat', async (route) => {
+    await gate;
+    await route.fulfill({ status: 502 });
+  });
+  await input.fill('Another');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  release();
+  await expect(log).toContainText('Error contacting agent.');
+  await expect(input).toHaveValue('Another');
+  expect(pageErrors.splice(0).filter((line) => !line.includes('status of 502'))).toEqual([]);
+  await page.unroute('**/api/chat');
+  await page.route('**/api/chat', (route) => route.fulfill({ json: { reply: '<b>Bold</b>' } }));
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(log).toContainText('<b>Bold</b>');
+  await page.getByRole('button', { name: 'Clear conversation' }).click();
+  await expect(log.getByRole('listitem')).toHaveCount(1);
+});
+
+test('offers the chat on the blog page to whoever is signed in', async ({ page }) => {
+  await page.goto('/blog');
+  await page.mouse.move(10, 10);
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await expect(page.getByRole('link', { name: /Open Agent Chat/ })).toHaveCount(0);
+  await signIn(page);
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await page.goto('/blog');
+  await page.mouse.move(10, 10);
+  const link = page.getByRole('link', { name: /Open Agent Chat/ });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('href', '/chat');
+  await expectAccessible(page);
+});

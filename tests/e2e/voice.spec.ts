@@ -1,0 +1,49 @@
+import { chromiumLaunch } from '../../scripts/chromium.mjs';
+import { expect, test } from './site';
+
+// No key is set, so the call is the demonstration inside the page: real WebRTC, a stand-in microphone.
+test.use({
+  launchOptions: chromiumLaunch([
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ]),
+  permissions: ['microphone'],
+});
+
+test('a call from the avatar is marked as a demo, survives moving between pages, and ends', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Talk to the voice assistant' }).click();
+  const prompt = page.getByText('Please allow microphone access');
+  await expect(prompt).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Voice assistant' });
+  await expect(panel).toBeVisible();
+  await expect(panel.getByText(/demo/i).first()).toBeVisible();
+  await expect(panel.getByText(/This is a demonstration call/)).toBeVisible({ timeout: 20_000 });
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(panel.getByText(/This is a demonstration call/)).toBeVisible();
+
+  await panel.getByRole('button', { name: 'End call' }).click();
+  await expect(panel.getByRole('button', { name: 'Talk again' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'End call' })).toHaveCount(0);
+});
+
+test('the avatar stands at the bottom right on a phone and at the top right on a desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const avatar = page.getByRole('button', { name: 'Talk to the voice assistant' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const phone = await avatar.boundingBox();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const desktop = await avatar.boundingBox();
+  if (!phone || !desktop) throw new Error('The avatar is not drawn.');
+  expect(phone.x).toBeGreaterThan(390 / 2);
+  expect(phone.y).toBeGreaterThan(844 / 2);
+  expect(desktop.x).toBeGreaterThan(1440 / 2);
+  expect(desktop.y).toBeLessThan(900 / 2);
+});

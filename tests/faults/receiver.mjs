@@ -1,0 +1,112 @@
+// A workflow that misbehaves on demand, as a process of its own: `node tests/faults/receiver.mjs [port]`.
+//
+// POST anything but /control: recorded, then answered as the behaviour says.
+// POST /control { status?, delayMs?, drop?, retryAfter?, times? }: the behaviour from now on, or for the next `times` requests.
+// GET /control: { received: [{ path, key, type, body, at, accepted }] }.   DELETE /control: forgets all, behaves well again.
+//
+// It prints its address as one line. `startReceiver()` runs it as a second process and gives back a handle.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+const good = { status: 200, delayMs: 0, drop: false, retryAfter: null };
+
+async function textOf(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function serve(port) {
+  let received = [];
+  let usual = good;
+  let next = [];
+
+  const control = async (request, response) => {
+    if (request.method === 'DELETE') {
+      received = [];
+      usual = good;
+      next = [];
+    } else if (request.method === 'POST') {
+      const { times, ...behaviour } = JSON.parse(await textOf(request));
+      if (times === undefined) usual = { ...good, ...behaviour };
+      else next.push(...Array.from({ length: times }, () => ({ ...good, ...behaviour })));
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ received }));
+  };
+
+  const server = createServer(async (request, response) => {
+    if (request.url === '/control') return control(request, response);
+    const behaviour = next.shift() ?? usual;
+    if (behaviour.drop === 'before') return request.socket.destroy();
+    const text = await textOf(request).catch(() => '');
+    let body = text;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      // Recorded as it came.
+    }
+    const accepted = !behaviour.drop && behaviour.status < 300;
+    received.push({
+      path: request.url,
+      key: request.headers['idempotency-key'] ?? null,
+      type: request.headers['content-type'] ?? null,
+      body,
+      at: Date.now(),
+      accepted,
+    });
+    if (behaviour.delayMs) await new Promise((done) => setTimeout(done, behaviour.delayMs));
+    // Dropped after the body was read: the sender cannot know whether it arrived.
+    if (behaviour.drop) return request.socket.destroy();
+    const headers = behaviour.retryAfter === null ? {} : { 'retry-after': String(behaviour.retryAfter) };
+    response.writeHead(behaviour.status, headers).end(accepted ? '{}' : 'no');
+  });
+  server.listen(port, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${server.address().port}\n`));
+}
+
+/**
+ * Starts the receiver as a second process.
+ * @returns {Promise<{ url: string, behave(behaviour: object): Promise<void>, received(): Promise<any[]>, forget(): Promise<void>, stop(): Promise<void> }>}
+ */
+export async function startReceiver({ port = 0 } = {}) {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), String(port), 'attended'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const url = await new Promise((done, failed) => {
+    let text = '';
+    child.once('exit', () => failed(new Error('The receiver ended before it was ready.')));
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('\n')) done(text.trim());
+    });
+  });
+  const control = async (method, body) => {
+    const response = await fetch(`${url}/control`, {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return response.json();
+  };
+  return {
+    url,
+    behave: async (behaviour) => {
+      await control('POST', behaviour);
+    },
+    received: async () => (await control('GET')).received,
+    forget: async () => {
+      await control('DELETE');
+    },
+    stop: () =>
+      new Promise((done) => {
+        child.removeAllListeners('exit');
+        child.once('exit', () => done());
+        child.kill('SIGKILL');
+      }),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  serve(Number(process.argv[2] ?? 0));
+  // The pipe closes when the process that started this one ends, however it ends.
+  if (process.argv[3] === 'attended') process.stdin.resume().once('end', () => process.exit(0));
+}

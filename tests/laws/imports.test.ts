@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, shippedModules } from './source-tree';
+
+/** Who may import whom. One row per part of the house; `ours` are our packages' doors, `outside` everything from npm and Node. */
+const laws: { part: string; within: string[]; ours: RegExp[]; outside: RegExp[]; except?: RegExp }[] = [
+  {
+    part: 'packages/ui/src',
+    within: ['packages/ui/src'],
+    ours: [],
+    outside: [/^react(-dom)?(\/|$)/, /^@vanilla-extract\//],
+  },
+  {
+    part: 'packages/legal-renderer/src',
+    within: ['packages/legal-renderer/src'],
+    ours: [],
+    outside: [],
+    except: /src\/(react(\/|\.tsx?$)|cli|command\/|fixtures\/)/,
+  },
+  {
+    part: 'packages/legal-renderer/src/react',
+    within: ['packages/legal-renderer/src'],
+    ours: [],
+    outside: [/^react(\/|$)/],
+  },
+  {
+    part: 'packages/legal-renderer/src/command',
+    within: ['packages/legal-renderer/src'],
+    ours: [],
+    outside: [/^node:/],
+  },
+  {
+    part: 'packages/forms/src/core',
+    within: ['packages/forms/src/core'],
+    ours: [],
+    outside: [/^zod\/mini$/],
+  },
+  {
+    part: 'packages/forms/src',
+    within: ['packages/forms/src'],
+    ours: [/^@probata\/ui(\/|$)/],
+    outside: [/^react(-dom)?(\/|$)/, /^zod\/mini$/, /^@vanilla-extract\//],
+    except: /src\/core\//,
+  },
+  {
+    part: 'packages/voice/src/core',
+    within: ['packages/voice/src/core'],
+    ours: [],
+    outside: [],
+  },
+  {
+    part: 'packages/voice/src/vapi',
+    within: ['packages/voice/src/core', 'packages/voice/src/vapi'],
+    ours: [],
+    outside: [/^@vapi-ai\/web(\/|$)/],
+  },
+  {
+    part: 'packages/voice/src/react',
+    within: ['packages/voice/src'],
+    ours: [/^@probata\/ui(\/|$)/],
+    outside: [/^react(-dom)?(\/|$)/, /^@vanilla-extract\//],
+  },
+  {
+    part: 'site/app',
+    within: ['site/app', 'site/content'],
+    ours: [/^@probata\/(ui|forms|voice|legal-renderer)(\/|$)/],
+    outside: [/^[a-z@]/],
+  },
+  {
+    part: 'site/content',
+    within: ['site/content'],
+    // The shape of a legal version, by type only.
+    ours: [/^@probata\/legal-renderer$/],
+    outside: [/^zod(\/|$)/, /^node:/, /^yaml$/],
+  },
+  {
+    part: 'site/server',
+    within: ['site/server', 'site/content', 'site/app/settings', 'site/app/inquiry-state', 'site/dist'],
+    ours: [/^@probata\/(forms|legal-renderer)$/],
+    outside: [/^(?!react(-dom|-router)?(\/|$))[a-z@]/],
+  },
+];
+
+const inside = (path: string, folders: string[]) =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`));
+
+describe('who imports whom', () => {
+  it.each(laws)('$part', ({ part, within, ours, outside, except }) => {
+    const modules = shippedModules(part).filter((file) => !except?.test(file));
+    expect(modules.length, `${part} holds no module`).toBeGreaterThan(0);
+    const broken = modules.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => {
+          if (inside(name, within)) return false;
+          if (name.startsWith('@probata/')) return !ours.some((law) => law.test(name));
+          return !(
+            outside.some((law) => law.test(name)) &&
+            !name.startsWith('packages/') &&
+            !name.startsWith('site/')
+          );
+        })
+        .map((name) => `${file} imports ${name}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('nothing imports the site', () => {
+    const broken = shippedModules('packages').flatMap((file) =>
+      importsOf(file).filter((name) => name.startsWith('site/') || name === '@probata/site'),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('a core imports neither react nor element', () => {
+    const broken = ['packages/forms/src/core', 'packages/voice/src/core'].flatMap((core) =>
+      shippedModules(core).flatMap((file) =>
+        importsOf(file).filter((name) => /(^|\/)(react|element)(\/|$)/.test(name)),
+      ),
+    );
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../../scripts/chromium.mjs';
+
+/** Every story of the built Storybook, as a picture and as an accessibility tree: `npx playwright test -c tests/visual`. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './build.ts',
+  outputDir: '../../test-results/visual',
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../../.cache/reports/visual.json' }],
+  ],
+  expect: {
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.002 },
+  },
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumLaunch(['--font-render-hinting=none', '--disable-lcd-text']),
+    viewport: { width: 640, height: 480 },
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, type Page } from '@playwright/test';
+
+/** `STORYBOOK_STATIC` names a build that is there already; without it the tests make their own. */
+const root =
+  process.env.STORYBOOK_STATIC ?? fileURLToPath(new URL('../../storybook-static', import.meta.url));
+
+/** A story of the built Storybook. */
+export interface StoryEntry {
+  id: string;
+  title: string;
+  name: string;
+  type: 'story' | 'docs';
+  tags?: readonly string[];
+}
+
+/** Every component with its stories. A story tagged `moving` shows time itself, so it has no one picture. */
+export function storiesByTitle(): [string, StoryEntry[]][] {
+  const { entries } = JSON.parse(readFileSync(join(root, 'index.json'), 'utf8')) as {
+    // Storybook's own index, version 5
+    entries: Record<string, StoryEntry>;
+  };
+  const titles = new Map<string, StoryEntry[]>();
+  for (const entry of Object.values(entries)) {
+    if (entry.type !== 'story') continue;
+    titles.set(entry.title, [...(titles.get(entry.title) ?? []), entry]);
+  }
+  return [...titles];
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** One server per worker, on a port of the system's choice. */
+export const test = base.extend<object, { storybook: string }>({
+  storybook: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
+    async ({}, use) => {
+      const server = createServer(async (request, response) => {
+        const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://storybook').pathname));
+        try {
+          const body = await readFile(join(root, path));
+          response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
+          response.end(body);
+        } catch {
+          response.statusCode = 404;
+          response.end();
+        }
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      if (address === null || typeof address === 'string')
+        throw new Error('The server has no port, so no story can be opened: free a port on 127.0.0.1.');
+      await use(`http://127.0.0.1:${address.port}`);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Channel {
+  on(event: string, heard: (payload: { storyId?: string }) => void): void;
+  emit(event: string, payload: { storyId: string; viewMode: 'story' }): void;
+}
+
+/** Opens a story and waits until it has rendered, played, and has its fonts. A page that shows a story goes to the next without loading anew. */
+export async function openStory(page: Page, storybook: string, id: string): Promise<void> {
+  if (!page.url().startsWith(storybook)) {
+    await page.addInitScript(() => {
+      const finished: string[] = [];
+      Object.assign(window, { finished });
+      // The channel is set once, by the first script of the preview.
+      let channel: Channel | undefined;
+      Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+        configurable: true,
+        get: () => channel,
+        set: (made: Channel) => {
+          channel = made;
+          made.on('storyFinished', ({ storyId }) => finished.push(storyId ?? ''));
+        },
+      });
+    });
+    await page.goto(`${storybook}/iframe.html?id=${id}&viewMode=story`);
+  } else {
+    await page.mouse.move(0, 0);
+    await page.evaluate((storyId) => {
+      window.scrollTo(0, 0);
+      const channel: Channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    }, id);
+  }
+  await page.waitForFunction((story) => Reflect.get(window, 'finished')?.includes(story), id);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // A lazy picture that cannot be seen is never on its way; one that can be seen is there by the time two shots are alike.
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+}
+
+/** Sets the page's theme and direction as the toolbar does. */
+export const wear = (page: Page, theme: 'light' | 'dark', direction: 'ltr' | 'rtl' = 'ltr') =>
+  page.evaluate(
+    ([nextTheme, nextDirection]) => {
+      document.documentElement.dataset.theme = nextTheme;
+      document.documentElement.dir = nextDirection;
+    },
+    [theme, direction] as const,
+  );

@@ -1,5 +1,5 @@
 import { IconButton, sendIcon, TextField } from '@probata/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Voice } from '../../core/voice';
 import type { VoiceStrings } from '../strings';
 import * as styles from './CallPanel.css';
@@ -8,7 +8,8 @@ import * as styles from './CallPanel.css';
 export function TextEntry({ voice, words }: { voice: Voice; words: VoiceStrings }) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  // With the paint, not after it: an Escape in between has already given the focus back to the avatar, and this would take it again.
+  useLayoutEffect(() => field.current?.focus(), []);
   return (
     <div className={styles.section}>
       <form

@@ -1,5 +1,5 @@
 import { Button } from '@probata/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { Consent } from '../consent';
 import type { VoiceStrings } from '../strings';
 import * as styles from './ConsentStep.css';
@@ -15,7 +15,8 @@ export interface ConsentStepProps {
 export function ConsentStep({ consent, words, onAgree, onDecline }: ConsentStepProps) {
   const id = useId();
   const agree = useRef<HTMLButtonElement>(null);
-  useEffect(() => agree.current?.focus(), []);
+  // With the paint, not after it: an Escape in between has already given the focus back to the avatar, and this would take it again.
+  useLayoutEffect(() => agree.current?.focus(), []);
   return (
     <div
       className={styles.card}

@@ -457,6 +457,24 @@ describe('a live call', () => {
     await expect.element(page.getByRole('status').first()).toHaveTextContent('Listening');
   });
 
+  test('Escape in the moment the text field arrives still gives the focus back to the avatar', async () => {
+    await startCall();
+    const element = panel.element();
+    // Runs between the commit that brings the field and whatever React does after the paint.
+    const arrived = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!element.querySelector('input')) return;
+        observer.disconnect();
+        element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+        resolve();
+      }).observe(element, { childList: true, subtree: true });
+    });
+    await button('Type instead of speaking').click();
+    await arrived;
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(avatar).toHaveFocus();
+  });
+
   test('Escape hides the panel, the call goes on, the focus is back on the avatar', async () => {
     const { call } = await startCall();
     await button('Type instead of speaking').click();

@@ -1,0 +1,29 @@
+import { Container, Heading } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { ReactNode } from 'react';
+import { admin } from '../../content/pages/admin';
+import * as styles from './Admin.css';
+import { SignIn } from './SignIn';
+import { useSession } from './session';
+
+/** What a room needs to know of whoever is in it. */
+export interface EditorInRoom {
+  client: SupabaseClient;
+  email: string;
+}
+
+/** The door of every signed-in room: the session is checked, then the sign-in form or the room (spec 2.9). */
+export function Gate({ children }: { children: (editor: EditorInRoom) => ReactNode }) {
+  const session = useSession();
+  if (session.state === 'signedOut') return <SignIn client={session.client} />;
+  if (session.state === 'signedIn') return children({ client: session.client, email: session.email });
+  return (
+    <div className={styles.room}>
+      <Container>
+        <Heading level={1} size="h3">
+          <span role="status">{admin.checking}</span>
+        </Heading>
+      </Container>
+    </div>
+  );
+}

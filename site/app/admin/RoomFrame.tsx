@@ -1,0 +1,48 @@
+import { Button, Container, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
+import { type ReactNode, useState } from 'react';
+import { admin } from '../../content/pages/admin';
+import * as styles from './Admin.css';
+import type { EditorInRoom } from './Gate';
+
+interface RoomFrameProps extends EditorInRoom {
+  heading: string;
+  children: ReactNode;
+}
+
+/** What every signed-in room has: its name, who is here, and the way out. */
+export function RoomFrame({ client, email, heading, children }: RoomFrameProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const signOut = async () => {
+    setLeaving(true);
+    setError(null);
+    const left = await client.auth.signOut({ scope: 'local' });
+    setLeaving(false);
+    if (left.error) setError(left.error.message);
+  };
+  return (
+    <div className={styles.room}>
+      <Container>
+        <Stack space="xxlarge">
+          <Stack space="medium">
+            <Heading level={1} size="h2">
+              {heading}
+            </Heading>
+            <Inline align="between">
+              <Text tone="muted">{admin.signedInAs.replace('{email}', email)}</Text>
+              <Button variant="outline" size="small" busy={isLeaving} onClick={signOut}>
+                {admin.signOut}
+              </Button>
+            </Inline>
+            {error !== null && (
+              <Notice tone="danger" live="assertive">
+                {error}
+              </Notice>
+            )}
+          </Stack>
+          {children}
+        </Stack>
+      </Container>
+    </div>
+  );
+}

@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
+import { inquiries } from '../content/pages/inquiries';
 import { changedTerms, earlierTerms } from '../content/pages/terms-versions';
 import { upload } from '../content/pages/upload';
+import { uploads } from '../content/pages/uploads';
 import { homeAlias, paths } from './paths';
 import { Shell } from './shell/Shell';
 
@@ -26,6 +28,8 @@ export const routes: RouteObject[] = [
       { path: paths.blog, lazy: () => import('./pages/Blog') },
       { path: paths.chat, lazy: () => import('./pages/Chat') },
       { path: paths.admin, lazy: () => import('./pages/Admin') },
+      { path: inquiries.meta.path, lazy: () => import('./pages/AdminInquiries') },
+      { path: uploads.meta.path, lazy: () => import('./pages/AdminUploads') },
       { path: upload.meta.path, lazy: () => import('./pages/Upload') },
       { path: '*', lazy: () => import('./pages/NotFound') },
     ],
@@ -62,6 +66,8 @@ export const pages: BuiltPage[] = [
   page(paths.blog, 'Blog'),
   page(paths.chat, 'Chat'),
   page(paths.admin, 'Admin'),
+  page(inquiries.meta.path, 'AdminInquiries'),
+  page(uploads.meta.path, 'AdminUploads'),
   page(upload.meta.path, 'Upload'),
   page('*', 'NotFound'),
 ];

@@ -7,6 +7,7 @@ import { chat } from './pages/chat';
 import { dataProtectionAgreement } from './pages/data-protection-agreement';
 import { development } from './pages/development';
 import { home } from './pages/home';
+import { inquiries } from './pages/inquiries';
 import { notFound } from './pages/not-found';
 import { privacyPolicy } from './pages/privacy-policy';
 import { sendFile } from './pages/send-file';
@@ -14,6 +15,7 @@ import { termsAndConditions } from './pages/terms-and-conditions';
 import { changedTerms, earlierTerms } from './pages/terms-versions';
 import { training } from './pages/training';
 import { upload } from './pages/upload';
+import { uploads } from './pages/uploads';
 import { paths } from './paths';
 import type { Meta } from './schema';
 
@@ -32,6 +34,8 @@ export const metas: readonly Meta[] = [
   blog.meta,
   chat.meta,
   admin.meta,
+  inquiries.meta,
+  uploads.meta,
   upload.meta,
   notFound.meta,
 ];

@@ -74,7 +74,10 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   app.get('/healthz', healthRoute(database, intake));
   app.route('/api/inquiries', inquiryRoutes({ intake, guard, proof, pages, readAddress, limits, log }));
   app.route(uploadsPath, uploadRoutes({ dataDir: config.dataDir, readAddress, log }));
-  app.route('/api/admin/inquiries', editorRoutes({ store, intake, delivery, requireEditor }));
+  app.route(
+    '/api/admin/inquiries',
+    editorRoutes({ store, intake, delivery, requireEditor, workflows: config.workflows }),
+  );
   app.route('/', blogRoutes({ folder: blogFolder, requireEditor, log }));
   app.route(
     '/',

@@ -13,6 +13,8 @@ const routes = [
   ['/blog', 'Blog: Probata', null],
   ['/chat', 'Agent Chat: Probata', null],
   ['/admin', 'Blog Admin: Probata', null],
+  ['/admin/inquiries', 'Inquiries: Probata', null],
+  ['/admin/uploads', 'Uploads: Probata', null],
 ] as const;
 
 test.describe('every route is a complete document before any script runs', () => {

@@ -71,6 +71,7 @@ for (const path of [
   '/blog',
   '/chat',
   '/admin',
+  '/admin/inquiries',
 ]) {
   // A difference between the HTML and the first render is a console error, which the page fixture refuses.
   test(`the app takes over ${path} without a difference`, async ({ page }) => {

@@ -34,3 +34,14 @@ export const template = siteStyle({
   paddingBlock: vars.space.small,
   borderBottom: `${vars.border.hairline} solid ${vars.color.line}`,
 });
+
+/** The way to the other rooms. */
+export const rooms = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.large,
+  rowGap: vars.space.xsmall,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});

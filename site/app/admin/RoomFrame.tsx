@@ -1,6 +1,8 @@
-import { Button, Container, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
+import { Button, Container, Heading, Inline, Notice, Stack, Text, TextLink } from '@probata/ui';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { admin } from '../../content/pages/admin';
+import { rooms } from '../../content/pages/rooms';
 import * as styles from './Admin.css';
 import type { EditorInRoom } from './Gate';
 
@@ -9,8 +11,9 @@ interface RoomFrameProps extends EditorInRoom {
   children: ReactNode;
 }
 
-/** What every signed-in room has: its name, who is here, and the way out. */
+/** What every signed-in room has: its name, the way to the other rooms, who is here, and the way out. */
 export function RoomFrame({ client, email, heading, children }: RoomFrameProps) {
+  const { pathname } = useLocation();
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const signOut = async () => {
@@ -28,6 +31,21 @@ export function RoomFrame({ client, email, heading, children }: RoomFrameProps) 
             <Heading level={1} size="h2">
               {heading}
             </Heading>
+            <nav aria-label={rooms.navigation.label}>
+              <ul className={styles.rooms}>
+                {rooms.navigation.links.map(({ label, href }) => (
+                  <li key={href}>
+                    <TextLink
+                      href={href}
+                      standalone
+                      {...(href === pathname && { 'aria-current': 'page', tone: 'plain' })}
+                    >
+                      {label}
+                    </TextLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
             <Inline align="between">
               <Text tone="muted">{admin.signedInAs.replace('{email}', email)}</Text>
               <Button variant="outline" size="small" busy={isLeaving} onClick={signOut}>

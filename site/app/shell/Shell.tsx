@@ -42,7 +42,7 @@ export function Shell() {
   useEffect(() => {
     document.documentElement.dataset['app'] = 'ready';
   }, []);
-  if (page === 'Admin') return <Bare />;
+  if (page === 'Admin' || pathname.toLowerCase().startsWith(`${paths.admin}/`)) return <Bare />;
   // It is framed by Send File: its landmark has a name, so that the two are told apart.
   if (pathname === upload.meta.path) return <Bare label={upload.heading} />;
   return (

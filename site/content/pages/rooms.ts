@@ -1,6 +1,17 @@
+import { paths } from '../paths';
+
 /** What the signed-in rooms say besides the texts of their pages. */
 export const rooms = {
   sessionEnded: 'Your session has ended. Please sign in again.',
+  signInAgain: 'Sign in again',
+  navigation: {
+    label: 'Rooms',
+    links: [
+      { label: 'Blog', href: paths.admin },
+      { label: 'Inquiries', href: `${paths.admin}/inquiries` },
+      { label: 'Uploads', href: `${paths.admin}/uploads` },
+    ],
+  },
   validation: {
     result: 'Result',
     problems: 'Problems found',

@@ -1,4 +1,4 @@
-import { inquiryForms } from '@probata/forms';
+import { type InquiryForm, inquiryForms } from '@probata/forms';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { z } from 'zod';
@@ -24,6 +24,8 @@ interface EditorRouteParts {
   intake: Intake;
   delivery: Delivery;
   requireEditor: RequireEditor;
+  /** Where each form delivers; null: its inquiries are kept. */
+  workflows: Readonly<Record<InquiryForm, string | null>>;
 }
 
 const pageLimit = 200;
@@ -36,6 +38,7 @@ const searchSchema = z.object({
   status: optional(z.enum(inquiryStatuses)),
   search: optional(z.string().max(200)),
   after: optional(z.uuid()),
+  before: optional(z.uuid()),
   limit: optional(z.coerce.number().int().min(1).max(pageLimit)),
 });
 
@@ -47,10 +50,11 @@ const toSearch = ({ search, ...rest }: z.output<typeof searchSchema>): InquirySe
 });
 
 /**
- * The inquiries, for signed-in editors: `GET /` lists (`form`, `status`, `search`, `after`, `limit`), `GET /export` the same as CSV,
+ * The inquiries, for signed-in editors: `GET /` lists (`form`, `status`, `search`, `after` or `before`, `limit`), `GET /export` the same as CSV,
  * `GET /audit`, `GET /:id`, `POST /:id/resend`, `DELETE /:id`.
  */
-export function editorRoutes({ store, intake, delivery, requireEditor }: EditorRouteParts) {
+export function editorRoutes({ store, intake, delivery, requireEditor, workflows }: EditorRouteParts) {
+  const delivers = { contact: workflows.contact !== null, training: workflows.training !== null };
   const routes = new Hono<{ Variables: { editor: Editor } }>();
 
   routes.use(async (context, next) => {
@@ -70,7 +74,7 @@ export function editorRoutes({ store, intake, delivery, requireEditor }: EditorR
   const badSearch = {
     status: 400,
     title: 'The search cannot be read',
-    detail: `Use form (${inquiryForms.join(', ')}), status (${inquiryStatuses.join(', ')}), search, after (an id) and limit (1 to ${pageLimit}).`,
+    detail: `Use form (${inquiryForms.join(', ')}), status (${inquiryStatuses.join(', ')}), search, after or before (an id) and limit (1 to ${pageLimit}).`,
   } as const;
   const missing = {
     status: 404,
@@ -82,13 +86,21 @@ export function editorRoutes({ store, intake, delivery, requireEditor }: EditorR
     const asked = searchSchema.safeParse(context.req.query());
     if (!asked.success) return problem(context, badSearch);
     const limit = asked.data.limit ?? 50;
+    const { before, after } = asked.data;
     const found = await store.search({ ...toSearch(asked.data), limit: limit + 1 });
-    const inquiries = found.slice(0, limit);
+    const isMore = found.length > limit;
+    // Read backwards, the one too many is the newest.
+    const inquiries = before ? found.slice(-limit) : found.slice(0, limit);
+    const older = before ? inquiries.length > 0 : isMore;
+    const newer = before ? isMore : after !== undefined && inquiries.length > 0;
     return context.json({
       inquiries,
       /** Give it as `after` to read on. */
-      next: found.length > limit ? (inquiries.at(-1)?.id ?? null) : null,
+      older: older ? (inquiries.at(-1)?.id ?? null) : null,
+      /** Give it as `before` to go back. */
+      newer: newer ? (inquiries[0]?.id ?? null) : null,
       counts: await store.counts(),
+      delivers,
     });
   });
 

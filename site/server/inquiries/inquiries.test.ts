@@ -137,7 +137,12 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
   beforeEach(async () => {
     if (!runs) return;
     await receiver.forget();
-    await server.database.run('delete from inquiries.inquiry; delete from inquiries.audit');
+    await server.database.run(
+      `delete from inquiries.inquiry;
+       alter table inquiries.audit disable trigger only_added;
+       delete from inquiries.audit;
+       alter table inquiries.audit enable trigger only_added`,
+    );
   });
 
   describe.skipIf(!runs)('the way of an inquiry', () => {
@@ -648,14 +653,19 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
         (await list(query)).inquiries.map(({ name }: { name: string }) => name);
       expect(await names('?form=training&limit=2')).toEqual(['100%_4', '100%_3']);
       const first = await list('?form=training&limit=3');
-      const second = await list(`?form=training&limit=3&after=${first.next}`);
+      const second = await list(`?form=training&limit=3&after=${first.older}`);
       expect(second.inquiries.map(({ name }: { name: string }) => name)).toEqual(['100%_1', '100%_0']);
-      expect(second.next).toBeNull();
+      expect(second.older).toBeNull();
+      const back = await list(`?form=training&limit=3&before=${second.newer}`);
+      expect(back).toMatchObject({ inquiries: first.inquiries, older: first.older, newer: null });
+      const middle = await list(`?form=training&limit=1&before=${second.newer}`);
+      expect(middle).toMatchObject({ inquiries: [{ name: '100%_2' }], newer: middle.inquiries[0].id });
+      expect(first).toMatchObject({ newer: null, delivers: { contact: true, training: false } });
       expect(await names('?search=%25_4')).toEqual(['100%_4']);
       expect(await names('?search=X%5CY&form=contact')).toEqual(['100%_6', '100%_5']);
       expect(await names('?search=nobody')).toEqual([]);
       expect((await list('?status=')).counts).toMatchObject({ failed: 0 });
-      for (const query of ['?form=other', '?status=lost', '?after=1', '?limit=0', '?limit=1000'])
+      for (const query of ['?form=other', '?status=lost', '?after=1', '?before=1', '?limit=0', '?limit=1000'])
         expect((await admin(query)).status).toBe(400);
     });
 
@@ -736,6 +746,15 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
         /row-level security/,
       );
       expect(await server.store.find(one.id)).not.toBeNull();
+    });
+
+    it.each([
+      'update inquiries.audit set actor = null',
+      'delete from inquiries.audit',
+      'truncate inquiries.audit',
+    ])('keep every audit line: %s', async (sql) => {
+      await server.store.exported('editor', '');
+      await expect(server.database.run(sql)).rejects.toThrow('The audit list is only added to.');
     });
 
     it.each(['anon', 'authenticated'])('are closed to %s without a grant', async (role) => {

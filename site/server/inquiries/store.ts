@@ -36,8 +36,10 @@ export interface InquirySearch {
   status?: InquiryStatus | undefined;
   /** Found in name, email, company, phone or message, in any letter case. */
   text?: string | undefined;
-  /** The id of the last inquiry of the page before. */
+  /** The id of the last inquiry of the page before: what is older follows it. */
   after?: string | undefined;
+  /** The id of the first inquiry of the page after: what is newer precedes it. Counts instead of `after`. */
+  before?: string | undefined;
   /** @default 50 */
   limit?: number | undefined;
 }
@@ -168,17 +170,20 @@ export class InquiryStore {
   }
 
   /** A page of inquiries, newest first. */
-  async search({ form, status, text, after, limit = 50 }: InquirySearch): Promise<KeptInquiry[]> {
+  async search({ form, status, text, after, before, limit = 50 }: InquirySearch): Promise<KeptInquiry[]> {
+    const isBackwards = before !== undefined;
+    const [sign, order] = isBackwards ? ['>', 'asc'] : ['<', 'desc'];
     const rows = await this.#database.query<Row>(
       `select ${columns} from inquiries.inquiry
        where ($1::text is null or form = $1::text)
          and ($2::text is null or status = $2::text)
          and ($3::text is null or concat_ws(chr(10), name, email, company, phone, message) ilike $3::text)
-         and ($4::uuid is null or (received_at, id) < (select received_at, id from inquiries.inquiry where id = $4::uuid))
-       order by received_at desc, id desc limit $5::int`,
-      [form ?? null, status ?? null, text ? pattern(text) : null, after ?? null, limit],
+         and ($4::uuid is null or (received_at, id) ${sign} (select received_at, id from inquiries.inquiry where id = $4::uuid))
+       order by received_at ${order}, id ${order} limit $5::int`,
+      [form ?? null, status ?? null, text ? pattern(text) : null, before ?? after ?? null, limit],
     );
-    return rows.map(toKept);
+    const found = rows.map(toKept);
+    return isBackwards ? found.reverse() : found;
   }
 
   async find(id: string): Promise<KeptInquiry | null> {

@@ -1,0 +1,252 @@
+import { readFileSync, rmSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Receiver, startReceiver } from '../faults/receiver.mjs';
+import { test as base, expect, type Site, startSite } from './site';
+
+const email = 'editor@firm.example';
+const password = 'correct horse battery';
+
+const test = base.extend<object, { receiver: Receiver; site: Site }>({
+  receiver: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const receiver = await startReceiver();
+      await use(receiver);
+      await receiver.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ receiver }, use) => {
+      const site = await startSite({
+        env: {
+          EDITOR_EMAIL: email,
+          EDITOR_PASSWORD: password,
+          CONTACT_WORKFLOW_URL: `${receiver.url}/contact`,
+          INQUIRY_RATE_LIMIT: '1000',
+        },
+      });
+      await use(site);
+      await site.stop();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const path = '/admin/inquiries';
+
+async function signIn(page: Page, to = path) {
+  await page.goto(to);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+async function send(request: APIRequestContext, form: string, fields: Record<string, string>) {
+  const sent = await request.post(`/api/inquiries/${form}`, {
+    data: {
+      name: 'Jane Roe',
+      email: 'jane@firm.example',
+      company: 'Firm',
+      phone: '',
+      message: '',
+      ...fields,
+    },
+  });
+  expect(sent.status()).toBe(201);
+  return ((await sent.json()) as { id: string }).id; // routes.ts answers it
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Inquiries, newest first' });
+const rowOf = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text });
+
+/** Asks for the list until a row says so. */
+const becomes = (page: Page, row: string, text: string) =>
+  expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(rowOf(page, row)).toContainText(text, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+
+test('nobody but an editor gets anything', async ({ page, request }) => {
+  for (const [method, below] of [
+    ['get', ''],
+    ['get', '/export'],
+    ['get', '/audit'],
+    ['get', '/00000000-0000-4000-8000-000000000000'],
+    ['post', '/00000000-0000-4000-8000-000000000000/resend'],
+    ['delete', '/00000000-0000-4000-8000-000000000000'],
+  ] as const) {
+    for (const authorization of ['', 'Bearer nonsense']) {
+      const answer = await request[method](`/api/admin/inquiries${below}`, { headers: { authorization } });
+      expect(answer.status(), `${method} ${below}`).toBe(401);
+    }
+  }
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('an inquiry that failed is found, read as text, sent again, and deleted with an audit line', async ({
+  page,
+  receiver,
+  request,
+}) => {
+  await receiver.behave({ status: 422 });
+  const attack = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+  // A real visitor, through the real form.
+  await page.goto('/#contact');
+  const form = page.locator('#contact form');
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Last name').fill(attack);
+  await form.getByLabel('Email').fill('ada@doe-llp.example');
+  await form.getByLabel('Company').fill('Doe LLP');
+  await form.getByLabel('Message').fill(`Two boxes of paper,\n${attack}`);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible();
+  await send(request, 'training', { name: 'Ruth Roe', email: 'ruth@roe.example', company: 'Roe' });
+
+  await signIn(page, '/admin');
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Inquiries' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible();
+  await expect(rowOf(page, 'ruth@roe.example')).toContainText(
+    'Kept here: this form delivers to no workflow.',
+  );
+  await becomes(page, 'ada@doe-llp.example', 'Given up after 1 attempt.');
+  await expect(rowOf(page, 'ada@doe-llp.example')).toContainText('Last failure: The workflow answered 422');
+  await expect(table(page).getByText('<img src=x')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Search').fill('BOXES of paper');
+  await page.getByLabel('Status').selectOption('Failed');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\?search=BOXES\+of\+paper&status=failed$/);
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByLabel('Search')).toHaveValue('BOXES of paper');
+  await expect(page.getByLabel('Status')).toHaveValue('failed');
+
+  // By keyboard: the row's link opens the inquiry, Escape closes it, and the focus is back where it was.
+  const link = rowOf(page, 'ada@doe-llp.example').getByRole('link');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Inquiry of Ada/ });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/&open=[0-9a-f-]{36}$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Two boxes of paper')).toContainText('<script>document.title=1</script>');
+  await expect(page).toHaveTitle('Inquiries: Probata');
+  await expectAccessible(page);
+
+  // The workflow is mended, and a deep link opens the inquiry as a click does.
+  await receiver.behave({});
+  await page.reload();
+  await dialog.getByRole('button', { name: 'Resend' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Queued again' })).toBeVisible();
+  await expect
+    .poll(async () => (await receiver.received()).filter(({ accepted }) => accepted).length)
+    .toBe(1);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/status=failed$/);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await becomes(page, 'ada@doe-llp.example', 'Delivered');
+
+  await link.click();
+  await dialog.getByRole('button', { name: 'Delete…' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Delete this inquiry?' });
+  await expectAccessible(page);
+  await confirmation.getByRole('button', { name: 'Keep it' }).click();
+  await expect(confirmation).toBeHidden();
+  await dialog.getByRole('button', { name: 'Delete…' }).click();
+  await confirmation.getByLabel('The person asked for it').check();
+  await confirmation.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The inquiry was deleted.' })).toBeVisible();
+  await expect(rowOf(page, 'ada@doe-llp.example')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Audit list' }).click();
+  const audit = page.getByRole('table', { name: 'Audit list, newest first' });
+  await expect(audit.getByRole('row').nth(1)).toContainText(`${email}Deleted`);
+  await expect(audit.getByRole('row').nth(1)).toContainText('on request of the person');
+  await expect(audit.getByRole('row').nth(2)).toContainText(`${email}Resent`);
+  await expect(audit).not.toContainText('Ada');
+  await expectAccessible(page);
+});
+
+test('a long list is paged both ways, and exported safe for spreadsheets', async ({ page, request }) => {
+  for (let number = 0; number < 101; number += 1)
+    await send(request, 'training', { name: `Person ${number}`, company: '=cmd|calc', message: 'paged' });
+  await signIn(page, `${path}?search=paged&form=training`);
+  await expect(page.getByText('50 inquiries on this page.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Newer' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(rowOf(page, 'Person 50')).toBeVisible();
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page.getByText('1 inquiry on this page.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Newer' }).click();
+  await expect(rowOf(page, 'Person 50')).toBeVisible();
+  await page.getByRole('link', { name: 'Newer' }).click();
+  await expect(rowOf(page, 'Person 100')).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, 'Person 50')).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toHaveLength(102);
+  expect(lines[1]).toContain(`"'=cmd|calc"`);
+  await expect(page.getByRole('status').filter({ hasText: 'Exported.' })).toBeVisible();
+
+  await page.getByLabel('Search').fill('nobody wrote this');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('heading', { name: 'No inquiry matches' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('says when the list cannot be had, and when the session ended meanwhile', async ({
+  page,
+  pageErrors,
+}) => {
+  await signIn(page);
+  await page.route('**/api/admin/inquiries*', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'The database is away.' } }),
+  );
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'The inquiries could not be loaded. The database is away.',
+  );
+  await page.unroute('**/api/admin/inquiries*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.route('**/api/admin/inquiries*', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.getByLabel('Status').selectOption('Queued');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your session has ended. Please sign in again.');
+  await page.unroute('**/api/admin/inquiries*');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Status'), 'the address kept the filters').toHaveValue('queued');
+  expect(pageErrors.splice(0).filter((line) => !/status of (401|503)/.test(line))).toEqual([]);
+});

@@ -12,16 +12,28 @@ const reports = join(root, '.cache/reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+/** What failed, in the words of its runner: shown once more before the totals, because the log of a whole run is long. */
+const failures = [];
+
 /** Runs one of our own dependencies; resolves with its exit code. Its output goes straight through. */
 function command(bin, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', bin), ...args], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       // Building the site in this process says production; what runs here is a test.
-      env: { ...process.env, NODE_ENV: 'test', ...env },
+      env: { ...process.env, NODE_ENV: 'test', ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    let end = '';
+    for (const stream of ['stdout', 'stderr'])
+      child[stream].setEncoding('utf8').on('data', (text) => {
+        process[stream].write(text);
+        end = (end + text).slice(-6000);
+      });
+    child.on('close', (code) => {
+      if (code !== 0) failures.push(end);
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -112,6 +124,7 @@ for (const [name, run] of Object.entries(suites)) {
   results[name] = { ...(await run()), seconds: Math.round((Date.now() - started) / 1000) };
 }
 
+for (const end of failures) console.log(`\n--- what failed ---\n${end}`);
 console.log('');
 for (const [name, { passed, failed, seconds }] of Object.entries(results)) {
   console.log(

@@ -21,6 +21,5 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromiumLaunch(['--font-render-hinting=none', '--disable-lcd-text']),
     viewport: { width: 640, height: 480 },
-    contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -7,8 +7,10 @@ export const grid = siteStyle({
   display: 'grid',
   gap: vars.space.xxlarge,
   alignItems: 'center',
-  '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+  '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' } },
 });
+
+export const sentence = siteStyle({ display: 'block' });
 
 /** Sheets laid over one another, each a little further in: a small stack on a table. */
 export const cards = siteStyle({

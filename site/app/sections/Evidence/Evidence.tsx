@@ -2,6 +2,9 @@ import { ButtonLink, CardLink, Container, Heading, Inline, ParallaxCard, Stack, 
 import type { DevelopmentPage, EvidenceContent } from '../../../content/schema';
 import * as styles from './Evidence.css';
 
+// Each sentence starts a line of its own; the blank after it stays in the text, for whoever listens or copies.
+const sentences = /(?<=\. )/;
+
 /** The hero of the Development page: the headline, two ways on, three cards that answer the pointer. */
 export function Evidence({
   id,
@@ -21,7 +24,11 @@ export function Evidence({
               {eyebrow}
             </Text>
             <Heading level={1} size="display" id={`${id}-heading`}>
-              {headline}
+              {headline.split(sentences).map((sentence) => (
+                <span key={sentence} className={styles.sentence}>
+                  {sentence}
+                </span>
+              ))}
             </Heading>
             <Text size="lead" tone="muted" measure>
               {lead}

@@ -152,6 +152,12 @@ const environment = z
     ),
     CHAT_API_KEY: text,
     CHAT_MODEL: text,
+    CHAT_TIMEOUT_MS: wholeNumber(
+      45_000,
+      100,
+      600_000,
+      'set it to the milliseconds a model may be silent, or remove it to wait 45000',
+    ),
   })
   .superRefine((values, context) => {
     const together = (given: keyof typeof values, needed: keyof typeof values, remedy: string) => {
@@ -208,7 +214,12 @@ const environment = z
     chat:
       values.CHAT_BASE_URL === null || values.CHAT_MODEL === null
         ? null
-        : { baseUrl: values.CHAT_BASE_URL, apiKey: values.CHAT_API_KEY, model: values.CHAT_MODEL },
+        : {
+            baseUrl: values.CHAT_BASE_URL,
+            apiKey: values.CHAT_API_KEY,
+            model: values.CHAT_MODEL,
+            timeoutMs: values.CHAT_TIMEOUT_MS,
+          },
     /** What the browser is told. */
     settings: {
       blogUrl: values.BLOG_URL,

@@ -22,6 +22,8 @@ export interface BlogDocument {
   title: string;
   /** The Markdown below the front matter. */
   body: string;
+  /** The line of the file it begins on, from 1. */
+  line: number;
 }
 
 /** Separates the front matter from the text. `line` is the first line of the text, counted from 1; null: there is no front matter. */
@@ -56,7 +58,7 @@ export async function readBlog(folder: string): Promise<BlogDocument[]> {
       if (typeof matter !== 'object' || matter === null) return [];
       const id = 'id' in matter ? String(matter.id) : file;
       const title = 'title' in matter ? String(matter.title) : id;
-      return [{ shelf, file, id, title, body: split.body }];
+      return [{ shelf, file, id, title, body: split.body, line: split.line }];
     } catch {
       return [];
     }

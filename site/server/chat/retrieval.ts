@@ -7,6 +7,8 @@ export interface Passage {
   /** The heading it stands under; empty before the first. */
   heading: string;
   file: string;
+  /** The line of the file it begins on, from 1. */
+  line: number;
   text: string;
 }
 
@@ -28,28 +30,40 @@ const toTerm = (word: string) => {
 };
 
 /** Divides a document at its headings, and a long part at its blank lines. */
-export function toPassages({ title, file, body }: BlogDocument): Passage[] {
+export function toPassages({ title, file, line: first, body }: BlogDocument): Passage[] {
   const passages: Passage[] = [];
   let heading = '';
   let text = '';
+  let begun: number | null = null;
+  let line = first;
   const close = () => {
-    if (text.trim()) passages.push({ title, heading, file, text: text.trim() });
+    if (text.trim()) passages.push({ title, heading, file, line: begun ?? first, text: text.trim() });
     text = '';
+    begun = null;
   };
-  for (const block of body.split(/\n\s*\n/)) {
-    const [whole, words] = /^#{1,6}[ \t]+(.+?)[ \t]*#*(?:\n|$)/.exec(block.trim()) ?? [];
+  for (const part of body.split(/(\n\s*\n)/)) {
+    const block = part.trim();
+    const blank = part.length - part.trimStart().length;
+    const start = line + linesIn(part.slice(0, blank));
+    line += linesIn(part);
+    if (block === '') continue;
+    const [whole, words] = /^#{1,6}[ \t]+(.+?)[ \t]*#*(?:\n|$)/.exec(block) ?? [];
     if (words !== undefined && whole !== undefined) {
       close();
       heading = words;
-      text = block.trim().slice(whole.length);
+      text = block.slice(whole.length);
+      begun = start;
     } else {
       if (text.length + block.length > passageLength) close();
-      text += `${text ? '\n\n' : ''}${block.trim()}`;
+      begun ??= start;
+      text += `${text ? '\n\n' : ''}${block}`;
     }
   }
   close();
   return passages;
 }
+
+const linesIn = (text: string) => text.split('\n').length - 1;
 
 /** Finds the passages that answer a question, best first; none when less than half of what it asks about is in any. */
 export type Retrieve = (question: string, limit?: number) => Passage[];

@@ -1,0 +1,74 @@
+// The chat's routes as a process of their own, without accounts or a database: every request is an editor's. The libraries behind a
+// model are loaded as Node loads them in production, which a test runner does not do.
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const entry = `
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { usualBodyLimits } from './body';
+import { chatRoutes } from './chat/routes';
+import { createLog } from './log';
+
+const { folder, model } = JSON.parse(process.env.AGENT ?? '{}');
+const routes = chatRoutes({
+  folder,
+  model,
+  requireEditor: async () => ({ email: 'editor@firm.example' }),
+  readPersona: async () => 'You are the persona.',
+  limits: usualBodyLimits,
+  log: createLog(),
+});
+const server = createServer(getRequestListener(routes.fetch));
+server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));
+process.stdin.resume().once('end', () => process.exit(0));
+`;
+
+/** Bundles the routes; the file is deleted when this process ends. */
+export async function bundleAgent() {
+  const outfile = join(root, `site/.cache/agent-${process.pid}/main.js`);
+  await build({
+    stdin: { contents: entry, resolveDir: join(root, 'site/server'), loader: 'js' },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+    alias: { '@probata/forms': join(root, 'packages/forms/src/index.ts') },
+  });
+  process.once('exit', () => rmSync(join(outfile, '..'), { recursive: true, force: true }));
+  return outfile;
+}
+
+/** Runs the routes over a blog's folder until they serve. */
+export async function startAgent(bundle, { folder, model = null }) {
+  const child = spawn(process.execPath, [bundle], {
+    env: { PATH: process.env.PATH, AGENT: JSON.stringify({ folder, model }) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  const url = await new Promise((done, failed) => {
+    child.once('exit', () => failed(new Error('The agent ended before it was ready.')));
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (printed.includes('\n')) done(printed.split('\n', 1)[0]);
+    });
+  });
+  return {
+    url,
+    logged: () => printed.slice(printed.indexOf('\n') + 1),
+    stop: () =>
+      new Promise((done) => {
+        child.removeAllListeners('exit');
+        child.once('exit', () => done());
+        child.kill('SIGKILL');
+      }),
+  };
+}

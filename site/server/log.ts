@@ -17,3 +17,20 @@ export function createLog(write: (line: string) => void = (line) => process.stdo
     write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
   return { info: line('info'), warn: line('warn'), error: line('error') };
 }
+
+/**
+ * Has what libraries write to the console go to the log. They write what they were given, with what people typed: of an error only its
+ * name and code are kept, of a text only its first words.
+ */
+export function captureConsole(log: Log): void {
+  const told = (value: unknown): string => {
+    if (value instanceof Error)
+      return [value.name, 'code' in value && typeof value.code === 'string' ? value.code : '']
+        .filter(Boolean)
+        .join(' ');
+    return typeof value === 'string' ? (/^[^:"'`{[(\n]{0,80}/.exec(value)?.[0].trim() ?? '') : typeof value;
+  };
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    console[level] = (...values: unknown[]) =>
+      log.warn('library', { says: values.map(told).filter(Boolean).join(' ') });
+}

@@ -1,6 +1,6 @@
 import { readConfig } from './config';
 import { StartFailure } from './failure';
-import { createLog } from './log';
+import { captureConsole, createLog } from './log';
 import { startServer } from './start';
 
 const oldest = [20, 19] as const;
@@ -17,6 +17,7 @@ async function main(): Promise<void> {
   checkNode();
   const config = readConfig(process.env);
   const log = createLog();
+  captureConsole(log);
   const server = await startServer({ config, log });
   if (server.firstEditor)
     process.stdout.write(
@@ -41,6 +42,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof StartFailure) process.stderr.write(`${error.message}\n`);
-  else console.error(error);
+  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);
 });

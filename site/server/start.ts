@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import type { Accounts } from './accounts/accounts';
+import { manageEditors } from './accounts/editors';
 import { createEmbeddedAccounts, exclusively } from './accounts/embedded';
 import { type GeneratedEditor, makeFirstEditor } from './accounts/first-editor';
 import { createHostedAccounts } from './accounts/hosted';
@@ -21,6 +20,7 @@ import { Journal } from './inquiries/journal';
 import { InquiryStore } from './inquiries/store';
 import type { Log } from './log';
 import { Pages } from './pages/pages';
+import { siteFolder } from './site-folder';
 
 export interface RunningServer {
   /** Where it listens, with the port the system gave when the setting was 0. */
@@ -47,22 +47,6 @@ interface StartOptions {
 /** Together with what delivery may take, less than the ten seconds most hosts grant between SIGTERM and SIGKILL. */
 const drainMs = 4000;
 const dayMs = 86_400_000;
-
-/** The site's folder, found from here upwards: this file runs from its source and from the bundle alike. */
-function siteFolder(): string {
-  for (
-    let folder = dirname(fileURLToPath(import.meta.url));
-    folder !== dirname(folder);
-    folder = dirname(folder)
-  ) {
-    const description = join(folder, 'package.json');
-    if (existsSync(description) && readFileSync(description, 'utf8').includes('"@probata/site"'))
-      return folder;
-  }
-  throw new StartFailure(
-    'The folder of the site, with its package.json, was not found, so neither pages nor migrations can be: start the server from a complete copy of the project.',
-  );
-}
 
 function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((done, failed) => {
@@ -140,6 +124,10 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
         closing.push(() => embedded.close());
         firstEditor = await exclusively(database, () => makeFirstEditor(database, embedded, config.editor));
         accounts = embedded;
+        // `npm run editor` while this server runs.
+        folder.answer(async (request) =>
+          JSON.stringify(await manageEditors(embedded.editors, asJson(request))),
+        );
       }
     }
 
@@ -183,6 +171,14 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

@@ -100,46 +100,6 @@ test('runs the validator, and shows its result as formatted JSON', async ({ page
   await expectAccessible(page);
 });
 
-test('edits the persona, guards what is not saved, and never replaces another editor’s text unseen', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  const edit = page.getByRole('button', { name: 'Edit Persona System Prompt' });
-  await edit.click();
-  const dialog = page.getByRole('dialog', { name: 'Persona System Prompt' });
-  const text = dialog.getByLabel('System prompt');
-  await expect(text).toHaveValue(/You are the blogging assistant of Probata/);
-  await expectAccessible(page);
-  await text.fill('First words.');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-
-  await edit.click();
-  await expect(text).toHaveValue('First words.');
-  page.once('dialog', (asked) => void asked.dismiss());
-  await text.fill('Mine.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(text).toHaveValue('Mine.');
-
-  const other = await context.newPage();
-  await other.goto('/admin');
-  await other.getByRole('button', { name: 'Edit Persona System Prompt' }).click();
-  await other.getByRole('textbox', { name: 'System prompt' }).fill('Theirs.');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByRole('dialog')).toBeHidden();
-  await other.close();
-
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Another editor saved this text');
-  await expect(dialog.getByText('Theirs.')).toBeVisible();
-  await expect(text).toHaveValue('Mine.');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await edit.click();
-  await expect(text).toHaveValue('Mine.');
-});
-
 test('keeps the dialog open with the error when the persona cannot be saved', async ({
   page,
   pageErrors,

@@ -15,7 +15,7 @@ export interface EditorInRoom {
 /** The door of every signed-in room: the session is checked, then the sign-in form or the room (spec 2.9). */
 export function Gate({ children }: { children: (editor: EditorInRoom) => ReactNode }) {
   const session = useSession();
-  if (session.state === 'signedOut') return <SignIn client={session.client} />;
+  if (session.state === 'signedOut' || session.state === 'recovering') return <SignIn session={session} />;
   if (session.state === 'signedIn') return children({ client: session.client, email: session.email });
   return (
     <div className={styles.room}>

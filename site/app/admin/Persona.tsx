@@ -1,82 +1,208 @@
-import { Button, CodeBlock, Dialog, Heading, Inline, Notice, Stack, Text, TextArea } from '@probata/ui';
+import {
+  Button,
+  Columns,
+  Dialog,
+  Heading,
+  Inline,
+  Notice,
+  Stack,
+  Tabs,
+  Text,
+  TextArea,
+  TextField,
+} from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { admin } from '../../content/pages/admin';
 import { rooms } from '../../content/pages/rooms';
-import { personaKey } from '../settings';
-import { fetchAsEditor } from './session';
+import { keepDraft, readDraft } from './draft';
+import { momentInWords } from './moment';
+import { PersonaChanges } from './PersonaChanges';
+import { PersonaHistory } from './PersonaHistory';
+import { PersonaTrial } from './PersonaTrial';
+import {
+  Conflict,
+  readPersona,
+  readVersions,
+  type Saved,
+  savePersona,
+  type Version,
+} from './persona-setting';
 
 const texts = admin.persona;
-const table = 'app_settings';
+const more = rooms.persona;
+const draftName = 'persona';
 
-/** The saved text; null when nobody has saved one. */
-async function readSaved(client: SupabaseClient): Promise<string | null> {
-  const { data, error } = await client.from(table).select('value').eq('key', personaKey).maybeSingle();
-  if (error) throw new Error(error.message);
-  return data ? String(data['value']) : null;
+/** What is in the editor, and what it began with. */
+interface Draft {
+  text: string;
+  note: string;
+  began: Saved;
 }
 
-async function readFallback(client: SupabaseClient): Promise<string> {
-  const answer = await fetchAsEditor(client, '/api/admin/persona');
-  if (!answer.ok) throw new Error(answer.status === 401 ? rooms.sessionEnded : answer.statusText);
-  return answer.text();
+/** What another editor saved meanwhile. */
+interface Theirs extends Saved {
+  /** Who and when, in words; null when that cannot be read. */
+  by: string | null;
 }
 
 type Editing =
-  | { state: 'closed' }
-  | { state: 'loading' }
-  /** `saved` is the row this text began with; null: there was none. */
-  | { state: 'editing' | 'saving'; saved: string | null; began: string; text: string };
+  | { state: 'closed' | 'loading' }
+  | {
+      state: 'editing' | 'saving';
+      draft: Draft;
+      theirs: Theirs | null;
+      /** The own text, while theirs is in its place. */
+      mine: string | null;
+      isRestored: boolean;
+    };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The persona, and the dialog that edits it (spec 2.9, 4.5). */
-export function Persona({ client }: { client: SupabaseClient }) {
-  const id = useId();
-  const [editing, setEditing] = useState<Editing>({ state: 'closed' });
-  const [error, setError] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<string | null>(null);
-  const isReady = editing.state === 'editing' || editing.state === 'saving';
-  const isChanged = isReady && editing.text !== editing.began;
+const isSaved = (value: unknown): value is Saved =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'revision' in value &&
+  (value.revision === null || typeof value.revision === 'string');
 
-  const open = async () => {
+/** The draft this tab kept. */
+function readKept(email: string): Draft | null {
+  try {
+    const kept: unknown = JSON.parse(readDraft(draftName, email) ?? 'null');
+    if (
+      typeof kept !== 'object' ||
+      kept === null ||
+      !('text' in kept) ||
+      !('note' in kept) ||
+      !('began' in kept)
+    )
+      return null;
+    const { text, note, began } = kept;
+    return typeof text === 'string' && typeof note === 'string' && isSaved(began)
+      ? { text, note, began }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const keep = (email: string, draft: Draft | null) =>
+  keepDraft(draftName, email, draft && JSON.stringify(draft));
+
+/** About four letters make a token, which is what models are paid by. */
+const lengthOf = ({ length }: string) =>
+  more.length
+    .replace('{characters}', length.toLocaleString('en-US'))
+    .replace('{tokens}', Math.ceil(length / 4).toLocaleString('en-US'));
+
+async function readTheirs(client: SupabaseClient): Promise<Theirs> {
+  const saved = await readPersona(client);
+  const [newest] = await readVersions(client).catch((): Version[] => []);
+  const by =
+    newest?.text === saved.text
+      ? more.conflictBy
+          .replace('{who}', newest.savedBy ?? more.history.unknown)
+          .replace('{when}', momentInWords(newest.savedAt))
+      : null;
+  return { ...saved, by };
+}
+
+/** The persona, and the dialog that edits it (spec 2.9, 4.5). */
+export function Persona({ client, email }: { client: SupabaseClient; email: string }) {
+  const id = useId();
+  const [editing, setEditing] = useState<Editing>(() => {
+    // Left by a session that ended, a reload or a crash.
+    const draft = readKept(email);
+    return draft
+      ? { state: 'editing', draft, theirs: null, mine: null, isRestored: true }
+      : { state: 'closed' };
+  });
+  const [error, setError] = useState<string | null>(null);
+  const [told, setTold] = useState('');
+  const [view, setView] = useState('text');
+  const open = 'draft' in editing ? editing : null;
+  const isChanged = open !== null && open.draft.text !== open.draft.began.text;
+
+  const change = (draft: Draft, rest: Partial<Pick<NonNullable<typeof open>, 'theirs' | 'mine'>> = {}) => {
+    if (!open) return;
+    setEditing({ ...open, draft, ...rest });
+    keep(email, draft.text === draft.began.text ? null : draft);
+  };
+  const close = () => {
+    keep(email, null);
+    setEditing({ state: 'closed' });
+  };
+  const begin = async () => {
     setEditing({ state: 'loading' });
     setError(null);
-    setTheirs(null);
+    setTold('');
+    setView('text');
     try {
-      // The table first; the server's own answer when the table cannot be read or holds nothing yet (spec 7.5).
-      const saved = await readSaved(client).catch(() => null);
-      const text = saved ?? (await readFallback(client));
-      setEditing((now) => (now.state === 'loading' ? { state: 'editing', saved, began: text, text } : now));
+      const began = await readPersona(client);
+      setEditing((now) =>
+        now.state === 'loading'
+          ? {
+              state: 'editing',
+              draft: { text: began.text, note: '', began },
+              theirs: null,
+              mine: null,
+              isRestored: false,
+            }
+          : now,
+      );
     } catch (failure) {
       setError(messageOf(failure));
     }
   };
   const save = async () => {
     if (editing.state !== 'editing') return;
+    const { draft, theirs } = editing;
     setEditing({ ...editing, state: 'saving' });
     setError(null);
     try {
-      const now = await readSaved(client);
-      if (now !== null && now !== editing.saved) {
-        // Nobody's text is replaced unseen. Saving once more, with theirs in sight, does replace it.
-        setTheirs(now);
-        setEditing({ ...editing, saved: now });
-        return;
-      }
-      const { error: refused } = await client.from(table).upsert({ key: personaKey, value: editing.text });
-      if (refused) throw new Error(refused.message);
-      setTheirs(null);
-      setEditing({ state: 'closed' });
+      // With their text in sight, saving once more does replace it: that one text, and no other.
+      const { revision } = theirs ?? draft.began;
+      await savePersona(client, { text: draft.text, note: draft.note, revision });
+      close();
     } catch (failure) {
-      setError(messageOf(failure));
-      setEditing(editing);
+      try {
+        if (!(failure instanceof Conflict)) throw failure;
+        setEditing({ ...editing, theirs: await readTheirs(client) });
+      } catch (other) {
+        setError(messageOf(other));
+        setEditing(editing);
+      }
     }
   };
-  const mayClose = () => !isChanged || confirm(rooms.persona.discard);
-  const cancel = () => {
-    if (mayClose()) setEditing({ state: 'closed' });
+  const mayClose = () => !isChanged || confirm(more.discard);
+  const restore = (version: Version) => {
+    if (!open || (isChanged && !confirm(more.history.discard))) return;
+    const when = momentInWords(version.savedAt);
+    change({
+      ...open.draft,
+      text: version.text,
+      note: more.history.restoreNote.replace('{when}', when),
+    });
+    setTold(more.history.restored.replace('{when}', when));
   };
+
+  const blocker = useBlocker(isChanged);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (confirm(more.leave)) {
+      keep(email, null);
+      blocker.proceed();
+    } else blocker.reset();
+  }, [blocker, email]);
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
 
   return (
     <Stack as="section" space="medium" align="start">
@@ -84,26 +210,26 @@ export function Persona({ client }: { client: SupabaseClient }) {
         {texts.heading}
       </Heading>
       <Text tone="muted">{texts.hint}</Text>
-      <Button onClick={open}>{texts.open}</Button>
+      <Button onClick={begin}>{texts.open}</Button>
       <Dialog
         id={id}
         title={texts.title}
         size="large"
         closeLabel={texts.close}
         open={editing.state !== 'closed'}
-        onClose={() => setEditing({ state: 'closed' })}
+        onClose={close}
         mayClose={mayClose}
         footer={
           <Inline align="end">
-            <Button variant="outline" onClick={cancel}>
+            <Button
+              variant="outline"
+              onClick={() => {
+                if (mayClose()) close();
+              }}
+            >
               {texts.cancel}
             </Button>
-            <Button
-              busy={editing.state === 'saving'}
-              busyLabel={texts.saving}
-              disabled={!isReady}
-              onClick={save}
-            >
+            <Button busy={open?.state === 'saving'} busyLabel={texts.saving} disabled={!open} onClick={save}>
               {texts.save}
             </Button>
           </Inline>
@@ -115,22 +241,112 @@ export function Persona({ client }: { client: SupabaseClient }) {
               {error}
             </Notice>
           )}
-          {theirs !== null && (
-            <>
-              <Notice tone="warning" live="assertive" title={rooms.persona.conflict}>
-                {rooms.persona.conflictBody}
-              </Notice>
-              <CodeBlock label={rooms.persona.theirs} code={theirs} wrap />
-            </>
-          )}
           {editing.state === 'loading' && error === null && <Text role="status">{texts.loading}</Text>}
-          {isReady && (
-            <TextArea
-              label={texts.label}
-              rows={16}
-              value={editing.text}
-              readOnly={editing.state === 'saving'}
-              onChange={(event) => setEditing({ ...editing, text: event.target.value })}
+          {open?.isRestored && (
+            <Notice tone="info" live="polite">
+              {more.restored}
+            </Notice>
+          )}
+          {open?.theirs && (
+            <Notice tone="warning" live="assertive" title={more.conflict}>
+              {open.theirs.by} {more.conflictBody}
+            </Notice>
+          )}
+          <div role="status">{told !== '' && <Notice tone="info">{told}</Notice>}</div>
+          {open && (
+            <Tabs
+              label={more.views}
+              onSelect={setView}
+              tabs={[
+                {
+                  id: 'text',
+                  label: more.tabs.text,
+                  content: (
+                    <Stack space="medium">
+                      {open.theirs && (
+                        <Columns>
+                          <TextArea label={more.theirs} rows={8} value={open.theirs.text} readOnly />
+                          <Stack space="small">
+                            <Text size="small">{more.difference}</Text>
+                            <PersonaChanges
+                              before={open.theirs.text}
+                              after={open.mine ?? open.draft.text}
+                              label={more.difference}
+                            />
+                          </Stack>
+                        </Columns>
+                      )}
+                      {open.theirs && (
+                        <Inline>
+                          {open.mine === null ? (
+                            <Button
+                              variant="outline"
+                              size="small"
+                              onClick={() =>
+                                open.theirs &&
+                                change({ ...open.draft, text: open.theirs.text }, { mine: open.draft.text })
+                              }
+                            >
+                              {more.takeTheirs}
+                            </Button>
+                          ) : (
+                            <Button
+                              variant="outline"
+                              size="small"
+                              onClick={() =>
+                                open.mine !== null &&
+                                change({ ...open.draft, text: open.mine }, { mine: null })
+                              }
+                            >
+                              {more.putBack}
+                            </Button>
+                          )}
+                        </Inline>
+                      )}
+                      <TextArea
+                        label={texts.label}
+                        hint={lengthOf(open.draft.text)}
+                        rows={14}
+                        maxLength={100_000}
+                        value={open.draft.text}
+                        readOnly={open.state === 'saving'}
+                        onChange={(event) => change({ ...open.draft, text: event.target.value })}
+                      />
+                      <TextField
+                        label={more.note}
+                        maxLength={500}
+                        value={open.draft.note}
+                        readOnly={open.state === 'saving'}
+                        onChange={(event) => change({ ...open.draft, note: event.target.value })}
+                      />
+                    </Stack>
+                  ),
+                },
+                {
+                  id: 'changes',
+                  label: more.tabs.changes,
+                  // Compared only while it is looked at, not at every key.
+                  content: view === 'changes' && (
+                    <PersonaChanges
+                      before={open.draft.began.text}
+                      after={open.draft.text}
+                      label={more.changes.label}
+                    />
+                  ),
+                },
+                {
+                  id: 'history',
+                  label: more.tabs.history,
+                  content: view === 'history' && (
+                    <PersonaHistory client={client} text={open.draft.text} onRestore={restore} />
+                  ),
+                },
+                {
+                  id: 'trial',
+                  label: more.tabs.trial,
+                  content: <PersonaTrial client={client} text={open.draft.text} />,
+                },
+              ]}
             />
           )}
         </Stack>

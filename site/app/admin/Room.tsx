@@ -11,7 +11,7 @@ export function Room({ client, email }: EditorInRoom) {
     <RoomFrame client={client} email={email} heading={admin.signIn.word}>
       <Templates />
       <Validation client={client} />
-      <Persona client={client} />
+      <Persona client={client} email={email} />
     </RoomFrame>
   );
 }

@@ -5,6 +5,7 @@ import { admin } from '../../content/pages/admin';
 import { rooms } from '../../content/pages/rooms';
 import * as styles from './Admin.css';
 import type { EditorInRoom } from './Gate';
+import { signOut } from './session';
 
 interface RoomFrameProps extends EditorInRoom {
   heading: string;
@@ -16,12 +17,11 @@ export function RoomFrame({ client, email, heading, children }: RoomFrameProps) 
   const { pathname } = useLocation();
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const signOut = async () => {
+  const leave = async () => {
     setLeaving(true);
     setError(null);
-    const left = await client.auth.signOut({ scope: 'local' });
+    setError(await signOut(client));
     setLeaving(false);
-    if (left.error) setError(left.error.message);
   };
   return (
     <div className={styles.room}>
@@ -48,7 +48,7 @@ export function RoomFrame({ client, email, heading, children }: RoomFrameProps) 
             </nav>
             <Inline align="between">
               <Text tone="muted">{admin.signedInAs.replace('{email}', email)}</Text>
-              <Button variant="outline" size="small" busy={isLeaving} onClick={signOut}>
+              <Button variant="outline" size="small" busy={isLeaving} onClick={leave}>
                 {admin.signOut}
               </Button>
             </Inline>

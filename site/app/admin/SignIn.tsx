@@ -1,30 +1,167 @@
-import { Button, Heading, Hero, Notice, Stack, Text, TextField } from '@probata/ui';
+import { Button, CodeBlock, Heading, Hero, Notice, Stack, Text, TextField } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { admin } from '../../content/pages/admin';
+import { rooms } from '../../content/pages/rooms';
+import { paths } from '../../content/paths';
+import { useSettings } from '../context';
 import { Logo } from '../shell/Logo';
 import * as styles from './Admin.css';
+import { hasDrafts } from './draft';
+import type { Session } from './session';
 
 const { signIn } = admin;
+const { forgotten } = rooms;
 
-/** The signed-out room: a film, and the form beside it (spec 2.9). */
-export function SignIn({ client }: { client: SupabaseClient }) {
+/** What a form sends: returns what went wrong, in words; null when nothing did. */
+type Send = (fields: FormData) => Promise<string | null>;
+
+function Form({
+  heading,
+  submit,
+  busy,
+  send,
+  children,
+}: {
+  heading: string;
+  submit: string;
+  busy: string;
+  send: Send;
+  children: ReactNode;
+}) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBusy) return;
     const fields = new FormData(event.currentTarget);
     setBusy(true);
     setError(null);
-    const answer = await client.auth.signInWithPassword({
+    setError(await send(fields).catch(() => forgotten.unreachable));
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={onSubmit}>
+      <Stack space="large">
+        <Heading level={1} size="h3">
+          {heading}
+        </Heading>
+        {error !== null && (
+          <Notice tone="danger" live="assertive">
+            {error}
+          </Notice>
+        )}
+        {children}
+        <Button type="submit" busy={isBusy} busyLabel={busy}>
+          {submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+const Email = () => (
+  <TextField label={signIn.email} name="email" type="email" autoComplete="username" required />
+);
+
+/** The way back for a forgotten password. What it says is the same for every address. */
+function Forgotten({ client }: { client: SupabaseClient }) {
+  const { supabase } = useSettings();
+  const [isSent, setSent] = useState(false);
+  if (supabase.url === '')
+    return (
+      <Stack space="large">
+        <Heading level={1} size="h3">
+          {forgotten.heading}
+        </Heading>
+        <Text>{forgotten.embedded}</Text>
+        <CodeBlock label={forgotten.commandLabel} code={forgotten.command} showLabel={false} wrap />
+      </Stack>
+    );
+  const send: Send = async (fields) => {
+    const { error } = await client.auth.resetPasswordForEmail(String(fields.get('email') ?? ''), {
+      redirectTo: new URL(paths.admin, location.origin).href,
+    });
+    // Any other refusal may be one that only known addresses get.
+    if (error?.name === 'AuthRetryableFetchError') return forgotten.unreachable;
+    setSent(true);
+    return null;
+  };
+  return (
+    <Form heading={forgotten.heading} submit={forgotten.submit} busy={forgotten.busy} send={send}>
+      {isSent ? (
+        <Notice tone="success" live="polite">
+          {forgotten.sent}
+        </Notice>
+      ) : (
+        <Text>{forgotten.body}</Text>
+      )}
+      <Email />
+    </Form>
+  );
+}
+
+/** Another password, for whoever came by the link. */
+function NewPassword({ client, email }: { client: SupabaseClient; email: string }) {
+  const send: Send = async (fields) => {
+    const { error } = await client.auth.updateUser({ password: String(fields.get('password') ?? '') });
+    if (error) return error.message;
+    // Whoever knew the old one is out.
+    await client.auth.signOut({ scope: 'others' });
+    return null;
+  };
+  const { choose } = forgotten;
+  return (
+    <Form heading={choose.heading} submit={choose.submit} busy={choose.busy} send={send}>
+      {/* Password managers keep the two together. */}
+      <TextField
+        label={signIn.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <TextField
+        label={choose.password}
+        hint={choose.hint}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={8}
+        required
+      />
+    </Form>
+  );
+}
+
+function Enter({ client }: { client: SupabaseClient }) {
+  const send: Send = async (fields) => {
+    const { error } = await client.auth.signInWithPassword({
       email: String(fields.get('email') ?? ''),
       password: String(fields.get('password') ?? ''),
     });
-    setBusy(false);
-    if (answer.error) setError(answer.error.message);
+    return error ? error.message : null;
   };
+  return (
+    <Form heading={signIn.heading} submit={signIn.submit} busy={signIn.busy} send={send}>
+      <Email />
+      <TextField
+        label={signIn.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </Form>
+  );
+}
 
+/** The signed-out room: a film, and the form beside it (spec 2.9). */
+export function SignIn({ session }: { session: Extract<Session, { state: 'signedOut' | 'recovering' }> }) {
+  const { client } = session;
+  const isDead = session.state === 'signedOut' && session.hasDeadLink;
+  const [isForgotten, setForgotten] = useState(isDead);
   return (
     <div className={styles.split}>
       <div className={styles.film}>
@@ -42,29 +179,28 @@ export function SignIn({ client }: { client: SupabaseClient }) {
               {signIn.word}
             </Text>
           </Stack>
-          <form onSubmit={submit}>
+          {session.state === 'recovering' ? (
+            <NewPassword client={client} email={session.email} />
+          ) : (
             <Stack space="large">
-              <Heading level={1} size="h3">
-                {signIn.heading}
-              </Heading>
-              {error !== null && (
-                <Notice tone="danger" live="assertive">
-                  {error}
+              {isDead && (
+                <Notice tone="warning" live="polite">
+                  {forgotten.deadLink}
                 </Notice>
               )}
-              <TextField label={signIn.email} name="email" type="email" autoComplete="username" required />
-              <TextField
-                label={signIn.password}
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                required
-              />
-              <Button type="submit" busy={isBusy} busyLabel={signIn.busy}>
-                {signIn.submit}
-              </Button>
+              {session.hasEnded && (
+                <Notice tone="warning" live="polite">
+                  {hasDrafts() ? `${rooms.sessionEnded} ${rooms.draftsKept}` : rooms.sessionEnded}
+                </Notice>
+              )}
+              {isForgotten ? <Forgotten client={client} /> : <Enter client={client} />}
+              <Stack align="start">
+                <Button variant="quiet" size="small" onClick={() => setForgotten(!isForgotten)}>
+                  {isForgotten ? forgotten.back : forgotten.ask}
+                </Button>
+              </Stack>
             </Stack>
-          </form>
+          )}
         </Stack>
       </div>
     </div>

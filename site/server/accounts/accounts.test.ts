@@ -83,6 +83,19 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
         headers: { ...bearer(token), prefer: 'resolution=merge-duplicates' },
         body: JSON.stringify({ key: personaKey, value }),
       });
+    const saveWith = (token: string, row: { value: string; revision: string; note?: string }) =>
+      ask('/rest/v1/app_settings?on_conflict=key', {
+        method: 'POST',
+        headers: { ...bearer(token), prefer: 'resolution=merge-duplicates' },
+        body: JSON.stringify({ key: personaKey, ...row }),
+      });
+    const saved = async (token: string): Promise<{ value: string; revision: string }> => {
+      const answer = await ask(`/rest/v1/app_settings?select=value,revision&key=eq.${personaKey}`, {
+        headers: bearer(token),
+      });
+      const [row] = await answer.json();
+      return row;
+    };
     const read = (token: string) =>
       ask(`/rest/v1/app_settings?select=value&key=eq.${personaKey}`, { headers: bearer(token) });
 
@@ -124,15 +137,49 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       expect((await save(access_token, 'Second')).status).toBeLessThan(300);
       expect(await (await read(access_token)).json()).toEqual([{ value: 'Second' }]);
       const history = await server.database.query(
-        'select value, saved_by from accounts.app_settings_history where key = $1 order by id',
+        'select value, saved_by from public.app_settings_history where key = $1 order by id',
         [personaKey],
       );
       expect(history).toEqual([
         { value: 'First', saved_by: email },
         { value: 'Second', saved_by: email },
       ]);
-      await expect(server.database.run('delete from accounts.app_settings_history')).rejects.toThrow();
-      await expect(server.database.run('truncate accounts.app_settings_history')).rejects.toThrow();
+      await expect(server.database.run('delete from public.app_settings_history')).rejects.toThrow();
+      await expect(server.database.run('truncate public.app_settings_history')).rejects.toThrow();
+    });
+
+    it.runIf(runs)('refuses the second of two saves that began with the same text', async () => {
+      const { access_token } = await session();
+      expect((await save(access_token, 'Begun with')).ok).toBe(true);
+      const { revision } = await saved(access_token);
+      const answers = await Promise.all(
+        ['Mine', 'Theirs'].map((value) => saveWith(access_token, { value, revision, note: `Says ${value}` })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([
+        expect.toSatisfy((status) => status < 300),
+        409,
+      ]);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(await refused?.json()).toMatchObject({ code: '23505' });
+      const won = answers[0]?.ok ? 'Mine' : 'Theirs';
+      const now = await saved(access_token);
+      expect(now.value).toBe(won);
+      expect(now.revision).not.toBe(revision);
+      // Somebody who believes that there is nothing yet does not replace it either.
+      expect((await saveWith(access_token, { value: 'First', revision: crypto.randomUUID() })).status).toBe(
+        409,
+      );
+      // A save that names no revision replaces what is there (spec 7.5); the note of another save is not repeated.
+      expect((await save(access_token, 'Plain')).ok).toBe(true);
+      const history = await ask(
+        `/rest/v1/app_settings_history?select=value,saved_by,note&key=eq.${personaKey}&order=id.desc&limit=3`,
+        { headers: bearer(access_token) },
+      );
+      expect(await history.json()).toEqual([
+        { value: 'Plain', saved_by: email, note: null },
+        { value: won, saved_by: email, note: `Says ${won}` },
+        { value: 'Begun with', saved_by: email, note: null },
+      ]);
     });
 
     it.runIf(runs)('lets twenty saves and other work run at once', async () => {
@@ -193,7 +240,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
         ['GET', '/auth/v1/admin/users'],
         ['GET', '/rest/v1/'],
         ['GET', '/rest/v1/editor'],
-        ['GET', '/rest/v1/app_settings_history'],
+        ['POST', '/rest/v1/app_settings_history'],
+        ['DELETE', '/rest/v1/app_settings_history'],
         ['DELETE', '/rest/v1/app_settings'],
         ['PATCH', '/rest/v1/app_settings'],
         ['POST', '/rest/v1/rpc/is_editor'],

@@ -1,7 +1,8 @@
-import type { Database } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import type { EmbeddedDatabase } from '../database/embedded';
 import type { PostgresDatabase } from '../database/postgres';
 import { type Accounts, type AccountsRequest, bearerOf } from './accounts';
+import { drawPassword, type Editors, listEditors, noteInAudit } from './editors';
 import { readSecret, readSharedSecret } from './secret';
 import { openSharedConnection } from './shared-connection';
 
@@ -14,7 +15,8 @@ interface EmbeddedAccountsParts {
 /** The accounts service inside this process, and what only its owner may do. */
 export interface EmbeddedAccounts extends Accounts {
   answer: NonNullable<Accounts['answer']>;
-  /** Makes a user who is an editor. */
+  editors: Editors;
+  /** Makes a user who is an editor, with a password that was chosen. */
   addEditor(email: string, password: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,7 +55,10 @@ export function createEmbeddedAccounts({
   const connect = async () => {
     if (database.kind === 'embedded') return openSharedConnection(database.driver);
     const { createPostgresConnection } = await import('@supabase/lite/postgres');
-    return createPostgresConnection({ url: databaseUrl ?? '', postgresOptions: { max: 4 } });
+    return createPostgresConnection({
+      url: databaseUrl ?? '',
+      postgresOptions: { max: 4, onnotice: () => undefined },
+    });
   };
 
   const open = async () => {
@@ -94,6 +99,61 @@ export function createEmbeddedAccounts({
       new Request(`http://accounts.invalid${path}`, { method, headers, ...(body === null ? {} : { body }) }),
     );
 
+  /**
+   * Has the service make a user under an address of no meaning, and turns it into what is wanted. So passwords are kept the service's
+   * own way; and the service asks for a domain with a dot, which editor@localhost has not.
+   */
+  const withDraft = async (
+    password: string,
+    steps: (step: Queries, draft: string) => Promise<void>,
+  ): Promise<void> => {
+    const app = await (await service()).signUp();
+    const draft = `${crypto.randomUUID()}@probata.example`;
+    const made = await app.server.fetch(
+      new Request('http://accounts.invalid/auth/v1/signup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: draft, password }),
+      }),
+    );
+    if (!made.ok)
+      throw new Error(
+        `The accounts service did not take the password, so nobody could sign in with it: ${(await made.text()).slice(0, 200)}`,
+      );
+    await database.transaction(async (step) => {
+      // Signing up signs in: nobody needs that session.
+      await step.query(
+        'delete from auth.refresh_tokens where user_id = (select id from auth.users where email = $1)',
+        [draft],
+      );
+      await step.query(
+        'delete from auth.sessions where user_id = (select id from auth.users where email = $1)',
+        [draft],
+      );
+      await steps(step, draft);
+    });
+  };
+  const endSessions = async (step: Queries, user: string) => {
+    await step.query('delete from auth.refresh_tokens where user_id = $1', [user]);
+    await step.query('delete from auth.sessions where user_id = $1', [user]);
+  };
+  const addEditor = (email: string, password: string) => {
+    const address = email.toLowerCase();
+    return withDraft(password, async (step, draft) => {
+      // A user of that address who is no editor would keep it from this one.
+      await step.query(
+        'delete from auth.users where email = $1 and id not in (select user_id from accounts.editor)',
+        [address],
+      );
+      await step.query('update auth.users set email = $2 where email = $1', [draft, address]);
+      await step.query(
+        'insert into accounts.editor (user_id, email) select id, email from auth.users where email = $1',
+        [address],
+      );
+      await noteInAudit(step, 'added', address);
+    });
+  };
+
   return {
     answer,
     editorOf: async (request) => {
@@ -122,28 +182,43 @@ export function createEmbeddedAccounts({
       );
       return row?.value ?? null;
     },
-    addEditor: async (email, password) => {
-      const app = await (await service()).signUp();
-      // The service asks for a domain with a dot, which editor@localhost has not: the address is put in afterwards.
-      const draft = `${crypto.randomUUID()}@probata.example`;
-      const made = await app.server.fetch(
-        new Request('http://accounts.invalid/auth/v1/signup', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email: draft, password }),
+    addEditor,
+    editors: {
+      list: () => listEditors(database),
+      add: async (email) => {
+        const password = drawPassword();
+        await addEditor(email, password);
+        return password;
+      },
+      remove: (email) =>
+        database.transaction(async (step) => {
+          const users = await step.query<{ id: string }>(
+            'delete from accounts.editor where email = $1 returning user_id::text as id',
+            [email],
+          );
+          for (const { id } of users) {
+            await endSessions(step, id);
+            await step.query('delete from auth.users where id = $1', [id]);
+          }
+          await noteInAudit(step, 'removed', email);
         }),
-      );
-      if (!made.ok)
-        throw new Error(
-          `The first editor could not be made, so nobody could sign in: ${(await made.text()).slice(0, 200)}`,
-        );
-      await database.transaction(async (step) => {
-        await step.query('update auth.users set email = $2 where email = $1', [draft, email.toLowerCase()]);
-        await step.query(
-          'insert into accounts.editor (user_id, email) select id, email from auth.users where email = $1',
-          [email.toLowerCase()],
-        );
-      });
+      password: async (email) => {
+        const password = drawPassword();
+        await withDraft(password, async (step, draft) => {
+          await step.query(
+            'update auth.users set encrypted_password = (select encrypted_password from auth.users where email = $2), updated_at = now() where id = (select user_id from accounts.editor where email = $1)',
+            [email, draft],
+          );
+          await step.query('delete from auth.users where email = $1', [draft]);
+          const [user] = await step.query<{ id: string }>(
+            'select user_id::text as id from accounts.editor where email = $1',
+            [email],
+          );
+          if (user) await endSessions(step, user.id);
+          await noteInAudit(step, 'password', email);
+        });
+        return password;
+      },
     },
     close: async () => {
       if (opened) await (await opened).connection.close();

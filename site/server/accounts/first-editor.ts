@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
+import { drawPassword } from './editors';
 import type { EmbeddedAccounts } from './embedded';
 
 /** An editor whose password nobody chose: it is shown once. */
@@ -26,7 +26,7 @@ export async function makeFirstEditor(
     wanted.email === null ? [] : [email],
   );
   if (known.length > 0) return null;
-  const password = wanted.password ?? randomBytes(12).toString('base64url');
+  const password = wanted.password ?? drawPassword();
   await accounts.addEditor(email, password);
   return wanted.password === null ? { email, password } : null;
 }

@@ -41,7 +41,7 @@ const refused = (context: Context, status: 400 | 401 | 408 | 413 | 429, code: st
 
 /**
  * The embedded accounts service behind a list of what may be asked: sign-in and refresh, the user, sign-out, the key set, and the
- * table of settings for editors. Nothing else of it is reachable: no sign-up, no codes, no studio, no other table.
+ * table of settings and what it held before, for editors. Nothing else of it is reachable: no sign-up, no codes, no studio, no other table.
  */
 export function accountRoutes({ accounts, readAddress, limits, attempts = 20 }: AccountRouteParts) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
@@ -119,6 +119,12 @@ export function accountRoutes({ accounts, readAddress, limits, attempts = 20 }: 
     const body = await bodyOf(context);
     return typeof body === 'string' ? pass(context, body) : body;
   });
+
+  routes.get('/rest/v1/app_settings_history', async (context) =>
+    (await accounts.editorOf(context.req.raw))
+      ? pass(context, null)
+      : refused(context, 401, 'no_authorization', 'Sign-in needed.'),
+  );
 
   for (const prefix of ['/auth/v1/*', '/rest/v1/*'])
     routes.all(prefix, (context) =>

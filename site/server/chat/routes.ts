@@ -34,7 +34,7 @@ const conversation = z.object({
       return last?.role === 'user' && last.content.trim() !== '';
     }),
   /** A prompt that is tried before it is saved, in place of the saved one. */
-  persona: z.string().max(50_000).optional(),
+  persona: z.string().min(1).max(100_000).optional(),
   /** Asks for the answer piece by piece, as `Accept: text/event-stream` does. */
   stream: z.boolean().optional(),
 });

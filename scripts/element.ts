@@ -1,9 +1,11 @@
 // How a custom element is built: everything in one script, Preact's compat build in place of React, its CSS as text.
-import { join, resolve } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration';
 import { build, type Metafile, type Plugin, transform } from 'esbuild';
 import { probata } from '../packages/ui/src/theme/brands/probata';
 import { toTheme } from '../packages/ui/src/theme/to-theme';
+import { gather } from './gather';
 import { layerOrder } from './library';
 
 /** What `bundleElement` builds. */
@@ -24,6 +26,11 @@ export interface ElementBundle {
   chunks?: boolean;
   /** What renders: Preact's compat build, or React itself, which shows what the same page is with the real thing. @default 'preact' */
   renderer?: 'preact' | 'react';
+  /**
+   * A module, relative to the package, that stands for React over Preact: `src/element/react.ts`. For an element that pays for each
+   * kilobyte and uses little of React. @default Preact's compatibility build
+   */
+  react?: string;
   /** Packages left as they are, to be resolved by whoever bundles the element. @default none */
   external?: readonly string[];
   /** The package's directory. @default process.cwd() */
@@ -121,6 +128,46 @@ function cssAsText(root: string, sheets: string): Plugin {
 }
 
 /**
+ * Reads each name of `@probata/ui` from the file that makes it. Through the one door everything would seem to be needed by whoever comes
+ * in by it: a field that only the settings show would be fetched with the first press.
+ */
+function pastTheDoor(): Plugin {
+  return {
+    name: 'probata-past-the-door',
+    async setup(build) {
+      const door = resolve(import.meta.dirname, '../packages/ui/src/index.ts');
+      const homes = new Map<string, string>();
+      for (const [, names = '', home = ''] of (await readFile(door, 'utf8')).matchAll(
+        /export \{([^}]*)\} from '([^']+)'/g,
+      ))
+        for (const name of names.split(',')) homes.set(name.trim(), resolve(dirname(door), home));
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        if (!source.includes("from '@probata/ui'")) return undefined;
+        const contents = source.replace(
+          /^import \{([^}]*)\} from '@probata\/ui';/gm,
+          (_whole, names: string) =>
+            names
+              .split(',')
+              .map((name) => name.trim())
+              .filter((name) => name !== '' && !name.startsWith('type '))
+              .map((name) => {
+                const home = homes.get(name.replace(/ as .*/, ''));
+                if (home === undefined)
+                  throw new Error(
+                    `${path} imports ${name} from @probata/ui, and packages/ui/src/index.ts exports no such name in a form that is understood here: export { … } from '…'.`,
+                  );
+                return `import { ${name} } from ${JSON.stringify(home)};`;
+              })
+              .join(' '),
+        );
+        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      });
+    },
+  };
+}
+
+/**
  * Builds a custom element from source: our packages through their `@probata/source` doors, React replaced by Preact's compat build,
  * and the CSS of the components that are used, as text for a constructable stylesheet. Each `var(--probata-x)` carries the default
  * brand's value as its fallback, so the element follows a host page that has a brand and is complete on one that has none.
@@ -136,11 +183,22 @@ export async function bundleElement({
   out = 'dist/element.js',
   chunks = false,
   renderer = 'preact',
+  react,
   external = [],
   root = process.cwd(),
   write = true,
 }: ElementBundle): Promise<BuiltElement> {
   const file = resolve(root, out);
+  const inPlace = react === undefined ? 'preact/compat' : resolve(root, react);
+  const aliases: Record<string, string> =
+    renderer === 'react'
+      ? {}
+      : {
+          'react/jsx-runtime': 'preact/jsx-runtime',
+          'react-dom/client': react === undefined ? 'preact/compat/client' : inPlace,
+          'react-dom': inPlace,
+          react: inPlace,
+        };
   const result = await build({
     absWorkingDir: root,
     entryPoints: { [file.replace(/^.*\//, '').replace(/\.js$/, '')]: resolve(root, entry) },
@@ -156,19 +214,25 @@ export async function bundleElement({
     legalComments: 'none',
     jsx: 'automatic',
     conditions: ['@probata/source'],
-    alias: renderer === 'preact' ? { react: 'preact/compat', 'react-dom': 'preact/compat' } : {},
+    alias: aliases,
     define: { 'process.env.NODE_ENV': '"production"' },
     external: [...external],
-    plugins: [cssAsText(root, sheets)],
+    plugins: [cssAsText(root, sheets), pastTheDoor()],
     // ui has `Toaster.tsx` and `toaster.ts`, and `.tsx` is tried first: nothing is wrong on a file system that tells them apart.
     logOverride: { 'different-path-case': 'silent' },
     metafile: true,
-    write,
+    write: false,
   });
-  const files = Object.keys(result.metafile.outputs).map((path) => {
-    const path_ = resolve(root, path);
-    return { path: path_, text: result.outputFiles?.find((output) => output.path === path_)?.text ?? '' };
-  });
-  files.sort((a, b) => Number(b.path === file) - Number(a.path === file));
+  const folder = dirname(file);
+  const texts = result.outputFiles.map((output) => [basename(output.path), output.text] as const);
+  texts.sort(([one], [other]) => Number(other === basename(file)) - Number(one === basename(file)));
+  const files = (chunks ? await gather(new Map(texts)) : texts).map(([name, text]) => ({
+    path: join(folder, name),
+    text,
+  }));
+  if (write) {
+    await mkdir(folder, { recursive: true });
+    for (const { path, text } of files) await writeFile(path, text);
+  }
   return { files, metafile: result.metafile };
 }

@@ -4,7 +4,7 @@ import { createVoice, type Voice } from '../core/voice';
 import { CallWindow } from '../react/CallWindow/CallWindow';
 import { voiceOf } from '../react/lazy-voice';
 import type { VoiceStrings } from '../react/strings';
-import { english } from '../react/strings';
+import { toStrings } from '../react/strings';
 import { createSource } from '../react/voice-source';
 import { vapiTransport } from '../vapi/transport';
 import type { VoiceAttribute } from './attributes';
@@ -101,7 +101,7 @@ export function openSession({ place, avatar, sheet, read, strings, emit }: Sessi
       status = now;
       const isResting = resting.includes(now);
       avatar.toggleAttribute('data-busy', !isResting);
-      const words = { ...english, ...strings() };
+      const words = toStrings(strings());
       avatar.setAttribute('aria-label', isResting ? (read('label') ?? words.avatar) : words.avatarInCall);
       emit('voice-status', now);
     }),

@@ -16,12 +16,13 @@ export interface ConsentReceipt {
   at: string;
 }
 
-const key = ({ url, version = '1' }: Consent) => `probata-voice-consent ${version} ${url}`;
+/** Where the receipt of a notice is kept. */
+export const receiptKey = ({ url, version = '1' }: Consent) => `probata-voice-consent ${version} ${url}`;
 
 /** The receipt of an earlier agreement to this version, if this browser kept one. */
 export function readReceipt(consent: Consent): ConsentReceipt | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key(consent)) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(receiptKey(consent)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     const { id, url, version, at } = kept as Partial<ConsentReceipt>; // each field is looked at on the next line
     return id && url === consent.url && version === (consent.version ?? '1') && at
@@ -31,19 +32,4 @@ export function readReceipt(consent: Consent): ConsentReceipt | null {
     // Storage is off, or someone else wrote there: ask again.
     return null;
   }
-}
-
-/** Makes a receipt, and keeps it in this browser where storage is allowed. */
-export function writeReceipt(consent: Consent): ConsentReceipt {
-  const { url, version = '1' } = consent;
-  // Not randomUUID(): pages without HTTPS lack it, and a missing id must not keep a person from agreeing.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const receipt = { id, url, version, at: new Date().toISOString() };
-  try {
-    localStorage.setItem(key(consent), JSON.stringify(receipt));
-  } catch {
-    // Not kept: the next call asks again.
-  }
-  return receipt;
 }

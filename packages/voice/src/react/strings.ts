@@ -85,7 +85,38 @@ export interface VoiceStrings {
   decline: string;
 }
 
-export const english: VoiceStrings = {
+/** Words of parts that are fetched when they are wanted; each part brings its own English. */
+type LateWord =
+  | 'promptDenied'
+  | 'deniedChromium'
+  | 'deniedFirefox'
+  | 'deniedSafari'
+  | 'deniedPhone'
+  | 'pushToTalk'
+  | 'pushToTalkHint'
+  | 'microphone'
+  | 'speaker'
+  | 'systemDefault'
+  | 'unnamedDevice'
+  | 'volume'
+  | 'hold'
+  | 'message'
+  | 'send'
+  | 'feedback'
+  | 'feedbackGood'
+  | 'feedbackBad'
+  | 'feedbackThanks'
+  | 'consentTitle'
+  | 'consentText'
+  | 'consentLink'
+  | 'consentVersion'
+  | 'agree'
+  | 'decline';
+
+/** The words a part has: all that the call window shows at once, and of the late ones those a page gave. */
+export type Words = Omit<VoiceStrings, LateWord> & Partial<VoiceStrings>;
+
+const english: Omit<VoiceStrings, LateWord> = {
   avatar: 'Talk to the voice assistant',
   avatarInCall: 'Voice assistant: call in progress',
   title: 'Voice assistant',
@@ -94,11 +125,6 @@ export const english: VoiceStrings = {
   promptTitle: 'Please allow microphone access',
   promptText: 'the assistant needs it to speak with you',
   dismiss: 'Dismiss',
-  promptDenied: 'The microphone is blocked for this site',
-  deniedChromium: 'Select the icon to the left of the address, allow the microphone, then try again.',
-  deniedFirefox: 'Select the crossed-out microphone in the address bar, remove the block, then try again.',
-  deniedSafari: 'Open the menu Safari, Settings for This Website, allow the microphone, then try again.',
-  deniedPhone: 'Open the settings of this site in your browser, allow the microphone, then try again.',
   permission: 'Waiting for the microphone',
   starting: 'Connecting',
   waiting: 'Waiting for the assistant',
@@ -124,18 +150,8 @@ export const english: VoiceStrings = {
   agent: 'Assistant',
   you: 'You',
   mute: 'Mute',
-  pushToTalk: 'Push to talk',
-  pushToTalkHint: 'Your microphone is open only while you hold the button.',
-  hold: 'Hold to talk',
   type: 'Type instead of speaking',
-  message: 'Type a message',
-  send: 'Send',
   settings: 'Settings',
-  microphone: 'Microphone',
-  speaker: 'Speaker',
-  systemDefault: 'System default',
-  unnamedDevice: 'Device {number}',
-  volume: 'Volume of the assistant',
   tapToHear: 'Tap to hear the assistant',
   tapToHearExplained: 'Your browser blocked the sound.',
   silent: 'We cannot hear you',
@@ -147,20 +163,9 @@ export const english: VoiceStrings = {
   cancel: 'Cancel',
   again: 'Talk again',
   close: 'Close',
-  feedback: 'Was this helpful?',
-  feedbackGood: 'Yes',
-  feedbackBad: 'No',
-  feedbackThanks: 'Thank you.',
-  consentTitle: 'Before we start',
-  consentText:
-    'You will speak with an automated assistant. What you say is processed by our voice provider as our notice describes.',
-  consentLink: 'Read the notice',
-  consentVersion: 'Version',
-  agree: 'Agree and start',
-  decline: 'Not now',
 };
 
 /** The English words with those of the caller in their place. */
-export function toStrings(own: Partial<VoiceStrings> | undefined): VoiceStrings {
+export function toStrings(own: Partial<VoiceStrings> | undefined): Words {
   return { ...english, ...own };
 }

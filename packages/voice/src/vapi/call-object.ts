@@ -13,9 +13,12 @@ export interface CallObjectHooks {
 /**
  * Puts ears and brakes on one call object, from outside: the library and the SDK stay as they are. The SDK drops the promises of
  * these methods, so that their failures become the page's unhandled rejections and their stages "complete" before they do; and it
- * opens the microphone after an audio-processor error even when the person had muted it.
+ * opens the microphone after an audio-processor error even when the person had muted it. The library reports fatal errors, with the
+ * room's address, to a host the page never named; nothing of a person's call goes where the page did not send it.
  */
 export function guardCallObject(call: CallObject, hooks: CallObjectHooks): void {
+  if (call._maybeSendToSentry) call._maybeSendToSentry = () => {};
+
   const join = call.join.bind(call);
   call.join = async (properties) => {
     hooks.onJoin(properties?.url);

@@ -2,6 +2,7 @@
 // "bare" test fail after an upgrade, the defect is mended there and its guard may go.
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { remotePlayerSchema } from '../rules/remote-player';
 import { type Lab, openLab } from '../testing/lab';
 import type {} from '../testing/lab.page';
 
@@ -180,6 +181,44 @@ describe('4: stop and at once start', () => {
       after: ['left', 'left'],
       errors: [],
     });
+  });
+});
+
+describe('5: a call left over, in the middle of the next start', () => {
+  test('bare: the started flag is lost, and a third start is let in beside the second', async () => {
+    const before = lab.seen.length;
+    const seen = await inPage(async () => {
+      const { lab } = globalThis;
+      const { client, machine, log } = await lab.bare('ok', { leave: 'hang' });
+      await client.start('a');
+      await lab.until(() => machine.room().state === 'joined', 'joined');
+      void client.stop().catch(() => {});
+      void client.start('a').catch(() => {});
+      await lab.until(
+        () => JSON.stringify(log).includes('cleanup-existing'),
+        'the clean-up within the start',
+      );
+      void client.start('a').catch(() => {});
+      await lab.settle();
+      return JSON.stringify(log).includes('already-started');
+    });
+    expect(seen).toBe(false);
+    await vi.waitFor(() => expect(lab.seen.length - before).toBe(3));
+  });
+  test('ours: the second waits for the first to have left, and the third is refused', async () => {
+    const before = lab.seen.length;
+    const seen = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, machine } = lab.voice('ok', { leaveDelay: 50 });
+      await voice.start();
+      void voice.stop();
+      const starts = await Promise.all([voice.start(), voice.start()]);
+      const states = machine.rooms.map((room) => room.state);
+      await voice.stop();
+      return { ids: starts.map((call) => call?.id ?? null), states, errors: lab.errors };
+    });
+    expect(seen).toEqual({ ids: ['call-1', null], states: ['left', 'joined'], errors: [] });
+    expect(lab.seen.length - before).toBe(2);
   });
 });
 
@@ -729,6 +768,47 @@ describe('22: a strict content security policy', () => {
   });
 });
 
+describe('23: failures reported to a third party, with the room’s address', () => {
+  const refused = { join: { type: 'no-room', msg: 'The room does not exist' } };
+  const reports: string[] = [];
+  const watched = (): Promise<Page> => {
+    reports.length = 0;
+    return lab.open({
+      before: async (context) => {
+        await context.route(/sentry\.io/, (route) => {
+          reports.push(route.request().postData() ?? '');
+          return route.abort();
+        });
+      },
+    });
+  };
+  const failBare = async (join: (typeof refused)['join']) => {
+    const { client } = await globalThis.lab.bare('ok', { join });
+    await client.start('a');
+  };
+
+  test('bare', async () => {
+    page = await watched();
+    await page.evaluate(failBare, refused.join);
+    await vi.waitFor(() => expect(reports).toHaveLength(1), 30_000);
+    await page.context().close();
+    expect(reports[0]).toContain('https://probata.daily.co/room');
+  });
+  test('ours', async () => {
+    page = await watched();
+    await page.evaluate(async (join) => {
+      const { voice } = globalThis.lab.voice('ok', { join });
+      await voice.start();
+      await voice.stop();
+    }, refused.join);
+    // What the bare SDK reports afterwards tells that a report of ours would have been seen by now.
+    await page.evaluate(failBare, refused.join);
+    await vi.waitFor(() => expect(reports).not.toHaveLength(0), 30_000);
+    await page.context().close();
+    expect(reports).toHaveLength(1);
+  });
+});
+
 describe('24: an invalid device bricks the page', () => {
   test('bare', async () => {
     const seen = await inPage(async () => {
@@ -750,5 +830,109 @@ describe('24: an invalid device bricks the page', () => {
       return call?.id;
     });
     expect(seen).toBe('call-1');
+  });
+});
+
+describe('25: settings of the remote player that are refused whatever they are', () => {
+  const settings = { simulcastEncodings: [{ maxBitrate: 600_000 }] };
+  test('bare', async () => {
+    page = await lab.open();
+    const seen = await page.evaluate(async (settings) => {
+      const { lab } = globalThis;
+      const { client, machine } = await lab.bare('ok');
+      await client.start('a');
+      await lab.until(() => machine.room().state === 'joined', 'joined');
+      const call = client.getDailyCallObject() as unknown as {
+        startRemoteMediaPlayer(player: object): Promise<unknown>;
+      }; // the SDK's call object is the library's own
+      const outcome = await call
+        .startRemoteMediaPlayer({ url: 'https://probata.example/film.mp4', settings })
+        .then(() => 'accepted', String);
+      await client.stop();
+      return outcome;
+    }, settings);
+    expect(seen).toContain("reading 'validateSimulcastEncodings'");
+  });
+  test('ours: the rule says so in a sentence, and takes what works', () => {
+    const objections = (given: object) =>
+      remotePlayerSchema
+        .safeParse({ url: 'https://probata.example/film.mp4', settings: given })
+        .error?.issues.map(({ message }) => message);
+    expect(objections(settings)).toEqual([
+      'settings.simulcastEncodings cannot be used: the library fails on its own check of it, whatever it holds. Leave it out.',
+    ]);
+    expect(objections({ volume: 1, state: 'play' })).toBeUndefined();
+  });
+});
+
+describe('26: a frame that was never loaded cannot be taken away', () => {
+  test('bare', async () => {
+    const seen = await inPage(async () => {
+      const { lab } = globalThis;
+      const { client, machine } = await lab.bare('ok');
+      await client.start('a');
+      await lab.until(() => machine.room().state === 'joined', 'joined');
+      const library = client.getDailyCallObject()?.constructor as unknown as {
+        createFrame(parent: Element): { destroy(): Promise<void> };
+      }; // the class of the library's call objects
+      await client.stop();
+      const frame = library.createFrame(document.body);
+      return Promise.race([frame.destroy().then(() => 'gone'), lab.pause(500).then(() => 'still there')]);
+    });
+    expect(seen).toBe('still there');
+  });
+  test('ours: no frame is made, and a call that was never loaded is let go of', async () => {
+    const seen = await inPage(async () => {
+      const { lab } = globalThis;
+      const { voice, of } = lab.voice('ok', {}, { callMachineUrl: `${location.origin}/never.js` });
+      const start = voice.start();
+      await lab.until(() => JSON.stringify(of('call-start-progress')).includes('daily-call-join'), 'loading');
+      const during = document.querySelectorAll('iframe').length;
+      await voice.stop();
+      return [await start, during, document.querySelectorAll('iframe').length];
+    });
+    expect(seen).toEqual([null, 0, 0]);
+  });
+});
+
+describe('27: a louder microphone that stays open', () => {
+  test('bare: without a call it throws; during one it opens a second microphone and keeps it', async () => {
+    const seen = await inPage(async () => {
+      const { lab } = globalThis;
+      const { client, machine } = await lab.bare('ok');
+      const louder = client as unknown as { increaseMicLevel(gain: number): Promise<void> }; // left out of what we use
+      const without = await louder.increaseMicLevel(2).catch(({ message }: Error) => message);
+      await client.start('a');
+      await lab.until(() => machine.room().state === 'joined', 'joined');
+      const tracks = lab.watchMicrophones();
+      const contexts = lab.watchContexts();
+      await louder.increaseMicLevel(2);
+      await client.stop();
+      return {
+        without,
+        tracks: tracks.map(({ readyState }) => readyState),
+        open: contexts.filter(({ state }) => state !== 'closed').length,
+      };
+    });
+    expect(seen.without).toBe('Call object is not available.');
+    expect(seen.tracks).toContain('live');
+    expect(seen.open).toBeGreaterThan(0);
+  });
+  test('ours: nothing of it is offered, and a call leaves nothing open', async () => {
+    const seen = await inPage(async () => {
+      const { lab } = globalThis;
+      const tracks = lab.watchMicrophones();
+      const contexts = lab.watchContexts();
+      const { voice } = lab.voice('ok');
+      await voice.start();
+      await lab.until(() => voice.getState().status === 'live', 'live');
+      await voice.stop();
+      return {
+        offered: Object.keys(voice).filter((name) => /level|gain|increase/i.test(name)),
+        tracks: tracks.filter(({ readyState }) => readyState === 'live').length,
+        open: contexts.filter(({ state }) => state !== 'closed').length,
+      };
+    });
+    expect(seen).toEqual({ offered: [], tracks: 0, open: 0 });
   });
 });

@@ -52,6 +52,8 @@ export interface Participant {
 /** The video library's call. */
 export interface CallObject {
   readonly callClientId?: string;
+  /** The library's own, not of its types: sends an error report to sentry.io. */
+  _maybeSendToSentry?: (error: unknown) => void;
   on(name: 'app-message', listener: (event: { data: unknown; fromId: string }) => void): unknown;
   on(
     name: 'remote-participants-audio-level',

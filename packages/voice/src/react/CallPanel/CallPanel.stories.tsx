@@ -130,7 +130,7 @@ export const PushToTalk: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Push to talk' }));
-    await expect(canvas.getByRole('button', { name: 'Hold to talk' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Hold to talk' })).toBeVisible();
     await expect(canvas.getByText('You are muted')).toBeVisible();
   },
 };
@@ -164,7 +164,7 @@ export const Feedback: Story = {
   args: { events: [...talk, { type: 'left' }], onFeedback: fn() },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Yes' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Yes' }));
     await expect(args.onFeedback).toHaveBeenCalledWith({ callId: 'scripted', helpful: true });
   },
 };

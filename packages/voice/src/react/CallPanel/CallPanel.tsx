@@ -15,7 +15,7 @@ import { type Ref, useId, useState } from 'react';
 import type { VoiceState } from '../../core/state';
 import type { Voice } from '../../core/voice';
 import { Captions } from '../Captions/Captions';
-import type { VoiceStrings } from '../strings';
+import type { Words } from '../strings';
 import { useFetched } from '../use-fetched';
 import { useSelected } from '../use-selected';
 import * as styles from './CallPanel.css';
@@ -23,14 +23,15 @@ import type { Choices } from './CallSettings';
 import { CallTime } from './CallTime';
 import type { CallFeedback } from './feedback';
 import { LevelMeter } from './LevelMeter';
-import { PushToTalk } from './PushToTalk';
 
 // Not every call needs them, and they bring all there is of form fields.
 const fetchTextEntry = () => import('./TextEntry').then(({ TextEntry }) => TextEntry);
 const fetchCallSettings = () => import('./CallSettings').then(({ CallSettings }) => CallSettings);
+const fetchPushToTalk = () => import('./PushToTalk').then(({ PushToTalk }) => PushToTalk);
+const fetchFeedback = () => import('./Feedback').then(({ Feedback }) => Feedback);
 
 /** What the call is doing, in words. */
-export function phaseWords(state: Pick<VoiceState, 'status' | 'reconnecting'>, words: VoiceStrings): string {
+export function phaseWords(state: Pick<VoiceState, 'status' | 'reconnecting'>, words: Words): string {
   if (state.reconnecting) return words.reconnecting;
   switch (state.status) {
     case 'permission':
@@ -53,7 +54,7 @@ export function phaseWords(state: Pick<VoiceState, 'status' | 'reconnecting'>, w
 }
 
 /** The same, with what changes too often to be read out. */
-function statusWords(state: VoiceState, words: VoiceStrings): string {
+function statusWords(state: VoiceState, words: Words): string {
   if (state.status === 'live' && !state.reconnecting) {
     if (state.agentSpeaking) return words.speaking;
     if (state.muted) return words.muted;
@@ -93,37 +94,9 @@ function Warning({ title, text, children }: WarningProps) {
   );
 }
 
-function Feedback({ words, onAnswer }: { words: VoiceStrings; onAnswer: (helpful: boolean) => void }) {
-  const [isGiven, setGiven] = useState(false);
-  const answer = (helpful: boolean) => {
-    setGiven(true);
-    onAnswer(helpful);
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend that cannot be laid out
-    <div className={styles.section} role="group" aria-label={words.feedback}>
-      {/* The region is there before its words, so that the thanks are read out. */}
-      <div role="status">{isGiven ? words.feedbackThanks : ''}</div>
-      {!isGiven && (
-        <>
-          <div>{words.feedback}</div>
-          <div className={styles.levels}>
-            <Button size="small" variant="outline" onClick={() => answer(true)}>
-              {words.feedbackGood}
-            </Button>
-            <Button size="small" variant="outline" onClick={() => answer(false)}>
-              {words.feedbackBad}
-            </Button>
-          </div>
-        </>
-      )}
-    </div>
-  );
-}
-
 export interface CallPanelProps {
   voice: Voice;
-  words: VoiceStrings;
+  words: Words;
   /** Takes the panel away; the call goes on. */
   onHide: () => void;
   /** Starts another call after this one. */
@@ -143,9 +116,11 @@ export function CallPanel({ voice, words, onHide, onAgain, onFeedback, ref }: Ca
   const [choices, setChoices] = useState<Choices>({ input: '', output: '', isPushToTalk: false });
   const TextEntry = useFetched(tool === 'text', fetchTextEntry);
   const CallSettings = useFetched(tool === 'settings', fetchCallSettings);
+  const PushToTalk = useFetched(choices.isPushToTalk, fetchPushToTalk);
   const id = useId();
   const { status, muted, microphone, needsGesture, transcript } = state;
   const isOver = status === 'ended' || status === 'failed';
+  const Feedback = useFetched(isOver && onFeedback !== undefined, fetchFeedback);
   const isHeld = status === 'live' || status === 'awaiting-agent';
   const toggle = (next: typeof tool) => setTool((now) => (now === next ? 'none' : next));
 
@@ -207,14 +182,14 @@ export function CallPanel({ voice, words, onHide, onAgain, onFeedback, ref }: Ca
       {isHeld && tool === 'settings' && CallSettings && (
         <CallSettings voice={voice} words={words} choices={choices} onChoose={setChoices} />
       )}
-      {isOver && onFeedback && (
+      {isOver && onFeedback && Feedback && (
         <Feedback
           words={words}
           onAnswer={(helpful) => onFeedback({ callId: state.call?.id ?? null, helpful })}
         />
       )}
       <div className={styles.controls}>
-        {isHeld && choices.isPushToTalk && <PushToTalk voice={voice} label={words.hold} />}
+        {isHeld && choices.isPushToTalk && PushToTalk && <PushToTalk voice={voice} words={words} />}
         {isHeld && (
           <>
             {!choices.isPushToTalk && (

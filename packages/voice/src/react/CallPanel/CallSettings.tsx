@@ -1,9 +1,19 @@
 import { Checkbox, Select } from '@probata/ui';
 import { useEffect, useId, useState } from 'react';
 import type { Voice } from '../../core/voice';
-import type { VoiceStrings } from '../strings';
+import type { Words } from '../strings';
 import { useSelected } from '../use-selected';
 import * as styles from './CallPanel.css';
+
+const english = {
+  pushToTalk: 'Push to talk',
+  pushToTalkHint: 'Your microphone is open only while you hold the button.',
+  microphone: 'Microphone',
+  speaker: 'Speaker',
+  systemDefault: 'System default',
+  unnamedDevice: 'Device {number}',
+  volume: 'Volume of the assistant',
+};
 
 type Kind = 'audioinput' | 'audiooutput';
 
@@ -39,7 +49,7 @@ interface DevicePickerProps {
   label: string;
   kind: Kind;
   devices: readonly MediaDeviceInfo[];
-  words: VoiceStrings;
+  words: typeof english;
   value: string;
   onChoose: (deviceId: string) => void;
 }
@@ -70,13 +80,14 @@ export interface Choices {
 
 interface CallSettingsProps {
   voice: Voice;
-  words: VoiceStrings;
+  words: Words;
   choices: Choices;
   onChoose: (choices: Choices) => void;
 }
 
 /** Microphone, speaker, volume and push to talk; all take effect at once, also in the middle of a call. Renders a `<div role="group">`. */
-export function CallSettings({ voice, words, choices, onChoose }: CallSettingsProps) {
+export function CallSettings({ voice, words: given, choices, onChoose }: CallSettingsProps) {
+  const words = { ...english, ...given };
   const devices = useDevices();
   const volume = useSelected(voice, (state) => state.volume);
   const id = useId();

@@ -1,13 +1,18 @@
 import { Button, micIcon } from '@probata/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Voice } from '../../core/voice';
+import type { VoiceStrings } from '../strings';
 import * as styles from './CallPanel.css';
+
+const english = {
+  hold: 'Hold to talk',
+};
 
 /**
  * Opens the microphone while it is held, by pointer, Space or Enter. Letting go, losing the focus and leaving the tab all close it again.
  * Renders a `<div>` with a `<button>`.
  */
-export function PushToTalk({ voice, label }: { voice: Voice; label: string }) {
+export function PushToTalk({ voice, words }: { voice: Voice; words: Partial<VoiceStrings> }) {
   const isHeld = useRef(false);
   const hold = (held: boolean) => {
     if (isHeld.current === held) return;
@@ -52,7 +57,7 @@ export function PushToTalk({ voice, label }: { voice: Voice; label: string }) {
         }}
         onBlur={() => hold(false)}
       >
-        {label}
+        {words.hold ?? english.hold}
       </Button>
     </div>
   );

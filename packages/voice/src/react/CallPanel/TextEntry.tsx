@@ -4,8 +4,14 @@ import type { Voice } from '../../core/voice';
 import type { VoiceStrings } from '../strings';
 import * as styles from './CallPanel.css';
 
+const english = {
+  message: 'Type a message',
+  send: 'Send',
+};
+
 /** Says something to the agent in writing, when speech will not do. Takes the focus. Renders a `<form>` in a `<div>`. */
-export function TextEntry({ voice, words }: { voice: Voice; words: VoiceStrings }) {
+export function TextEntry({ voice, words: given }: { voice: Voice; words: Partial<VoiceStrings> }) {
+  const words = { ...english, ...given };
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // With the paint, not after it: an Escape in between has already given the focus back to the avatar, and this would take it again.

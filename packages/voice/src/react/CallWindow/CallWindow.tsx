@@ -3,10 +3,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { VoiceState } from '../../core/state';
 import { CallPanel, phaseWords } from '../CallPanel/CallPanel';
 import type { CallFeedback } from '../CallPanel/feedback';
-import { type Consent, type ConsentReceipt, readReceipt, writeReceipt } from '../consent';
+import { type Consent, type ConsentReceipt, readReceipt } from '../consent';
 import { voiceOf } from '../lazy-voice';
 import { PromptCard } from '../MicrophonePrompt/PromptCard';
-import { toStrings, type VoiceStrings } from '../strings';
+import { toStrings, type VoiceStrings, type Words } from '../strings';
 import { useFetched } from '../use-fetched';
 import { useSelected } from '../use-selected';
 import type { VoiceSource } from '../voice-source';
@@ -33,7 +33,7 @@ const isResting = (status: VoiceState['status']) =>
   status === 'idle' || status === 'ended' || status === 'failed';
 
 /** What assistive technology reads when the state changes; a failed start is told nowhere else (spec 8). */
-function announcement(state: VoiceState, words: VoiceStrings): string {
+function announcement(state: VoiceState, words: Words): string {
   if (state.status !== 'failed' || state.call) return phaseWords(state, words);
   switch (state.code) {
     case 'microphone-denied':
@@ -139,9 +139,7 @@ export function CallWindow({
         <ConsentStep
           consent={consent}
           words={words}
-          onAgree={() => {
-            // Written whether or not someone listens.
-            const receipt = writeReceipt(consent);
+          onAgree={(receipt) => {
             onConsent?.(receipt);
             avatar.current?.focus();
             start();

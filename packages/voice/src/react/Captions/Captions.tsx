@@ -1,7 +1,7 @@
 import { arrowDownIcon, Button } from '@probata/ui';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Transcript, Utterance } from '../../core/transcript';
-import type { VoiceStrings } from '../strings';
+import type { Words } from '../strings';
 import * as styles from './Captions.css';
 
 interface LineProps {
@@ -23,7 +23,7 @@ const Line = memo(function Line({ utterance, speaker }: LineProps) {
 
 export interface CaptionsProps {
   transcript: Transcript;
-  words: VoiceStrings;
+  words: Words;
 }
 
 /** How near the end still counts as reading the newest line, px. */

@@ -1,18 +1,30 @@
 import { Button } from '@probata/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { Consent } from '../consent';
+import type { Consent, ConsentReceipt } from '../consent';
 import type { VoiceStrings } from '../strings';
 import * as styles from './ConsentStep.css';
+import { writeReceipt } from './receipt';
+
+const english = {
+  consentTitle: 'Before we start',
+  consentText:
+    'You will speak with an automated assistant. What you say is processed by our voice provider as our notice describes.',
+  consentLink: 'Read the notice',
+  consentVersion: 'Version',
+  agree: 'Agree and start',
+  decline: 'Not now',
+};
 
 export interface ConsentStepProps {
   consent: Consent;
-  words: VoiceStrings;
-  onAgree: () => void;
+  words: Partial<VoiceStrings>;
+  onAgree: (receipt: ConsentReceipt) => void;
   onDecline: () => void;
 }
 
 /** What a person agrees to before the first call. The microphone stays closed until then. Renders a `<div role="dialog">`, not modal. */
-export function ConsentStep({ consent, words, onAgree, onDecline }: ConsentStepProps) {
+export function ConsentStep({ consent, words: given, onAgree, onDecline }: ConsentStepProps) {
+  const words = { ...english, ...given };
   const id = useId();
   const agree = useRef<HTMLButtonElement>(null);
   // With the paint, not after it: an Escape in between has already given the focus back to the avatar, and this would take it again.
@@ -42,7 +54,7 @@ export function ConsentStep({ consent, words, onAgree, onDecline }: ConsentStepP
         </span>
       </div>
       <div className={styles.actions}>
-        <Button ref={agree} size="small" onClick={onAgree}>
+        <Button ref={agree} size="small" onClick={() => onAgree(writeReceipt(consent))}>
           {words.agree}
         </Button>
         <Button size="small" variant="quiet" tone="neutral" onClick={onDecline}>

@@ -1,9 +1,12 @@
 import { Icon, IconButton, micIcon, xIcon } from '@probata/ui';
 import { useEffect, useRef, useState } from 'react';
 import { toStrings, type VoiceStrings } from '../strings';
+import { useFetched } from '../use-fetched';
 import { useMicrophonePermission } from '../use-microphone-permission';
-import { deniedHelp } from './denied-help';
 import * as styles from './PromptCard.css';
+
+// Few people have the microphone blocked.
+const fetchDeniedHelp = () => import('./DeniedHelp').then(({ DeniedHelp }) => DeniedHelp);
 
 /** How long the prompt stays, in milliseconds (spec 9). */
 export const promptDuration = 10_000;
@@ -33,6 +36,7 @@ function useCountdown(duration: number, isPaused: boolean, onEnd: () => void) {
 export function PromptCard({ strings, onHide }: PromptCardProps) {
   const words = toStrings(strings);
   const permission = useMicrophonePermission();
+  const DeniedHelp = useFetched(permission === 'denied', fetchDeniedHelp);
   const before = useRef(permission);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -62,12 +66,7 @@ export function PromptCard({ strings, onHide }: PromptCardProps) {
       <div className={styles.words}>
         <div className={styles.title}>{words.promptTitle}</div>
         <div className={styles.text}>{words.promptText}</div>
-        {permission === 'denied' && (
-          <div className={styles.help}>
-            <div className={styles.title}>{words.promptDenied}</div>
-            <div>{words[deniedHelp(navigator.userAgent)]}</div>
-          </div>
-        )}
+        {permission === 'denied' && DeniedHelp && <DeniedHelp words={words} />}
       </div>
       <IconButton icon={xIcon} label={words.dismiss} size="small" onClick={onHide} />
     </div>

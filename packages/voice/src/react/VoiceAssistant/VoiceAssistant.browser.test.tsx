@@ -368,6 +368,7 @@ describe('a live call', () => {
     await page.getByRole('checkbox', { name: 'Push to talk' }).click();
     expect(mutes()).toEqual([true]);
     const hold = button('Hold to talk');
+    await expect.element(hold).toBeVisible();
     (hold.element() as HTMLButtonElement).focus(); // the locator has found a button
     await userEvent.keyboard('{ >}');
     expect(mutes()).toEqual([true, false]);

@@ -1,0 +1,46 @@
+import { Button } from '@probata/ui';
+import { useState } from 'react';
+import type { VoiceStrings } from '../strings';
+import * as styles from './CallPanel.css';
+
+const english = {
+  feedback: 'Was this helpful?',
+  feedbackGood: 'Yes',
+  feedbackBad: 'No',
+  feedbackThanks: 'Thank you.',
+};
+
+interface FeedbackProps {
+  words: Partial<VoiceStrings>;
+  onAnswer: (helpful: boolean) => void;
+}
+
+/** Asks once whether the call helped. Renders a `<div role="group">`. */
+export function Feedback({ words: given, onAnswer }: FeedbackProps) {
+  const words = { ...english, ...given };
+  const [isGiven, setGiven] = useState(false);
+  const answer = (helpful: boolean) => {
+    setGiven(true);
+    onAnswer(helpful);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend that cannot be laid out
+    <div className={styles.section} role="group" aria-label={words.feedback}>
+      {/* The region is there before its words, so that the thanks are read out. */}
+      <div role="status">{isGiven ? words.feedbackThanks : ''}</div>
+      {!isGiven && (
+        <>
+          <div>{words.feedback}</div>
+          <div className={styles.levels}>
+            <Button size="small" variant="outline" onClick={() => answer(true)}>
+              {words.feedbackGood}
+            </Button>
+            <Button size="small" variant="outline" onClick={() => answer(false)}>
+              {words.feedbackBad}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// Defect 28 of docs/sdk.md: the SDK's types and its module, first as they are, then as nothing of them reaches whoever uses ours.
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { loadSdk } from './sdk';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const options: ts.CompilerOptions = {
+  strict: true,
+  skipLibCheck: false,
+  noLib: false,
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  customConditions: ['@probata/source'],
+  jsx: ts.JsxEmit.ReactJSX,
+  types: [],
+};
+
+/** Compiles text as a file beside this one. */
+function compile(text: string, more: ts.CompilerOptions = {}) {
+  const file = `${folder}compiled.ts`;
+  const host = ts.createCompilerHost({ ...options, ...more });
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, ...rest) =>
+    name === file ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022) : read(name, ...rest);
+  const exists = host.fileExists.bind(host);
+  host.fileExists = (name) => name === file || exists(name);
+  const written = new Map<string, string>();
+  host.writeFile = (name, content) => written.set(name, content);
+  const program = ts.createProgram([file], { ...options, ...more }, host);
+  program.emit();
+  return { program, written };
+}
+
+describe('28: the SDK’s types and module', () => {
+  test('bare: its types need packages it does not bring, and say any', () => {
+    const { program } = compile("import Vapi from '@vapi-ai/web';\nexport const made = new Vapi('key');");
+    const codes = ts.getPreEmitDiagnostics(program).map(({ code }) => code);
+    expect(codes).toContain(2307);
+    expect(codes).toContain(7016);
+  });
+
+  test('bare: Node gives the module around the class', () => {
+    const seen = execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        "import V from '@vapi-ai/web'; console.log(typeof V, typeof V.default);",
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    expect(seen.trim()).toBe('object function');
+  });
+
+  test('ours: the class itself, wherever it is loaded', async () => {
+    expect(await loadSdk()).toBeTypeOf('function');
+  });
+
+  test('ours: no declaration of ours names the SDK or what it needs', () => {
+    const { written } = compile(
+      "export { vapiTransport } from '../vapi';\nexport { createVoice } from '../index';",
+      {
+        declaration: true,
+        emitDeclarationOnly: true,
+      },
+    );
+    const declared = [...written].filter(([name]) => name.endsWith('.d.ts'));
+    expect(declared.length).toBeGreaterThan(5);
+    // In prose it may be named; what is imported may not.
+    const named = declared.filter(([, text]) =>
+      /(?:from|import\() ?['"](?:@vapi-ai|@daily-co|openai|events)/.test(text),
+    );
+    expect(named.map(([name]) => name)).toEqual([]);
+  });
+});

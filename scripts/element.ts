@@ -131,11 +131,12 @@ function cssAsText(root: string, sheets: string): Plugin {
  * Reads each name of `@probata/ui` from the file that makes it. Through the one door everything would seem to be needed by whoever comes
  * in by it: a field that only the settings show would be fetched with the first press.
  */
-function pastTheDoor(): Plugin {
+function pastTheDoor(root: string): Plugin {
   return {
     name: 'probata-past-the-door',
     async setup(build) {
-      const door = resolve(import.meta.dirname, '../packages/ui/src/index.ts');
+      // Not from this file's own place: tsup bundles it into each package's configuration.
+      const door = resolve(root, '../ui/src/index.ts');
       const homes = new Map<string, string>();
       for (const [, names = '', home = ''] of (await readFile(door, 'utf8')).matchAll(
         /export \{([^}]*)\} from '([^']+)'/g,
@@ -217,7 +218,7 @@ export async function bundleElement({
     alias: aliases,
     define: { 'process.env.NODE_ENV': '"production"' },
     external: [...external],
-    plugins: [cssAsText(root, sheets), pastTheDoor()],
+    plugins: [cssAsText(root, sheets), pastTheDoor(root)],
     // ui has `Toaster.tsx` and `toaster.ts`, and `.tsx` is tried first: nothing is wrong on a file system that tells them apart.
     logOverride: { 'different-path-case': 'silent' },
     metafile: true,

@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['{packages,site,tests/laws}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, '**/*.browser.test.*', '**/*.db.test.*'],
           testTimeout: 20_000,
+          // Hooks start and end browsers, databases and servers, which a busy disk makes slow.
+          hookTimeout: 60_000,
         },
       },
       {
@@ -49,6 +51,8 @@ export default defineConfig({
           include: ['{packages,site}/**/*.browser.test.{ts,tsx}'],
           exclude: ignored,
           testTimeout: 20_000,
+          // Hooks start and end browsers, databases and servers, which a busy disk makes slow.
+          hookTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

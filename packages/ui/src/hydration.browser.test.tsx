@@ -102,6 +102,9 @@ describe('state that was there before React', () => {
     await hydrate(element);
     expect(find('dialog', HTMLDialogElement).matches(':modal')).toBe(true);
     expect(onOpen).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(find('button', HTMLButtonElement));
+    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledTimes(2));
     expect(complaints).toEqual([]);
   });
 

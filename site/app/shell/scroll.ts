@@ -8,7 +8,7 @@ const positions = new Map<string, number>();
 
 /**
  * Where a page starts after a client navigation: back and forward where the visitor left it, a hash at its section (smoothly,
- * after 100 ms), anything else at the top. The first page is the browser's own business.
+ * after 100 ms; a dialog is opened), anything else at the top. The first page is the browser's own business.
  */
 export function usePageScroll() {
   const location = useLocation();
@@ -33,6 +33,7 @@ export function usePageScroll() {
     else if (hash) {
       timer = setTimeout(() => {
         const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+        if (target instanceof HTMLDialogElement && !target.open) target.showModal();
         target?.closest('details')?.setAttribute('open', '');
         const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
         target?.scrollIntoView({ behavior: isReduced ? 'instant' : 'smooth' });

@@ -5,6 +5,7 @@ type SchedulingContent = TrainingPage['scheduling'];
 /** What the scheduling provider's script puts on the page. */
 interface SchedulingWidget {
   initPopupWidget(options: { url: string }): void;
+  closePopupWidget?(): void;
 }
 
 /** Milliseconds from the press to the popup, and from the popup to the end of the spinner (spec 4.4, 9). */
@@ -29,6 +30,8 @@ export function holdWidget({
     code.async = true;
     document.head.append(style, code);
     remove = () => {
+      // A calendar left open would lie over the next page.
+      loadedWidget()?.closePopupWidget?.();
       style.remove();
       code.remove();
     };

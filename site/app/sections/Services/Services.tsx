@@ -1,8 +1,8 @@
 import { Card, CardLink, Heading, Icon, RevealOnView, Stack, Text, Tiles } from '@probata/ui';
 import type { ServicesContent } from '../../../content/schema';
 import { icons } from '../icons';
-import { Picture } from '../Picture/Picture';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
+import { ServicePicture } from './ServicePicture';
 import * as styles from './Services.css';
 
 /** The three services, each leading to its section. */
@@ -13,7 +13,7 @@ export function Services({ id, heading, lead, cards, next }: ServicesContent) {
         {cards.map((card) => (
           <RevealOnView key={card.id}>
             <Card as="article" padding="none" id={card.id}>
-              <Picture picture={card.video.poster} className={styles.picture} />
+              <ServicePicture video={card.video} />
               <div className={styles.body}>
                 <Stack space="large">
                   <Heading level={3}>

@@ -4,7 +4,7 @@ import { Picture } from '../Picture/Picture';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './Team.css';
 
-/** The team: six members as cards; each opens a dialog with the whole text (spec 2.3). */
+/** The team: six members as cards; each opens a dialog with the whole text (spec 2.3). Each dialog has an address: `/#alma-verity`. */
 export function Team({ id, eyebrow, heading, lead, open, close, members }: TeamContent) {
   return (
     <SectionFrame id={id} number={6} eyebrow={eyebrow} heading={heading} lead={lead}>
@@ -39,9 +39,19 @@ export function Team({ id, eyebrow, heading, lead, open, close, members }: TeamC
   );
 }
 
+/** Puts the address of what is open where it can be copied, and takes it away again, without a step in the history. */
+const showAddress = (hash: string) =>
+  history.replaceState(history.state, '', location.pathname + location.search + hash);
+
 function Bio({ member, close }: { member: TeamMember; close: string }) {
   return (
-    <Dialog id={member.id} title={member.name} closeLabel={close}>
+    <Dialog
+      id={member.id}
+      title={member.name}
+      closeLabel={close}
+      onOpen={() => showAddress(`#${member.id}`)}
+      onClose={() => showAddress('')}
+    >
       <Stack space="large">
         <Text size="small" font="mono" tone="accent">
           {member.role}

@@ -35,6 +35,7 @@ const open = async () => {
 };
 
 afterEach(() => {
+  history.replaceState(null, '', location.pathname + location.search);
   scrollTo({ top: 0, behavior: 'instant' });
 });
 
@@ -207,5 +208,29 @@ describe('Dialog', () => {
     } finally {
       await page.viewport(1280, 800);
     }
+  });
+});
+
+describe('an address that names a dialog', () => {
+  it('opens it, and closing gives the focus to its button', async () => {
+    await renderDialog();
+    location.hash = '#bio';
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(opener().element());
+  });
+
+  it('opens it when the page is entered there', async () => {
+    history.replaceState(null, '', '#bio');
+    await renderDialog();
+    await expect.element(dialog()).toBeVisible();
+  });
+
+  it('is left alone where it names anything else', async () => {
+    await renderDialog();
+    location.hash = '#%"y';
+    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    await expect.element(dialog()).not.toBeInTheDocument();
   });
 });

@@ -76,7 +76,15 @@ export function Dialog({
   const told = useRef({ onOpen });
   told.current.onOpen = onOpen;
   useEffect(() => {
-    if (dialog.current?.open) told.current.onOpen?.();
+    const element = dialog.current;
+    if (!element) return;
+    if (element.open) told.current.onOpen?.();
+    // React's own `onToggle` hears nothing on a dialog that was hydrated (19.3).
+    const onToggle = (event: ToggleEvent) => {
+      if (event.target === element && event.newState === 'open') told.current.onOpen?.();
+    };
+    element.addEventListener('toggle', onToggle);
+    return () => element.removeEventListener('toggle', onToggle);
   }, []);
 
   return (
@@ -87,9 +95,6 @@ export function Dialog({
       closedby={dismiss === 'outside' ? 'any' : 'closerequest'}
       className={classes(modal, styles.dialog, styles.size[size])}
       suppressHydrationWarning
-      onToggle={(event) => {
-        if (event.target === event.currentTarget && event.newState === 'open') onOpen?.();
-      }}
       onClose={(event) => {
         if (event.target === event.currentTarget) onClose?.();
       }}

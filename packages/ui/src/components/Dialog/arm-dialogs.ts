@@ -2,7 +2,8 @@ import { armOnce, type Disposer } from '../../private/arm';
 
 /**
  * What dialogs in `root` (a document or a shadow root) need beyond the platform: a link inside a dialog that `data-closes-on-link`
- * closes it, and browsers without invoker commands or `closedby` get both. One listener; may be called again.
+ * closes it, an address whose hash names a dialog opens it, and browsers without invoker commands or `closedby` get both. One
+ * listener; may be called again.
  */
 export function armDialogs(root: Document | ShadowRoot): Disposer {
   return armOnce(root, 'dialogs', () => {
@@ -33,9 +34,23 @@ export function armDialogs(root: Document | ShadowRoot): Disposer {
       const link = event.target instanceof Element && event.target.closest('a[href]');
       if (link) link.closest<HTMLDialogElement>('dialog[data-closes-on-link]')?.close();
     };
+    const openNamed = () => {
+      const named = root.getElementById(location.hash.slice(1));
+      if (!(named instanceof HTMLDialogElement) || named.open) return;
+      // Closing gives the focus to what had it before: the button a visitor would have pressed.
+      const opener = root.querySelector<HTMLElement>(`[commandfor="${CSS.escape(named.id)}"]`);
+      opener?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      opener?.focus({ preventScroll: true });
+      named.showModal();
+    };
+    if (root === document) {
+      openNamed();
+      addEventListener('hashchange', openNamed);
+    }
     root.addEventListener('click', onClick);
     root.addEventListener('click', onLink);
     return () => {
+      removeEventListener('hashchange', openNamed);
       root.removeEventListener('click', onClick);
       root.removeEventListener('click', onLink);
     };

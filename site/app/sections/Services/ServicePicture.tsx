@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ServiceCard } from '../../../content/schema';
+import { Picture } from '../Picture/Picture';
+import * as styles from './Services.css';
+
+const mayMove = '(hover: hover) and (prefers-reduced-motion: no-preference)';
+
+/**
+ * The picture of a service; a silent film of it plays while a pointer or the focus is on the card. No byte of the film is fetched
+ * before, nor where less motion is asked for. Renders a `<div>`.
+ */
+export function ServicePicture({ video }: { video: ServiceCard['video'] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    const card = frame.current?.closest('article');
+    if (!card) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const play = () => setPlaying(matchMedia(mayMove).matches);
+    const leave = ({ type }: Event) =>
+      setPlaying((now) => now && card.matches(type === 'focusout' ? ':hover' : ':focus-within'));
+    card.addEventListener('pointerenter', play, { signal });
+    card.addEventListener('focusin', play, { signal });
+    card.addEventListener('pointerleave', leave, { signal });
+    card.addEventListener('focusout', leave, { signal });
+    return () => listening.abort();
+  }, []);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <Picture picture={video.poster} className={styles.picture} />
+      {isPlaying && (
+        <video
+          autoPlay
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+          aria-hidden
+          tabIndex={-1}
+          className={styles.film}
+        >
+          {video.sources.map((source) => (
+            <source key={source.src} {...source} />
+          ))}
+        </video>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { sendFile } from '../../site/content/pages/send-file';
+import { expect, startSite, test } from './site';
+
+// Every page the build wrote, so that a new one is not forgotten.
+const built: { pages: { path: string }[] } = JSON.parse(
+  readFileSync(new URL('../../site/dist/pages.json', import.meta.url), 'utf8'),
+);
+const routes = built.pages.map(({ path }) => (path === '*' ? '/nowhere' : path));
+
+/** The not-found page answers with 404, which Chromium reports. */
+const forgive404 = (pageErrors: string[]) =>
+  expect(pageErrors.splice(0).filter((error) => !error.includes('404'))).toEqual([]);
+
+async function takeOver(page: Page) {
+  await page.mouse.move(300, 300);
+  await page.mouse.move(301, 301);
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+}
+
+test('no page contacts an outside host before its visitor acts', async ({ page, pageErrors }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) outside.push(request.url());
+  });
+  for (const path of routes) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(outside, path).toEqual([]);
+  }
+  forgive404(pageErrors);
+});
+
+test.describe('Send File', () => {
+  test('shows the notice, and the site’s own upload in a frame of 1200 px', async ({ page }) => {
+    await page.goto('/SendFile');
+    for (const item of sendFile.notice.items) await expect(page.getByText(item)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('src', '/upload');
+    expect((await frame.boundingBox())?.height).toBe(1200);
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('loads the configured host at once, and nothing else of the outside', async ({ page }) => {
+    const host = 'https://files.probata.example/guest';
+    const site = await startSite({ env: { GUEST_UPLOAD_URL: host } });
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.url)) outside.push(request.url());
+    });
+    await page.goto(`${site.url}/SendFile`);
+    await expect(page.locator('iframe')).toHaveAttribute('src', host);
+    await expect.poll(() => outside).toEqual([host]);
+    await site.stop();
+  });
+});
+
+test.describe('the team', () => {
+  test('each person has an address that opens the biography, and closing takes it away', async ({ page }) => {
+    await page.goto('/#edda-stroud');
+    const dialog = page.getByRole('dialog', { name: 'Edda Stroud' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Read bio.*Edda Stroud$/ })).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+    await page.getByRole('button', { name: /^Read bio.*Bram Ledger$/ }).click();
+    await expect(page).toHaveURL(/\/#bram-ledger$/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('a service’s film plays under the pointer and the focus, and never where less motion is asked for', async ({
+  page,
+}) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (
+      /service|ediscovery|reprographics|data-science/.test(request.url()) &&
+      /\.(webm|mp4)$/.test(request.url())
+    )
+      films.push(request.url());
+  });
+  await page.goto('/');
+  await takeOver(page);
+  const card = page.locator('#service-data-science');
+  const film = card.locator('video');
+  await card.scrollIntoViewIfNeeded();
+  await expect(film).toHaveCount(0);
+  expect(films).toEqual([]);
+  await card.hover();
+  await expect
+    .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+  await page.mouse.move(5, 5);
+  await expect(film).toHaveCount(0);
+  await card.getByRole('link').focus();
+  await expect(film).toHaveCount(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.locator('#service-ediscovery').hover();
+  await expect(page.locator('#service-ediscovery video')).toHaveCount(0);
+});
+
+test('Home is walked by keyboard alone: services, accordion, biography, and a message that is sent', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  /** Presses Tab until the focus is on what is named. */
+  const reach = async (name: string | RegExp) => {
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      const words = await page.evaluate(() => {
+        const element = document.activeElement;
+        const label =
+          element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+        return (element?.getAttribute('aria-label') ?? label ?? '').trim();
+      });
+      if (typeof name === 'string' ? words.startsWith(name) : name.test(words)) return;
+    }
+    throw new Error(`The Tab key never reached ${String(name)}.`);
+  };
+  await reach('Next: All Inclusive, Flat Rate eDiscovery');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#ediscovery')).toBeInViewport();
+  await reach('Logistics Agnostic');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Paper is scanned, coded, and loaded beside the rest.')).toBeVisible();
+  await reach('Instant Access');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reviewers sign in from a browser.')).toBeVisible();
+  await expect(page.getByText('Paper is scanned, coded, and loaded beside the rest.')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reviewers sign in from a browser.')).toBeHidden();
+  await reach(/^Read bio.*Cora Docket$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Cora Docket' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await reach('First name');
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Byron');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ada@doe-llp.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Doe LLP');
+  await reach('Send message');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText("Thank you for your message! We'll get back to you within 24 hours."),
+  ).toBeVisible();
+});
+
+test.describe('with less motion asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself on any page', async ({ page, pageErrors }) => {
+    for (const path of routes) {
+      await page.goto(path);
+      const moving = await page.evaluate(() => ({
+        films: [...document.querySelectorAll('video')].filter((film) => !film.paused).length,
+        animations: document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && Number(effect?.getComputedTiming().duration) > 1,
+          ).length,
+        scrolling: getComputedStyle(document.documentElement).scrollBehavior,
+      }));
+      expect(moving, path).toEqual({ films: 0, animations: 0, scrolling: 'auto' });
+    }
+    forgive404(pageErrors);
+  });
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('buttons and fields keep an edge, and the focus is seen, on every page', async ({
+    page,
+    pageErrors,
+  }) => {
+    for (const path of routes) {
+      await page.goto(path);
+      const edgeless = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'main :is(button, input:not([type=range]), textarea, select), header button',
+          ),
+        ]
+          .filter((control) => control.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
+          .filter((control) => control.getBoundingClientRect().width > 1)
+          // A button of a drawing alone is seen by the drawing.
+          .filter((control) => !control.querySelector('svg, img'))
+          .filter((control) => {
+            const { borderStyle, borderWidth, outlineStyle, textDecorationLine } = getComputedStyle(control);
+            // A word of a text that can be pressed is underlined, as a link is.
+            if (textDecorationLine === 'underline') return false;
+            return (
+              (borderStyle === 'none' || Number.parseFloat(borderWidth) === 0) && outlineStyle === 'none'
+            );
+          })
+          .map((control) => control.outerHTML.slice(0, 100)),
+      );
+      expect(edgeless, path).toEqual([]);
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+      });
+      expect(ring, `${path}: the focus ring`).toBe(true);
+    }
+    forgive404(pageErrors);
+  });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Home opens its answers, its biographies and its menu, and leads everywhere', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('#ediscovery').getByText('Instant Access').click();
+    await expect(page.getByText('Reviewers sign in from a browser.')).toBeVisible();
+    await page.getByRole('button', { name: /^Read bio.*Alma Verity$/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Alma Verity' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Next: Team' }).click();
+    await expect(page).toHaveURL(/#team$/);
+    await expect(page.locator('#team')).toBeInViewport();
+  });
+
+  test('a legal page leads to its sections, and to its versions', async ({ page }) => {
+    await page.goto('/terms-and-conditions');
+    const entry = page
+      .getByRole('navigation', { name: /contents/i })
+      .getByRole('link')
+      .nth(2);
+    const target = await entry.getAttribute('href');
+    await entry.click();
+    await expect(page.locator(`[id="${target?.slice(1)}"]`)).toBeInViewport();
+  });
+});

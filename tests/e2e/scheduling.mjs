@@ -1,0 +1,53 @@
+// The scheduling provider, as a second process: its script, its stylesheet and its calendar pages. `POST /mode` with ok, fail or slow
+// says how the script and the stylesheet answer; slow holds them until the mode changes. The calendar pages always answer.
+import { createServer } from 'node:http';
+
+// What the provider's script puts on a page, as far as this site uses it.
+const widget = `
+  window.Calendly = {
+    initPopupWidget({ url }) {
+      const popup = document.createElement('div');
+      popup.setAttribute('role', 'dialog');
+      popup.setAttribute('aria-label', 'Calendar');
+      popup.dataset.url = url;
+      const frame = document.createElement('iframe');
+      frame.title = 'Calendar';
+      frame.src = url;
+      popup.append(frame);
+      document.body.append(popup);
+    },
+    closePopupWidget() {
+      document.querySelector('[role=dialog][data-url]')?.remove();
+    },
+  };`;
+const calendar = `<!doctype html><title>Calendar</title><p>Pick a time
+  <script>parent.postMessage({ event: 'calendly.event_type_viewed' }, '*')</script>`;
+
+let mode = 'ok';
+const held = [];
+
+function answer(path, response) {
+  const [type, body] = path.endsWith('.js')
+    ? ['text/javascript', widget]
+    : path.endsWith('.css')
+      ? ['text/css', '[data-url] { position: fixed; inset: 0; }']
+      : ['text/html', calendar];
+  response.setHeader('content-type', type);
+  response.end(body);
+}
+
+const server = createServer(async (request, response) => {
+  const { pathname } = new URL(request.url, 'http://scheduling');
+  if (pathname === '/mode') {
+    mode = Buffer.concat(await request.toArray()).toString();
+    if (mode !== 'slow') for (const late of held.splice(0)) late();
+    return response.end();
+  }
+  const isPart = /\.(js|css)$/.test(pathname);
+  if (isPart && mode === 'fail') {
+    response.statusCode = 500;
+    response.end();
+  } else if (isPart && mode === 'slow') held.push(() => answer(pathname, response));
+  else answer(pathname, response);
+});
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));

@@ -207,6 +207,8 @@ test.describe('in forced colours', () => {
           .map((control) => control.outerHTML.slice(0, 100)),
       );
       expect(edgeless, path).toEqual([]);
+      // The signed-in rooms have nothing to focus while they check the session.
+      await expect(page.locator('a:visible, button:visible').first()).toBeVisible();
       await page.keyboard.press('Tab');
       const ring = await page.evaluate(() => {
         const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);

@@ -189,7 +189,7 @@ test.describe('in forced colours', () => {
       const edgeless = await page.evaluate(() =>
         [
           ...document.querySelectorAll<HTMLElement>(
-            'main :is(button, input:not([type=range]), textarea, select), header button',
+            'main :is(button, input:not([type=range], [type=file]), textarea, select), header button',
           ),
         ]
           .filter((control) => control.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))

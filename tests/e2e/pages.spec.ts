@@ -208,7 +208,7 @@ test.describe('in forced colours', () => {
       );
       expect(edgeless, path).toEqual([]);
       // The signed-in rooms have nothing to focus while they check the session.
-      await expect(page.locator('a:visible, button:visible').first()).toBeVisible();
+      await expect(page.locator(':is(a, button, input):visible').first()).toBeVisible();
       await page.keyboard.press('Tab');
       const ring = await page.evaluate(() => {
         const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);

@@ -42,3 +42,18 @@ export const toHomeSection = <Id extends (typeof homeSections)[number]>(id: Id) 
 /** The address of a section of the Development page, from any route. */
 export const toDevelopmentSection = <Id extends (typeof developmentSections)[number]>(id: Id) =>
   `/Development#${id}` as const;
+
+/**
+ * Which document a page belongs to. A document keeps the policy it was loaded with while the visitor moves inside it, so pages that need
+ * less than the others are documents of their own: links from one to another load anew.
+ */
+export function documentOf(path: string): 'admin' | 'chat' | 'upload' | 'site' {
+  const lower = path.toLowerCase();
+  for (const [document, root] of [
+    ['admin', paths.admin],
+    ['chat', paths.chat],
+    ['upload', '/upload'],
+  ] as const)
+    if (lower === root || lower.startsWith(`${root}/`)) return document;
+  return 'site';
+}

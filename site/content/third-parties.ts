@@ -52,7 +52,7 @@ export const thirdParties = [
     contacted: 'on-click',
     when: 'when you start the voice assistant',
     learns: 'your address, your browser, and the sound of your microphone while the call lasts',
-    pages: [paths.home, paths.sendFile, paths.training, paths.development],
+    pages: [paths.home, paths.sendFile, paths.training, paths.development, paths.chat],
     hosts: ['https://api.vapi.ai'],
     settings: ['VAPI_PUBLIC_KEY', 'VAPI_ASSISTANT_ID', 'VAPI_BASE_URL'],
     csp: { 'connect-src': ['https://api.vapi.ai'] },
@@ -65,7 +65,7 @@ export const thirdParties = [
     contacted: 'on-click',
     when: 'when you start the voice assistant',
     learns: 'your address, your region, your browser, and the audio of the call',
-    pages: [paths.home, paths.sendFile, paths.training, paths.development],
+    pages: [paths.home, paths.sendFile, paths.training, paths.development, paths.chat],
     hosts: ['https://*.daily.co', 'wss://*.daily.co', 'https://*.wss.daily.co', 'wss://*.wss.daily.co'],
     settings: ['VAPI_PUBLIC_KEY'],
     csp: {

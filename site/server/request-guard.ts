@@ -17,6 +17,9 @@ export function guardOrigins(origins: Origins, security: Record<string, string>)
     const across = origins.across(origin);
     const share = () => {
       for (const [name, value] of Object.entries(security)) context.header(name, value);
+      // Whatever an answer holds, opened by itself it runs nothing. A form's page, which is one, brings a policy of its own.
+      if (!context.res.headers.has('content-security-policy'))
+        context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
       context.header('vary', 'Origin', { append: true });
       if (across === null) return;
       context.header('access-control-allow-origin', across);
@@ -31,7 +34,10 @@ export function guardOrigins(origins: Origins, security: Record<string, string>)
       }
       return context.body(null, 204);
     }
-    if (changing.has(context.req.method) && !origins.accepts(origin, context.req.header('host')))
+    // A browser that names no origin still says when it acts for a page of another site.
+    const isForeign = origin === undefined && context.req.header('sec-fetch-site') === 'cross-site';
+    const isAccepted = !isForeign && origins.accepts(origin, context.req.header('host'));
+    if (changing.has(context.req.method) && !isAccepted)
       return problem(context, {
         status: 403,
         title: 'This origin is not allowed',

@@ -128,6 +128,8 @@ export function useSession(): Session {
         if (isCurrent) setDeadLink(true);
       }
       const checked = await client.auth.getUser().catch(() => null);
+      // Whoever is signed in needs no link.
+      if (isCurrent && checked?.data.user) setDeadLink(false);
       happen({ event: 'CHECKED', email: checked?.data.user?.email ?? null });
     });
     return () => {

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { navigation } from '../../content/navigation';
 import { upload } from '../../content/pages/upload';
+import { documentOf } from '../../content/paths';
 import type { NavigationItem } from '../../content/schema';
 import { isSpecialPage, pageNameOf, paths } from '../paths';
 import { Head } from './Head';
@@ -16,7 +17,12 @@ import { SiteVoice, SiteVoiceAvatar } from './SiteVoice';
 import { usePageScroll } from './scroll';
 import { toaster } from './toaster';
 
-const RouterLink = ({ href, ...rest }: LinkComponentProps) => <Link {...rest} to={href} />;
+/** A link of the router; one to another document loads it anew, for the policy that is its own. */
+function RouterLink({ href, ...rest }: LinkComponentProps) {
+  const { pathname } = useLocation();
+  const target = href.startsWith('/') ? (href.split(/[?#]/, 1)[0] ?? '') : pathname;
+  return <Link {...rest} to={href} reloadDocument={documentOf(target) !== documentOf(pathname)} />;
+}
 
 const toLink = (link: { label: string; href: string; external?: true; tooltip?: string | undefined }) => ({
   label: link.label,

@@ -6,12 +6,20 @@ import zlib from 'node:zlib';
 import { z } from 'zod';
 import type { InquiryState } from '../../app/inquiry-state';
 import type { PublicSettings } from '../../app/settings';
+import { documentOf } from '../../content/paths';
 import { thirdParties } from '../../content/third-parties';
 import { messageOf, StartFailure } from '../failure';
 import type { Log } from '../log';
 import { readFiles, type StaticFile, tagOf, type Variant } from './files';
 import { acceptedEncodings, type Encoding, matchesTag, readRange } from './negotiation';
-import { createPolicy, type InlineHashes, inlineHashes, securityHeaders } from './policy';
+import {
+  createPolicy,
+  headersOf,
+  type InlineHashes,
+  inlineHashes,
+  type PolicyDocument,
+  securityHeaders,
+} from './policy';
 import { openRenderer, type Render, type RenderedPage } from './renderer';
 
 const manifestSchema = z.object({
@@ -116,6 +124,7 @@ export class Pages {
           ? await pages.#fromRendered(
               await pages.#rendered(render, page.path === '*' ? '/404' : page.path),
               page.status,
+              documentOf(page.path),
             )
           : pages.#fromFile(page, files.get(`/${page.file}`));
       if (page.path === '*') {
@@ -210,7 +219,7 @@ export class Pages {
           result: 'success',
           fields: {},
           errors: {},
-        }).then((page) => this.#fromRendered(page, 200));
+        }).then((page) => this.#fromRendered(page, 200, documentOf(formPages[form])));
         this.#sent.set(form, made);
       }
       answer = await made.catch((error: unknown) => {
@@ -232,7 +241,7 @@ export class Pages {
     });
   }
 
-  async #fromRendered(page: RenderedPage, status: number): Promise<Answer> {
+  async #fromRendered(page: RenderedPage, status: number, document: PolicyDocument): Promise<Answer> {
     const bytes = Buffer.from(page.html);
     const [small, wide] = await Promise.all([
       brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -249,7 +258,12 @@ export class Pages {
       br: variant(small, 'br'),
       gzip: variant(wide, 'gzip'),
     };
-    return this.#documentAnswer(variants, status, { scripts: page.scriptHashes, styles: page.styleHashes });
+    return this.#documentAnswer(
+      variants,
+      status,
+      { scripts: page.scriptHashes, styles: page.styleHashes },
+      document,
+    );
   }
 
   #fromFile(page: Manifest['pages'][number], file: StaticFile | undefined): Answer {
@@ -257,17 +271,25 @@ export class Pages {
       throw new StartFailure(
         `The built page ${page.file} of ${page.path} is missing, so the site is incomplete: run npm run build.`,
       );
-    return this.#documentAnswer(file.variants, page.status, {
-      scripts: page.scriptHashes,
-      styles: page.styleHashes,
-    });
+    return this.#documentAnswer(
+      file.variants,
+      page.status,
+      { scripts: page.scriptHashes, styles: page.styleHashes },
+      documentOf(page.path),
+    );
   }
 
-  #documentAnswer(variants: StaticFile['variants'], status: number, hashes: InlineHashes): Answer {
+  #documentAnswer(
+    variants: StaticFile['variants'],
+    status: number,
+    hashes: InlineHashes,
+    document: PolicyDocument,
+  ): Answer {
     return this.#answer(variants, status, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControl.page,
-      'content-security-policy': this.#policy(hashes),
+      'content-security-policy': this.#policy(hashes, document),
+      ...headersOf(document),
     });
   }
 
@@ -282,7 +304,7 @@ export class Pages {
           ? cacheControl.hashed
           : cacheControl.other,
       ...(document
-        ? { 'content-security-policy': this.#policy(inlineHashes(bytes?.toString('utf8') ?? '')) }
+        ? { 'content-security-policy': this.#policy(inlineHashes(bytes?.toString('utf8') ?? ''), 'file') }
         : {}),
     });
     this.#answers.set(file.url, answer);
@@ -298,8 +320,8 @@ export class Pages {
       const variant = variants[encoding];
       if (!variant) continue;
       const all = {
-        ...headers,
         ...this.#security,
+        ...headers,
         'content-length': String(variant.size),
         etag: variant.tag,
         ...(packed ? { vary: 'Accept-Encoding' } : {}),

@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { test as base, expect, type Site, startSite } from './site';
+
+// Markup that a visitor or an editor leaves behind is words to whoever reads it. A browser that took it for markup would load a picture
+// that is not there, run a script the policy forbids, or follow a link: each is an error of the console, and ends the test.
+
+const email = 'editor@firm.example';
+const password = 'correct horse battery';
+const markup = '<img src="/none" onerror="pwned=1"><script>pwned=1</script><svg onload="pwned=1">';
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const site = await startSite({
+        env: { EDITOR_EMAIL: email, EDITOR_PASSWORD: password, INQUIRY_MINIMUM_MS: '0' },
+      });
+      await use(site);
+      await site.stop();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** The words are there, and nothing was made of them. */
+async function expectWords(page: Page, words = '<img src="/none"') {
+  await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('img[src="/none"], svg[onload], [onerror]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+}
+
+test('what was stored with markup is shown as words, in every room', async ({ page, site }) => {
+  const sent = await page.request.post('/api/inquiries/contact', {
+    data: {
+      name: markup,
+      email: '<img/src=/none/onerror=pwned=1>@firm.example',
+      company: markup,
+      phone: markup.slice(0, 40),
+      message: `${markup}\n<a href="javascript:pwned=1">x</a>`,
+    },
+  });
+  expect(sent.status()).toBe(201);
+  const begun = await page.request.post('/api/uploads', {
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': '4',
+      'upload-metadata': `filename ${Buffer.from(markup).toString('base64')}`,
+    },
+  });
+  expect(begun.status()).toBe(201);
+  const filled = await page.request.patch(begun.headers()['location'] ?? '', {
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    data: Buffer.from('four'),
+  });
+  expect(filled.status()).toBe(204);
+
+  await page.goto('/admin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Persona System Prompt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Persona System Prompt' });
+  await dialog.getByLabel('System prompt').fill(markup);
+  await dialog.getByLabel('What did you change?').fill(markup);
+  await dialog.getByRole('tab', { name: 'Changes' }).click();
+  // A difference is shown in pieces.
+  await expectWords(page, 'onerror');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Persona System Prompt' }).click();
+  await dialog.getByRole('tab', { name: 'History' }).click();
+  await expect(dialog.getByRole('table').getByRole('row').nth(1)).toContainText(markup);
+  await expectWords(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/admin/inquiries');
+  await expectWords(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toContainText(markup);
+  await expectWords(page);
+
+  await page.goto('/admin/uploads');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  await expect(page.locator('img[src="/none"], svg[onload]')).toHaveCount(0);
+
+  await page.goto('/chat');
+  await page.route('**/api/chat', (route) =>
+    route.fulfill({
+      json: {
+        reply: `${markup}\n\n[a link](javascript:pwned=1) ![a picture](https://evil.example/x.png)\n\n# ${markup}`,
+        sources: [{ title: markup, heading: markup, file: markup, line: 1, text: markup }],
+        by: 'model',
+      },
+    }),
+  );
+  await page.getByPlaceholder('Type a message').fill(markup);
+  await page.getByPlaceholder('Type a message').press('Enter');
+  await expect(page.getByText('a link').first()).toBeVisible();
+  await expectWords(page);
+  await expect(page.locator('a[href^="javascript:"], img[src*="evil"]')).toHaveCount(0);
+  expect(site.output()).not.toContain('onerror');
+});
+
+test('pages say what browsers may do with them', async ({ page }) => {
+  const headers = async (path: string) => (await page.request.get(path)).headers();
+  const home = await headers('/');
+  const admin = await headers('/admin');
+  const chat = await headers('/chat');
+  for (const answer of [home, admin, chat, await headers('/healthz')]) {
+    expect(answer['x-content-type-options'] ?? 'nosniff').toBe('nosniff');
+  }
+  for (const answer of [home, admin, chat]) {
+    expect(answer['permissions-policy']).toContain('microphone=(self), ');
+    expect(answer['permissions-policy']).toContain('camera=()');
+    expect(answer['content-security-policy']).not.toContain('unsafe');
+  }
+  for (const answer of [admin, chat]) {
+    expect(answer['cross-origin-opener-policy']).toBe('same-origin');
+    expect(answer['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(answer['content-security-policy']).toContain("frame-ancestors 'none'");
+    // The hosts of videos and of the scheduling are the marketing pages' business.
+    expect(answer['content-security-policy']).not.toMatch(/https?:\/\//);
+  }
+  expect((await headers('/api/inquiries/challenge'))['content-security-policy']).toContain(
+    "default-src 'none'",
+  );
+});

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type AccountsStandIn, startAccounts } from '../faults/accounts.mjs';
+import { test as base, expect, type Site, startSite } from './site';
+
+// A forgotten password where the accounts are hosted. (Where they are the site's own, persona.spec.ts shows what is said instead.)
+
+const email = 'editor@firm.example';
+const password = 'correct horse battery';
+const another = 'another horse battery';
+
+const test = base.extend<object, { accounts: AccountsStandIn; site: Site }>({
+  accounts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const accounts = await startAccounts({ email, password });
+      await use(accounts);
+      await accounts.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  site: [
+    async ({ accounts }, use) => {
+      const site = await startSite({ env: { SUPABASE_URL: accounts.url, SUPABASE_ANON_KEY: 'anon' } });
+      await use(site);
+      await site.stop();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const told = 'If somebody signs in here with this address, a link is on its way to it.';
+
+async function askFor(page: Page, address: string) {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(address);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: told })).toBeVisible();
+}
+
+test('a link leads to another password, and to nobody’s name', async ({ page, accounts }) => {
+  await askFor(page, 'nobody@firm.example');
+  expect(await accounts.links()).toEqual([]);
+  await askFor(page, email);
+  const [link = ''] = await accounts.links();
+  expect(link).toContain('/admin?code=');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Choose another password' })).toBeVisible();
+  // The code is not left in the address, nor in the history of the browser.
+  await expect(page).toHaveURL(/\/admin$/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel('New password').fill(another);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(another);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+});
+
+test('a link works once, and only in the browser that asked for it', async ({
+  page,
+  accounts,
+  pageErrors,
+  browser,
+  site,
+}) => {
+  await askFor(page, email);
+  const link = (await accounts.links()).at(-1) ?? '';
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(
+    other.getByText('This link works no more, or was not asked for in this browser.'),
+  ).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  await elsewhere.close();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Choose another password' })).toBeVisible();
+  await page.goto('/admin?error=access_denied&error_code=otp_expired&error_description=Call+555-0100');
+  await expect(page.getByText('Call 555-0100')).toHaveCount(0);
+  // What the address says is not repeated: it may be anybody's words. Whoever is signed in stays so.
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();
+  expect(pageErrors.splice(0)).toEqual([]);
+});

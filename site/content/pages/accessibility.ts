@@ -52,7 +52,7 @@ export const accessibility = {
       body: ['We prefer to say so.'],
       items: [
         'We have not yet tested with people who use screen readers every day.',
-        'Outside parts, such as videos, scheduling, and a configured upload host, are made by others and open only when you ask.',
+        'Outside parts are made by others. Videos and the voice assistant wait for your click, scheduling for your first action on the Training page; a configured upload host opens with the Send File page.',
         'The scanned page in the slider is shown as a picture. Its full text is beside it.',
       ],
     },

@@ -26,6 +26,9 @@ import type { Pages } from './pages/pages';
 import { securityHeaders } from './pages/policy';
 import { problem } from './problem';
 import { guardOrigins } from './request-guard';
+import { editorUploadRoutes, editorUploadsPath } from './uploads/editor-routes';
+import type { Shelf } from './uploads/shelf';
+import type { UploadStore } from './uploads/upload-store';
 import { uploadRoutes, uploadsPath } from './uploads/uploads';
 
 /** What the routes are made of. `start.ts` puts it together; a test may put in its own. */
@@ -35,6 +38,8 @@ export interface AppParts {
   store: InquiryStore;
   intake: Intake;
   delivery: Delivery;
+  /** The guests' files, and what is known of them. */
+  uploads: { shelf: Shelf; store: UploadStore };
   log: Log;
   /** null: this server shows no pages, only its interfaces. */
   pages: Pages | null;
@@ -56,6 +61,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     store,
     intake,
     delivery,
+    uploads,
     log,
     pages,
     blogFolder,
@@ -73,7 +79,8 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     app.use(prefix, guardOrigins(origins, securityHeaders(config.publicOrigin)));
   app.get('/healthz', healthRoute(database, intake));
   app.route('/api/inquiries', inquiryRoutes({ intake, guard, proof, pages, readAddress, limits, log }));
-  app.route(uploadsPath, uploadRoutes({ dataDir: config.dataDir, readAddress, log }));
+  app.route(uploadsPath, uploadRoutes({ shelf: uploads.shelf, quota: config.uploads.quota, readAddress }));
+  app.route(editorUploadsPath, editorUploadRoutes({ ...uploads, requireEditor }));
   app.route(
     '/api/admin/inquiries',
     editorRoutes({ store, intake, delivery, requireEditor, workflows: config.workflows }),

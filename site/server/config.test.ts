@@ -60,6 +60,8 @@ describe('readConfig', () => {
     ['ALLOWED_ORIGINS', 'https://a.example/path', 'ALLOWED_ORIGINS must be origins separated by commas'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be IP addresses or networks'],
     ['INQUIRY_RETENTION_DAYS', '3', 'INQUIRY_RETENTION_DAYS must be a whole number of days, 7 or more'],
+    ['UPLOAD_RETENTION_DAYS', '6', 'UPLOAD_RETENTION_DAYS must be a whole number of days, 7 or more'],
+    ['UPLOAD_GB_PER_DAY', '0', 'UPLOAD_GB_PER_DAY must be a whole number from 1'],
     ['INQUIRY_PROOF_OF_WORK', 'yes', 'INQUIRY_PROOF_OF_WORK must be on or off'],
     [
       'VAPI_PUBLIC_KEY',

@@ -41,6 +41,19 @@ const flag = (remedy: string) =>
     .optional()
     .transform((value) => value === 'on');
 
+const retention = (things: string) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) >= 7,
+      fault(
+        'be a whole number of days, 7 or more',
+        `set how long ${things} are kept, or remove it to keep them until they are deleted`,
+      ),
+    )
+    .optional()
+    .transform((text) => (text === undefined ? null : Number(text)));
+
 const list = (accepts: (item: string) => boolean, must: string, remedy: string) =>
   z
     .string()
@@ -127,17 +140,7 @@ const environment = z
       'set it to the inquiries one address may send in a minute',
     ),
     INQUIRY_MINIMUM_MS: wholeNumber(200, 0, 60_000, 'set it to the milliseconds no person fills a form in'),
-    INQUIRY_RETENTION_DAYS: z
-      .string()
-      .refine(
-        (value) => /^\d{1,5}$/.test(value) && Number(value) >= 7,
-        fault(
-          'be a whole number of days, 7 or more',
-          'set how long inquiries are kept, or remove it to keep them until they are deleted',
-        ),
-      )
-      .optional()
-      .transform((value) => (value === undefined ? null : Number(value))),
+    INQUIRY_RETENTION_DAYS: retention('inquiries'),
     INQUIRY_PROOF_OF_WORK: flag('set it to on to ask browsers for a proof of work, or remove it'),
     VAPI_PUBLIC_KEY: text,
     VAPI_ASSISTANT_ID: text,
@@ -145,6 +148,14 @@ const environment = z
     GUEST_UPLOAD_URL: webAddress(
       "set it to the file host's guest page, or remove it to use the embedded upload page",
     ),
+    UPLOAD_RETENTION_DAYS: retention('uploads'),
+    UPLOAD_FILES_PER_HOUR: wholeNumber(
+      1000,
+      1,
+      1_000_000,
+      'set it to the files one address may begin to send in an hour',
+    ),
+    UPLOAD_GB_PER_DAY: wholeNumber(20, 1, 100_000, 'set it to the gigabytes one address may send in a day'),
     BLOG_URL: webAddress("set it to the blog's address, or remove it to show the placeholder page"),
     SENTRY_DSN: webAddress('set it to the address error reports go to, or remove it to send none'),
     CHAT_BASE_URL: webAddress(
@@ -210,6 +221,11 @@ const environment = z
       minimumMs: values.INQUIRY_MINIMUM_MS,
       retentionDays: values.INQUIRY_RETENTION_DAYS,
       proofOfWork: values.INQUIRY_PROOF_OF_WORK,
+    },
+    uploads: {
+      /** null: kept until an editor deletes them. */
+      retentionDays: values.UPLOAD_RETENTION_DAYS,
+      quota: { filesPerHour: values.UPLOAD_FILES_PER_HOUR, gibibytesPerDay: values.UPLOAD_GB_PER_DAY },
     },
     chat:
       values.CHAT_BASE_URL === null || values.CHAT_MODEL === null

@@ -21,6 +21,8 @@ import { InquiryStore } from './inquiries/store';
 import type { Log } from './log';
 import { Pages } from './pages/pages';
 import { siteFolder } from './site-folder';
+import { Shelf } from './uploads/shelf';
+import { UploadStore } from './uploads/upload-store';
 
 export interface RunningServer {
   /** Where it listens, with the port the system gave when the setting was 0. */
@@ -145,12 +147,23 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     const replayed = await intake.replay();
     if (replayed > 0) log.info('journal-replayed', { inquiries: replayed });
 
+    const uploads = new UploadStore(database, folder.instance);
+    const shelf = new Shelf({
+      folder: join(folder.path, 'uploads'),
+      store: uploads,
+      log,
+      retentionDays: config.uploads.retentionDays,
+    });
+    shelf.start();
+    closing.push(() => shelf.stop());
+
     const listener = createListener({
       config,
       database,
       store,
       intake,
       delivery,
+      uploads: { shelf, store: uploads },
       log,
       pages,
       blogFolder: join(site, 'content/blog'),

@@ -1,6 +1,7 @@
 // Kills the server between acknowledging an inquiry and delivering it, again and again, and proves that nothing acknowledged is lost.
 //
 //   node tests/faults/kill.mjs [--rounds 50] [--database embedded|postgres] [--load 16]
+//   node tests/faults/kill.mjs --what uploads [--rounds 50] [--megabytes 1024]
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -116,6 +117,17 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const at = process.argv.indexOf(`--${name}`);
     return at < 0 ? unset : process.argv[at + 1];
   };
+  if (option('what', 'inquiries') === 'uploads') {
+    const { uploadKillRounds } = await import('./uploads.mjs');
+    const result = await uploadKillRounds({
+      rounds: Number(option('rounds', 50)),
+      bytes: Number(option('megabytes', 1024)) * 1024 ** 2,
+      bundle: await bundleServer(),
+      onRound: ({ round, acknowledged }) => console.log(`round ${round}: ${acknowledged} bytes acknowledged`),
+    });
+    console.log(JSON.stringify(result));
+    process.exit(result.lostBytes + result.lostFiles === 0 && result.sameChecksum ? 0 : 1);
+  }
   const database = option('database', 'embedded');
   const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null;
   try {

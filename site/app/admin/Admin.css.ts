@@ -24,17 +24,6 @@ export const logo = siteStyle({ color: vars.color.ink });
 
 export const room = siteStyle({ paddingBlock: vars.space.xlarge, minHeight: '100dvh' });
 
-export const templates = siteStyle({ display: 'grid', gap: vars.space.small, margin: 0, padding: 0 });
-
-export const template = siteStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: vars.space.small,
-  paddingBlock: vars.space.small,
-  borderBottom: `${vars.border.hairline} solid ${vars.color.line}`,
-});
-
 /** The way to the other rooms. */
 export const rooms = siteStyle({
   display: 'flex',

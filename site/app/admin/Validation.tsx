@@ -1,4 +1,14 @@
-import { Button, CodeBlock, Heading, Inline, Notice, Stack, Table } from '@probata/ui';
+import {
+  Badge,
+  Button,
+  CodeBlock,
+  Heading,
+  Inline,
+  Notice,
+  Stack,
+  Table,
+  type TableColumn,
+} from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { admin } from '../../content/pages/admin';
@@ -6,34 +16,52 @@ import { rooms } from '../../content/pages/rooms';
 import { fetchAsEditor } from './session';
 
 interface Problem {
+  key: string;
   severity: string;
   file: string;
-  line: number;
+  line: number | null;
   rule: string;
   message: string;
 }
 
-const columns = (['severity', 'file', 'line', 'rule', 'message'] as const).map((id) => ({
-  id,
-  head: rooms.validation.columns[id],
-  cell: (problem: Problem) => problem[id],
-  ...(id === 'line' && { align: 'end' as const }),
-  ...((id === 'file' || id === 'rule') && { mono: true }),
-}));
+const tones: Record<string, 'danger' | 'warning'> = { error: 'danger', warning: 'warning' };
+
+const columns: TableColumn<Problem>[] = [
+  {
+    id: 'severity',
+    head: rooms.validation.columns.severity,
+    cell: ({ severity }) => <Badge tone={tones[severity] ?? 'neutral'}>{severity}</Badge>,
+  },
+  { id: 'file', head: rooms.validation.columns.file, mono: true, cell: ({ file }) => file },
+  { id: 'line', head: rooms.validation.columns.line, align: 'end', cell: ({ line }) => line ?? '–' },
+  { id: 'rule', head: rooms.validation.columns.rule, mono: true, cell: ({ rule }) => rule },
+  { id: 'message', head: rooms.validation.columns.message, cell: ({ message }) => message },
+];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The problems of a result whose shape is known; null for any other. */
-function problemsOf(result: unknown): Problem[] | null {
+/**
+ * The problems of a result whose shape is known: a list of objects that each say how bad, where, by which rule, and what. null for any
+ * other, which is shown as it came.
+ */
+export function problemsOf(result: unknown): Problem[] | null {
   if (!isRecord(result) || !Array.isArray(result['problems'])) return null;
-  return result['problems'].filter(isRecord).map((problem) => ({
-    severity: String(problem['severity']),
-    file: String(problem['file']),
-    line: Number(problem['line']),
-    rule: String(problem['rule']),
-    message: String(problem['message']),
-  }));
+  const problems: Problem[] = [];
+  for (const [place, found] of result['problems'].entries()) {
+    if (!isRecord(found)) return null;
+    const { severity, file, line, rule, message } = found;
+    if (typeof severity !== 'string' || typeof file !== 'string' || typeof message !== 'string') return null;
+    problems.push({
+      key: String(place),
+      severity,
+      file,
+      line: typeof line === 'number' ? line : null,
+      rule: typeof rule === 'string' ? rule : '',
+      message,
+    });
+  }
+  return problems;
 }
 
 /** What a failed validator says: the text of its answer, or where to look. */
@@ -56,6 +84,7 @@ export function Validation({ client }: { client: SupabaseClient }) {
       const answer = await fetchAsEditor(client, `/api/blog/analyze?task=validate&strict=${strict}`);
       const read: unknown = await answer.json();
       if (answer.ok) setResult(read);
+      else if (answer.status === 401) setError(rooms.sessionEnded);
       else setError(errorOf(read));
     } catch {
       setError(admin.validation.error);
@@ -86,9 +115,13 @@ export function Validation({ client }: { client: SupabaseClient }) {
           {error}
         </Notice>
       )}
-      {problems?.length === 0 && (
-        <Notice tone="success" live="polite">
-          {rooms.validation.none}
+      {problems !== null && (
+        <Notice tone={problems.length === 0 ? 'success' : 'warning'} live="polite">
+          {problems.length === 0
+            ? rooms.validation.none
+            : problems.length === 1
+              ? rooms.validation.count.one
+              : rooms.validation.count.many.replace('{count}', String(problems.length))}
         </Notice>
       )}
       {problems !== null && problems.length > 0 && (
@@ -96,7 +129,7 @@ export function Validation({ client }: { client: SupabaseClient }) {
           caption={rooms.validation.problems}
           columns={columns}
           rows={problems}
-          rowKey={({ file, line, rule, message }) => `${file}:${line}:${rule}:${message}`}
+          rowKey={({ key }) => key}
         />
       )}
       {result !== null && (

@@ -38,10 +38,20 @@ export const rooms = {
       busy: 'Saving…',
     },
   },
+  templates: {
+    preview: 'Preview',
+    copy: 'Copy',
+    copied: '{title} was copied.',
+    notCopied: 'The browser does not allow copying here. Select the text of the preview, and copy it.',
+    loading: 'Loading the template…',
+    failed: 'The template could not be loaded.',
+    source: 'Source of {file}',
+  },
   validation: {
     result: 'Result',
     problems: 'Problems found',
     none: 'No problems found.',
+    count: { one: '1 problem found.', many: '{count} problems found.' },
     columns: { severity: 'Severity', file: 'File', line: 'Line', rule: 'Rule', message: 'Message' },
   },
   persona: {

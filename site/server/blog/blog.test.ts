@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -120,6 +120,27 @@ describe('the routes', () => {
         { id: 'practice-note', title: 'Practice note', file: 'practice-note.md' },
       ]),
     });
+  });
+
+  it('gives the source of what the catalogue names, as text, and of nothing else', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'probata-templates-'));
+    mkdirSync(join(folder, 'templates'));
+    const hostile = '<script>alert(1)</script>';
+    writeFileSync(join(folder, 'templates/a.md'), hostile);
+    writeFileSync(join(folder, 'templates/draft.md'), 'not listed');
+    writeFileSync(join(folder, 'secret.md'), 'secret');
+    const listed = ['a.md', 'missing.md', '../secret.md'].map((file) => ({ id: file, title: file, file }));
+    writeFileSync(join(folder, 'templates/catalog.json'), JSON.stringify({ posts: listed }));
+    const ask = (file: string) => routes(folder).request(`/blog/assets/templates/${file}`);
+    const given = await ask('a.md');
+    expect([await given.text(), given.headers.get('content-type')]).toEqual([
+      hostile,
+      'text/plain; charset=UTF-8',
+    ]);
+    expect(given.headers.get('x-content-type-options')).toBe('nosniff');
+    for (const file of ['draft.md', 'missing.md', '..%2fsecret.md', '%2e%2e%2fsecret.md'])
+      expect([file, (await ask(file)).status]).toEqual([file, 404]);
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('validates for editors only', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
@@ -23,10 +23,29 @@ const catalogue = z.object({
 /** The catalogue of templates, and the validator for editors (spec 7.5). */
 export function blogRoutes({ folder, requireEditor, log }: BlogRouteParts) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
+  const readCatalogue = async () => {
+    const read: unknown = JSON.parse(await readFile(join(folder, 'templates/catalog.json'), 'utf8'));
+    return catalogue.parse(read);
+  };
 
   routes.get('/blog/assets/templates/catalog.json', async (context) => {
-    const read: unknown = JSON.parse(await readFile(join(folder, 'templates/catalog.json'), 'utf8'));
-    return context.json(catalogue.parse(read), 200, { 'cache-control': 'no-cache' });
+    return context.json(await readCatalogue(), 200, { 'cache-control': 'no-cache' });
+  });
+
+  // A template is text to copy, whatever stands in it: never a page. Only what the catalogue names is read.
+  routes.get('/blog/assets/templates/:file', async (context) => {
+    const { posts } = await readCatalogue();
+    const file = context.req.param('file');
+    const text = posts.some((template) => template.file === file)
+      ? await readFile(join(folder, 'templates', basename(file)), 'utf8').catch(() => null)
+      : null;
+    if (text === null)
+      return problem(context, {
+        status: 404,
+        title: 'There is no such template',
+        detail: 'The catalogue does not name it, or its file is missing.',
+      });
+    return context.text(text, 200, { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
   });
 
   routes.get('/api/blog/analyze', async (context) => {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type addressReader, limitKey } from '../address';
-import type { Log } from '../log';
 import { problem } from '../problem';
+import { isUploadId, type Shelf, unfinishedMs } from './shelf';
+import { shownName } from './upload-name';
 
 /** Where guests send files (tus 1.0). */
 export const uploadsPath = '/api/uploads';
@@ -16,58 +16,76 @@ export const uploadsPath = '/api/uploads';
 /** The most one file may hold: beyond it the spec asks for SFTP or a drive (spec 2.4). */
 export const uploadLimit = 1024 ** 3;
 
-/** How many files one address may begin in an hour, and how many bytes in a day. */
-const filesPerHour = 30;
-const mebibytesPerDay = 10 * 1024;
-const unfinishedMs = 7 * 86_400_000;
+/** Left free on the disk, whatever guests send: the database and the journal lie beside the files. */
+const reserve = 512 * 1024 ** 2;
 
-interface UploadParts {
-  dataDir: string;
-  readAddress: ReturnType<typeof addressReader>;
-  log: Log;
-  /** @default 1 GiB */
-  limit?: number;
+/** What one address may begin. */
+export interface UploadQuota {
+  filesPerHour: number;
+  gibibytesPerDay: number;
 }
 
-/** A file's name is words for an editor, never a path here: the file lies under an id of ours. */
-const safeName = (name: string | null | undefined) =>
-  (name ?? '')
-    .replace(/[\p{Cc}/\\]/gu, ' ')
-    .trim()
-    .slice(0, 200) || 'unnamed';
+interface UploadParts {
+  shelf: Shelf;
+  quota: UploadQuota;
+  readAddress: ReturnType<typeof addressReader>;
+  /** @default 1 GiB */
+  limit?: number;
+  /** Bytes free where the files lie. @default what the system says */
+  freeBytes?: () => Promise<number>;
+}
+
+/** The checksum of what was received, as answers name it (RFC 9530). */
+const digestHeader = (sha256: string) => ({
+  'repr-digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
+});
 
 /**
  * The guest upload: resumable, nothing listed, nothing given back. Files lie in the data folder, outside of what is served, under
- * random ids that only the browser that began them knows.
+ * random ids that only the browser that began them knows. The answer to the last piece, and to asking how far a whole file is,
+ * carries the checksum of what lies on the disk.
  */
-export function uploadRoutes({ dataDir, readAddress, log, limit = uploadLimit }: UploadParts): Hono<{
+export function uploadRoutes({
+  shelf,
+  quota,
+  readAddress,
+  limit = uploadLimit,
+  ...parts
+}: UploadParts): Hono<{
   Bindings: HttpBindings;
 }> {
-  const folder = join(dataDir, 'uploads');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: unfinishedMs });
+  const { folder } = shelf;
+  const freeBytes =
+    parts.freeBytes ??
+    (async () => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    });
   const tus = new Server({
     path: uploadsPath,
-    datastore,
+    datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: unfinishedMs }),
     maxSize: limit,
     relativeLocation: true,
+    // Pages of other sites read nothing of this; whom the settings name is answered by the guard of all interfaces.
+    allowedOrigins: () => false,
+    // What is whole belongs to the editors.
+    disableTerminationForFinishedUploads: true,
     namingFunction: () => randomBytes(24).toString('base64url'),
-    getFileIdFromRequest: (_request, lastPath) =>
-      lastPath && /^[\w-]{32}$/.test(lastPath) ? lastPath : undefined,
+    getFileIdFromRequest: (_request, lastPath) => (lastPath && isUploadId(lastPath) ? lastPath : undefined),
     onUploadCreate: async (_request, upload) => ({
-      metadata: { filename: safeName(upload.metadata?.['filename']) },
+      metadata: { filename: shownName(upload.metadata?.['filename']) },
     }),
     onUploadFinish: async (_request, upload) => {
-      log.info('upload-finished', { bytes: upload.size ?? 0 });
-      return {};
+      const kept = await shelf.finish(upload.id);
+      return kept ? { headers: digestHeader(kept.sha256) } : {};
     },
   });
-  const files = new RateLimiterMemory({ points: filesPerHour, duration: 3600 });
-  const volume = new RateLimiterMemory({ points: mebibytesPerDay, duration: 86_400 });
+  const files = new RateLimiterMemory({ points: quota.filesPerHour, duration: 3600 });
+  const volume = new RateLimiterMemory({ points: quota.gibibytesPerDay * 1024, duration: 86_400 });
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.post('/', async (context) => {
-    const size = Number(context.req.header('upload-length'));
+    const size = Number(context.req.header('upload-length') || Number.NaN);
     if (!Number.isSafeInteger(size) || size < 0)
       return problem(context, {
         status: 400,
@@ -91,17 +109,32 @@ export function uploadRoutes({ dataDir, readAddress, log, limit = uploadLimit }:
       return problem(context, {
         status: 429,
         title: 'Too many files',
-        detail: 'Please go on later.',
+        detail: 'So much from one network address is more than one person sends. Please go on later.',
         wayOn: true,
         headers: { 'retry-after': '3600' },
       });
     }
+    if ((await freeBytes()) < size + reserve)
+      return problem(context, {
+        status: 507,
+        title: 'There is no room for the file',
+        detail: 'Our disk is nearly full. Nothing was sent.',
+        wayOn: true,
+      });
     return tus.handleWeb(context.req.raw);
   });
   // Reading is for editors, by other means: whoever finds an address learns how much is there, and no more. (A HEAD arrives as a GET.)
-  app.get('/:id', (context, next) =>
-    context.req.raw.method === 'HEAD' ? tus.handleWeb(context.req.raw) : next(),
-  );
+  app.get('/:id', async (context, next) => {
+    if (context.req.raw.method !== 'HEAD') return next();
+    const answer = await tus.handleWeb(context.req.raw);
+    const { headers, status } = answer;
+    if (status !== 200 || headers.get('upload-offset') !== headers.get('upload-length')) return answer;
+    // The last piece may have arrived at a server that was killed before it said so.
+    const kept = await shelf.finish(context.req.param('id'));
+    return kept
+      ? new Response(null, { status, headers: [...headers, ...Object.entries(digestHeader(kept.sha256))] })
+      : answer;
+  });
   app.on(['PATCH', 'DELETE'], '/:id', (context) => tus.handleWeb(context.req.raw));
   return app;
 }

@@ -1,0 +1,213 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, expect, type Site, startSite } from './site';
+
+const email = 'editor@firm.example';
+const password = 'correct horse battery';
+const env = { EDITOR_EMAIL: email, EDITOR_PASSWORD: password };
+const piece = 4 * 1024 ** 2;
+
+interface Own {
+  site: Site;
+  folder: string;
+  /** Kills the server, and starts another on the same address and data. */
+  restart(): Promise<void>;
+}
+
+const test = base.extend<object, { own: Own }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const own: Own = {
+        site: await startSite({ env }),
+        folder: mkdtempSync(join(tmpdir(), 'probata-guest-')),
+        async restart() {
+          const { dataDir, url } = own.site;
+          await own.site.stop('SIGKILL');
+          own.site = await startSite({ dataDir, env: { ...env, PORT: new URL(url).port } });
+        },
+      };
+      await use(own);
+      await own.site.stop();
+      rmSync(own.site.dataDir, { recursive: true, force: true });
+      rmSync(own.folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.site.url),
+});
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+async function signIn(page: Page) {
+  await page.goto('/admin/uploads');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const itemOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('a guest pauses, the server is killed, the page is reloaded, and the same bytes arrive; an editor downloads and deletes them', async ({
+  page,
+  own,
+}) => {
+  const bytes = randomBytes(2.5 * piece);
+  const file = join(own.folder, 'collection.zip');
+  writeFileSync(file, bytes);
+
+  // The first piece goes through; the next waits, so that the pause always falls into the middle.
+  const offsets: string[] = [];
+  let isHeld = true;
+  await page.route('**/api/uploads/*', (route) => {
+    const offset = route.request().headers()['upload-offset'];
+    if (route.request().method() !== 'PATCH' || offset === undefined) return route.continue();
+    offsets.push(offset);
+    return isHeld && offset !== '0' ? undefined : route.continue();
+  });
+  await page.goto('/upload');
+  await page.getByLabel('Choose files').setInputFiles(file);
+  const item = itemOf(page, 'collection.zip');
+  await expect.poll(() => offsets).toEqual(['0', String(piece)]);
+  await expect(item).toContainText('of 10.0 MB');
+  await item.getByRole('button', { name: 'Pause: collection.zip' }).click();
+  await expect(item).toContainText('Paused');
+  await expect(page.getByRole('status').filter({ hasText: 'collection.zip: Paused' })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await own.restart();
+  isHeld = false;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Not finished' })).toBeVisible();
+  await expect(item).toContainText('4.0 MB of 10.0 MB received so far');
+  await expectAccessible(page);
+  await page.getByLabel('Choose files').setInputFiles(file);
+  await expect(item).toContainText('Received');
+  await expect(item).toContainText(sha256(bytes));
+  await expect(page.getByRole('heading', { name: 'Not finished' })).toHaveCount(0);
+  expect(offsets.slice(2)).toEqual([String(piece), String(2 * piece)]);
+  await expectAccessible(page);
+
+  await signIn(page);
+  const table = page.getByRole('table', { name: 'Uploads, newest first' });
+  const row = table.getByRole('row').filter({ hasText: 'collection.zip' });
+  await expect(row).toContainText('10.0 MB');
+  await expect(row).toContainText(sha256(bytes));
+  await expect(row).toContainText('Never');
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Download: collection.zip' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('collection.zip');
+  const saved = createHash('sha256');
+  for await (const chunk of createReadStream(await download.path())) saved.update(chunk);
+  expect(saved.digest('hex')).toBe(sha256(bytes));
+
+  await row.getByRole('button', { name: 'Delete… collection.zip' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this file?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The file was deleted.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No uploads yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Audit list' }).click();
+  const audit = page.getByRole('table', { name: 'Audit list, newest first' });
+  await expect(audit.getByRole('row').nth(1)).toContainText(`${email}Deleted`);
+  await expect(audit.getByRole('row').nth(1)).toContainText(sha256(bytes));
+  await expect(audit.getByRole('row').nth(2)).toContainText(`${email}Downloaded`);
+  await expectAccessible(page);
+});
+
+test('takes folders, refuses what is over 1GB with the way on, and gives up what a guest no longer wants', async ({
+  page,
+  own,
+}) => {
+  const folder = join(own.folder, 'production');
+  mkdirSync(join(folder, 'vol-1'), { recursive: true });
+  writeFileSync(join(folder, 'index.csv'), 'a,b');
+  writeFileSync(join(folder, 'vol-1', 'index.csv'), 'c,d');
+  const huge = join(own.folder, 'huge.pst');
+  writeFileSync(huge, '');
+  truncateSync(huge, 1024 ** 3 + 1);
+
+  await page.goto('/upload');
+  await page.getByLabel('Choose a folder').setInputFiles(folder);
+  await expect(itemOf(page, 'production/vol-1/index.csv')).toContainText(sha256(Buffer.from('c,d')));
+  await expect(itemOf(page, 'production/index.csv')).toContainText(sha256(Buffer.from('a,b')));
+  await page.getByLabel('Choose files').setInputFiles(huge);
+  await expect(itemOf(page, 'huge.pst')).toContainText(
+    'Over 1GB. Contact us for SFTP or hard-drive delivery.',
+  );
+  await expect(page.getByText('For SFTP or hard-drive delivery:').getByRole('link')).toHaveCount(2);
+  await expect(page.getByText('2 of 3 received.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route('**/api/uploads/*', (route) =>
+    route.request().method() === 'PATCH' ? undefined : route.continue(),
+  );
+  const stays = join(own.folder, 'held.txt');
+  writeFileSync(stays, 'held');
+  await page.getByLabel('Choose files').setInputFiles(stays);
+  const begun = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  const held = itemOf(page, 'held.txt');
+  await expect(held).toContainText('Sending');
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('held.txt')));
+  await held.getByRole('button', { name: 'Remove: held.txt' }).click();
+  expect((await begun).status()).toBe(204);
+  await expect(held).toHaveCount(0);
+});
+
+test('drops of folders are walked', async ({ page }) => {
+  await page.goto('/upload');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  // A drop with a folder, as the browser would hand it over.
+  await page
+    .getByText('or drop files and folders here')
+    .locator('..')
+    .evaluate((target) => {
+      const entryOf = (name: string, text: string) => ({
+        isFile: true,
+        fullPath: `/${name}`,
+        file: (done: (file: File) => void) => done(new File([text], name.split('/').at(-1) ?? '')),
+      });
+      const batches = [[entryOf('box/one.txt', '1')], [entryOf('box/two.txt', '2')], []];
+      const folder = {
+        isDirectory: true,
+        fullPath: '/box',
+        createReader: () => ({
+          readEntries: (done: (some: unknown[]) => void) => done(batches.shift() ?? []),
+        }),
+      };
+      const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'dataTransfer', {
+        value: { items: [{ webkitGetAsEntry: () => folder }], files: [] },
+      });
+      target.dispatchEvent(event);
+    });
+  await expect(itemOf(page, 'box/one.txt')).toContainText('Received');
+  await expect(itemOf(page, 'box/two.txt')).toContainText('Received');
+});
+
+test('nobody but an editor gets anything', async ({ request }) => {
+  const id = 'a'.repeat(32);
+  for (const [method, path] of [
+    ['get', ''],
+    ['get', '/audit'],
+    ['post', `/${id}/ticket`],
+    ['delete', `/${id}`],
+  ] as const)
+    expect((await request[method](`/api/admin/uploads${path}`)).status(), path).toBe(401);
+  expect((await request.get(`/api/admin/uploads/file/${id}`)).status()).toBe(404);
+});

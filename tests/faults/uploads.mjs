@@ -1,0 +1,192 @@
+// Kills the server in the middle of a large upload, again and again, and proves that it goes on where it stopped, byte for byte, and
+// that no upload that was acknowledged as whole is lost.
+//
+//   node tests/faults/kill.mjs --what uploads [--rounds 50] [--megabytes 1024]
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runServer, smallBuild } from './server.mjs';
+
+const tus = { 'tus-resumable': '1.0.0' };
+const path = '/api/uploads';
+const slice = 256 * 1024;
+
+/** The bytes of the upload at any offset, the same each time, without holding them all. */
+function contentOf(seed) {
+  const block = createHash('sha512').update(seed).digest();
+  const pattern = Buffer.alloc(slice + 61);
+  for (let at = 0; at < pattern.length; at += 1) pattern[at] = block[at % 64] ^ (at >> 6);
+  return (offset, length) => {
+    const out = Buffer.alloc(length);
+    for (let at = 0; at < length; at += 1) {
+      const place = offset + at;
+      out[at] = pattern[place % pattern.length] ^ ((place / pattern.length) & 255);
+    }
+    return out;
+  };
+}
+
+async function begin(url, size, name) {
+  const begun = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      ...tus,
+      'upload-length': String(size),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    },
+  });
+  await begun.arrayBuffer();
+  if (begun.status !== 201) throw new Error(`The server answered ${begun.status} to a new upload.`);
+  return begun.headers.get('location');
+}
+
+async function stateOf(url, location) {
+  const answer = await fetch(url + location, { method: 'HEAD', headers: tus });
+  return { offset: Number(answer.headers.get('upload-offset')), digest: answer.headers.get('repr-digest') };
+}
+
+/**
+ * Sends from an offset to an end, slice by slice, without waiting for the answer.
+ * @returns the status of the answer, or null when the server was gone before it
+ */
+function send(url, location, bytesAt, offset, end, onSent = () => undefined) {
+  return new Promise((done) => {
+    const piece = request(url + location, {
+      method: 'PATCH',
+      headers: {
+        ...tus,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+        'content-length': String(end - offset),
+      },
+    });
+    piece.on('response', (answer) => {
+      answer
+        .resume()
+        .on('end', () => done({ status: answer.statusCode, digest: answer.headers['repr-digest'] ?? null }));
+      answer.on('error', () => done(null));
+    });
+    piece.on('error', () => done(null));
+    let at = offset;
+    const more = () => {
+      while (at < end) {
+        const length = Math.min(slice, end - at);
+        const goesOn = piece.write(bytesAt(at, length));
+        at += length;
+        onSent(at);
+        if (piece.destroyed) return;
+        if (!goesOn) {
+          piece.once('drain', more);
+          return;
+        }
+      }
+      piece.end();
+    };
+    more();
+  });
+}
+
+async function checksumOf(file) {
+  const digest = createHash('sha256');
+  for await (const chunk of createReadStream(file)) digest.update(chunk);
+  return digest.digest('hex');
+}
+
+/**
+ * One upload of so many bytes; in each round a part of it is sent and the server is killed in the middle of a piece. Each round also
+ * sends a small file whole. At the end both kinds are compared with what is on the disk.
+ */
+export async function uploadKillRounds({
+  rounds,
+  bytes,
+  bundle,
+  piece = 8 * 1024 ** 2,
+  onRound = () => undefined,
+}) {
+  const data = mkdtempSync(join(tmpdir(), 'probata-kill-uploads-'));
+  const pages = smallBuild();
+  const settings = { DATA_DIR: data, PAGES_DIR: pages };
+  const bytesAt = contentOf('upload');
+  const expected = createHash('sha256');
+  for (let at = 0; at < bytes; at += slice) expected.update(bytesAt(at, Math.min(slice, bytes - at)));
+  const sha256 = expected.digest('hex');
+  const small = new Map();
+  let location = null;
+  let acknowledged = 0;
+  let lostBytes = 0;
+  const killedAt = [];
+  let server;
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      server = await runServer(bundle, settings);
+      const { url, kill } = server;
+      location ??= await begin(url, bytes, 'collection.zip');
+      const note = randomBytes(100_000);
+      const noteAt = await begin(url, note.length, `note-${round}.bin`);
+      const kept = await send(
+        url,
+        noteAt,
+        (offset, length) => note.subarray(offset, offset + length),
+        0,
+        note.length,
+      );
+      if (kept?.digest)
+        small.set(noteAt, { sha256: createHash('sha256').update(note).digest('hex'), digest: kept.digest });
+      let { offset } = await stateOf(url, location);
+      if (offset < acknowledged) lostBytes += acknowledged - offset;
+      // Never the last byte before the last round: the kill is always in the middle.
+      const target = Math.floor((bytes * round) / (rounds + 1));
+      let killing = null;
+      while (killing === null && offset < bytes) {
+        const end = Math.min(bytes, offset + piece);
+        const answer = await send(url, location, bytesAt, offset, end, (at) => {
+          if (at >= target) killing ??= kill();
+        });
+        if (answer?.status === 204) {
+          acknowledged = end;
+          offset = end;
+        } else if (killing === null) offset = (await stateOf(url, location)).offset;
+      }
+      await killing;
+      killedAt.push(target);
+      onRound({ round, acknowledged });
+    }
+    server = await runServer(bundle, settings);
+    let { offset, digest } = await stateOf(server.url, location);
+    const resumedAt = offset;
+    if (offset < acknowledged) lostBytes += acknowledged - offset;
+    while (offset < bytes) {
+      const end = Math.min(bytes, offset + piece);
+      const answer = await send(server.url, location, bytesAt, offset, end);
+      if (answer?.status !== 204) throw new Error(`The server answered ${answer?.status} to a piece.`);
+      offset = end;
+      digest = answer.digest;
+    }
+    const told = Buffer.from(/:(.*):/.exec(digest ?? '')?.[1] ?? '', 'base64').toString('hex');
+    const onDisk = await checksumOf(join(data, 'uploads', location.split('/').at(-1)));
+    let lostFiles = 0;
+    for (const [at, { sha256: whole }] of small) {
+      const state = await stateOf(server.url, at);
+      const there = Buffer.from(/:(.*):/.exec(state.digest ?? '')?.[1] ?? '', 'base64').toString('hex');
+      const read = createHash('sha256')
+        .update(readFileSync(join(data, 'uploads', at.split('/').at(-1))))
+        .digest('hex');
+      if (there !== whole || read !== whole) lostFiles += 1;
+    }
+    return {
+      bytes,
+      kills: killedAt.length,
+      resumedAt,
+      lostBytes,
+      sameChecksum: told === sha256 && onDisk === sha256,
+      acknowledgedFiles: small.size,
+      lostFiles,
+    };
+  } finally {
+    await server?.kill();
+    rmSync(data, { recursive: true, force: true });
+    rmSync(pages, { recursive: true, force: true });
+  }
+}

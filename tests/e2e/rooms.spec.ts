@@ -73,6 +73,33 @@ test('says when the catalogue or the validator fails', async ({ page, pageErrors
   expect(pageErrors.splice(0).filter((line) => !line.includes('status of 500'))).toEqual([]);
 });
 
+test('previews a template as text, and copies its source', async ({ page, context, pageErrors }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const hostile = '# Title\n<script>document.title = 1</script>\n<img src=x onerror="document.title = 2">';
+  await page.route('**/templates/checklist.md', (route) =>
+    route.fulfill({ contentType: 'text/plain', body: hostile }),
+  );
+  await signIn(page);
+  await page.getByRole('button', { name: 'Preview: Checklist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Checklist' });
+  await expect(dialog.getByRole('region', { name: 'Source of checklist.md' })).toHaveText(hostile);
+  await expect(page).toHaveTitle('Blog Admin: Probata');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Checklist was copied.' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hostile);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Copy: Practice note' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Practice note was copied.' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^---\nid: your-post-id\n/);
+
+  await page.route('**/templates/explainer.md', (route) => route.abort());
+  await page.getByRole('button', { name: 'Preview: Explainer' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('The template could not be loaded.');
+  expect(pageErrors.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+});
+
 test('runs the validator, and shows its result as formatted JSON', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Run (strict)' }).click();

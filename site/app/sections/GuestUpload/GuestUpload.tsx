@@ -70,6 +70,14 @@ export function GuestUpload() {
       isCurrent = false;
     };
   }, []);
+  const drop = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was chosen before this was there to hear of it.
+    for (const input of drop.current?.querySelectorAll('input') ?? []) {
+      queue.add(chosenIn(input.files ?? []));
+      input.value = '';
+    }
+  }, [queue]);
   useEffect(() => {
     if (!isAnyRunning) return;
     // The browser asks before the window closes: closing it stops the transfer (spec 2.4).
@@ -93,6 +101,7 @@ export function GuestUpload() {
       </noscript>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for a pointer; the inputs inside do the same */}
       <div
+        ref={drop}
         className={styles.drop}
         data-over={isOver}
         onDragOver={(event) => {

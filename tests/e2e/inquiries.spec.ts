@@ -15,7 +15,7 @@ const test = base.extend<object, { receiver: Receiver; site: Site }>({
       await use(receiver);
       await receiver.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   site: [
     async ({ receiver }, use) => {
@@ -31,9 +31,12 @@ const test = base.extend<object, { receiver: Receiver; site: Site }>({
       await site.stop();
       rmSync(site.dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
+
+// A journey through the form, the workflow and the room: its steps add up on a busy machine.
+test.setTimeout(120_000);
 
 const path = '/admin/inquiries';
 

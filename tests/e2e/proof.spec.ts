@@ -12,7 +12,7 @@ const test = base.extend<object, { site: Site }>({
       await site.stop();
       rmSync(site.dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -36,7 +36,7 @@ const test = base.extend<object, { own: Own }>({
       rmSync(own.site.dataDir, { recursive: true, force: true });
       rmSync(own.folder, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ own }, use) => use(own.site.url),
 });

@@ -51,6 +51,8 @@ export interface AppParts {
   requireEditor?: RequireEditor;
   /** @default 256 KiB within 10 seconds */
   limits?: BodyLimits;
+  /** Whether this server was told to stop. @default never */
+  isDraining?: () => boolean;
 }
 
 /** Every route of the server. */
@@ -68,6 +70,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     accounts = null,
     requireEditor = accounts ? accounts.editorOf : denyEditors,
     limits = usualBodyLimits,
+    isDraining = () => false,
   } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const origins = createOrigins(config.publicOrigin, config.allowedOrigins);
@@ -77,7 +80,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
 
   for (const prefix of ['/api/*', '/auth/v1/*', '/rest/v1/*'])
     app.use(prefix, guardOrigins(origins, securityHeaders(config.publicOrigin)));
-  app.get('/healthz', healthRoute(database, intake));
+  app.get('/healthz', healthRoute(database, intake, isDraining));
   app.route('/api/inquiries', inquiryRoutes({ intake, guard, proof, pages, readAddress, limits, log }));
   app.route(uploadsPath, uploadRoutes({ shelf: uploads.shelf, quota: config.uploads.quota, readAddress }));
   app.route(editorUploadsPath, editorUploadRoutes({ ...uploads, requireEditor }));
@@ -142,9 +145,11 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
 
 /** The server's answer to Node. A known page or file goes out straight from memory: most requests are for one. */
 export function createListener(parts: AppParts): RequestListener {
-  const { pages } = parts;
+  const { pages, isDraining } = parts;
   const answer = getRequestListener(createApp(parts).fetch);
   return (request, response) => {
+    // Whoever keeps this connection open opens the next one elsewhere.
+    if (isDraining?.()) response.setHeader('connection', 'close');
     if (!pages?.serveKnown(request, response)) void answer(request, response);
   };
 }

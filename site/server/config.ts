@@ -96,6 +96,12 @@ const environment = z
       'be origins separated by commas, each a scheme and a host with no path',
       'write them as https://www.example.com, or remove it to accept forms of this site only',
     ),
+    STOP_NOTICE_MS: wholeNumber(
+      0,
+      0,
+      600_000,
+      'set it to a little more than the time in which the proxy in front notices a failing /healthz, or remove it when there is none',
+    ),
     DATABASE_URL: z
       .string()
       .refine(
@@ -209,6 +215,8 @@ const environment = z
     trustedProxies: values.TRUSTED_PROXIES,
     /** Other properties whose pages may post inquiries. */
     allowedOrigins: values.ALLOWED_ORIGINS,
+    /** How long a server that was told to stop goes on serving while /healthz says so. */
+    stopNoticeMs: values.STOP_NOTICE_MS,
     /** null: the embedded database. */
     databaseUrl: values.DATABASE_URL,
     editor: { email: values.EDITOR_EMAIL, password: values.EDITOR_PASSWORD },

@@ -13,31 +13,45 @@ function checkNode(): void {
     );
 }
 
+const onePressMs = 1000;
+
 async function main(): Promise<void> {
   checkNode();
   const config = readConfig(process.env);
   const log = createLog();
   captureConsole(log);
   const server = await startServer({ config, log });
-  if (server.firstEditor)
-    process.stdout.write(
-      `The first editor signs in at /admin as ${server.firstEditor.email} with the password ${server.firstEditor.password} (shown once)\n`,
-    );
-  process.stdout.write(`Serving on ${server.url}\n`);
-
-  let stopping = false;
-  const stop = (signal: string) => {
-    // Whoever asks twice does not want to wait.
-    if (stopping) process.exit(130);
-    stopping = true;
+  // SIGTERM is the host's: the proxy in front is given notice first. SIGINT is a person's, and ends that notice.
+  let closingSince: number | null = null;
+  const close = (signal: string) => {
+    if (closingSince !== null) {
+      // One press of Ctrl-C arrives several times, from the terminal, from npm, from the launcher; a later one means: at once.
+      if (performance.now() - closingSince > onePressMs) process.exit(130);
+      return;
+    }
+    closingSince = performance.now();
     log.info('stopping', { signal });
     void server.close().then(() => {
       log.info('stopped');
       process.exit(0);
     });
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  let notice: NodeJS.Timeout | null = null;
+  process.on('SIGINT', close);
+  process.on('SIGTERM', (signal) => {
+    if (config.stopNoticeMs === 0 || closingSince !== null) return close(signal);
+    if (notice !== null) return;
+    server.drain();
+    log.info('stop-announced', { signal, noticeMs: config.stopNoticeMs });
+    notice = setTimeout(close, config.stopNoticeMs, signal);
+  });
+
+  // Said last: whoever reads it may ask for anything, stopping included.
+  if (server.firstEditor)
+    process.stdout.write(
+      `The first editor signs in at /admin as ${server.firstEditor.email} with the password ${server.firstEditor.password} (shown once)\n`,
+    );
+  process.stdout.write(`Serving on ${server.url}\n`);
 }
 
 main().catch((error: unknown) => {

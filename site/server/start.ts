@@ -31,6 +31,8 @@ export interface RunningServer {
   store: InquiryStore;
   /** The first editor, when this start made one with a password of its own. */
   firstEditor: GeneratedEditor | null;
+  /** From now on /healthz says that it stops, and each answer closes its connection; everything is still served. */
+  drain(): void;
   /** Answers what is under way, then stops and lets everything go. */
   close(): Promise<void>;
 }
@@ -46,8 +48,8 @@ interface StartOptions {
   pace?: Partial<DeliveryPace>;
 }
 
-/** Together with what delivery may take, less than the ten seconds most hosts grant between SIGTERM and SIGKILL. */
-const drainMs = 4000;
+/** What is under way may take this long: together with what delivery may take, less than the ten seconds most hosts grant between SIGTERM and SIGKILL. */
+const finishMs = 4000;
 const dayMs = 86_400_000;
 
 function listen(server: Server, { port, host }: Config): Promise<number> {
@@ -157,8 +159,10 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     shelf.start();
     closing.push(() => shelf.stop());
 
+    let draining = false;
     const listener = createListener({
       config,
+      isDraining: () => draining,
       database,
       store,
       intake,
@@ -174,13 +178,26 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
     const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, listener);
     const port = await listen(server, config);
-    closing.push(() => drain(server));
+    closing.push(() => finish(server));
     await delivery.start();
     closing.push(() => delivery.stop(3000));
     closing.push(keepRetention(store, config, log));
 
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    return { url: `http://${host}:${port}`, database, store, firstEditor, close };
+    const drain = () => {
+      draining = true;
+    };
+    return {
+      url: `http://${host}:${port}`,
+      database,
+      store,
+      firstEditor,
+      drain,
+      close: () => {
+        drain();
+        return close();
+      },
+    };
   } catch (error) {
     await close();
     throw error;
@@ -195,9 +212,9 @@ function asJson(text: string): unknown {
   }
 }
 
-function drain(server: Server): Promise<void> {
+function finish(server: Server): Promise<void> {
   return new Promise((done) => {
-    const late = setTimeout(() => server.closeAllConnections(), drainMs);
+    const late = setTimeout(() => server.closeAllConnections(), finishMs);
     server.close(() => {
       clearTimeout(late);
       done();

@@ -6,6 +6,8 @@ export interface Received {
   body: unknown;
   at: number;
   accepted: boolean;
+  /** Whether no other request of its key was being answered. */
+  alone: boolean;
 }
 
 /** How the receiver answers: `drop` closes the connection, before or after it read the body. */

@@ -2,7 +2,8 @@
 //
 // POST anything but /control: recorded, then answered as the behaviour says.
 // POST /control { status?, delayMs?, drop?, retryAfter?, times? }: the behaviour from now on, or for the next `times` requests.
-// GET /control: { received: [{ path, key, type, body, at, accepted }] }.   DELETE /control: forgets all, behaves well again.
+// GET /control: { received: [{ path, key, type, body, at, accepted, alone }] }.   DELETE /control: forgets all, behaves well again.
+// Pages of any origin may post here, as to a workflow that takes anonymous requests.
 //
 // It prints its address as one line. `startReceiver()` runs it as a second process and gives back a handle.
 import { spawn } from 'node:child_process';
@@ -21,6 +22,8 @@ function serve(port) {
   let received = [];
   let usual = good;
   let next = [];
+  // The keys of what is being answered: two of one key at a time are told.
+  const underWay = new Map();
 
   const control = async (request, response) => {
     if (request.method === 'DELETE') {
@@ -37,6 +40,11 @@ function serve(port) {
 
   const server = createServer(async (request, response) => {
     if (request.url === '/control') return control(request, response);
+    response.setHeader('access-control-allow-origin', '*');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, { 'access-control-allow-headers': 'content-type' }).end();
+      return;
+    }
     const behaviour = next.shift() ?? usual;
     if (behaviour.drop === 'before') return request.socket.destroy();
     const text = await textOf(request).catch(() => '');
@@ -47,13 +55,20 @@ function serve(port) {
       // Recorded as it came.
     }
     const accepted = !behaviour.drop && behaviour.status < 300;
+    const key = request.headers['idempotency-key'] ?? null;
+    const others = underWay.get(key) ?? 0;
+    if (key !== null) {
+      underWay.set(key, others + 1);
+      response.once('close', () => underWay.set(key, underWay.get(key) - 1));
+    }
     received.push({
       path: request.url,
-      key: request.headers['idempotency-key'] ?? null,
+      key,
       type: request.headers['content-type'] ?? null,
       body,
       at: Date.now(),
       accepted,
+      alone: others === 0,
     });
     if (behaviour.delayMs) await new Promise((done) => setTimeout(done, behaviour.delayMs));
     // Dropped after the body was read: the sender cannot know whether it arrived.

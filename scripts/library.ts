@@ -52,6 +52,29 @@ function vanillaFiles(outdir: string): EsbuildPlugin {
   };
 }
 
+/** What a server component may take from react; everything else needs a browser, or a component of the client. */
+const fromAnyReact =
+  /^(cache|cloneElement|createElement|createRef|forwardRef|Fragment|isValidElement|lazy|memo|StrictMode|Suspense|use|useCallback|useDebugValue|useId|useMemo|version)$/;
+
+/**
+ * Marks each module that needs the client's React as a client's (`'use client'`), so that a server component may import every door:
+ * what stays unmarked is rendered on the server alone, and costs the page no script.
+ */
+function markClientModules(outdir: string, doors: readonly string[]) {
+  for (const file of readdirSync(outdir).filter((name) => name.endsWith('.js'))) {
+    if (doors.includes(file.replace(/\.js$/, ''))) continue;
+    const path = join(outdir, file);
+    const source = readFileSync(path, 'utf8');
+    const imported = [...source.matchAll(/import\s*\{([^}]*)\}\s*from\s*"react"/g)].flatMap(
+      ([, names = '']) => names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''),
+    );
+    const isClient =
+      imported.some((name) => name !== '' && !fromAnyReact.test(name)) ||
+      /from "react-dom(\/client)?"/.test(source);
+    if (isClient) writeFileSync(path, `"use client";\n${source}`);
+  }
+}
+
 /** A copy of the JS without its CSS imports, for the `node` condition: importing a package on a server must not need a CSS loader. */
 function writeServerCopy(outdir: string) {
   const scripts = readdirSync(outdir).filter((file) => file.endsWith('.js'));
@@ -110,6 +133,10 @@ export function library(
     ...more,
     async onSuccess() {
       await writeStylesheet(outdir);
+      markClientModules(
+        outdir,
+        elements.map(({ door }) => door),
+      );
       if (readFileSync(join(process.cwd(), 'package.json'), 'utf8').includes('.node.js'))
         writeServerCopy(outdir);
       // Loaded only where a package has an element: it reads the theme of `@probata/ui`.

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startHost } from './host';
+import { prepare, run } from './project';
+import { arrived, expect, fiveFields, holdCall, isStyled, sendInquiry, test } from './visitor';
+
+const minutes = (count: number) => count * 60_000;
+
+let folder: string;
+let host: Awaited<ReturnType<typeof startHost>>;
+
+test.beforeAll(async ({ receiver }) => {
+  test.setTimeout(minutes(8));
+  folder = await prepare('astro');
+  host = await startHost({ folders: { '/': join(folder, 'dist') }, api: receiver.url });
+});
+test.afterAll(() => host?.stop());
+
+test('an Astro page is complete before any script, the form of an island too', () => {
+  const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
+  expect(html).toMatch(/<h1 class="[^"]+">A property in Astro<\/h1>/);
+  expect(html).toMatch(/<h2[^>]*>1\. Scope<\/h2>/);
+  expect(html).toContain('name="first_name"');
+});
+
+test('the island and the custom element of an Astro page are sent', async ({ page, receiver }) => {
+  await page.goto(host.url);
+  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
+  const island = page.locator('astro-island');
+  expect(await isStyled(island.getByRole('button', { name: 'Send message' }))).toBe(true);
+  const message = await sendInquiry(island, 'contact');
+  expect(await arrived(receiver, message)).toEqual([fiveFields(message)]);
+  const other = await sendInquiry(page.getByRole('region', { name: 'Training' }), 'training');
+  expect(await arrived(receiver, other)).toEqual([fiveFields(other)]);
+});
+
+test('a call is held from the custom element on an Astro page', async ({ page }) => {
+  await page.goto(host.url);
+  await holdCall(page);
+});
+
+test('the types hold in an Astro project without skipLibCheck', async () => {
+  test.setTimeout(minutes(5));
+  await run(folder, 'npm', ['run', 'types', '--silent']);
+});

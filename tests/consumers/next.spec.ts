@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { consumerEnvironment, prepare } from './project';
+import { arrived, expect, fiveFields, holdCall, isStyled, sendInquiry, test } from './visitor';
+
+let next: ChildProcess;
+let url: string;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+// Its build checks the types, without skipLibCheck.
+test.beforeAll(async ({ receiver }) => {
+  test.setTimeout(10 * 60_000);
+  const folder = await prepare('next');
+  url = `http://127.0.0.1:${await freePort()}`;
+  const { hostname, port } = new URL(url);
+  // Its own program, not npm: ended by its id, it leaves no wrapper behind.
+  next = spawn(
+    process.execPath,
+    [join(folder, 'node_modules/next/dist/bin/next'), 'start', '-H', hostname, '-p', port],
+    {
+      cwd: folder,
+      env: { ...consumerEnvironment(), INQUIRIES_URL: receiver.url },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  await new Promise<void>((done, failed) => {
+    const read = (chunk: Buffer) => {
+      said += chunk;
+      if (/Ready in/.test(said)) done();
+    };
+    next.stdout?.on('data', read);
+    next.stderr?.on('data', read);
+    next.once('exit', (code) => failed(new Error(`next start ended with ${code}:\n${said}`)));
+  });
+});
+test.afterAll(async () => {
+  if (!next || next.exitCode !== null) return;
+  next.kill('SIGTERM');
+  await once(next, 'exit');
+});
+
+test('server components render ours without a script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const response = await page.goto(url);
+  expect(response?.headers()['content-security-policy']).toMatch(
+    /script-src 'self' 'nonce-[^']+' 'strict-dynamic';/,
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'A property in Next.js' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '1. Scope' })).toBeVisible();
+  expect(await isStyled(page.getByRole('button', { name: 'Send message' }))).toBe(true);
+  await context.close();
+});
+
+test('the form of a Next.js page is sent', async ({ page, receiver }) => {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const message = await sendInquiry(page, 'contact');
+  expect(await arrived(receiver, message)).toEqual([fiveFields(message)]);
+});
+
+test('a call is held from a Next.js page', async ({ page }) => {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await holdCall(page);
+});

@@ -1,0 +1,19 @@
+import '@probata/ui/base';
+import '@probata/ui/theme';
+import { connection } from 'next/server';
+import type { ReactNode } from 'react';
+import { Voice } from './voice';
+
+export const metadata = { title: 'A property in Next.js', icons: { icon: 'data:,' } };
+
+export default async function Layout({ children }: { children: ReactNode }) {
+  // A nonce is of one answer: nothing here can be rendered ahead.
+  await connection();
+  return (
+    <html lang="en">
+      <body>
+        <Voice>{children}</Voice>
+      </body>
+    </html>
+  );
+}

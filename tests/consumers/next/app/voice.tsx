@@ -1,0 +1,14 @@
+'use client';
+import { VoiceAssistant, VoiceProvider } from '@probata/voice/react';
+import type { ReactNode } from 'react';
+
+const transport = () => import('@probata/voice/testing').then(({ loopbackTransport }) => loopbackTransport());
+
+export function Voice({ children }: { children: ReactNode }) {
+  return (
+    <VoiceProvider transport={transport} assistant={{ name: 'demo' }}>
+      {children}
+      <VoiceAssistant />
+    </VoiceProvider>
+  );
+}

@@ -1,0 +1,4 @@
+import { pack } from './project';
+
+/** Once, before every consumer. */
+export default pack;

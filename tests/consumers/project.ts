@@ -1,0 +1,141 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sources = fileURLToPath(new URL('.', import.meta.url));
+
+/** Where the consumers are installed and built; kept between runs. */
+const cache = join(root, '.cache/consumers');
+const tarballs = join(cache, 'tarballs');
+
+export const packages = ['ui', 'legal-renderer', 'forms', 'voice'] as const;
+
+interface Manifest {
+  name: string;
+  version: string;
+  exports: Record<string, string | Record<string, string>>;
+  [field: string]: unknown;
+}
+
+/** The description of one of our packages, as packed. */
+export const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest; // our own file
+
+/** What a registry would hand out: one tarball for each package, made from the build. */
+export function pack(): void {
+  rmSync(tarballs, { recursive: true, force: true });
+  mkdirSync(tarballs, { recursive: true });
+  const words = packages.flatMap((name) => ['--workspace', `@probata/${name}`]);
+  execFileSync('npm', ['pack', ...words, '--pack-destination', tarballs, '--loglevel=error'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  for (const name of packages) {
+    const { version } = manifestOf(name);
+    cpSync(join(tarballs, `probata-${name}-${version}.tgz`), join(tarballs, `${name}.tgz`));
+  }
+}
+
+function digestOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of packages) hash.update(readFileSync(join(tarballs, `${name}.tgz`)));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/**
+ * The committed lock pins what comes from the registry. What our packages ask for is written into it from their own descriptions, so
+ * that a new dependency of theirs needs no new lock.
+ */
+function writeLock(folder: string): void {
+  const path = join(folder, 'package-lock.json');
+  if (!existsSync(path)) return;
+  const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Record<string, object> }; // npm's documented shape
+  const asked = [
+    'version',
+    'license',
+    'bin',
+    'dependencies',
+    'engines',
+    'peerDependencies',
+    'peerDependenciesMeta',
+  ];
+  for (const name of packages) {
+    const manifest = manifestOf(name);
+    const entry = Object.fromEntries(
+      asked.flatMap((field) => (manifest[field] === undefined ? [] : [[field, manifest[field]]])),
+    );
+    lock.packages[`node_modules/@probata/${name}`] = { resolved: `file:tarballs/${name}.tgz`, ...entry };
+  }
+  writeFileSync(path, JSON.stringify(lock, null, 2));
+}
+
+/** Runs a command in a consumer's folder, as its owner would. Rejects with everything it said when it ends badly. */
+export function run(
+  folder: string,
+  command: string,
+  words: string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  return new Promise((done, failed) => {
+    const child = spawn(command, words, {
+      cwd: folder,
+      env: { ...consumerEnvironment(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.once('error', failed);
+    child.once('close', (code) =>
+      code === 0
+        ? done(said)
+        : failed(new Error(`"${command} ${words.join(' ')}" in ${folder} ended with ${code}:\n${said}`)),
+    );
+  });
+}
+
+/** Nobody is told that these were built; NODE_ENV is theirs to choose. */
+export function consumerEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, ...env } = process.env;
+  return { ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' } as NodeJS.ProcessEnv; // Next's types want NODE_ENV
+}
+
+/** Installs a consumer from the tarballs and builds it, unless this very state of both was built before. Returns its folder. */
+export async function prepare(name: string): Promise<string> {
+  const folder = join(cache, name);
+  const stamp = join(folder, '.built');
+  const digest = digestOf(join(sources, name));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return folder;
+  mkdirSync(folder, { recursive: true });
+  for (const entry of readdirSync(folder))
+    if (entry !== 'node_modules') rmSync(join(folder, entry), { recursive: true, force: true });
+  // A tarball that changed keeps its name and its version: npm would not look again.
+  for (const entry of ['node_modules/@probata', 'node_modules/.package-lock.json'])
+    rmSync(join(folder, entry), { recursive: true, force: true });
+  cpSync(join(sources, name), folder, { recursive: true });
+  cpSync(tarballs, join(folder, 'tarballs'), { recursive: true });
+  writeLock(folder);
+  await run(folder, 'npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run(folder, 'npm', ['run', 'build']);
+  writeFileSync(stamp, digest);
+  return folder;
+}
+
+/** A package unpacked below a folder, for a page that links its files. */
+export function unpacked(name: string, below: string): string {
+  const folder = join(below, name);
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xzf', join(tarballs, `${name}.tgz`), '-C', folder, '--strip-components=1']);
+  return folder;
+}

@@ -1,0 +1,77 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type Receiver, startReceiver } from '../faults/receiver.mjs';
+
+/** A workflow in a process of its own, and a page on which every policy violation and console error fails the test. */
+export const test = base.extend<{ pageErrors: string[] }, { receiver: Receiver }>({
+  receiver: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const receiver = await startReceiver();
+      await use(receiver);
+      await receiver.stop();
+    },
+    { scope: 'worker' },
+  ],
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text()))
+          errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use(errors);
+      expect(errors, 'the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+const success = {
+  contact: "Thank you for your message! We'll get back to you within 24 hours.",
+  training: "Message sent! We'll get back to you soon.",
+};
+
+/** Fills a form as a person does and sends it; the success shows and the five fields have arrived. */
+export async function sendInquiry(scope: Page | Locator, form: keyof typeof success): Promise<string> {
+  const message = `From a test of ${form}, ${crypto.randomUUID()}`;
+  await scope.getByLabel('First name').fill('Ada');
+  await scope.getByLabel('Last name').fill('Byron');
+  await scope.getByLabel('Email').fill('ada@firm.example');
+  await scope.getByLabel('Company').fill('Byron LLP');
+  await scope.getByLabel('Message').fill(message);
+  await scope.getByRole('button', { name: 'Send message' }).click();
+  await expect(scope.getByText(success[form], { exact: true })).toBeVisible();
+  return message;
+}
+
+/** What arrived at the workflow with this message. */
+export const arrived = async (receiver: Receiver, message: string) =>
+  (await receiver.received())
+    .filter(({ accepted, body }) => accepted && (body as { message?: unknown }).message === message) // as: the forms send JSON
+    .map(({ body }) => body);
+
+/** What a workflow gets: these five fields and nothing else. */
+export const fiveFields = (message: string) => ({
+  name: 'Ada Byron',
+  email: 'ada@firm.example',
+  company: 'Byron LLP',
+  phone: '',
+  message,
+});
+
+/** A call from the press of the avatar to its end, with real sound inside the page. */
+export async function holdCall(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Talk to the voice assistant' }).click();
+  const panel = page.getByRole('region', { name: 'Voice assistant' });
+  await expect(panel.getByText(/Listening|The assistant is speaking/)).toBeVisible();
+  await panel.getByRole('button', { name: 'End call' }).click();
+  await expect(panel.getByRole('button', { name: 'End call' })).toHaveCount(0);
+  await expect(panel.getByText('Call ended')).toBeVisible();
+}
+
+/** Whether the styles of a component reached the page: a primary button has a ground of its own. */
+export const isStyled = (button: Locator) =>
+  button.evaluate((element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)');

@@ -1,0 +1,33 @@
+import { ContactForm, TrainingForm } from '@probata/forms/react';
+import { parseLegalText } from '@probata/legal-renderer';
+import { LegalText } from '@probata/legal-renderer/react';
+import { Button, Heading, Stack } from '@probata/ui';
+import '@probata/ui/base';
+import '@probata/ui/theme';
+import { VoiceAssistant, VoiceProvider } from '@probata/voice/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const transport = () => import('@probata/voice/testing').then(({ loopbackTransport }) => loopbackTransport());
+const terms = parseLegalText('1. Scope\n\nThis page is a sample.');
+
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no element "root", so nothing can be shown.');
+createRoot(place).render(
+  <StrictMode>
+    <VoiceProvider transport={transport} assistant={{ name: 'demo' }}>
+      <main>
+        <Stack space="large">
+          <Heading level={1}>A property in Vite</Heading>
+          <ContactForm endpoint="/api/inquiries/contact" phone="+1 555-0100" />
+          <section aria-label="Training">
+            <TrainingForm endpoint="/api/inquiries/training" phone="+1 555-0100" />
+          </section>
+          <LegalText document={terms} />
+          <Button>Does nothing</Button>
+        </Stack>
+      </main>
+      <VoiceAssistant />
+    </VoiceProvider>
+  </StrictMode>,
+);

@@ -1,5 +1,7 @@
-// `npm run bench`: measures the budgets and prints one table; JSON beside it in `.cache/bench.json`. `--only NAME` runs one part.
-import { readdirSync, writeFileSync } from 'node:fs';
+// `npm run bench`: measures the budgets, prints one table and what each part's figures are; JSON beside it in `.cache/bench.json`.
+// `--only NAME` runs one part.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { requireDependencies, requireNode, root, step } from './setup.mjs';
@@ -14,7 +16,11 @@ const folder = join(root, 'tests/bench');
 const parts = [];
 for (const file of readdirSync(folder).filter((entry) => entry.endsWith('.mjs'))) {
   const part = await import(pathToFileURL(join(folder, file)).href);
-  if (part.name && part.run && (!only || part.name === only)) parts.push(part);
+  if (!part.name || !part.run || (only && part.name !== only)) continue;
+  // What a part measures stands at the head of its file.
+  const head = /^(?:\/\/.*\n)+/.exec(readFileSync(join(folder, file), 'utf8'))?.[0] ?? '';
+  const explains = part.explains ?? head.replace(/^\/\/ ?/gm, '').trim();
+  parts.push({ name: part.name, run: part.run, explains });
 }
 if (parts.length === 0) {
   console.error(`There is no part called ${only}, so nothing was measured; leave --only out to see all.`);
@@ -32,10 +38,19 @@ const verdict = ({ measured, budget, better }) => {
   return (better === 'more' ? measured >= budget : measured <= budget) ? 'pass' : 'short';
 };
 
+/** Ours to the best peer, else to the floor: below 1 is better where less is, above 1 where more is. */
+const ratio = ({ measured, peer, floor }) => {
+  const other = typeof peer === 'number' ? peer : floor;
+  return typeof measured === 'number' && typeof other === 'number' && other !== 0
+    ? Math.round((measured / other) * 100) / 100
+    : undefined;
+};
+
 const rows = [];
 for (const part of parts) {
   step(part.name);
-  for (const row of await part.run()) rows.push({ part: part.name, ...row, result: verdict(row) });
+  for (const row of await part.run())
+    rows.push({ part: part.name, ...row, ratio: ratio(row), result: verdict(row) });
 }
 
 const columns = [
@@ -44,10 +59,12 @@ const columns = [
   ['measured', (row) => `${number(row.measured)} ${row.unit ?? ''}`.trim()],
   [
     'budget',
-    (row) => (row.budget === undefined ? '' : `${row.better === 'more' ? '≥' : '≤'} ${number(row.budget)}`),
+    (row) =>
+      typeof row.budget !== 'number' ? '' : `${row.better === 'more' ? '≥' : '≤'} ${number(row.budget)}`,
   ],
   ['floor', (row) => number(row.floor)],
   ['best peer', (row) => (row.peer === undefined ? '' : `${number(row.peer)} ${row.peerName ?? ''}`.trim())],
+  ['ratio', (row) => row.ratio ?? ''],
   ['result', (row) => row.result],
 ];
 const widths = columns.map(([title, cell]) =>
@@ -61,4 +78,13 @@ const line = (cells) =>
 console.log(line(columns.map(([title]) => title)));
 console.log(widths.map((width) => '-'.repeat(width)).join('  '));
 for (const row of rows) console.log(line(columns.map(([, cell]) => cell(row))));
+const short = rows.filter((row) => row.result === 'short');
+console.log(
+  `\n${rows.length} figures, ${short.length} short of their budget, on ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, Node ${process.versions.node}.`,
+);
+console.log(
+  'floor: the least it could cost, measured or computed. best peer: the best of what others offer for the same. ratio: ours to the peer, else to the floor.',
+);
+for (const { name, explains } of parts) console.log(`\n${name}\n${explains.replace(/^/gm, '  ')}`);
+mkdirSync(join(root, '.cache'), { recursive: true });
 writeFileSync(join(root, '.cache/bench.json'), JSON.stringify(rows, null, 2));

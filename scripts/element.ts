@@ -227,9 +227,16 @@ export async function bundleElement({
   const folder = dirname(file);
   const texts = result.outputFiles.map((output) => [basename(output.path), output.text] as const);
   texts.sort(([one], [other]) => Number(other === basename(file)) - Number(one === basename(file)));
-  const files = (chunks ? await gather(new Map(texts)) : texts).map(([name, text]) => ({
-    path: join(folder, name),
-    text,
+  const gathered = chunks ? await gather(new Map(texts)) : texts;
+  // A name of their own, which the package's `sideEffects` can tell: a bundler that takes them for pure code leaves out their CSS.
+  const names = new Map(
+    gathered.map(([name], index) => [name, index === 0 ? name : name.replace(/\.js$/, '.part.js')]),
+  );
+  const files = gathered.map(([name, text]) => ({
+    path: join(folder, names.get(name) ?? name),
+    text: text.replace(/"\.\/([^"]+)"/g, (whole, other: string) =>
+      names.has(other) ? `"./${names.get(other)}"` : whole,
+    ),
   }));
   if (write) {
     await mkdir(folder, { recursive: true });

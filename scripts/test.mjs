@@ -1,4 +1,4 @@
-// `npm test`: sets up, then lint, types, build, unit, browser, stories, journeys, visual. Ends with `N passed, N failed` alone on a line.
+// `npm test`: sets up, then lint, types, build, unit, browser, stories, journeys, visual, consumers. Ends with `N passed, N failed` alone on a line.
 // `npm test -- unit laws` runs only these.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -101,6 +101,7 @@ const suites = {
   stories: () => vitest('stories'),
   journeys: () => playwright('journeys'),
   visual: () => playwright('visual', ['-c', 'tests/visual']),
+  consumers: () => playwright('consumers', ['-c', 'tests/consumers']),
 };
 
 const sum = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });

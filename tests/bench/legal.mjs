@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../packages/legal-renderer/', import.meta
 const megabyte = 1_000_000;
 
 /** A legal text of a size: numbered sections, paragraphs of three sentences, clauses, some quotation marks and ampersands. */
-function legalText(bytes) {
+export function legalText(bytes) {
   let seed = 7;
   const random = (below) => {
     seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startHost } from './host';
-import { prepare, run } from './project';
+import { prepare } from './project';
 import { arrived, expect, fiveFields, holdCall, isStyled, sendInquiry, test } from './visitor';
 
 const minutes = (count: number) => count * 60_000;
@@ -37,9 +37,4 @@ test('the island and the custom element of an Astro page are sent', async ({ pag
 test('a call is held from the custom element on an Astro page', async ({ page }) => {
   await page.goto(host.url);
   await holdCall(page);
-});
-
-test('the types hold in an Astro project without skipLibCheck', async () => {
-  test.setTimeout(minutes(5));
-  await run(folder, 'npm', ['run', 'types', '--silent']);
 });

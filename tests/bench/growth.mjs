@@ -1,0 +1,284 @@
+// How cost grows: ten times the pages, a hundred times the inquiries, ten times the legal text, a transcript of 10,000 lines. Each figure is
+// a ratio of two runs in one process, so that the machine cancels out; the floor is what a cost in step with the size would be.
+// (A hundred times the posts is measured in rooms.mjs.)
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import postgres from 'postgres';
+import { postgresMissing, startPostgres } from '../faults/postgres.mjs';
+import { runServer } from '../faults/server.mjs';
+import { legalText } from './legal.mjs';
+import { drive, requestOf } from './load.mjs';
+
+export const name = 'growth';
+
+export const explains = `Pages: the built site, and the same with each page ten times; how long a start takes, what memory it holds and how fast a page is
+sent should hardly change with pages nobody asks for. Inquiries: the list an editor opens, a search for a word, and taking one more, at 1,000
+and at 100,000 stored. Legal text: 100 KB and 1 MB to HTML. Transcript: the time of a line among the first 500 and the last 500 of 10,000, which
+must not depend on what was said before. Where a floor is given it is what growing in step with the size would cost.`;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = join(root, 'site/dist');
+const round = (value) => Math.round(value * 100) / 100;
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const portOf = (url) => Number(new URL(url).port);
+const resident = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** The built site with each page so many times more, under another address. */
+function moreBuilds(scratch, times) {
+  const folder = join(scratch, 'pages');
+  cpSync(dist, folder, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
+  const copies = manifest.pages
+    .filter(({ status }) => status === 200)
+    .flatMap((page) =>
+      Array.from({ length: times - 1 }, (_, number) => {
+        const file = `more-${number}/${page.file}`;
+        mkdirSync(join(folder, 'client', dirname(file)), { recursive: true });
+        for (const ending of ['', '.br', '.gz'])
+          cpSync(join(folder, 'client', page.file + ending), join(folder, 'client', file + ending));
+        return { ...page, path: `/more-${number}${page.path}`, file, aliases: [] };
+      }),
+    );
+  writeFileSync(
+    join(folder, 'pages.json'),
+    JSON.stringify({ ...manifest, pages: [...manifest.pages, ...copies] }),
+  );
+  return { folder, pages: manifest.pages.length + copies.length };
+}
+
+async function pages(scratch) {
+  const more = moreBuilds(scratch, 10);
+  const main = join(dist, 'server/main.js');
+  const measure = async (folder) => {
+    const settings = { DATA_DIR: join(scratch, 'pages-data'), PAGES_DIR: folder };
+    const begun = performance.now();
+    const server = await runServer(main, settings);
+    const start = performance.now() - begun;
+    const memory = resident(server.pid);
+    const bytes = requestOf({ path: '/Training', headers: { 'accept-encoding': 'gzip' } });
+    await drive({ port: portOf(server.url), forMs: 500, next: () => bytes });
+    const { perSecond } = await drive({ port: portOf(server.url), forMs: 1500, next: () => bytes });
+    await server.kill('SIGTERM');
+    return { start, memory, perSecond };
+  };
+  // Makes the embedded database, which is no part of the figures.
+  await measure(dist);
+  const runs = { once: [], tenfold: [] };
+  for (let turn = 0; turn < 3; turn += 1) {
+    runs.once.push(await measure(dist));
+    runs.tenfold.push(await measure(more.folder));
+  }
+  const ratio = (of) => round(median(runs.tenfold.map(of)) / median(runs.once.map(of)));
+  const what = `pages ×10 (${more.pages})`;
+  return [
+    { metric: `${what}: start`, measured: ratio(({ start }) => start), unit: '×', budget: 2, floor: 10 },
+    { metric: `${what}: memory`, measured: ratio(({ memory }) => memory), unit: '×', budget: 1.5, floor: 10 },
+    {
+      metric: `${what}: a page's requests`,
+      measured: ratio(({ perSecond }) => perSecond),
+      unit: '×',
+      budget: 0.8,
+      floor: 1,
+      better: 'more',
+    },
+  ];
+}
+
+async function inquiries(scratch) {
+  const missing = postgresMissing();
+  if (missing) {
+    console.log(`  the growth of inquiries is not measured: ${missing}`);
+    return [];
+  }
+  const cluster = await startPostgres({ durable: true });
+  const databaseUrl = cluster.createDatabase('growth');
+  const editor = { email: 'editor@firm.example', password: 'a long password' };
+  const server = await runServer(join(dist, 'server/main.js'), {
+    DATA_DIR: join(scratch, 'inquiries'),
+    PAGES_DIR: dist,
+    DATABASE_URL: databaseUrl,
+    EDITOR_EMAIL: editor.email,
+    EDITOR_PASSWORD: editor.password,
+    INQUIRY_RATE_LIMIT: '1000000',
+  });
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  const fill = async (from, to) => {
+    await sql`
+      insert into inquiries.inquiry (id, form, name, email, company, message, received_at, status, delivered_at)
+      select gen_random_uuid(), 'contact', 'Visitor ' || n, 'v' || n || '@firm.example', 'Firm ' || n % 500, repeat('We have a matter. ', 12) || n,
+        now() - (${to}::int - n) * interval '1 second', 'delivered', now()
+      from generate_series(${from}::int, ${to}::int) as n`;
+    // As a database does by itself a minute later.
+    await sql`vacuum analyze inquiries.inquiry`;
+  };
+  try {
+    const signedIn = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(editor),
+    });
+    const { access_token: token } = await signedIn.json();
+    const timed = async (path) => {
+      const times = [];
+      for (let turn = 0; turn < 15; turn += 1) {
+        const begun = performance.now();
+        const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+        await answer.arrayBuffer();
+        times.push(performance.now() - begun);
+      }
+      return median(times);
+    };
+    let number = 0;
+    const one = () =>
+      requestOf({
+        method: 'POST',
+        path: '/api/inquiries/training',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `growth-${process.pid}-${number++}`,
+        },
+        body: JSON.stringify({
+          name: 'Jane Roe',
+          email: 'jane@firm.example',
+          company: 'Firm',
+          phone: '',
+          message: `Number ${number}`,
+        }),
+      });
+    const measure = async () => ({
+      list: await timed('/api/admin/inquiries'),
+      search: await timed('/api/admin/inquiries?search=v999%40firm'),
+      stored: (
+        await drive({ port: portOf(server.url), connections: 8, requests: 1000, status: 201, next: one })
+      ).perSecond,
+    });
+    await fill(1, 1000);
+    // The first requests warm the connections.
+    await measure();
+    const few = await measure();
+    await fill(1001, 100_000);
+    const many = await measure();
+    const ms = (value) => Math.round(value * 10) / 10;
+    return [
+      {
+        metric: 'inquiries ×100: opening the list',
+        measured: round(many.list / few.list),
+        unit: '×',
+        budget: 4,
+        floor: 100,
+      },
+      { metric: 'inquiries ×100: the list of 100,000', measured: ms(many.list), unit: 'ms', budget: 200 },
+      {
+        metric: 'inquiries ×100: searching for a word',
+        measured: round(many.search / few.search),
+        unit: '×',
+        budget: 100,
+        floor: 100,
+      },
+      { metric: 'inquiries ×100: a search in 100,000', measured: ms(many.search), unit: 'ms', budget: 1000 },
+      {
+        metric: 'inquiries ×100: stored a second',
+        measured: round(many.stored / few.stored),
+        unit: '×',
+        budget: 0.7,
+        floor: 1,
+        better: 'more',
+      },
+    ];
+  } finally {
+    await sql.end();
+    await server.kill();
+    await cluster.stop();
+  }
+}
+
+async function legal() {
+  const { parseLegalText, toHtml } = await import(
+    pathToFileURL(join(root, 'packages/legal-renderer/dist/index.js')).href
+  );
+  const best = (source, turns) => {
+    let ms = Infinity;
+    for (let turn = 0; turn < turns; turn += 1) {
+      const begun = performance.now();
+      toHtml(parseLegalText(source));
+      ms = Math.min(ms, performance.now() - begun);
+    }
+    return ms;
+  };
+  const small = legalText(100_000);
+  const large = legalText(1_000_000);
+  best(small, 50);
+  const ratio = best(large, 15) / best(small, 100);
+  return [
+    { metric: 'legal text ×10 (1 MB): to HTML', measured: round(ratio), unit: '×', budget: 14, floor: 10 },
+  ];
+}
+
+async function transcript() {
+  const from = (file) => import(pathToFileURL(join(root, 'packages/voice/dist', file)).href);
+  const { createVoice } = await from('index.node.js');
+  const { scriptedTransport, smoothStart } = await from('testing.node.js');
+  const transport = scriptedTransport({ script: smoothStart });
+  const voice = createVoice({ transport, assistantId: 'growth' });
+  await voice.start();
+  const lines = 10_000;
+  const times = [];
+  for (let line = 0; line < lines; line += 1) {
+    const begun = performance.now();
+    for (const transcriptType of ['partial', 'final'])
+      transport.report({
+        type: 'messageArrived',
+        data: {
+          type: 'transcript',
+          role: line % 2 ? 'user' : 'assistant',
+          transcript: `Line ${line} of what was said.`,
+          transcriptType,
+        },
+      });
+    times.push(performance.now() - begun);
+  }
+  const kept = voice.getState().transcript;
+  await voice.stop();
+  const first = median(times.slice(500, 1000));
+  const last = median(times.slice(-500));
+  return [
+    {
+      metric: 'transcript of 10,000 lines: a line at the end to one at the start',
+      measured: round(last / first),
+      unit: '×',
+      budget: 3,
+      floor: 1,
+    },
+    {
+      metric: 'transcript of 10,000 lines: a line at the end',
+      measured: Math.round(last * 1000),
+      unit: 'µs',
+      budget: 1000,
+    },
+    {
+      metric: 'transcript of 10,000 lines: utterances kept',
+      measured: kept.utterances.length,
+      unit: '',
+      budget: lines,
+    },
+  ];
+}
+
+/** Measures, and returns one row a figure. */
+export async function run() {
+  const scratch = mkdtempSync(join(tmpdir(), 'probata-growth-'));
+  try {
+    return [
+      ...(await legal()),
+      ...(await transcript()),
+      ...(await inquiries(scratch)),
+      ...(await pages(scratch)),
+    ];
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

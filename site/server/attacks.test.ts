@@ -18,6 +18,8 @@ import type { Intake } from './inquiries/intake';
 import type { InquiryStore } from './inquiries/store';
 import { createLog } from './log';
 import { type RunningServer, startServer } from './start';
+import type { Shelf } from './uploads/shelf';
+import type { UploadStore } from './uploads/upload-store';
 
 // What somebody would try who has no business here. The list of interfaces is read from the app itself: a new one that is not named
 // as public below must turn everybody away who is no editor, or these tests fail.
@@ -29,6 +31,8 @@ const publicRoutes: Record<string, string> = {
   'POST /api/inquiries/training': 'visitors write to us',
   'GET /api/inquiries/challenge': 'visitors prove work',
   'GET /blog/assets/templates/catalog.json': 'part of the public blog (spec 7.5)',
+  'GET /blog/assets/templates/:file': 'what that catalogue names',
+  'GET /api/admin/uploads/file/:ticket': 'the address is the permission, for one use within a minute',
   'POST /auth/v1/token': 'the way in',
   'GET /auth/v1/.well-known/jwks.json': 'public keys',
 };
@@ -56,6 +60,7 @@ function interfaces(dataDir: string): Interface[] {
     store: unused as InquiryStore,
     intake: unused as Intake,
     delivery: unused as Delivery,
+    uploads: { shelf: { folder: dataDir } as Shelf, store: unused as UploadStore },
     log: createLog(() => undefined),
     pages: null,
     blogFolder: dataDir,
@@ -399,6 +404,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
         ['public.app_settings_history', 'key'],
         ['accounts.audit', 'action'],
         ['inquiries.audit', 'action'],
+        ['uploads.audit', 'action'],
       ])
         for (const sql of [
           `update ${table} set ${column} = ${column}`,

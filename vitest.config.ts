@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.mjs';
+import { samplesPlugin } from './tests/laws/samples';
 
 // Every door resolves to its source in tests: no build is needed to run a package's own tests.
 const source = '@probata/source';
@@ -19,7 +20,7 @@ export default defineConfig({
       {
         resolve,
         environments,
-        plugins: [vanillaExtractPlugin()],
+        plugins: [vanillaExtractPlugin(), samplesPlugin()],
         ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
         test: {
           name: 'unit',
@@ -33,7 +34,7 @@ export default defineConfig({
       {
         resolve,
         environments,
-        plugins: [vanillaExtractPlugin()],
+        plugins: [vanillaExtractPlugin(), samplesPlugin()],
         ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
         // Found ahead of the first test: a dependency found in the middle of one reloads the page under it.
         optimizeDeps: {
@@ -48,7 +49,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['{packages,site}/**/*.browser.test.{ts,tsx}'],
+          include: ['{packages,site,tests/laws}/**/*.browser.test.{ts,tsx}'],
           exclude: ignored,
           testTimeout: 20_000,
           // Hooks start and end browsers, databases and servers, which a busy disk makes slow.

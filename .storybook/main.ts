@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite';
+import { builtElementPlugin } from './built-element';
 import { evidencePlugin } from './evidence';
 
 const source = '@probata/source';
@@ -25,7 +26,7 @@ const config: StorybookConfig = {
   // Packages are read from their source, as in the tests: a change is seen at once, and no build is needed.
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [vanillaExtractPlugin(), evidencePlugin()],
+      plugins: [vanillaExtractPlugin(), evidencePlugin(), builtElementPlugin()],
       resolve: { conditions: [source, ...defaultClientConditions] },
       ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
       environments: { ssr: { resolve: { conditions: [source, ...defaultServerConditions] } } },

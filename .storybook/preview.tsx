@@ -109,6 +109,8 @@ const preview: Preview = {
       storySort: {
         order: [
           'Read me first',
+          'Getting started',
+          'Guides',
           'Tokens',
           'Layout',
           'Text',

@@ -66,6 +66,7 @@ function holdSubmit(event: SubmitEvent) {
   start();
 }
 
+if (window !== window.parent) document.documentElement.dataset['framed'] = '';
 armTopBars(document);
 armReveals(document);
 armDisclosures(document);

@@ -1,4 +1,5 @@
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
+import { paths } from '../../site/app/paths';
 import { expect, test } from './site';
 
 // No key is set, so the call is the demonstration inside the page: real WebRTC, a stand-in microphone.
@@ -27,9 +28,37 @@ test('a call from the avatar is marked as a demo, survives moving between pages,
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   await expect(panel.getByText(/This is a demonstration call/)).toBeVisible();
 
+  // The rooms without the bar have no link from here; the address changes as a link would change it.
+  for (const [path, seen] of [
+    ['/admin', page.getByRole('heading', { name: 'Admin Sign in' })],
+    ['/upload', page.getByRole('main', { name: 'Guest file upload' })],
+    ['/chat', page.getByRole('heading', { level: 1 })],
+  ] as const) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(seen).toBeVisible();
+    await expect(panel.getByText(/This is a demonstration call/)).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'End call' })).toBeVisible();
+  }
+
   await panel.getByRole('button', { name: 'End call' }).click();
   await expect(panel.getByRole('button', { name: 'Talk again' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'End call' })).toHaveCount(0);
+});
+
+test('the avatar is on every page, and once where one page frames another', async ({ page }) => {
+  const rooms = ['/admin/inquiries', '/admin/uploads', '/upload', '/no-such-page'];
+  for (const path of [...Object.values(paths), ...rooms]) {
+    const answer = await page.request.get(path);
+    expect(await answer.text(), path).toContain('aria-label="Talk to the voice assistant"');
+  }
+  await page.goto('/SendFile');
+  const framed = page.frameLocator('iframe');
+  await expect(framed.getByRole('main')).toBeVisible();
+  await expect(framed.getByRole('button', { name: 'Talk to the voice assistant' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Talk to the voice assistant' })).toBeVisible();
 });
 
 test('the avatar stands at the bottom right on a phone and at the top right on a desktop', async ({

@@ -22,7 +22,12 @@ export const panel = siteStyle({
 
 export const logo = siteStyle({ color: vars.color.ink });
 
-export const room = siteStyle({ paddingBlock: vars.space.xlarge, minHeight: '100dvh' });
+export const room = siteStyle({
+  paddingBlockStart: vars.space.xlarge,
+  // On a phone the voice avatar floats over the end of the page: its last line can be scrolled clear of it.
+  paddingBlockEnd: '6rem',
+  minHeight: '100dvh',
+});
 
 /** The way to the other rooms. */
 export const rooms = siteStyle({

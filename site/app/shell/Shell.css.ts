@@ -20,6 +20,14 @@ export const scroller = siteStyle({
   },
 });
 
+/** In a frame the page around it has its own. */
+export const voice = siteStyle({
+  selectors: { ':root[data-framed] &': { display: 'none' } },
+});
+
+/** Without a bar above it, higher: what stands at the end of a room's heading stays free. */
+export const voiceWithoutBar = siteStyle({ vars: { '--probata-voice-top': '1rem' } });
+
 export const footer = siteStyle({
   background: vars.color.inverse,
   color: vars.color.onInverse,

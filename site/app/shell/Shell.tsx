@@ -48,54 +48,51 @@ export function Shell() {
   useEffect(() => {
     document.documentElement.dataset['app'] = 'ready';
   }, []);
-  if (page === 'Admin' || pathname.toLowerCase().startsWith(`${paths.admin}/`)) return <Bare />;
-  // It is framed by Send File: its landmark has a name, so that the two are told apart.
-  if (pathname === upload.meta.path) return <Bare label={upload.heading} />;
+  // A signed-in room fills the window; the guest upload is framed by Send File, and its landmark has a name, so that the two are told apart.
+  const isRoom = page === 'Admin' || pathname.toLowerCase().startsWith(`${paths.admin}/`);
+  const isUpload = pathname === upload.meta.path;
+  // One tree for all pages: what stays in its place stays mounted, and with it a call that is being held.
   return (
     <LinkProvider link={RouterLink}>
       <SiteVoice>
-        <SkipLink>{navigation.skipLink}</SkipLink>
-        <TopBar
-          label={navigation.topBar.label}
-          logo={<Logo />}
-          home={navigation.topBar.home}
-          items={topBarItems}
-          action={toLink(navigation.topBar.action)}
-          menu={{ id: menuId, label: navigation.menu.open }}
-          solid={isSpecialPage(pathname) ? 'always' : 'scroll'}
-          {...(isDevelopment && { threshold: 10, scroller: `.${styles.scroller}` })}
-          over={isHome ? 'media' : 'paper'}
-          current={pathname}
-        />
-        <SideMenu
-          id={menuId}
-          label={navigation.menu.label}
-          items={menuItems}
-          closeLabel={navigation.menu.close}
-          current={pathname}
-        />
-        <div className={isDevelopment ? styles.scroller : undefined}>
-          <main id="main" tabIndex={-1} className={isHome ? styles.underBar : styles.belowBar}>
+        {isRoom || isUpload ? (
+          <main id="main" tabIndex={-1} aria-label={isUpload ? upload.heading : undefined}>
             <Outlet />
           </main>
-          <SiteFooter {...navigation.footer} />
-        </div>
-        <SiteVoiceAvatar />
-        <Toaster toaster={toaster} />
+        ) : (
+          <>
+            <SkipLink>{navigation.skipLink}</SkipLink>
+            <TopBar
+              label={navigation.topBar.label}
+              logo={<Logo />}
+              home={navigation.topBar.home}
+              items={topBarItems}
+              action={toLink(navigation.topBar.action)}
+              menu={{ id: menuId, label: navigation.menu.open }}
+              solid={isSpecialPage(pathname) ? 'always' : 'scroll'}
+              {...(isDevelopment && { threshold: 10, scroller: `.${styles.scroller}` })}
+              over={isHome ? 'media' : 'paper'}
+              current={pathname}
+            />
+            <SideMenu
+              id={menuId}
+              label={navigation.menu.label}
+              items={menuItems}
+              closeLabel={navigation.menu.close}
+              current={pathname}
+            />
+            <div className={isDevelopment ? styles.scroller : undefined}>
+              <main id="main" tabIndex={-1} className={isHome ? styles.underBar : styles.belowBar}>
+                <Outlet />
+              </main>
+              <SiteFooter {...navigation.footer} />
+            </div>
+            <Toaster toaster={toaster} />
+          </>
+        )}
+        <SiteVoiceAvatar hasBar={!isRoom && !isUpload} />
         <Head />
       </SiteVoice>
-    </LinkProvider>
-  );
-}
-
-/** The signed-in room fills the window: no bar, no footer. */
-function Bare({ label }: { label?: string }) {
-  return (
-    <LinkProvider link={RouterLink}>
-      <main id="main" tabIndex={-1} aria-label={label}>
-        <Outlet />
-      </main>
-      <Head />
     </LinkProvider>
   );
 }

@@ -2,6 +2,7 @@ import { VoiceAssistant, VoiceProvider } from '@probata/voice/react';
 import type { ReactNode } from 'react';
 import { useSettings } from '../context';
 import type { PublicSettings } from '../settings';
+import * as styles from './Shell.css';
 
 /** The provider's call when a key is set; a call inside the page, said to be a demo, when none is. Loaded when someone comes near. */
 const transportOf = (voice: PublicSettings['voice']) => async () => {
@@ -20,10 +21,10 @@ export function SiteVoice({ children }: { children: ReactNode }) {
   );
 }
 
-/** The floating avatar (spec 2.2, 4.1). A click before the app is there is held for it. */
-export function SiteVoiceAvatar() {
+/** The floating avatar (spec 2.2, 4.1), on every page. A click before the app is there is held for it. */
+export function SiteVoiceAvatar({ hasBar }: { hasBar: boolean }) {
   return (
-    <div data-app="">
+    <div data-app="" className={hasBar ? styles.voice : `${styles.voice} ${styles.voiceWithoutBar}`}>
       <VoiceAssistant image="/images/avatar.svg" />
     </div>
   );

@@ -1,0 +1,77 @@
+import { Box, Heading, Stack, Text } from '@probata/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect, useRef } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { VoiceAttribute } from './attributes';
+
+interface ElementProps extends Partial<Record<VoiceAttribute, string>> {
+  /** Hears `voice-status`. */
+  onStatus?: (status: string) => void;
+}
+
+/** The element with these attributes, on a page that knows nothing of React's tree. */
+function PlainPage({ onStatus, ...attributes }: ElementProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = document.createElement('probata-voice');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.addEventListener('voice-status', ({ detail }) => onStatus?.(detail));
+    place.current?.replaceChildren(element);
+    return () => element.remove();
+  });
+  return (
+    <Box padding="large">
+      <Stack>
+        <Heading level={1}>A page without React</Heading>
+        <Text measure>
+          One script tag and one element. The call stays in this page and is marked as a demo.
+        </Text>
+      </Stack>
+      <div ref={place} />
+    </Box>
+  );
+}
+
+const meta = {
+  title: 'Voice/Custom element',
+  component: PlainPage,
+  // Each story has a window of its own: the avatar is fixed to it.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
+  loaders: [() => import('virtual:probata-voice-element')],
+  args: { demo: '' },
+} satisfies Meta<ElementProps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shadowOf = (canvas: HTMLElement) => canvas.querySelector('probata-voice')?.shadowRoot;
+const avatarIn = (canvas: HTMLElement) => shadowOf(canvas)?.querySelector('button');
+
+export const LoopbackCall: Story = {
+  name: 'Try it: a real call inside the page',
+  play: async ({ canvasElement }) => {
+    await expect(avatarIn(canvasElement)).toHaveAccessibleName('Talk to the voice assistant');
+  },
+};
+
+export const ConsentFirst: Story = {
+  name: 'A notice to agree to first',
+  args: {
+    'consent-url': 'https://probata.example/voice-notice',
+    'consent-version': '2026-11',
+    onStatus: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
+    avatarIn(canvasElement)?.click();
+    await waitFor(() => expect(shadowOf(canvasElement)?.querySelector('[role=dialog]')).toBeVisible());
+    await expect(args.onStatus).not.toHaveBeenCalled();
+  },
+};
+
+export const RightToLeft: Story = {
+  name: 'Right to left',
+  globals: { direction: 'rtl' },
+  args: { label: 'تحدث إلى المساعد الصوتي' },
+  play: async ({ canvasElement }) => {
+    await expect(avatarIn(canvasElement)).toHaveAccessibleName('تحدث إلى المساعد الصوتي');
+  },
+};

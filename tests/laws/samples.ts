@@ -1,6 +1,6 @@
 // Every code sample of the documentation, as a module that can be compiled and run. What is read by people is what is tested: nothing is
 // copied out by hand.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
@@ -37,9 +37,10 @@ export function samplesOf(file: string): Sample[] {
 
 /** The samples of all documentation: what a reader of the repository, of a package or of Storybook sees. */
 export function allSamples(): Sample[] {
-  const files = ['README.md', ...walk('packages').files.filter((file) => /\.mdx?$/.test(file))].filter(
-    (file) => !file.includes('/fixtures/') && basename(file) !== 'CHANGELOG.md',
-  );
+  const files = [
+    ...readdirSync(root).filter((file) => file.endsWith('.md')),
+    ...['packages', 'docs'].flatMap((folder) => walk(folder).files).filter((file) => /\.mdx?$/.test(file)),
+  ].filter((file) => !file.includes('/fixtures/') && basename(file) !== 'CHANGELOG.md');
   return files.flatMap(samplesOf);
 }
 

@@ -93,7 +93,7 @@ const isFree = (port) =>
     server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 
-/** What is under way, each a process group: whatever ends this script ends them. */
+/** What is under way in a process group of its own: whatever ends this script ends that too. */
 const running = new Set();
 function signalGroup(child, signal) {
   try {
@@ -111,16 +111,19 @@ process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL');
 });
 
-/** Runs a line as a shell does, as a group of its own; every line of its output goes to `onLine` and, unless that returns true, through. */
-function run(line, { folder, env, onLine = () => false }) {
+/**
+ * Runs a line as a shell does; every line of its output goes to `onLine` and, unless that returns true, through. As a group of its own it
+ * can be sent Ctrl-C; otherwise whoever ends this script's group ends it too.
+ */
+function run(line, { folder, env, onLine, ownGroup = false }) {
   const child = spawn(line, {
     cwd: folder,
     env,
     shell: true,
-    detached: true,
+    detached: ownGroup,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  running.add(child);
+  if (ownGroup) running.add(child);
   const decoder = new StringDecoder('utf8');
   let rest = '';
   const pass = (text) => {
@@ -131,9 +134,19 @@ function run(line, { folder, env, onLine = () => false }) {
     rest = lines.at(-1)?.endsWith('\n') ? '' : (lines.pop() ?? '');
     for (const text of lines) pass(text);
   });
+  const said = new Promise((done) => child.stdout.once('end', done));
   const ended = new Promise((done) =>
-    child.once('close', (code, signal) => {
+    child.once('exit', async (code, signal) => {
       running.delete(child);
+      // What it left running may hold its output open for ever.
+      let late;
+      await Promise.race([
+        said,
+        new Promise((enough) => {
+          late = setTimeout(enough, 10_000);
+        }),
+      ]);
+      clearTimeout(late);
       if (rest !== '') pass(`${rest}\n`);
       done({ code, signal });
     }),
@@ -215,6 +228,7 @@ async function start(line, { folder, env, check }) {
   const { child, ended } = run(line, {
     folder,
     env: { ...env, ...port },
+    ownGroup: true,
     onLine: (text) => {
       const [, email, password] = / as (\S+) with the password (\S+)/.exec(text) ?? [];
       if (email && password) editor = { email, password };
@@ -314,8 +328,8 @@ async function main() {
     // The system's own: for a hundred thousand files Node's takes minutes.
     spawnSync('rm', ['-rf', scratch]);
   }
-  process.exitCode = counts.failed === 0 ? 0 : 1;
   console.log(`${counts.passed} passed, ${counts.failed} failed`);
+  process.exit(counts.failed === 0 ? 0 : 1);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log';
-import { splitFrontMatter } from './library';
+import { readBlog, splitFrontMatter } from './library';
 import { blogRoutes } from './routes';
 import { validateBlog } from './validate';
 
@@ -90,6 +90,56 @@ describe('the validator', () => {
     expect(report.found).toContainEqual(['error', 1, 'front-matter']);
     const { existsSync } = await import('node:fs');
     expect(existsSync(mark)).toBe(false);
+  });
+
+  it('finds a YAML bomb, and is not blown up by it', async () => {
+    const levels = Array.from({ length: 9 }, (_, at) =>
+      at === 0
+        ? 'a0: &a0 [x, x, x, x, x, x, x, x, x]'
+        : `a${at}: &a${at} [${`*a${at - 1}, `.repeat(8)}*a${at - 1}]`,
+    );
+    const report = await check(`---\n${levels.join('\n')}\n---\n\nText.\n`);
+    expect(report.found).toEqual([['error', 1, 'front-matter']]);
+    const nested = await check(`---\nid: ${'['.repeat(3000)}\n---\n\nText.\n`);
+    expect(nested.found).toContainEqual(['error', expect.any(Number), 'front-matter']);
+    const endless = await check(`---\nid: ${'x'.repeat(5000)}\n---\n\nText.\n`);
+    expect(endless.found).toEqual([['error', 1, 'front-matter']]);
+    expect(await readBlog(folder)).not.toHaveLength(0);
+  });
+
+  it('does not read what is no post: too large, not text, or a link out of the blog', async () => {
+    expect((await check('x'.repeat(5 * 1024 * 1024))).found).toEqual([['error', 1, 'too-large']]);
+    writeFileSync(join(folder, 'posts/latin.md'), Buffer.from([0xe9, 0x0a]));
+    const secret = join(mkdtempSync(join(tmpdir(), 'probata-outside-')), 'secret.md');
+    writeFileSync(secret, `${front()}Secret.\n`);
+    symlinkSync(secret, join(folder, 'posts/secret.md'));
+    symlinkSync(join(folder, 'gone.md'), join(folder, 'posts/gone.md'));
+    symlinkSync('/dev/zero', join(folder, 'posts/zero.md'));
+    const { problems } = await validateBlog(folder, false);
+    expect(problems.map(({ file, rule }) => [file, rule])).toEqual([
+      ['posts/gone.md', 'unreadable'],
+      ['posts/latin.md', 'encoding'],
+      ['posts/secret.md', 'outside'],
+      ['posts/trial.md', 'too-large'],
+      ['posts/zero.md', 'outside'],
+    ]);
+    expect((await readBlog(folder)).map(({ file }) => file)).not.toContain('posts/secret.md');
+    rmSync(join(secret, '..'), { recursive: true });
+  });
+
+  it('checks the spelling of a strict run, by line, and takes the blog’s own words', async () => {
+    const source = `${front({ title: 'A tryal' })}The custodain of the eDiscovery matter.\n\n\`kode\` and [words](https://spel.example/lnk "x")\nare not cheked in OCR or a/pth.\n`;
+    const { problems } = await check(source, true);
+    expect(
+      problems.filter(({ rule }) => rule === 'spelling').map(({ line, message }) => [line, message]),
+    ).toEqual([
+      [3, expect.stringContaining('“tryal”')],
+      [11, expect.stringContaining('“custodain” is in no dictionary. Was “custodian” meant?')],
+      [14, expect.stringContaining('“cheked”')],
+    ]);
+    expect((await check(source)).problems.map(({ rule }) => rule)).not.toContain('spelling');
+    appendFileSync(join(folder, 'words.txt'), 'TRYAL # ours\ncustodain\ncheked\n');
+    expect((await check(source, true)).problems.map(({ rule }) => rule)).not.toContain('spelling');
   });
 
   it('names the first of two posts with one id', async () => {

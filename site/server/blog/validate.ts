@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { type BlogFile, readBlogFiles, splitFrontMatter } from './library';
+import { createSpelling } from './spelling';
 
 export type Severity = 'error' | 'warning';
 
@@ -63,11 +64,15 @@ const error = (line: number, rule: string, message: string): Found => ({
   message,
 });
 
+const mostMatter = 4000;
+
 /** Only reads: what a file holds is never run, whatever its front matter calls itself. */
 function checkFrontMatter({ shelf, file, source }: BlogFile): Found[] {
   const split = splitFrontMatter(source);
   if (!split)
     return [error(1, 'front-matter', 'The file does not begin with front matter between two lines of ---.')];
+  if (split.matter.length > mostMatter)
+    return [error(1, 'front-matter', `The front matter is longer than ${mostMatter} characters.`)];
   // A date stays the text it is.
   const document = parseDocument(split.matter, { schema: 'failsafe', uniqueKeys: true });
   const broken = document.errors[0];
@@ -87,7 +92,14 @@ function checkFrontMatter({ shelf, file, source }: BlogFile): Found[] {
     const offset = Array.isArray(range) ? Number(range[0]) : 0;
     return 1 + split.matter.slice(0, offset).split('\n').length;
   };
-  const read = schemas[shelf].safeParse(document.toJS());
+  let matter: unknown;
+  try {
+    // Refuses to write out aliases of aliases.
+    matter = document.toJS({ maxAliasCount: 20 });
+  } catch {
+    return [error(1, 'front-matter', 'The front matter repeats itself by aliases: write each value out.')];
+  }
+  const read = schemas[shelf].safeParse(matter);
   if (!read.success)
     return read.error.issues.map(({ path, message }) => error(lineOf(path[0]), 'front-matter', message));
   const name = file.split('/').at(-1)?.replace(/\.md$/, '');
@@ -95,6 +107,13 @@ function checkFrontMatter({ shelf, file, source }: BlogFile): Found[] {
     ? []
     : [error(lineOf('id'), 'file-name', `id is ${read.data.id}, but the file is called ${name}.md.`)];
 }
+
+/** Title and description, each on its own line; everything else of the front matter is for programs. */
+const proseOf = (matter: string) =>
+  matter
+    .split('\n')
+    .map((line) => /^(?:title|description):(.*)$/.exec(line)?.[1] ?? '')
+    .join('\n');
 
 interface Node {
   type: string;
@@ -116,11 +135,17 @@ export async function validateBlog(folder: string, strict: boolean): Promise<Blo
     ]);
   const reader = unified().use(remarkParse).use(remarkFrontmatter).use(lint.default);
   const files = await readBlogFiles(folder);
+  const findMisspelt = strict ? await createSpelling(folder) : null;
   const problems: BlogProblem[] = [];
   const ids = new Map<string, string>();
 
   for (const blogFile of files) {
-    const { file, source, shelf } = blogFile;
+    const { file, source, shelf, fault } = blogFile;
+    if (fault) {
+      problems.push({ severity: 'error', file, line: 1, ...fault });
+      continue;
+    }
+    const words: { text: string; line: number }[] = [];
     const found = checkFrontMatter(blogFile);
     const tree = reader.parse(source);
     const links: Promise<void>[] = [];
@@ -146,6 +171,12 @@ export async function validateBlog(folder: string, strict: boolean): Promise<Blo
     visiting.visit(tree, (visited) => {
       const node: Node = visited;
       const line = node.position?.start.line ?? 1;
+      if (node.type === 'text' || node.type === 'yaml')
+        words.push(
+          node.type === 'text'
+            ? { text: node.value ?? '', line }
+            : { text: proseOf(node.value ?? ''), line: line + 1 },
+        );
       if (node.type === 'image') {
         if (!node.alt?.trim()) found.push(error(line, 'image-text', 'The image has no alternative text.'));
         if (/^(?:https?:)?\/\//i.test(node.url ?? ''))
@@ -180,6 +211,13 @@ export async function validateBlog(folder: string, strict: boolean): Promise<Blo
     );
     for (const { line, ruleId, reason } of messages)
       found.push({ severity: 'warning', line: line ?? 1, rule: ruleId ?? 'markdown', message: reason });
+    for (const { line, word, suggestion } of findMisspelt?.(words) ?? [])
+      found.push({
+        severity: 'warning',
+        line,
+        rule: 'spelling',
+        message: `“${word}” is in no dictionary${suggestion ? `. Was “${suggestion}” meant?` : '.'} Mend it, or add it to words.txt.`,
+      });
     if (shelf === 'posts') {
       const [, id] = /^id:\s*["']?([\w-]+)/m.exec(splitFrontMatter(source)?.matter ?? '') ?? [];
       const first = id === undefined ? undefined : ids.get(id);

@@ -464,8 +464,26 @@ export const chatPageSchema = z.strictObject({
   send: text,
   sending: text,
   error: text,
+  controls: z.strictObject({
+    stop: text,
+    stopped: text,
+    retry: text,
+    edit: text,
+    editing: text,
+    cancel: text,
+    copy: text,
+    copied: text,
+    notCopied: text,
+    cleared: text,
+    toEnd: text,
+    waiting: text,
+    emptyReply: text,
+    source: text,
+    sources: text,
+    close: text,
+  }),
   roles: z.strictObject({ user: text, assistant: text }),
-  signIn: z.strictObject({ body: text, link: linkSchema }),
+  signIn: z.strictObject({ body: text, link: linkSchema, ended: text }),
 });
 
 export const adminPageSchema = z.strictObject({

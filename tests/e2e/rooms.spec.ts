@@ -144,57 +144,6 @@ test('keeps the dialog open with the error when the persona cannot be saved', as
   expect(pageErrors.splice(0).filter((line) => !line.includes('status of 500'))).toEqual([]);
 });
 
-test('answers in the chat, ignores blanks, and keeps a question that failed', async ({
-  page,
-  pageErrors,
-}) => {
-  await page.goto('/chat');
-  await expect(page.getByText('Sign in to use the chat.')).toBeVisible();
-  await expectAccessible(page);
-  await signIn(page);
-  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
-  await page.goto('/chat');
-  await expect(page.getByRole('heading', { level: 1, name: 'Agent Chat' })).toBeVisible();
-  await expect(page.getByText('Ask me about the blog, sources, or templates.')).toBeVisible();
-  const input = page.getByPlaceholder('Type a message');
-  const log = page.getByRole('log');
-  await input.fill('   ');
-  await input.press('Enter');
-  await expect(log.getByRole('listitem')).toHaveCount(1);
-  await input.fill('How do I choose a Bates prefix?');
-  await input.press('Enter');
-  await expect(log).toContainText('From Bates numbers that last, Choose the prefix');
-  await expect(input).toHaveValue('');
-  await expectAccessible(page);
-  const [own, reply] = [log.getByRole('listitem').nth(1), log.getByRole('listitem').nth(2)];
-  const [a, b] = [await own.boundingBox(), await reply.boundingBox()];
-  expect((a?.x ?? 0) + (a?.width ?? 0)).toBeGreaterThan((b?.x ?? 0) + (b?.width ?? 0));
-
-  await page.reload();
-  await expect(log.getByRole('listitem')).toHaveCount(3);
-  let release = () => {};
-  const gate = new Promise<void>((open) => {
-    release = open;
-  });
-  await page.route('**/api/chat', async (route) => {
-    await gate;
-    await route.fulfill({ status: 502 });
-  });
-  await input.fill('Another');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
-  release();
-  await expect(log).toContainText('Error contacting agent.');
-  await expect(input).toHaveValue('Another');
-  expect(pageErrors.splice(0).filter((line) => !line.includes('status of 502'))).toEqual([]);
-  await page.unroute('**/api/chat');
-  await page.route('**/api/chat', (route) => route.fulfill({ json: { reply: '<b>Bold</b>' } }));
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(log).toContainText('<b>Bold</b>');
-  await page.getByRole('button', { name: 'Clear conversation' }).click();
-  await expect(log.getByRole('listitem')).toHaveCount(1);
-});
-
 test('offers the chat on the blog page to whoever is signed in', async ({ page }) => {
   await page.goto('/blog');
   await page.mouse.move(10, 10);

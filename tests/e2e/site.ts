@@ -70,7 +70,8 @@ export const test = base.extend<{ pageErrors: string[] }, { site: Site }>({
       await site.stop();
       rmSync(site.dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    // A first start makes a database; on a busy machine that takes longer than a test may.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   /** Console errors, page errors and policy violations. Every journey fails on the first one it did not expect. */

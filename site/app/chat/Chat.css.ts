@@ -1,42 +1,177 @@
 import { vars } from '@probata/ui/theme';
+import { globalStyle } from '@vanilla-extract/css';
 import { siteStyle } from '../style.css';
 
 export const page = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
 
+export const room = siteStyle({ display: 'grid', gap: vars.space.large, minWidth: 0 });
+
 export const messages = siteStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.medium,
   margin: 0,
   padding: 0,
   listStyle: 'none',
 });
 
-const bubble = {
-  maxWidth: '85%',
-  padding: vars.space.medium,
-  whiteSpace: 'pre-wrap',
+const turn = {
+  display: 'grid',
+  gap: vars.space.small,
+  minWidth: 0,
+  paddingBlock: vars.space.small,
+  paddingInline: vars.space.medium,
   overflowWrap: 'anywhere',
+  color: vars.color.ink,
 } as const;
 
+/** As a record is read: the agent's words along a margin rule. An empty reply keeps its line. */
 export const fromAgent = siteStyle({
-  ...bubble,
+  ...turn,
+  minBlockSize: '3rem',
+  maxWidth: '100%',
   justifySelf: 'start',
-  background: vars.color.paperSunken,
-  color: vars.color.ink,
+  borderInlineStart: `2px solid ${vars.color.accent}`,
 });
 
 /** A user's words stand at the end of the line (spec 2.10). */
 export const fromUser = siteStyle({
-  ...bubble,
+  ...turn,
+  maxWidth: '85%',
   justifySelf: 'end',
+  justifyItems: 'end',
   background: vars.color.accentWash,
-  color: vars.color.ink,
+  borderRadius: vars.radius.small,
+});
+
+export const plain = siteStyle({ whiteSpace: 'pre-wrap' });
+
+export const failed = siteStyle({ color: vars.color.dangerText });
+
+export const note = siteStyle({ margin: 0, fontSize: vars.size.small, color: vars.color.inkMuted });
+
+export const markdown = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.small,
+  minWidth: 0,
+  lineHeight: vars.leading.text,
+});
+globalStyle(`${markdown} > *, ${markdown} li > p, ${markdown} blockquote > *`, {
+  '@layer': { 'probata.site': { marginBlock: 0 } },
+});
+
+export const quote = siteStyle({
+  display: 'grid',
+  gap: vars.space.small,
+  margin: 0,
+  paddingInlineStart: vars.space.medium,
+  borderInlineStart: `2px solid ${vars.color.lineStrong}`,
+  color: vars.color.inkMuted,
+});
+
+export const list = siteStyle({ margin: 0, paddingInlineStart: vars.space.large });
+
+/** Raw HTML, shown as the text it is. */
+export const literal = siteStyle({ fontFamily: vars.font.mono, fontSize: '0.9em', whiteSpace: 'pre-wrap' });
+
+export const code = siteStyle({
+  fontFamily: vars.font.mono,
+  fontSize: '0.9em',
+  background: vars.color.paperSunken,
+});
+
+export const pre = siteStyle({
+  overflowX: 'auto',
+  margin: 0,
+  padding: vars.space.small,
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.small,
+  background: vars.color.paperSunken,
+});
+
+export const tableFrame = siteStyle({ overflowX: 'auto' });
+
+export const table = siteStyle({ borderCollapse: 'collapse', fontSize: vars.size.small });
+globalStyle(`${table} th, ${table} td`, {
+  '@layer': {
+    'probata.site': {
+      padding: `${vars.space.xsmall} ${vars.space.small}`,
+      borderBottom: `${vars.border.hairline} solid ${vars.color.line}`,
+      textAlign: 'start',
+    },
+  },
+});
+
+export const host = siteStyle({ fontSize: vars.size.small, color: vars.color.inkMuted });
+
+const plainButton = {
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: vars.color.accentText,
+  cursor: 'pointer',
+} as const;
+
+/** A citation in the text, as large as its line. */
+export const cite = siteStyle({
+  ...plainButton,
+  padding: 0,
+  fontFamily: vars.font.mono,
+  fontSize: '0.85em',
+});
+
+export const sources = siteStyle({
+  display: 'grid',
+  gap: vars.space.xxsmall,
+  paddingBlockStart: vars.space.small,
+  borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+});
+
+export const sourceList = siteStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+export const source = siteStyle({
+  ...plainButton,
+  padding: `${vars.space.xsmall} 0`,
+  minHeight: '32px',
+  fontSize: vars.size.small,
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+});
+
+export const passage = siteStyle({ display: 'grid', gap: vars.space.small });
+
+/** What is typed stays in sight while the conversation moves under it. */
+export const composer = siteStyle({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  display: 'grid',
+  gap: vars.space.small,
+  paddingBlock: vars.space.medium,
+  background: vars.color.paper,
+  borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+  '@media': {
+    // The voice avatar floats over this corner up to here (spec 2.2): nothing to press lies under it.
+    'screen and (max-width: 768px)': { paddingBlockEnd: vars.space.small },
+    // A low window has no room for what stays.
+    '(max-height: 420px)': { position: 'static' },
+  },
+});
+
+/** What stops, clears and begins anew, at the start of its line. */
+export const actions = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.small,
+  '@media': { 'screen and (max-width: 768px)': { minBlockSize: '64px', paddingInlineEnd: '88px' } },
 });
 
 export const question = siteStyle({
   display: 'grid',
   gap: vars.space.small,
-  alignItems: 'end',
+  alignItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
 });
 

@@ -1,6 +1,8 @@
-import { Container, Heading, Stack, Text, TextLink } from '@probata/ui';
+import { Container, Heading, Notice, Stack, Text, TextLink } from '@probata/ui';
+import { useRef } from 'react';
 import { admin } from '../../content/pages/admin';
 import { chat } from '../../content/pages/chat';
+import { rooms } from '../../content/pages/rooms';
 import { useSession } from '../admin/session';
 import * as styles from '../chat/Chat.css';
 import { Conversation } from '../chat/Conversation';
@@ -8,6 +10,8 @@ import { Conversation } from '../chat/Conversation';
 /** Agent chat (spec 2.10), for whoever is signed in. */
 export function Component() {
   const session = useSession();
+  const wasIn = useRef(false);
+  if (session.state === 'signedIn') wasIn.current = true;
   return (
     <div className={styles.page}>
       <Container width="narrow">
@@ -16,13 +20,21 @@ export function Component() {
           {session.state === 'checking' && <Text role="status">{admin.checking}</Text>}
           {session.state === 'signedOut' && (
             <Stack space="medium">
-              <Text>{chat.signIn.body}</Text>
+              {wasIn.current ? (
+                <Notice tone="warning" live="polite">
+                  {`${rooms.sessionEnded} ${chat.signIn.ended}`}
+                </Notice>
+              ) : (
+                <Text>{chat.signIn.body}</Text>
+              )}
               <TextLink href={chat.signIn.link.href} standalone>
                 {chat.signIn.link.label}
               </TextLink>
             </Stack>
           )}
-          {session.state === 'signedIn' && <Conversation client={session.client} />}
+          {session.state === 'signedIn' && (
+            <Conversation key={session.email} client={session.client} email={session.email} />
+          )}
         </Stack>
       </Container>
     </div>

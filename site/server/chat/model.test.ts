@@ -81,7 +81,7 @@ describe('a model', () => {
   it('is tried with a persona that is not saved', async () => {
     await ask(url, 'Bates prefix', { persona: 'You are the draft.' });
     expect((await model.state()).received[0]?.body.messages[0]?.content).toMatch(/^You are the draft\./);
-    expect((await ask(url, 'Bates prefix', { persona: 'x'.repeat(50_001) })).status).toBe(400);
+    expect((await ask(url, 'Bates prefix', { persona: 'x'.repeat(100_001) })).status).toBe(400);
   });
 
   it('streams when it is asked to, by header or by flag', async () => {

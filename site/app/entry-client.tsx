@@ -30,10 +30,18 @@ export async function takeOver(): Promise<void> {
     throw new Error(
       'The document has no #root, so React cannot take over: serve the pages that the build wrote.',
     );
+  const settings = read<PublicSettings>('settings', defaultSettings);
+  const { sentryDsn } = settings;
+  // Not a byte of it where no reports are sent.
+  const reporting =
+    sentryDsn === null
+      ? null
+      : import('./error-reports/watch').then(({ watchErrors }) => watchErrors(sentryDsn));
+  const report = (error: unknown) => void reporting?.then((send) => send(error)).catch(() => undefined);
   await loadMatchedRoutes();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
   const context = {
-    settings: read<PublicSettings>('settings', defaultSettings),
+    settings,
     ...read<{ inquiry: InquiryState | null; renderedOn: string }>('state', {
       inquiry: null,
       renderedOn: today(),
@@ -51,7 +59,14 @@ export async function takeOver(): Promise<void> {
           </DocumentContext>
         </StrictMode>,
         {
-          onRecoverableError: (error) => console.error('The app differs from the HTML it took over.', error),
+          onCaughtError: (error) => {
+            console.error(error);
+            report(error);
+          },
+          onRecoverableError: (error) => {
+            console.error('The app differs from the HTML it took over.', error);
+            report(error);
+          },
         },
       );
     });

@@ -122,7 +122,7 @@ export const thirdParties = [
     contacted: 'on-error',
     when: 'when a fault occurs after you have acted on a page',
     learns: 'your address, your browser, the page, and the fault, but not what you typed',
-    pages: [paths.home, paths.sendFile, paths.training, paths.development, paths.admin, paths.chat],
+    pages: Object.values(paths),
     hosts: [],
     settings: ['SENTRY_DSN'],
     csp: {},

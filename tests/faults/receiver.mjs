@@ -73,7 +73,11 @@ function serve(port) {
     if (behaviour.delayMs) await new Promise((done) => setTimeout(done, behaviour.delayMs));
     // Dropped after the body was read: the sender cannot know whether it arrived.
     if (behaviour.drop) return request.socket.destroy();
-    const headers = behaviour.retryAfter === null ? {} : { 'retry-after': String(behaviour.retryAfter) };
+    const headers = {
+      // Pages may post here, too.
+      'access-control-allow-origin': '*',
+      ...(behaviour.retryAfter === null ? {} : { 'retry-after': String(behaviour.retryAfter) }),
+    };
     response.writeHead(behaviour.status, headers).end(accepted ? '{}' : 'no');
   });
   server.listen(port, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${server.address().port}\n`));

@@ -1,0 +1,207 @@
+// What the signed-in rooms cost: the second start, signing in, reading a setting, an answer of the chat, and the memory after all that.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleAgent, startAgent } from '../faults/agent.mjs';
+import { postgresMissing, startPostgres } from '../faults/postgres.mjs';
+import { bundleServer, runServer, smallBuild } from '../faults/server.mjs';
+
+export const name = 'rooms';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const editor = { EDITOR_EMAIL: 'editor@firm.example', EDITOR_PASSWORD: 'correct horse battery' };
+
+const residentMb = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+const tenth = (value) => Math.round(value * 10) / 10;
+
+/** The milliseconds of each of `count` answers, shortest first. An answer that is not ok ends the measurement. */
+async function times(count, ask) {
+  const measured = [];
+  for (let at = 0; at < count; at += 1) {
+    const begun = performance.now();
+    const answer = await ask(at);
+    const text = await answer.text();
+    measured.push(performance.now() - begun);
+    if (!answer.ok)
+      throw new Error(`An answer was ${answer.status}, so nothing can be measured: ${text.slice(0, 200)}`);
+  }
+  return measured.sort((a, b) => a - b);
+}
+
+const part = (measured, share) =>
+  measured[Math.min(measured.length - 1, Math.floor(measured.length * share))];
+
+const signIn = (url) =>
+  fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: editor.EDITOR_EMAIL, password: editor.EDITOR_PASSWORD }),
+  });
+
+async function accounts(server) {
+  const signIns = await times(15, () => signIn(server.url));
+  const { access_token: token } = await (await signIn(server.url)).json();
+  const headers = { authorization: `Bearer ${token}`, apikey: 'embedded' };
+  const address = `${server.url}/rest/v1/app_settings?select=value&key=eq.persona-prompt`;
+  await times(50, () => fetch(address, { headers }));
+  return { signIns, reads: await times(400, () => fetch(address, { headers })) };
+}
+
+async function embedded({ bundle, pages, scratch }) {
+  const settings = { DATA_DIR: join(scratch, 'embedded'), PAGES_DIR: pages, ...editor };
+  await (await runServer(bundle, settings)).kill('SIGTERM');
+  const starts = [];
+  for (let round = 0; round < 3; round += 1) {
+    const begun = performance.now();
+    const server = await runServer(bundle, settings);
+    starts.push(performance.now() - begun);
+    await server.kill('SIGTERM');
+  }
+  const server = await runServer(bundle, settings);
+  try {
+    const { signIns, reads } = await accounts(server);
+    return [
+      {
+        metric: 'second start to listening, embedded',
+        measured: Math.round(starts.sort((a, b) => a - b)[1]),
+        unit: 'ms',
+        budget: 1000,
+      },
+      { metric: 'sign-in, median', measured: Math.round(part(signIns, 0.5)), unit: 'ms', budget: 100 },
+      { metric: 'settings read, median', measured: tenth(part(reads, 0.5)), unit: 'ms', budget: 5 },
+      { metric: 'settings read, 95th percentile', measured: tenth(part(reads, 0.95)), unit: 'ms' },
+      {
+        metric: 'memory after that, embedded',
+        measured: Math.round(residentMb(server.pid)),
+        unit: 'MB',
+        budget: 450,
+      },
+    ];
+  } finally {
+    await server.kill();
+  }
+}
+
+async function onPostgres({ bundle, pages, scratch }) {
+  const missing = postgresMissing();
+  if (missing) {
+    console.log(`  the rooms are not measured on PostgreSQL: ${missing}`);
+    return [];
+  }
+  const postgres = await startPostgres({ durable: true });
+  const server = await runServer(bundle, {
+    DATA_DIR: join(scratch, 'postgres'),
+    PAGES_DIR: pages,
+    DATABASE_URL: postgres.createDatabase('rooms'),
+    ...editor,
+  });
+  try {
+    const { reads } = await accounts(server);
+    return [
+      { metric: 'settings read on PostgreSQL, median', measured: tenth(part(reads, 0.5)), unit: 'ms' },
+      {
+        metric: 'memory after that, on PostgreSQL',
+        measured: Math.round(residentMb(server.pid)),
+        unit: 'MB',
+        budget: 150,
+      },
+    ];
+  } finally {
+    await server.kill();
+    await postgres.stop();
+  }
+}
+
+const subjects = [
+  'custodians',
+  'productions',
+  'transcripts',
+  'privilege',
+  'exhibits',
+  'collections',
+  'deadlines',
+];
+
+/** A blog of our own posts' size: a thousand words each, a subject and a number that no other post has. */
+function writeBlog(folder, count) {
+  cpSync(join(root, 'site/content/blog'), folder, { recursive: true });
+  rmSync(join(folder, 'posts'), { recursive: true });
+  mkdirSync(join(folder, 'posts'));
+  for (let at = 0; at < count; at += 1) {
+    const subject = subjects[at % subjects.length];
+    const part = (number) =>
+      `## Part ${number}\n\n${`Matter${at} holds ${subject} that were reviewed for part ${number} of the record. `.repeat(14)}\n\n`;
+    writeFileSync(
+      join(folder, `posts/post-${at}.md`),
+      `---\nid: post-${at}\ntitle: "Matter${at} and its ${subject}"\n---\n\n${Array.from({ length: 6 }, (_, number) => part(number)).join('')}`,
+    );
+  }
+  return folder;
+}
+
+async function answers({ scratch }) {
+  const bundle = await bundleAgent();
+  const measure = async (count) => {
+    const agent = await startAgent(bundle, { folder: writeBlog(join(scratch, `blog-${count}`), count) });
+    try {
+      const ask = (at) =>
+        fetch(`${agent.url}/api/chat`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            messages: [
+              { role: 'user', content: `What were the ${subjects[at % 7]} of matter${(at * 7) % count}?` },
+            ],
+          }),
+        });
+      const [first] = await times(1, ask);
+      return { first, rest: await times(50, ask) };
+    } finally {
+      await agent.stop();
+    }
+  };
+  const few = await measure(5);
+  const many = await measure(500);
+  return [
+    {
+      metric: 'answer over 500 posts, median',
+      measured: tenth(part(many.rest, 0.5)),
+      unit: 'ms',
+      budget: 50,
+    },
+    { metric: 'answer over 500 posts, slowest of 50', measured: tenth(part(many.rest, 1)), unit: 'ms' },
+    {
+      metric: 'answer, 500 posts against 5',
+      measured: tenth(part(many.rest, 0.5) / part(few.rest, 0.5)),
+      unit: '×',
+      budget: 20,
+    },
+    { metric: 'first answer over 500 posts, reading them', measured: Math.round(many.first), unit: 'ms' },
+  ];
+}
+
+/** Measures, and returns one row a figure; the budget is a ceiling. */
+export async function run() {
+  const built = join(root, 'site/dist');
+  const complete =
+    existsSync(join(built, 'server/main.js')) && existsSync(join(built, 'client/index.html.gz'));
+  const scratch = mkdtempSync(join(tmpdir(), 'probata-bench-'));
+  const parts = {
+    bundle: complete ? join(built, 'server/main.js') : await bundleServer(),
+    pages: complete ? built : smallBuild(join(scratch, 'pages')),
+    scratch,
+  };
+  try {
+    return [...(await embedded(parts)), ...(await onPostgres(parts)), ...(await answers(parts))];
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log(`${cpus().length} cores`);
+  console.table(await run());
+}

@@ -119,7 +119,12 @@ function UploadList({ client, params }: { client: SupabaseClient; params: URLSea
       head: words.columns.name,
       cell: ({ name }) => <span className={styles.name}>{name}</span>,
     },
-    { id: 'size', head: words.columns.size, align: 'end', cell: ({ size }) => sizeInWords(size) },
+    {
+      id: 'size',
+      head: words.columns.size,
+      align: 'end',
+      cell: ({ size }) => <span className={styles.size}>{sizeInWords(size)}</span>,
+    },
     {
       id: 'sha256',
       head: words.columns.sha256,
@@ -135,7 +140,7 @@ function UploadList({ client, params }: { client: SupabaseClient; params: URLSea
       id: 'actions',
       head: words.columns.actions,
       cell: (upload) => (
-        <Inline>
+        <div className={styles.actions}>
           <Button
             size="small"
             variant="outline"
@@ -153,7 +158,7 @@ function UploadList({ client, params }: { client: SupabaseClient; params: URLSea
           >
             {words.remove.open}
           </Button>
-        </Inline>
+        </div>
       ),
     },
   ];

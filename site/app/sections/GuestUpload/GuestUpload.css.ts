@@ -11,14 +11,34 @@ export const drop = siteStyle({
   selectors: { '&[data-over="true"]': { borderColor: vars.color.accent, borderStyle: 'solid' } },
 });
 
-export const choice = siteStyle({ display: 'grid', gap: vars.space.xsmall, maxWidth: '100%' });
+export const choices = siteStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.medium });
 
-export const label = siteStyle({ fontWeight: vars.weight.medium });
+/** The look of a button; the input lies over it unseen, so that press, keyboard and drop reach the browser's own part. */
+export const choice = siteStyle({
+  position: 'relative',
+  display: 'inline-grid',
+  alignItems: 'center',
+  minHeight: vars.target.comfortable,
+  paddingInline: vars.space.large,
+  border: `${vars.border.hairline} solid ${vars.color.accentText}`,
+  color: vars.color.accentText,
+  fontWeight: vars.weight.medium,
+  selectors: {
+    '&:hover': { background: vars.color.paperSunken },
+    '&:has(:focus-visible)': {
+      outline: `${vars.border.strong} solid ${vars.color.focus}`,
+      outlineOffset: '3px',
+    },
+  },
+});
 
 export const input = siteStyle({
-  maxWidth: '100%',
-  minHeight: vars.target.comfortable,
-  paddingBlock: vars.space.xsmall,
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
 });
 
 export const list = siteStyle({ margin: 0, padding: 0, listStyle: 'none' });

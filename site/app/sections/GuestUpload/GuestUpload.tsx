@@ -9,7 +9,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@probata/ui';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { brand } from '../../../content/brand';
 import { upload } from '../../../content/pages/upload';
 import { chosenIn, chosenInDrop } from './chosen';
@@ -22,13 +22,15 @@ const isRunning = ({ state }: Transfer) => ['sending', 'checking', 'waiting'].in
 const canGoOn = ({ state }: Transfer) => ['paused', 'failed', 'refused'].includes(state);
 const none: readonly Transfer[] = [];
 
-function progressOf({ sent, size, bytesPerSecond }: Transfer): string {
-  const bytes = upload.progress.replace('{sent}', sizeInWords(sent)).replace('{size}', sizeInWords(size));
-  if (bytesPerSecond === null || bytesPerSecond <= 0 || sent >= size) return bytes;
-  const pace = upload.pace
+const progressOf = ({ sent, size }: Transfer) =>
+  upload.progress.replace('{sent}', sizeInWords(sent)).replace('{size}', sizeInWords(size));
+
+/** How fast it goes and how long that takes; empty while nobody knows. */
+function paceOf({ sent, size, bytesPerSecond }: Transfer): string {
+  if (bytesPerSecond === null || bytesPerSecond <= 0 || sent >= size) return '';
+  return upload.pace
     .replace('{rate}', sizeInWords(bytesPerSecond))
     .replace('{wait}', waitInWords((size - sent) / bytesPerSecond));
-  return `${bytes}, ${pace}`;
 }
 
 const stateOf = ({ state, detail }: Transfer) =>
@@ -50,7 +52,6 @@ function useAnnouncement(transfers: readonly Transfer[]): string {
 
 /** The guest upload: files and folders by choice or by drop, each with its progress, pause, resume, and checksum. */
 export function GuestUpload() {
-  const id = useId();
   const [queue] = useState(() => new UploadQueue());
   const transfers = useSyncExternalStore(queue.subscribe, queue.getTransfers, () => none);
   const [unfinished, setUnfinished] = useState<Unfinished[]>([]);
@@ -117,24 +118,23 @@ export function GuestUpload() {
           void chosenInDrop(event.dataTransfer).then((chosen) => queue.add(chosen));
         }}
       >
-        {[false, true].map((isFolder) => (
-          <div key={String(isFolder)} className={styles.choice}>
-            <label htmlFor={`${id}-${isFolder}`} className={styles.label}>
+        <div className={styles.choices}>
+          {[false, true].map((isFolder) => (
+            <label key={String(isFolder)} className={styles.choice}>
               {isFolder ? upload.folder : upload.choose}
+              <input
+                type="file"
+                multiple
+                className={styles.input}
+                {...(isFolder && { webkitdirectory: '' })}
+                onChange={(event) => {
+                  queue.add(chosenIn(event.target.files ?? []));
+                  event.target.value = '';
+                }}
+              />
             </label>
-            <input
-              id={`${id}-${isFolder}`}
-              type="file"
-              multiple
-              className={styles.input}
-              {...(isFolder && { webkitdirectory: '' })}
-              onChange={(event) => {
-                queue.add(chosenIn(event.target.files ?? []));
-                event.target.value = '';
-              }}
-            />
-          </div>
-        ))}
+          ))}
+        </div>
         <Text tone="muted">{upload.drop}</Text>
       </div>
       <VisuallyHidden as="div" role="status">
@@ -232,7 +232,7 @@ export function GuestUpload() {
                             : 'muted'
                       }
                     >
-                      {stateOf(transfer)}
+                      {`${stateOf(transfer)} ${paceOf(transfer)}`.trim()}
                     </Text>
                     <Inline>
                       {(transfer.state === 'sending' || transfer.state === 'waiting') && (

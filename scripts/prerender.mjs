@@ -23,23 +23,51 @@ function closure(manifest, key, seen = new Set()) {
   };
 }
 
+/** Writes a file whose name changes with its content. Returns its address. */
+function writeAsset(name, text) {
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const [stem, ending] = name.split('.');
+  const url = `/assets/${stem}-${digest}.${ending}`;
+  writeFileSync(join(client, url), text);
+  return url;
+}
+
+const fontFace = /@font-face\s*\{[^}]*\}/g;
+const descriptor = (face, name) =>
+  new RegExp(`[{;]${name}:([^;}]*)`).exec(face)?.[1].replace(/^(['"])(.*)\1$/, '$2');
+
 /** What each page needs, from Vite's manifest: the renderer links nothing it was not told of. */
 function assetTable(manifest, bootstrap, pages) {
   const entry = closure(manifest, 'app/entry-client.tsx');
+  const read = (files) => files.map((file) => readFileSync(join(client, file), 'utf8')).join('');
   const fonts = readdirSync(join(client, 'fonts'), { withFileTypes: true })
     .map(({ name }) => name)
     .filter((name) => /^(heading|text|source-serif|instrument-sans).*\.woff2$/.test(name))
     .map((name) => `/fonts/${name}`);
+  // The other families are set in few places, and never in what is seen first.
+  const isLate = (face) => face.includes('url(') && !fonts.some((font) => face.includes(font));
+  const entryCss = read([...new Set(entry.css)]);
+  const late = (entryCss.match(fontFace) ?? []).filter(isLate);
+  const shared = {
+    bootstrap: writeAsset('bootstrap.js', bootstrap),
+    styles: writeAsset('app.css', entryCss.replace(fontFace, '')),
+    lateSheet: writeAsset('late.css', late.join('')),
+    lateFaces: late.map((face) => ({
+      family: descriptor(face, 'font-family'),
+      src: descriptor(face, 'src'),
+      weight: descriptor(face, 'font-weight'),
+    })),
+  };
   const table = {};
   for (const { path, module } of pages) {
     const own = closure(manifest, module);
     const files = [...new Set([...entry.css, ...own.css])];
-    const css = files.map((file) => readFileSync(join(client, file), 'utf8')).join('');
+    const css = read(files).replace(fontFace, (face) => (isLate(face) ? '' : face));
     if (/<\/style/i.test(css))
       throw new Error(`The CSS of ${path} holds "</style", so it cannot be inlined.`);
     table[path] = {
+      ...shared,
       css,
-      bootstrap,
       app: `/${manifest['app/entry-client.tsx'].file}`,
       modules: own.modules.filter((file) => !entry.modules.includes(file)).map((file) => `/${file}`),
       fonts,

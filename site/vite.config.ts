@@ -8,10 +8,15 @@ export default defineConfig(({ command, isSsrBuild }) => {
   const source = command === 'serve' ? ['@probata/source'] : [];
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
+    ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     plugins: [react(), vanillaExtractPlugin()],
     resolve: { conditions: [...source, ...defaultClientConditions] },
     environments: { ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } } },
-    ssr: { noExternal: [/^@probata\//], resolve: { conditions: [...source, ...defaultServerConditions] } },
+    // React goes into the renderer: whoever runs it, and with whatever NODE_ENV, runs the production build.
+    ssr: {
+      noExternal: [/^@probata\//, /^react(-dom|-router|-router-dom)?($|\/)/],
+      resolve: { conditions: [...source, ...defaultServerConditions] },
+    },
     server: { host: '127.0.0.1' },
     appType: 'custom',
     build: isSsrBuild

@@ -1,4 +1,4 @@
-// The only script a page runs before its visitor acts. Inlined into every page; at most 4 KiB.
+// The only script a page runs before its visitor acts; at most 4 KiB.
 import { armDialogs, armDisclosures, armReveals, armTopBars } from '@probata/ui/enhance';
 import { armTimedDialogs } from './pages/timed-dialog';
 
@@ -7,14 +7,40 @@ interface Boot {
   app: string;
   /** Chunks of this page, fetched beside the entry. */
   modules: string[];
+  /** The style sheet of the app: the page itself carries only the rules its HTML uses. */
+  styles: string;
+  /** Font faces that no first paint waits for. */
+  faces: { family: string; src: string; weight: string }[];
+  /** They come with the first intent, and not once the page has loaded. */
+  facesWait: boolean;
   /** Start React at once (rooms that are nothing without it). */
   eager: boolean;
 }
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot; // written by our own renderer
-const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
+const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'dragenter'] as const;
 const held: (() => void)[] = [];
 let app: Promise<void> | undefined;
+
+const dropSpeculation = () => document.querySelector('script[type=speculationrules]')?.remove();
+
+/** Makes the late faces known: the browser fetches those in use. Nothing moves, as what stands in for them is as wide. */
+function addFaces() {
+  for (const { family, src, weight } of boot.faces.splice(0))
+    document.fonts.add(new FontFace(family, src, { weight, display: 'swap' }));
+}
+
+/** Resolves when the app's style sheet is there, or will never be: the page is styled either way. */
+function addStyles() {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = boot.styles;
+  const settled = new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+  });
+  document.head.append(link);
+  return settled;
+}
 
 function start() {
   if (app) return;
@@ -25,9 +51,12 @@ function start() {
     link.href = href;
     document.head.append(link);
   }
-  app = (import(/* @vite-ignore */ boot.app) as Promise<{ takeOver(): Promise<void> }>) // the entry's one export
-    .then(({ takeOver }) => takeOver())
+  addFaces();
+  const entry = import(/* @vite-ignore */ boot.app) as Promise<{ takeOver(): Promise<void> }>; // the entry's one export
+  app = Promise.all([entry, addStyles()])
+    .then(([{ takeOver }]) => takeOver())
     .then(() => {
+      dropSpeculation();
       removeEventListener('click', holdClick, true);
       removeEventListener('submit', holdSubmit, true);
       for (const repeat of held.splice(0)) repeat();
@@ -39,6 +68,10 @@ function start() {
       for (const repeat of held.splice(0)) repeat();
       console.error('The app could not be loaded; the page works without it.', error);
     });
+}
+
+function keepPage(event: DragEvent) {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
 
 /**
@@ -74,5 +107,13 @@ armDialogs(document);
 armTimedDialogs(document);
 addEventListener('click', holdClick, true);
 addEventListener('submit', holdSubmit, true);
+// A file dropped before the app can take it must not be opened in the page's place.
+for (const type of ['dragover', 'drop'] as const) addEventListener(type, keepPage);
+// Whoever saves data is not sent pages unasked. Not every engine that reads speculation rules looks to it itself.
+if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) dropSpeculation(); // its type is not in the library yet
+if (!boot.facesWait) {
+  if (document.readyState === 'complete') addFaces();
+  else addEventListener('load', addFaces, { once: true });
+}
 if (boot.eager) start();
 else for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });

@@ -5,15 +5,28 @@ import type { PublicSettings } from './settings';
 
 /** What the build knows about the files a page needs. */
 export interface PageAssets {
-  /** The CSS of the page, inlined: the first paint waits for nothing but the document (decision 010). */
+  /** All CSS of the page. What its HTML uses is inlined: the first paint waits for nothing but the document (decision 010). */
   css: string;
-  /** The bootstrap, inlined. */
+  /** The CSS the app itself needs, whole: fetched with it. */
+  styles: string;
+  /** The bootstrap's file. */
   bootstrap: string;
   /** The app's entry chunk, and the chunks of this page. */
   app: string;
   modules: readonly string[];
   /** Font files the first paint uses. */
   fonts: readonly string[];
+  /** Faces that no first paint waits for, and their style sheet for a browser without scripts. */
+  lateFaces: readonly LateFace[];
+  lateSheet: string;
+}
+
+/** A font face that a script adds. */
+export interface LateFace {
+  family: string;
+  /** As in `src` of `@font-face`. */
+  src: string;
+  weight: string;
 }
 
 export interface DocumentParts {
@@ -24,8 +37,14 @@ export interface DocumentParts {
   settings: PublicSettings;
   inquiry: InquiryState | null;
   renderedOn: string;
+  /** The CSS to inline. */
+  css: string;
   /** React at once, without waiting for an intent. */
   eager: boolean;
+  /** The late faces come with the first intent, and not after the page has loaded: its first view sets nothing in them. */
+  facesWait: boolean;
+  /** Pages a browser may fetch before they are asked for, as JSON; null: none. */
+  speculation: string | null;
   /** Where the browser goes on to at once, with scripts or without; null: it stays. */
   goesOnTo: string | null;
   /** The rendered app. */
@@ -50,7 +69,10 @@ export function toDocument({
   settings,
   inquiry,
   renderedOn,
+  css,
   eager,
+  facesWait,
+  speculation,
   goesOnTo,
   body,
 }: DocumentParts): string {
@@ -81,7 +103,8 @@ export function toDocument({
           .join(' ')}>`,
     ),
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `<style>${assets.css}</style>`,
+    `<style>${css}</style>`,
+    `<noscript><link rel="stylesheet" href="${assets.lateSheet}"></noscript>`,
     ...jsonLd.map((block) => `<script type="application/ld+json">${json(block)}</script>`),
   ];
   return [
@@ -91,8 +114,17 @@ export function toDocument({
     `<body><div id="root">${body}</div>`,
     data('settings', settings),
     data('state', { inquiry, renderedOn }),
-    data('boot', { app: assets.app, modules: assets.modules, eager }),
-    `<script type="module">${assets.bootstrap}</script>`,
+    data('boot', {
+      app: assets.app,
+      modules: assets.modules,
+      styles: assets.styles,
+      faces: assets.lateFaces,
+      facesWait,
+      eager,
+    }),
+    // The page reads, navigates and posts without it: nothing that is seen may wait for it.
+    `<script type="module" fetchpriority="low" src="${assets.bootstrap}"></script>`,
+    ...(speculation ? [`<script type="speculationrules">${speculation}</script>`] : []),
     '</body></html>',
   ].join('\n');
 }

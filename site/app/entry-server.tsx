@@ -7,17 +7,18 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { legalSources } from '../content/legal';
 import { legalTexts } from '../content/legal/texts';
 import { inquiries } from '../content/pages/inquiries';
-import { upload } from '../content/pages/upload';
 import { uploads } from '../content/pages/uploads';
 import type { Meta } from '../content/schema';
 import { manifest, metas, toCanonical, toJsonLd, toRobots, toSecurityText, toSitemap } from '../content/seo';
 import { DocumentContext } from './context';
 import { type PageAssets, toDocument } from './document';
 import type { InquiryState } from './inquiry-state';
+import { cssFor } from './page-css';
 import { homeAlias, paths, textPath, versionPath } from './paths';
 import { routes } from './routes';
 import type { PublicSettings } from './settings';
 import { Ready } from './shell/Ready';
+import { documentTransition, speculationRules } from './travel';
 
 export { pages } from './routes';
 export { defaultSettings } from './settings';
@@ -61,13 +62,7 @@ function metaOf(url: string) {
 }
 
 /** Rooms that are nothing without React start it at once. */
-const eagerPaths: readonly string[] = [
-  paths.admin,
-  inquiries.meta.path,
-  uploads.meta.path,
-  paths.chat,
-  upload.meta.path,
-];
+const eagerPaths: readonly string[] = [paths.admin, inquiries.meta.path, uploads.meta.path, paths.chat];
 
 /** Files at fixed addresses that are written from content. */
 export const publicFiles = (): Record<string, string> => ({
@@ -113,8 +108,13 @@ export async function render({ url, settings, inquiry }: RenderRequest): Promise
   const hasErrors = Object.keys(inquiry?.errors ?? {}).length > 0;
   const meta = hasErrors ? { ...own, title: `Error: ${own.title}` } : own;
   const assets = withPrintFooter(assetsOf(meta.path), meta);
+  const css = cssFor(assets.css, body) + documentTransition;
+  const speculation = meta.indexed ? speculationRules : null;
   const html = toDocument({
     meta,
+    css,
+    speculation,
+    facesWait: meta.path === paths.home,
     jsonLd: toJsonLd(meta),
     assets,
     settings,
@@ -127,7 +127,7 @@ export async function render({ url, settings, inquiry }: RenderRequest): Promise
   return {
     status: meta.path === '*' ? 404 : 200,
     html,
-    scriptHashes: [hashOf(assets.bootstrap)],
-    styleHashes: [hashOf(assets.css)],
+    scriptHashes: speculation ? [hashOf(speculation)] : [],
+    styleHashes: [hashOf(css)],
   };
 }

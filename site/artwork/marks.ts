@@ -76,13 +76,13 @@ function drawAvatar(): void {
         `<rect x="${24.5 + index * 7}" y="${48 - height / 2}" width="4" height="${height}" rx="2"/>`,
     )
     .join('');
-  put(
-    '/images/avatar.svg',
+  writeFileSync(
+    new URL('../app/shell/avatar.svg', import.meta.url),
     svg(
       96,
       96,
       `<circle cx="48" cy="48" r="48" fill="${colour.ink}"/><circle cx="48" cy="48" r="45" fill="none" stroke="${colour.paper}" stroke-opacity=".35"/><path fill="${colour.accent}" d="M4.800 39h86.400a44 44 0 0 1 0 18H4.800a44 44 0 0 1 0-18z"/><g fill="${colour.paperRaised}">${bars}</g>`,
-    ),
+    ).replace('<svg', '<svg aria-hidden="true"'),
   );
 }
 

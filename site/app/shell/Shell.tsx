@@ -81,7 +81,10 @@ export function Shell() {
               closeLabel={navigation.menu.close}
               current={pathname}
             />
-            <div className={isDevelopment ? styles.scroller : undefined}>
+            <div
+              className={isDevelopment ? styles.scroller : undefined}
+              data-page-scroller={isDevelopment ? '' : undefined}
+            >
               <main id="main" tabIndex={-1} className={isHome ? styles.underBar : styles.belowBar}>
                 <Outlet />
               </main>

@@ -27,9 +27,7 @@ export function HomeHero({ id, eyebrow, headline, lead, action, video, image, pa
       video={{ sources: video.sources, pauseLabel: pause, playLabel: play }}
     >
       <Stack space="xlarge" align="start">
-        <Text size="caption" font="mono">
-          {eyebrow}
-        </Text>
+        <Text size="small">{eyebrow}</Text>
         <Heading level={1} size="display">
           {headline}
         </Heading>

@@ -23,8 +23,8 @@ export interface LegalDocumentProps {
 /** Anchors that earlier versions had, by document: a link to one still leads to its clause. */
 const anchorLocks: Readonly<Record<string, { aliases: Readonly<Record<string, string>> }>> = locks;
 
-const day = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const day = (date: string) => longDate.format(new Date(date));
 
 /** One version of a legal document: banner, title, where it stands in time, contents, the text, its other versions (spec 2.7). */
 export function LegalDocument({ page, source, version, text }: LegalDocumentProps) {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { cssFor } from './page-css';
+
+const page = '<div class="a b"><p class="c">.z</p></div>';
+
+describe('cssFor', () => {
+  it.each([
+    ['keeps what names no class', 'html,*{margin:0}', 'html,*{margin:0}'],
+    [
+      'keeps a class of the page in every state',
+      '.a:hover,.b[data-open]>p{x:y}',
+      '.a:hover,.b[data-open]>p{x:y}',
+    ],
+    ['drops a class of another page', '.z{x:y}.a .z{x:y}.a{x:y}', '.a{x:y}'],
+    ['drops one selector of a list', '.z,.a{x:y}', '.a{x:y}'],
+    ['does not split inside parentheses', '.a:is(.z,.b),.z{x:y}', '.a:is(.z,.b){x:y}'],
+    ['keeps what must not be there', '.a:not(.z,:has(.y)){x:y}', '.a:not(.z,:has(.y)){x:y}'],
+    [
+      'looks into layers and conditions',
+      '@layer m{.z{x:y}@media print{.a{x:y}}}',
+      '@layer m{@media print{.a{x:y}}}',
+    ],
+    ['leaves out what is empty then', '@layer m{@supports (x:y){.z{x:y}}}', ''],
+    ['keeps the order of layers', '@layer m,n;@layer n{.z{x:y}}', '@layer m,n;'],
+    ['reads braces in strings as text', '.a{content:"}.z{"}.z{x:y}', '.a{content:"}.z{"}'],
+    ['takes a number for no class', '.a{opacity:.5;scale:1.5}', '.a{opacity:.5;scale:1.5}'],
+    [
+      'keeps the animations in use',
+      '@keyframes in{0%{x:y}to{x:z}}@keyframes out{0%{x:y}}.a{animation:in 1s}',
+      '@keyframes in{0%{x:y}to{x:z}}.a{animation:in 1s}',
+    ],
+  ])('%s', (_, css, expected) => {
+    expect(cssFor(css, page)).toBe(expected);
+  });
+});

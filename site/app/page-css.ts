@@ -1,0 +1,109 @@
+interface Block {
+  /** A selector list, or an at-rule with its condition. */
+  head: string;
+  /** Declarations, or the blocks inside an at-rule. */
+  body: string;
+}
+
+/** The blocks of a style sheet, and its statements (a layer order) as blocks without a body. Strings may hold any character. */
+function blocksOf(css: string): Block[] {
+  const blocks: Block[] = [];
+  let depth = 0;
+  let from = 0;
+  let opened = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    const character = css[at];
+    if (character === '"' || character === "'") at = css.indexOf(character, at + 1);
+    else if (character === '{') {
+      if (depth === 0) opened = at;
+      depth += 1;
+    } else if (character === '}') {
+      depth -= 1;
+      if (depth > 0) continue;
+      blocks.push({ head: css.slice(from, opened), body: css.slice(opened + 1, at) });
+      from = at + 1;
+    } else if (character === ';' && depth === 0) {
+      blocks.push({ head: css.slice(from, at + 1), body: '' });
+      from = at + 1;
+    }
+    if (at < 0) throw new Error('A string of the style sheet has no end, so it cannot be read.');
+  }
+  return blocks;
+}
+
+/** A selector's text up to its closing parenthesis says nothing certain about classes when it stands in one of these. */
+const withAlternatives = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+
+/** The classes without which a selector matches nothing. */
+const neededBy = (selector: string) =>
+  [...selector.replace(withAlternatives, '').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+
+/** Splits a selector list at its own commas, not at those inside parentheses or brackets. */
+function selectorsOf(list: string): string[] {
+  const selectors: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at <= list.length; at += 1) {
+    const character = list[at] ?? ',';
+    if ('(['.includes(character)) depth += 1;
+    else if (')]'.includes(character)) depth -= 1;
+    else if (character === ',' && depth === 0) {
+      selectors.push(list.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return selectors;
+}
+
+/** A rule, taken apart once. */
+type Rule =
+  | { kind: 'always'; text: string }
+  | { kind: 'style'; selectors: { text: string; needs: readonly string[] }[]; body: string }
+  | { kind: 'group'; head: string; rules: readonly Rule[] };
+
+const toRules = (css: string): Rule[] =>
+  blocksOf(css).map(({ head, body }): Rule => {
+    if (body === '') return { kind: 'always', text: head };
+    if (/^\s*@(?:layer|media|supports|container)\b/.test(head))
+      return { kind: 'group', head, rules: toRules(body) };
+    if (head.trimStart().startsWith('@')) return { kind: 'always', text: `${head}{${body}}` };
+    const selectors = selectorsOf(head).map((text) => ({ text, needs: neededBy(text) }));
+    return { kind: 'style', selectors, body };
+  });
+
+function keep(rules: readonly Rule[], classes: ReadonlySet<string>): string {
+  let kept = '';
+  for (const rule of rules) {
+    if (rule.kind === 'always') kept += rule.text;
+    else if (rule.kind === 'group') {
+      const inner = keep(rule.rules, classes);
+      if (inner) kept += `${rule.head}{${inner}}`;
+    } else {
+      const selectors = rule.selectors.filter(({ needs }) => needs.every((name) => classes.has(name)));
+      if (selectors.length > 0) kept += `${selectors.map(({ text }) => text).join(',')}{${rule.body}}`;
+    }
+  }
+  return kept;
+}
+
+/** Sheets taken apart, by their text: a build has one a page, and a server renders the same pages again and again. */
+const known = new Map<string, Rule[]>();
+
+/**
+ * The rules of a minified style sheet that a document can need before a script adds to it: those whose classes all stand in its HTML,
+ * in whatever state the elements are. Order, layers and everything that names no class stay. Animations nobody names are left out.
+ */
+export function cssFor(css: string, html: string): string {
+  let rules = known.get(css);
+  if (!rules) {
+    rules = toRules(css);
+    known.set(css, rules);
+  }
+  const classes = new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)),
+  );
+  const kept = keep(rules, classes);
+  return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, (rule, name: string) =>
+    kept.split(name).length > 2 ? rule : '',
+  );
+}

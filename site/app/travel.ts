@@ -1,0 +1,24 @@
+import { metas } from '../content/seo';
+
+/**
+ * Speculation rules: a page of ours that a link leads to may be fetched, never rendered, when a pointer rests on the link or presses it.
+ * Only what search engines may read is named, so no room behind a sign-in and no interface is ever fetched unasked. The bootstrap takes
+ * the rules away where the visitor saves data, and when the app answers links itself.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: metas.filter(({ indexed }) => indexed).map(({ path }) => path) },
+          { not: { selector_matches: '[target],[download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** From one document to the next with a short cross-fade, unless the visitor wants things still. */
+export const documentTransition =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';

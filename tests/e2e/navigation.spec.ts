@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site';
+
+/** Acts as a visitor does first, and waits until the app answers. */
+async function takeOver(page: Page) {
+  await page.mouse.move(5, 400);
+  await page.mouse.move(6, 401);
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+}
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test.describe('speculation', () => {
+  test('a page is fetched ahead when the pointer rests on its link, and a room never', async ({ page }) => {
+    // The app answers links itself once it is there: here it stays away.
+    await page.route('**/assets/entry-client-*.js', () => undefined);
+    const session = await page.context().newCDPSession(page);
+    const fetched = new Map<string, string>();
+    session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) =>
+      fetched.set(new URL(prefetchUrl).pathname, status),
+    );
+    await session.send('Preload.enable');
+    await page.goto('/accessibility');
+    const rules = (await page.locator('script[type=speculationrules]').textContent()) ?? '';
+    expect(rules).not.toMatch(/prerender|\/(?:admin|chat|api|blog|upload|auth|rest)/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover();
+    await expect.poll(() => fetched.get('/privacy-policy')).toMatch(/^(?:Ready|Success)$/);
+    expect([...fetched.keys()]).toEqual(['/privacy-policy']);
+  });
+
+  test('whoever saves data gets no page unasked', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.goto('/');
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+  });
+
+  test('the rules are gone once the app answers links', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
+    await takeOver(page);
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+  });
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`pages pass into each other, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) =>
+        Object.assign(window, { arrived: event.viewTransition !== null }),
+      );
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        Object.assign(window, { moved: true });
+        return start(update);
+      };
+    });
+    const has = (name: string) =>
+      page.evaluate((key) => (window as unknown as Record<string, unknown>)[key] === true, name);
+    // Between documents, before the app is there.
+    await page.route('**/assets/entry-client-*.js', () => undefined);
+    await page.goto('/accessibility');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveTitle('Privacy Policy: Probata');
+    expect(await has('arrived')).toBe(reducedMotion === 'no-preference');
+    // Within the document, after it.
+    await page.unrouteAll();
+    await page.reload();
+    await takeOver(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+    await expect(page).toHaveTitle('Accessibility: Probata');
+    expect(await has('moved')).toBe(reducedMotion === 'no-preference');
+  });
+}
+
+test.describe('back and forward restore the place on the page', () => {
+  test('within the app, and in a document loaded anew', async ({ page }) => {
+    await page.goto('/');
+    await takeOver(page);
+    await scrollTo(page, 1500);
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href="/privacy-policy"]')?.click(),
+    );
+    await expect(page).toHaveTitle('Privacy Policy: Probata');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await scrollTo(page, 600);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+    await page.goForward();
+    await expect(page).toHaveTitle('Privacy Policy: Probata');
+    await expect.poll(() => scrollTop(page)).toBe(600);
+    // Away to another document, and back: the browser's business again.
+    await page.goto('/robots.txt');
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(600);
+    await takeOver(page);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+  });
+
+  test('where a page scrolls in a container of its own', async ({ page }) => {
+    await page.goto('/Development');
+    await takeOver(page);
+    const container = page.locator('[data-page-scroller]');
+    const top = () => container.evaluate((element) => Math.round(element.scrollTop));
+    await container.evaluate((element) => element.scrollTo({ top: 2000, behavior: 'instant' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Training' }).click();
+    await expect(page).toHaveURL(/\/Training$/);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/Development$/);
+    await expect.poll(top).toBe(2000);
+  });
+
+  test.describe('with scripts off', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the browser does it', async ({ page }) => {
+      await page.goto('/privacy-policy');
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' });
+      await link.scrollIntoViewIfNeeded();
+      await link.click();
+      await expect(page).toHaveTitle('Accessibility: Probata');
+      await page.goBack();
+      await expect(page).toHaveTitle('Privacy Policy: Probata');
+      await expect(link).toBeInViewport();
+      await page.goForward();
+      await expect(page).toHaveTitle('Accessibility: Probata');
+    });
+  });
+});

@@ -51,6 +51,20 @@ export const logo = {
   writeFileSync(new URL('../content/logo.ts', import.meta.url), source);
 }
 
+/** An icon file that holds one PNG of 48 by 48: for readers that ask for /favicon.ico whatever a page says. */
+function toIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(48, 6);
+  head.writeUInt8(48, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 async function drawIcons(): Promise<void> {
   const icon = svg(32, 32, await tile());
   put('/images/favicon.svg', icon);
@@ -60,7 +74,9 @@ async function drawIcons(): Promise<void> {
       .resize(size, size)
       .png({ compressionLevel: 9, palette: true })
       .toBuffer();
-  put('/images/favicon.png', await raster(Buffer.from(icon), 48));
+  const small = await raster(Buffer.from(icon), 48);
+  put('/images/favicon.png', small);
+  put('/favicon.ico', toIco(small));
   put('/images/apple-touch-icon.png', await raster(full, 180));
   put('/images/icon-192.png', await raster(Buffer.from(icon), 192));
   put('/images/icon-512.png', await raster(Buffer.from(icon), 512));

@@ -46,36 +46,17 @@ test.describe('speculation', () => {
   });
 });
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`pages pass into each other, motion: ${reducedMotion}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', (event) =>
-        Object.assign(window, { arrived: event.viewTransition !== null }),
-      );
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => {
-        Object.assign(window, { moved: true });
-        return start(update);
-      };
-    });
-    const has = (name: string) =>
-      page.evaluate((key) => (window as unknown as Record<string, unknown>)[key] === true, name);
-    // Between documents, before the app is there.
-    await page.route('**/assets/entry-client-*.js', () => undefined);
-    await page.goto('/accessibility');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect(page).toHaveTitle('Privacy Policy: Probata');
-    expect(await has('arrived')).toBe(reducedMotion === 'no-preference');
-    // Within the document, after it.
-    await page.unrouteAll();
-    await page.reload();
-    await takeOver(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
-    await expect(page).toHaveTitle('Accessibility: Probata');
-    expect(await has('moved')).toBe(reducedMotion === 'no-preference');
-  });
-}
+test('documents pass into each other, but not where less motion is asked for', async ({ page }) => {
+  await page.goto('/accessibility');
+  const conditions = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule)
+      .filter((rule) => [...rule.cssRules].some(({ cssText }) => cssText.startsWith('@view-transition')))
+      .map((rule) => rule.conditionText),
+  );
+  expect(conditions).toEqual(['(prefers-reduced-motion: no-preference)']);
+});
 
 test.describe('back and forward restore the place on the page', () => {
   test('within the app, and in a document loaded anew', async ({ page }) => {
@@ -96,7 +77,7 @@ test.describe('back and forward restore the place on the page', () => {
     // Away to another document, and back: the browser's business again.
     await page.goto('/robots.txt');
     await page.goBack();
-    await expect.poll(() => scrollTop(page)).toBe(600);
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - 600)).toBeLessThan(5);
     await takeOver(page);
     await page.goBack();
     await expect.poll(() => scrollTop(page)).toBe(1500);

@@ -19,8 +19,7 @@ function restored(): [string, number][] {
 }
 
 /** Whether things on the page may move. */
-export const allowsMotion = () =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: no-preference)').matches;
+const allowsMotion = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
 /** What scrolls on this page: the page, or a container of its own (Development). */
 const scroller = () => document.querySelector('[data-page-scroller]') ?? document.documentElement;

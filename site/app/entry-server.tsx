@@ -7,6 +7,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { legalSources } from '../content/legal';
 import { legalTexts } from '../content/legal/texts';
 import { inquiries } from '../content/pages/inquiries';
+import { upload } from '../content/pages/upload';
 import { uploads } from '../content/pages/uploads';
 import type { Meta } from '../content/schema';
 import { manifest, metas, toCanonical, toJsonLd, toRobots, toSecurityText, toSitemap } from '../content/seo';
@@ -62,7 +63,13 @@ function metaOf(url: string) {
 }
 
 /** Rooms that are nothing without React start it at once. */
-const eagerPaths: readonly string[] = [paths.admin, inquiries.meta.path, uploads.meta.path, paths.chat];
+const eagerPaths: readonly string[] = [
+  paths.admin,
+  inquiries.meta.path,
+  uploads.meta.path,
+  paths.chat,
+  upload.meta.path,
+];
 
 /** Files at fixed addresses that are written from content. */
 export const publicFiles = (): Record<string, string> => ({

@@ -15,6 +15,12 @@ const editor = { EDITOR_EMAIL: 'editor@firm.example', EDITOR_PASSWORD: 'correct 
 const residentMb = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
+/** The milliseconds of processor time a process has used: what a start costs, however busy the machine is. */
+const processorMs = (pid) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
 const tenth = (value) => Math.round(value * 10) / 10;
 
 /** The milliseconds of each of `count` answers, shortest first. An answer that is not ok ends the measurement. */
@@ -54,10 +60,12 @@ async function embedded({ bundle, pages, scratch }) {
   const settings = { DATA_DIR: join(scratch, 'embedded'), PAGES_DIR: pages, ...editor };
   await (await runServer(bundle, settings)).kill('SIGTERM');
   const starts = [];
+  const costs = [];
   for (let round = 0; round < 3; round += 1) {
     const begun = performance.now();
     const server = await runServer(bundle, settings);
     starts.push(performance.now() - begun);
+    costs.push(processorMs(server.pid));
     await server.kill('SIGTERM');
   }
   const server = await runServer(bundle, settings);
@@ -69,6 +77,11 @@ async function embedded({ bundle, pages, scratch }) {
         measured: Math.round(starts.sort((a, b) => a - b)[1]),
         unit: 'ms',
         budget: 1000,
+      },
+      {
+        metric: 'second start, processor time',
+        measured: costs.sort((a, b) => a - b)[1],
+        unit: 'ms',
       },
       { metric: 'sign-in, median', measured: Math.round(part(signIns, 0.5)), unit: 'ms', budget: 100 },
       { metric: 'settings read, median', measured: tenth(part(reads, 0.5)), unit: 'ms', budget: 5 },

@@ -560,6 +560,58 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
     );
   });
 
+  it.runIf(runs)('get nothing by naming what is somebody else’s', async () => {
+    const sent = await ask('POST', '/api/inquiries/contact', {
+      body: JSON.stringify({
+        name: 'Ada Doe',
+        email: 'ada@doe-llp.example',
+        company: 'Doe LLP',
+        phone: '',
+        message: 'Only for editors.',
+      }),
+    });
+    expect(sent.status).toBe(201);
+    const [inquiry] = await server.database.query<{ id: string }>(
+      "select id::text as id from inquiries.inquiry where company = 'Doe LLP'",
+    );
+    const begun = await ask('POST', '/api/uploads', {
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-length': '9',
+        'upload-metadata': `filename ${Buffer.from('secret.txt').toString('base64')}`,
+      },
+    });
+    const location = String(begun.headers.location);
+    const filled = await ask('PATCH', location, {
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: 'a secret.',
+    });
+    expect(filled.status).toBe(204);
+    const file = location.split('/').at(-1);
+    for (const token of [undefined, guestToken])
+      for (const [method, path] of [
+        ['GET', `/api/admin/inquiries/${inquiry?.id}`],
+        ['DELETE', `/api/admin/inquiries/${inquiry?.id}`],
+        ['POST', `/api/admin/inquiries/${inquiry?.id}/resend`],
+        ['GET', `/api/inquiries/${inquiry?.id}`],
+        ['GET', location],
+        ['GET', '/api/uploads'],
+        ['GET', `/api/admin/uploads/${file}`],
+        ['GET', `/api/uploads/${file}.json`],
+      ] as const) {
+        const { status, body } = await ask(method, path, token ? { token } : {});
+        expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
+        expect(body).not.toMatch(/a secret|secret\.txt|Only for editors|Doe LLP/);
+      }
+    // It is still there for who may have it.
+    const kept = await ask('GET', `/api/admin/inquiries/${inquiry?.id}`, { token: editorToken });
+    expect(kept.body).toContain('Only for editors.');
+  });
+
   it.runIf(runs)('leave no trace of a person in the log', async () => {
     await ask('POST', '/api/inquiries/contact', {
       headers: { 'x-forwarded-for': '198.51.100.77' },

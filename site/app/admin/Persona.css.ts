@@ -25,3 +25,6 @@ export const removed = siteStyle({
   color: vars.color.ink,
   textDecoration: 'line-through',
 });
+
+/** Answers stand side by side, equally wide. */
+export const answer = siteStyle({ width: '19rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

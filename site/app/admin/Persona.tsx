@@ -252,7 +252,50 @@ export function Persona({ client, email }: { client: SupabaseClient; email: stri
               {open.theirs.by} {more.conflictBody}
             </Notice>
           )}
-          <div role="status">{told !== '' && <Notice tone="info">{told}</Notice>}</div>
+          {open?.theirs && (
+            <Columns>
+              <TextArea label={more.theirs} rows={8} value={open.theirs.text} readOnly />
+              <Stack space="small">
+                <Text size="small">{more.difference}</Text>
+                <PersonaChanges
+                  before={open.theirs.text}
+                  after={open.mine ?? open.draft.text}
+                  label={more.difference}
+                />
+              </Stack>
+            </Columns>
+          )}
+          {open?.theirs && (
+            <Inline>
+              {open.mine === null ? (
+                <Button
+                  variant="outline"
+                  size="small"
+                  onClick={() =>
+                    open.theirs &&
+                    change({ ...open.draft, text: open.theirs.text }, { mine: open.draft.text })
+                  }
+                >
+                  {more.takeTheirs}
+                </Button>
+              ) : (
+                <Button
+                  variant="outline"
+                  size="small"
+                  onClick={() =>
+                    open.mine !== null && change({ ...open.draft, text: open.mine }, { mine: null })
+                  }
+                >
+                  {more.putBack}
+                </Button>
+              )}
+            </Inline>
+          )}
+          {told !== '' && (
+            <Notice tone="info" live="polite">
+              {told}
+            </Notice>
+          )}
           {open && (
             <Tabs
               label={more.views}
@@ -263,46 +306,6 @@ export function Persona({ client, email }: { client: SupabaseClient; email: stri
                   label: more.tabs.text,
                   content: (
                     <Stack space="medium">
-                      {open.theirs && (
-                        <Columns>
-                          <TextArea label={more.theirs} rows={8} value={open.theirs.text} readOnly />
-                          <Stack space="small">
-                            <Text size="small">{more.difference}</Text>
-                            <PersonaChanges
-                              before={open.theirs.text}
-                              after={open.mine ?? open.draft.text}
-                              label={more.difference}
-                            />
-                          </Stack>
-                        </Columns>
-                      )}
-                      {open.theirs && (
-                        <Inline>
-                          {open.mine === null ? (
-                            <Button
-                              variant="outline"
-                              size="small"
-                              onClick={() =>
-                                open.theirs &&
-                                change({ ...open.draft, text: open.theirs.text }, { mine: open.draft.text })
-                              }
-                            >
-                              {more.takeTheirs}
-                            </Button>
-                          ) : (
-                            <Button
-                              variant="outline"
-                              size="small"
-                              onClick={() =>
-                                open.mine !== null &&
-                                change({ ...open.draft, text: open.mine }, { mine: null })
-                              }
-                            >
-                              {more.putBack}
-                            </Button>
-                          )}
-                        </Inline>
-                      )}
                       <TextArea
                         label={texts.label}
                         hint={lengthOf(open.draft.text)}

@@ -1,4 +1,4 @@
-import { Text } from '@probata/ui';
+import { Stack, Text } from '@probata/ui';
 import { type Change, diffLines, diffWordsWithSpace } from 'diff';
 import { rooms } from '../../content/pages/rooms';
 import * as styles from './Persona.css';
@@ -18,7 +18,7 @@ export function PersonaChanges({ before, after, label }: { before: string; after
   const changes = changesBetween(before, after);
   const count = (kind: 'added' | 'removed') => String(changes.filter((change) => change[kind]).length);
   return (
-    <>
+    <Stack space="small">
       <Text>{texts.summary.replace('{added}', count('added')).replace('{removed}', count('removed'))}</Text>
       <section
         aria-label={label}
@@ -43,6 +43,6 @@ export function PersonaChanges({ before, after, label }: { before: string; after
           );
         })}
       </section>
-    </>
+    </Stack>
   );
 }

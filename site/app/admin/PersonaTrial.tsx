@@ -2,6 +2,7 @@ import { Button, Inline, Notice, Stack, Table, Text } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
 import { rooms } from '../../content/pages/rooms';
+import * as styles from './Persona.css';
 import { tryPersona } from './persona-setting';
 
 const texts = rooms.persona.trial;
@@ -46,8 +47,11 @@ export function PersonaTrial({ client, text }: { client: SupabaseClient; text: s
     }
     setRunning(null);
   };
-  const answer = (told: string | null, other?: string | null) =>
-    told === null ? (running ? texts.waiting : '') : told === other ? texts.same : told;
+  const answer = (told: string | null, other?: string | null) => (
+    <div className={styles.answer}>
+      {told === null ? (running ? texts.waiting : '') : told === other ? texts.same : told}
+    </div>
+  );
   const done = trials?.filter(({ draft }) => draft !== null).length ?? 0;
 
   return (

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 // What somebody is writing is kept in this tab, so that it is there again after the session ended, after a reload and after a crash.
 // It is kept under who wrote it: another editor who signs in here does not see it.
 
@@ -42,16 +40,4 @@ export function dropDrafts(): void {
   } catch {
     // Nothing was kept.
   }
-}
-
-/** A text that survives the end of the session, a reload and a crash, in this tab and for this editor. An empty one is not kept. */
-export function useDraft(name: string, email: string): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(() => readDraft(name, email) ?? '');
-  return [
-    text,
-    (next) => {
-      keepDraft(name, email, next === '' ? null : next);
-      setText(next);
-    },
-  ];
 }

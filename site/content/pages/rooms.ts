@@ -72,7 +72,7 @@ export const rooms = {
     changes: {
       label: 'Changes',
       none: 'Nothing is changed.',
-      summary: '{added} passages added, {removed} removed since the text was saved.',
+      summary: '{added} passages added, {removed} removed.',
       added: 'Added:',
       removed: 'Removed:',
     },

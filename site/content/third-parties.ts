@@ -1,4 +1,5 @@
 import { links } from './links';
+import { upload } from './pages/upload';
 import { paths } from './paths';
 import type { ThirdParty } from './schema';
 
@@ -6,6 +7,9 @@ const origin = (address: string) => new URL(address).origin;
 
 const video = origin(links.video.costConfidence);
 const scheduling = origin(links.scheduling.script);
+
+/** The assistant's avatar stands on all of them. */
+const everyPage = [...Object.values(paths), upload.meta.path];
 
 /**
  * Every outside host the running site may contact: who, why, when, and what it learns. The Content-Security-Policy, the privacy
@@ -52,7 +56,7 @@ export const thirdParties = [
     contacted: 'on-click',
     when: 'when you start the voice assistant',
     learns: 'your address, your browser, and the sound of your microphone while the call lasts',
-    pages: [paths.home, paths.sendFile, paths.training, paths.development, paths.chat],
+    pages: everyPage,
     hosts: ['https://api.vapi.ai'],
     settings: ['VAPI_PUBLIC_KEY', 'VAPI_ASSISTANT_ID', 'VAPI_BASE_URL'],
     csp: { 'connect-src': ['https://api.vapi.ai'] },
@@ -65,7 +69,7 @@ export const thirdParties = [
     contacted: 'on-click',
     when: 'when you start the voice assistant',
     learns: 'your address, your region, your browser, and the audio of the call',
-    pages: [paths.home, paths.sendFile, paths.training, paths.development, paths.chat],
+    pages: everyPage,
     hosts: ['https://*.daily.co', 'wss://*.daily.co', 'https://*.wss.daily.co', 'wss://*.wss.daily.co'],
     settings: ['VAPI_PUBLIC_KEY'],
     csp: {

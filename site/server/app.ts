@@ -144,9 +144,11 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
 }
 
 /** The server's answer to Node. A known page or file goes out straight from memory: most requests are for one. */
-export function createListener(parts: AppParts): RequestListener {
-  const { pages, isDraining } = parts;
-  const answer = getRequestListener(createApp(parts).fetch);
+export function createListener(
+  { pages, isDraining }: Pick<AppParts, 'pages' | 'isDraining'>,
+  app: ReturnType<typeof createApp>,
+): RequestListener {
+  const answer = getRequestListener(app.fetch);
   return (request, response) => {
     // Whoever keeps this connection open opens the next one elsewhere.
     if (isDraining?.()) response.setHeader('connection', 'close');

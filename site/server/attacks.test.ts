@@ -8,18 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../tests/faults/postgres.mjs';
 import { smallBuild } from '../../tests/faults/server.mjs';
 import { personaKey } from '../app/settings';
-import type { Accounts } from './accounts/accounts';
-import { createApp } from './app';
 import { readConfig } from './config';
 import { askHolder } from './data-folder';
-import type { Database } from './database/database';
-import type { Delivery } from './inquiries/delivery';
-import type { Intake } from './inquiries/intake';
-import type { InquiryStore } from './inquiries/store';
 import { createLog } from './log';
 import { type RunningServer, startServer } from './start';
-import type { Shelf } from './uploads/shelf';
-import type { UploadStore } from './uploads/upload-store';
 
 // What somebody would try who has no business here. The list of interfaces is read from the app itself: a new one that is not named
 // as public below must turn everybody away who is no editor, or these tests fail.
@@ -38,13 +30,6 @@ const publicRoutes: Record<string, string> = {
 };
 const isPublic = (route: string) => route in publicRoutes || /^\w+ \/api\/uploads(\/|$)/.test(route);
 
-const unused = {} as unknown;
-const fakeAccounts: Accounts = {
-  editorOf: async () => null,
-  setting: async () => null,
-  answer: async () => new Response(),
-};
-
 interface Interface {
   method: string;
   path: string;
@@ -52,22 +37,9 @@ interface Interface {
 }
 
 /** Every interface of the server, with made-up values in place of parameters. */
-function interfaces(dataDir: string): Interface[] {
-  const app = createApp({
-    config: readConfig({ DATA_DIR: dataDir }),
-    // Only asked when a request comes, and none does.
-    database: unused as Database,
-    store: unused as InquiryStore,
-    intake: unused as Intake,
-    delivery: unused as Delivery,
-    uploads: { shelf: { folder: dataDir } as Shelf, store: unused as UploadStore },
-    log: createLog(() => undefined),
-    pages: null,
-    blogFolder: dataDir,
-    accounts: fakeAccounts,
-  });
+function interfaces({ routes }: RunningServer): Interface[] {
   const found = new Map<string, Interface>();
-  for (const { method, path } of app.routes) {
+  for (const { method, path } of routes) {
     if (method === 'ALL' || path === '*' || path === '/*') continue;
     const route = `${method} ${path}`;
     const filled = path
@@ -110,7 +82,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
     folder = mkdtempSync(join(tmpdir(), 'probata-attacks-'));
     pages = smallBuild();
     writeFileSync(join(folder, 'outside'), 'root:outside');
-    all = interfaces(join(folder, 'routes'));
     if (kind === 'PostgreSQL') postgres = await startPostgres();
     server = await startServer({
       config: readConfig({
@@ -128,6 +99,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
       // Bodies that are sent slowly are given up soon, or the tests would take as long as the attacks.
       limits: { bytes: 256 * 1024, timeout: 1500 },
     });
+    all = interfaces(server);
     const added = await askHolder(join(folder, 'data'), JSON.stringify({ what: 'add', email: guest }));
     const guestPassword = /password (\S+)/.exec(added ?? '')?.[1] ?? '';
     editorToken = await signIn(email, password);
@@ -509,8 +481,11 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
       ];
       await Promise.all(
         taking.map(async (one) => {
-          const refusal = await ask(one.method, one.path, { token: editorToken, body: large });
-          expect(refusal.status, `${one.route} with 300 KiB`).toBeLessThan(500);
+          // Whoever needs no body may hang up on one that is still being sent.
+          const refusal = await ask(one.method, one.path, { token: editorToken, body: large }).catch(
+            () => null,
+          );
+          expect(refusal?.status ?? 413, `${one.route} with 300 KiB`).toBeLessThan(500);
           for (const body of [...bodies, Buffer.from([0xff, 0xfe, 0x00])]) {
             const { status } = await ask(one.method, one.path, { token: editorToken, body });
             expect(status, `${one.route} with ${String(body).slice(0, 20)}`).toBeLessThan(500);
@@ -602,6 +577,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
         ['GET', '/api/uploads'],
         ['GET', `/api/admin/uploads/${file}`],
         ['GET', `/api/uploads/${file}.json`],
+        ['GET', `/api/admin/uploads/file/${file}`],
+        ['POST', `/api/admin/uploads/${file}/ticket`],
       ] as const) {
         const { status, body } = await ask(method, path, token ? { token } : {});
         expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(400);

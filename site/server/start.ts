@@ -6,7 +6,7 @@ import { manageEditors } from './accounts/editors';
 import { createEmbeddedAccounts, exclusively } from './accounts/embedded';
 import { type GeneratedEditor, makeFirstEditor } from './accounts/first-editor';
 import { createHostedAccounts } from './accounts/hosted';
-import { type AppParts, createListener } from './app';
+import { type AppParts, createApp, createListener } from './app';
 import type { Config } from './config';
 import { holdDataFolder } from './data-folder';
 import type { Database } from './database/database';
@@ -27,6 +27,8 @@ import { UploadStore } from './uploads/upload-store';
 export interface RunningServer {
   /** Where it listens, with the port the system gave when the setting was 0. */
   url: string;
+  /** Every route it has, as the app knows them. */
+  routes: readonly { method: string; path: string }[];
   database: Database;
   store: InquiryStore;
   /** The first editor, when this start made one with a password of its own. */
@@ -160,7 +162,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     closing.push(() => shelf.stop());
 
     let draining = false;
-    const listener = createListener({
+    const parts: AppParts = {
       config,
       isDraining: () => draining,
       database,
@@ -174,9 +176,13 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       accounts,
       ...(options.requireEditor ? { requireEditor: options.requireEditor } : {}),
       ...(options.limits ? { limits: options.limits } : {}),
-    });
+    };
+    const app = createApp(parts);
     const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
-    const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, listener);
+    const server = createServer(
+      { ...timeouts, connectionsCheckingInterval: 2000 },
+      createListener(parts, app),
+    );
     const port = await listen(server, config);
     closing.push(() => finish(server));
     await delivery.start();
@@ -189,6 +195,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     };
     return {
       url: `http://${host}:${port}`,
+      routes: app.routes.map(({ method, path }) => ({ method, path })),
       database,
       store,
       firstEditor,

@@ -54,7 +54,7 @@ export function createPolicy({ settings, thirdParties, publicOrigin }: PolicyPar
         [
           "'self'",
           ...of('connect-src'),
-          ...within(['site', 'chat'], settings.voice?.baseUrl ?? null),
+          ...within(['site', 'chat', 'admin', 'upload'], settings.voice?.baseUrl ?? null),
           ...within(['site', 'chat', 'admin'], settings.supabase.url),
           ...within(['site', 'chat', 'admin'], settings.sentryDsn),
         ],
@@ -69,8 +69,7 @@ export function createPolicy({ settings, thirdParties, publicOrigin }: PolicyPar
       ['object-src', ["'none'"]],
     ];
     // Nothing of ours turns text into markup or code. The scripts of the scheduling and of the voice provider do.
-    const isTrusted =
-      document === 'admin' || document === 'upload' || (document === 'chat' && settings.voice === null);
+    const isTrusted = document !== 'site' && document !== 'file' && settings.voice === null;
     return {
       scripts: of('script-src'),
       styles: of('style-src'),

@@ -154,6 +154,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
         {
           method,
           path,
+          // A connection of its own: one that the server closes must not be the next request's.
+          agent: false,
           headers: {
             ...(body === undefined
               ? {}

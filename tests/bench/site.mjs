@@ -68,7 +68,7 @@ function publicPages() {
   const { pages } = JSON.parse(readFileSync(join(built, 'pages.json'), 'utf8'));
   const wanted = argument('--route');
   return pages
-    .filter(({ path }) => !['*', '/admin', '/chat', '/upload'].includes(path))
+    .filter(({ path }) => !/^(?:\*|\/admin.*|\/chat|\/upload)$/.test(path))
     .filter(({ path }) => !wanted || wanted.split(',').includes(path))
     .map(({ path, file }) => {
       const html = readFileSync(join(built, 'client', file), 'utf8');
@@ -303,7 +303,11 @@ async function audit(url, isTold) {
     const exit = new Promise((resolve) => child.once('exit', resolve));
     child.kill();
     await exit;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    try {
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    } catch {
+      // A helper of the browser still writes there: the system clears its own temporary folder.
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { Box, Heading, Stack, Text } from '@probata/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import type { VoiceAttribute } from './attributes';
 
 interface ElementProps extends Partial<Record<VoiceAttribute, string>> {
@@ -50,20 +50,6 @@ export const LoopbackCall: Story = {
   name: 'Try it: a real call inside the page',
   play: async ({ canvasElement }) => {
     await expect(avatarIn(canvasElement)).toHaveAccessibleName('Talk to the voice assistant');
-  },
-};
-
-export const ConsentFirst: Story = {
-  name: 'A notice to agree to first',
-  args: {
-    'consent-url': 'https://probata.example/voice-notice',
-    'consent-version': '2026-11',
-    onStatus: fn(),
-  },
-  play: async ({ args, canvasElement }) => {
-    avatarIn(canvasElement)?.click();
-    await waitFor(() => expect(shadowOf(canvasElement)?.querySelector('[role=dialog]')).toBeVisible());
-    await expect(args.onStatus).not.toHaveBeenCalled();
   },
 };
 

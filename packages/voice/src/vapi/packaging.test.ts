@@ -2,8 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loadSdk } from './sdk';
+
+// The SDK's own types alone are two megabytes.
+vi.setConfig({ testTimeout: 90_000 });
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const options: ts.CompilerOptions = {
@@ -64,6 +67,7 @@ describe('28: the SDK’s types and module', () => {
     const { written } = compile(
       "export { vapiTransport } from '../vapi';\nexport { createVoice } from '../index';",
       {
+        noCheck: true,
         declaration: true,
         emitDeclarationOnly: true,
       },

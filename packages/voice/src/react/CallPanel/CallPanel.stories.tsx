@@ -107,7 +107,7 @@ export const Typing: Story = {
   args: { events: talk },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Type instead of speaking' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Type instead of speaking' }));
     await userEvent.type(
       await canvas.findByRole('textbox', { name: 'Type a message' }),
       'Case 24-1187{Enter}',
@@ -119,7 +119,7 @@ export const Settings: Story = {
   args: { events: talk },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settings' }));
     await expect(await canvas.findByRole('combobox', { name: 'Microphone' })).toBeVisible();
   },
 };
@@ -128,7 +128,7 @@ export const PushToTalk: Story = {
   args: { events: talk },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settings' }));
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Push to talk' }));
     await expect(await canvas.findByRole('button', { name: 'Hold to talk' })).toBeVisible();
     await expect(canvas.getByText('You are muted')).toBeVisible();

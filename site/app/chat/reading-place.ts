@@ -12,6 +12,8 @@ export function useReadingPlace(
   composer: RefObject<HTMLElement | null>,
 ) {
   const follows = useRef(true);
+  /** Where the window stood last. Our own scrolling is taken in at once: what comes after it is the reader's. */
+  const last = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
 
   const hidden = useCallback(() => {
@@ -20,12 +22,12 @@ export function useReadingPlace(
   }, [list, composer]);
 
   useEffect(() => {
-    let last = scrollY;
+    last.current = scrollY;
     const look = () => {
       const isEnd = hidden() < 2;
-      if (scrollY < last) follows.current = false;
-      else if (scrollY > last && isEnd) follows.current = true;
-      last = scrollY;
+      if (scrollY < last.current) follows.current = false;
+      else if (scrollY > last.current && isEnd) follows.current = true;
+      last.current = scrollY;
       setAtEnd(isEnd);
     };
     look();
@@ -44,7 +46,10 @@ export function useReadingPlace(
       const question = questions?.[questions.length - 1];
       const room = (question?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) - clearOfBar;
       const by = Math.min(hidden(), room);
-      if (by > 0) scrollBy({ top: by, behavior: 'instant' });
+      if (by > 0) {
+        scrollBy({ top: by, behavior: 'instant' });
+        last.current = scrollY;
+      }
     }
     setAtEnd(hidden() < 2);
   }, [list, hidden]);
@@ -53,7 +58,10 @@ export function useReadingPlace(
   const goToEnd = useCallback(() => {
     follows.current = true;
     const by = hidden();
-    if (by > 0) scrollBy({ top: by, behavior: 'instant' });
+    if (by > 0) {
+      scrollBy({ top: by, behavior: 'instant' });
+      last.current = scrollY;
+    }
   }, [hidden]);
 
   /** The reader acted at the end: from here on, what comes is followed. */

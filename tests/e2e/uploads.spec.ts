@@ -192,7 +192,7 @@ test('drops of folders are walked', async ({ page }) => {
       };
       const event = new DragEvent('drop', { bubbles: true, cancelable: true });
       Object.defineProperty(event, 'dataTransfer', {
-        value: { items: [{ webkitGetAsEntry: () => folder }], files: [] },
+        value: { types: ['Files'], items: [{ webkitGetAsEntry: () => folder }], files: [] },
       });
       target.dispatchEvent(event);
     });

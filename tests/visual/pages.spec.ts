@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { expect, test } from '../e2e/site';
+
+// Every page a visitor can open, whole, at four widths and in both themes. Kept at half size and in few colours: each line can still
+// be read, and the pictures of all pages stay smaller than one film.
+
+const recorded: { path: string; major: string } = JSON.parse(
+  readFileSync(new URL('./baselines/browser.json', import.meta.url), 'utf8'),
+);
+const built: { pages: { path: string }[] } = JSON.parse(
+  readFileSync(new URL('../../site/dist/pages.json', import.meta.url), 'utf8'),
+);
+const widths = [360, 768, 1280, 1920] as const;
+const themes = ['light', 'dark'] as const;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ browser }) => {
+  const [major] = browser.version().split('.');
+  test.skip(
+    findChromium() !== recorded.path || major !== recorded.major,
+    `The pictures were taken with ${recorded.path} ${recorded.major}; this is ${findChromium()} ${major}.`,
+  );
+});
+
+/** How tall the page is, in CSS pixels; Development scrolls inside itself. */
+const heightOf = (page: Page) =>
+  page.evaluate(() => {
+    const scroller = document.querySelector('div:has(> main)');
+    const inner = scroller ? scroller.scrollHeight - scroller.clientHeight : 0;
+    return Math.max(document.documentElement.scrollHeight, innerHeight + inner);
+  });
+
+/** The whole page with every picture there, lazy ones too. */
+async function photograph(page: Page, width: number): Promise<Buffer> {
+  // From the same height each time: what is measured by the window (the hero) stays as tall as on a screen.
+  await page.setViewportSize({ width, height: 800 });
+  const scrollsInside = await page.evaluate(() => {
+    const scroller = document.querySelector('div:has(> main)');
+    return Boolean(scroller && scroller.scrollHeight > scroller.clientHeight + 1);
+  });
+  if (scrollsInside) await page.setViewportSize({ width, height: await heightOf(page) });
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  const png = await page.screenshot({
+    fullPage: !scrollsInside,
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+  });
+  return sharp(png)
+    .resize({ width: Math.round(width / 2) })
+    .png({ palette: true, colours: 64, dither: 0, effort: 7 })
+    .toBuffer();
+}
+
+// An earlier version looks like the one in force, and every signed-in room like /admin to whoever is not signed in.
+const alike = /^\/(terms-and-conditions\/[^/]+|admin\/.+)$/;
+const pages = built.pages.filter(({ path }) => !alike.test(path));
+
+for (const { path } of pages) {
+  const name = path === '/' ? 'home' : path === '*' ? 'not-found' : path.slice(1).replaceAll('/', '-');
+  test(name, async ({ page, pageErrors }) => {
+    await page.goto(path === '*' ? '/nowhere' : path);
+    // The signed-in rooms are there once React has asked who it is.
+    await expect(page.getByText('Checking session…')).toHaveCount(0);
+    for (const width of widths)
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme });
+        expect
+          .soft(await photograph(page, width), `${name}, ${width} px, ${theme}`)
+          .toMatchSnapshot(['pages', `${name}-${width}-${theme}.png`], { maxDiffPixelRatio: 0.005 });
+      }
+    expect(pageErrors.splice(0).filter((error) => !error.includes('404'))).toEqual([]);
+  });
+}

@@ -48,12 +48,12 @@ async function photograph(page: Page, width: number): Promise<Buffer> {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
-  const png = await page.screenshot({
-    fullPage: !scrollsInside,
-    animations: 'disabled',
-    caret: 'hide',
-    scale: 'css',
-  });
+  const shoot = () =>
+    page.screenshot({ fullPage: !scrollsInside, animations: 'disabled', caret: 'hide', scale: 'css' });
+  // A tall page is drawn in pieces, and a piece may be late: two pictures that are alike have them all.
+  let before = await shoot();
+  let png = await shoot();
+  while (!png.equals(before)) [before, png] = [png, await shoot()];
   return sharp(png)
     .resize({ width: Math.round(width / 2) })
     .png({ palette: true, colours: 64, dither: 0, effort: 7 })
@@ -68,6 +68,10 @@ for (const { path } of pages) {
   const name = path === '/' ? 'home' : path === '*' ? 'not-found' : path.slice(1).replaceAll('/', '-');
   test(name, async ({ page, pageErrors }) => {
     await page.goto(path === '*' ? '/nowhere' : path);
+    // Pictures a little further down wait for the visitor to act.
+    await page.mouse.move(5, 5);
+    await page.mouse.move(6, 6);
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
     // The signed-in rooms are there once React has asked who it is.
     await expect(page.getByText('Checking session…')).toHaveCount(0);
     for (const width of widths)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './axe';
 import { expect, test } from './site';
 
 const routes = [
@@ -15,14 +15,6 @@ const routes = [
   '/chat',
   '/admin',
 ] as const;
-
-/** What axe finds, one line each: the rule, and where. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 /** React has taken over: from here on every control answers at once. */
 async function takeOver(page: Page) {

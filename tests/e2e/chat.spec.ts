@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { type Model, startModel } from '../faults/model.mjs';
+import { violationsOf } from './axe';
 import { test as base, expect, type Site, startSite } from './site';
 
 const email = 'editor@firm.example';
@@ -80,13 +80,6 @@ async function openChat(page: Page, { site, session }: { site: Site; session: st
   };
 }
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
-    [],
-  );
-}
-
 /** Removes what the browser itself reports of answers that were meant to fail. */
 function forgive(pageErrors: string[], ...parts: string[]) {
   expect(pageErrors.splice(0).filter((line) => !parts.some((part) => line.includes(part)))).toEqual([]);
@@ -96,7 +89,7 @@ test('asks whoever is not signed in to sign in', async ({ page, quoting }) => {
   await page.goto(`${quoting.site.url}/chat`);
   await expect(page.getByText('Sign in to use the chat.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin');
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('answers by quoting, with sources that open, and keeps the conversation in its tab', async ({
@@ -119,13 +112,13 @@ test('answers by quoting, with sources that open, and keeps the conversation in 
   expect((own?.x ?? 0) + (own?.width ?? 0)).toBeGreaterThan((reply?.x ?? 0) + (reply?.width ?? 0) - 1);
   expect(own?.x).toBeGreaterThan(reply?.x ?? 0);
   expect(await said()).toEqual([expect.stringMatching(/^Agent: From Bates numbers that last/)]);
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: '[1] Bates numbers that last, Choose the prefix' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bates numbers that last' });
   await expect(dialog).toContainText('posts/bates-numbers-that-last.md:14');
   await expect(dialog.getByText(/^Use letters that name the producing party/)).toBeVisible();
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: '[1] Bates numbers that last' })).toBeFocused();
@@ -155,7 +148,7 @@ test('keeps a question that failed, and asks the same again', async ({ page, quo
   await send.click();
   await expect(log).toContainText('Error contacting agent.');
   await expect(input).toHaveValue('How do I choose a Bates prefix?');
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => bodies.length).toBe(2);
   await expect(input).toHaveValue('How do I choose a Bates prefix?');
@@ -188,7 +181,7 @@ test('shows an empty reply as empty', async ({ page, quoting }) => {
   await expect(turns).toHaveCount(3);
   await expect(turns.nth(2)).toHaveText('Agent: Copy');
   expect(await said()).toEqual(['The agent’s reply is empty.']);
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('shows a model’s words as they come, and says them once', async ({ page, modelled }) => {
@@ -201,7 +194,7 @@ test('shows a model’s words as they come, and says them once', async ({ page, 
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
   await expect(turns.nth(2)).toContainText('Use');
   await expect(turns.nth(2)).toHaveAttribute('aria-busy', 'true');
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   expect(await said()).toEqual([]);
   // Another cannot be sent meanwhile, and what is typed stays.
   await input.fill('Another');
@@ -259,7 +252,7 @@ test('edits the last question, and copies a reply', async ({ page, modelled, con
   await expect(input).toBeFocused();
   await expect(input).toHaveValue('First wording');
   await expect(page.getByText('Editing your last message')).toBeVisible();
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   await input.press('Escape');
   await expect(input).toHaveValue('A draft');
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -386,7 +379,7 @@ test('keeps what is typed when the session ends, and gives it back after the nex
   await input.press('Enter');
   await expect(page.getByText('Error contacting agent.').first()).toBeVisible();
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page.getByText('What you wrote is kept in this tab.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -406,5 +399,5 @@ test('is used by keyboard alone, at 320 pixels, without scrolling sideways', asy
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator(':focus')).not.toHaveAttribute('placeholder');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
 });

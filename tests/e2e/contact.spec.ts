@@ -8,6 +8,7 @@ interface Workflow {
   url: string;
   process: ChildProcess;
   setMode(mode: 'ok' | 'fail' | 'drop'): Promise<void>;
+  forget(): Promise<void>;
   received(): Promise<{ body: string; key: string | null; type: string | null }[]>;
 }
 
@@ -22,25 +23,38 @@ async function startWorkflow(): Promise<Workflow> {
     url,
     process: child,
     setMode: async (mode) => void (await fetch(`${url}/mode`, { method: 'POST', body: mode })),
+    forget: async () => void (await fetch(`${url}/forget`, { method: 'POST' })),
     received: async () =>
       (await (await fetch(`${url}/received`)).json()) as Awaited<ReturnType<Workflow['received']>>, // workflow.mjs writes it
   };
 }
 
-const test = base.extend<{ own: { site: Site; workflow: Workflow } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-  own: async ({}, use) => {
-    const workflow = await startWorkflow();
-    const site = await startSite({
-      env: {
-        CONTACT_WORKFLOW_URL: `${workflow.url}/contact`,
-        TRAINING_WORKFLOW_URL: `${workflow.url}/training`,
-      },
-    });
-    await use({ site, workflow });
-    await site.stop();
-    workflow.process.kill();
-    rmSync(site.dataDir, { recursive: true, force: true });
+const test = base.extend<
+  { own: { site: Site; workflow: Workflow } },
+  { pair: { site: Site; workflow: Workflow } }
+>({
+  pair: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const workflow = await startWorkflow();
+      const site = await startSite({
+        env: {
+          CONTACT_WORKFLOW_URL: `${workflow.url}/contact`,
+          TRAINING_WORKFLOW_URL: `${workflow.url}/training`,
+        },
+      });
+      await use({ site, workflow });
+      await site.stop();
+      workflow.process.kill();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  /** The site and its workflow, which has forgotten what it received before. */
+  own: async ({ pair }, use) => {
+    await pair.workflow.setMode('ok');
+    await pair.workflow.forget();
+    await use(pair);
   },
   baseURL: async ({ own }, use) => use(own.site.url),
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type AccountsStandIn, startAccounts } from '../faults/accounts.mjs';
+import { violationsOf } from './axe';
 import { test as base, expect, type Site, startSite } from './site';
 
 // A forgotten password where the accounts are hosted. (Where they are the site's own, persona.spec.ts shows what is said instead.)
@@ -51,7 +51,7 @@ test('a link leads to another password, and to nobody’s name', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Choose another password' })).toBeVisible();
   // The code is not left in the address, nor in the history of the browser.
   await expect(page).toHaveURL(/\/admin$/);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('New password').fill(another);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { violationsOf } from './axe';
 import { test as base, expect, type Site, startSite } from './site';
 
 const email = 'editor@firm.example';
@@ -42,13 +42,6 @@ async function save(page: Page, text: string, note = '') {
   await expect(dialogOf(page)).toBeHidden();
 }
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
-    [],
-  );
-}
-
 /** Another editor, in a browser of their own. */
 async function otherEditor(browser: Browser, site: Site) {
   const context = await browser.newContext({ baseURL: site.url });
@@ -76,7 +69,7 @@ test('shows what is changed before it is saved, and keeps every text with who, w
   await dialog.getByRole('tab', { name: 'Changes' }).click();
   await expect(dialog.locator('del')).toHaveText('Two');
   await expect(dialog.locator('ins')).toHaveText('Three');
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('tab', { name: 'Text' }).click();
   await save(page, 'One. Three.', 'Counted on');
 
@@ -92,7 +85,7 @@ test('shows what is changed before it is saved, and keeps every text with who, w
     .getByRole('button', { name: /^Compare/ })
     .click();
   await expect(dialog.locator('ins')).toHaveText('Three');
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   await rows
     .nth(2)
     .getByRole('button', { name: /^Restore/ })
@@ -124,7 +117,7 @@ test('lets two editors at once lose nothing', async ({ page, browser, site, page
   await expect(alert).toContainText(`Saved by ${email}`);
   await expect(dialog.getByRole('textbox', { name: 'Their text' })).toHaveValue('Theirs.');
   await expect(textOf(page)).toHaveValue('Mine.');
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
 
   // A third save, while the second editor reads the first: it is not replaced unseen either.
   await open(other.page);
@@ -220,7 +213,7 @@ test('keeps what is typed when the session ends, for the same editor who signs i
   ).toBeVisible();
   // The browser reports the refused requests by itself.
   expect(pageErrors.splice(0).filter((line) => !/status of 40[13]/.test(line))).toEqual([]);
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   await enter(page);
   await expect(textOf(page)).toHaveValue('Typed while the session ended.');
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
@@ -245,7 +238,7 @@ test('runs the sample questions against the saved text and the one in the editor
   await expect(row.getByRole('cell')).toHaveText(['As saved.', '<b>As a draft.</b>']);
   expect(asked.filter(({ persona }) => persona === 'Speak briefly.')).toHaveLength(5);
   expect(asked.filter(({ persona }) => persona === undefined)).toHaveLength(5);
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   // The real agent: without a model it quotes the blog, and says so.
   await page.unroute('**/api/chat');
   await dialog.getByRole('button', { name: 'Run the questions' }).click();
@@ -262,5 +255,5 @@ test('signs out for whoever is signed in no more', async ({ page, pageErrors }) 
   expect(pageErrors.splice(0).filter((line) => !line.includes('status of 403'))).toEqual([]);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByText('npm run editor -- password EMAIL')).toBeVisible();
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
 });

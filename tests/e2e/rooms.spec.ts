@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './axe';
 import { test as base, expect, type Site, startSite } from './site';
 
 const email = 'editor@firm.example';
@@ -26,13 +26,6 @@ async function signIn(page: Page, given = password) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
-    [],
-  );
-}
-
 test('checks the session, shows the film beside the form, and the service’s own words for a wrong password', async ({
   page,
   pageErrors,
@@ -47,14 +40,14 @@ test('checks the session, shows the film beside the form, and the service’s ow
   await expect(page.getByText('admin', { exact: true })).toBeVisible();
   await expect(page.locator('video')).toHaveJSProperty('muted', true);
   await expect(page.locator('video')).toHaveJSProperty('loop', true);
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('opens the room to an editor, over a reload, until the editor leaves', async ({ page }) => {
   await signIn(page);
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await expect(page.getByText('practice-note.md')).toBeVisible();
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   await page.reload();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -84,7 +77,7 @@ test('previews a template as text, and copies its source', async ({ page, contex
   const dialog = page.getByRole('dialog', { name: 'Checklist' });
   await expect(dialog.getByRole('region', { name: 'Source of checklist.md' })).toHaveText(hostile);
   await expect(page).toHaveTitle('Blog Admin: Probata');
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog.getByRole('status').filter({ hasText: 'Checklist was copied.' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hostile);
@@ -124,7 +117,7 @@ test('runs the validator, and shows its result as formatted JSON', async ({ page
   await expect(page.getByRole('table', { name: 'Problems found' }).getByRole('row').nth(1)).toContainText(
     'posts/a.md',
   );
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('keeps the dialog open with the error when the persona cannot be saved', async ({
@@ -156,5 +149,5 @@ test('offers the chat on the blog page to whoever is signed in', async ({ page }
   const link = page.getByRole('link', { name: /Open Agent Chat/ });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('href', '/chat');
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
 });

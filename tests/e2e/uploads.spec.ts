@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './axe';
 import { test as base, expect, type Site, startSite } from './site';
 
 const email = 'editor@firm.example';
@@ -44,15 +44,6 @@ const test = base.extend<object, { own: Own }>({
 // Servers are killed and started in the middle of a test: opening the embedded database takes seconds of processor time.
 test.setTimeout(180_000);
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
-    [],
-  );
-}
-
 async function signIn(page: Page) {
   await page.goto('/admin/uploads');
   await page.getByLabel('Email').fill(email);
@@ -89,7 +80,7 @@ test('a guest pauses, the server is killed, the page is reloaded, and the same b
   await item.getByRole('button', { name: 'Pause: collection.zip' }).click();
   await expect(item).toContainText('Paused');
   await expect(page.getByRole('status').filter({ hasText: 'collection.zip: Paused' })).toHaveCount(1);
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
 
   await own.restart();
   isHeld = false;
@@ -101,7 +92,7 @@ test('a guest pauses, the server is killed, the page is reloaded, and the same b
   await expect(item).toContainText(sha256(bytes));
   await expect(page.getByRole('heading', { name: 'Not finished' })).toHaveCount(0);
   expect(offsets.slice(2)).toEqual([String(piece), String(2 * piece)]);
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
 
   await signIn(page);
   const table = page.getByRole('table', { name: 'Uploads, newest first' });
@@ -109,7 +100,7 @@ test('a guest pauses, the server is killed, the page is reloaded, and the same b
   await expect(row).toContainText('10.0 MB');
   await expect(row).toContainText(sha256(bytes));
   await expect(row).toContainText('Never');
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   const saving = page.waitForEvent('download');
   await row.getByRole('button', { name: 'Download: collection.zip' }).click();
   const download = await saving;
@@ -152,7 +143,7 @@ test('takes folders, refuses what is over 1GB with the way on, and gives up what
   );
   await expect(page.getByText('For SFTP or hard-drive delivery:').getByRole('link')).toHaveCount(2);
   await expect(page.getByText('2 of 3 received.')).toBeVisible();
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.route('**/api/uploads/*', (route) =>
     route.request().method() === 'PATCH' ? undefined : route.continue(),

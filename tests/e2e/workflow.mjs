@@ -9,6 +9,10 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const body = Buffer.concat(chunks).toString();
     if (request.url === '/received') return response.end(JSON.stringify(received));
+    if (request.url === '/forget') {
+      received.length = 0;
+      return response.end();
+    }
     if (request.url === '/mode') {
       mode = body;
       return response.end();

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
 
@@ -19,7 +20,10 @@ export default defineConfig({
   },
   use: {
     browserName: 'chromium',
-    launchOptions: chromiumLaunch(['--font-render-hinting=none', '--disable-lcd-text']),
+    launchOptions: {
+      ...chromiumLaunch(['--font-render-hinting=none', '--disable-lcd-text']),
+      env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL('./fonts.conf', import.meta.url)) },
+    },
     viewport: { width: 640, height: 480 },
   },
 });

@@ -8,8 +8,16 @@ async function takeOver(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 }
 
+/** Scrolls, and waits until the page has heard of it: that is with the next frame, and no visitor is quicker. */
 const scrollTo = (page: Page, top: number) =>
-  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true });
+        window.scrollTo({ top: y, behavior: 'instant' });
+      }),
+    top,
+  );
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test.describe('speculation', () => {

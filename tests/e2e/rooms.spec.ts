@@ -15,7 +15,7 @@ const test = base.extend<object, { site: Site }>({
       await site.stop();
       rmSync(site.dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
@@ -54,6 +54,40 @@ test('opens the room to an editor, over a reload, until the editor leaves', asyn
   await expect(page.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();
+});
+
+test('keeps everything in sight on the narrowest screen: tabs in lines, nothing with the focus under the avatar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page);
+  await expect(page.getByText('practice-note.md')).toBeVisible();
+  const avatar = await page.getByRole('button', { name: /assistant/ }).boundingBox();
+  const reached: string[] = [];
+  await page.getByRole('link', { name: 'Inquiries' }).focus();
+  while (!reached.at(-1)?.startsWith('Edit Persona')) {
+    const focused = page.locator(':focus');
+    const name = await focused.innerText();
+    reached.push(name);
+    // The page scrolls there smoothly.
+    await expect
+      .poll(async () => {
+        const box = await focused.boundingBox();
+        return !box || !avatar || box.y + box.height <= avatar.y || box.x + box.width <= avatar.x;
+      }, name)
+      .toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  expect(reached.length).toBeGreaterThan(10);
+  await page.getByRole('button', { name: 'Edit Persona System Prompt' }).click();
+  const row = page.getByRole('tablist', { name: 'Views of the persona' });
+  await expect(row).toBeVisible();
+  const seen = await row.boundingBox();
+  for (const tab of await row.getByRole('tab').all()) {
+    const box = await tab.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((seen?.x ?? 0) + (seen?.width ?? 0));
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test('says when the catalogue or the validator fails', async ({ page, pageErrors }) => {

@@ -93,6 +93,20 @@ describe('Tabs', () => {
     expect(selected()).toBe('Summary');
   });
 
+  it('shows every tab in a narrow place, and with text of twice the size', async () => {
+    await render(
+      <div style={{ inlineSize: 200, fontSize: '200%' }}>
+        <Tabs label="Views" tabs={tabs} />
+      </div>,
+    );
+    const row = page.getByRole('tablist').element().getBoundingClientRect();
+    for (const { label } of tabs) {
+      const box = tab(label).element().getBoundingClientRect();
+      expect(box.right, label).toBeLessThanOrEqual(row.right);
+      expect(box.bottom, label).toBeLessThanOrEqual(row.bottom);
+    }
+  });
+
   it('prints every panel under its label', async () => {
     await render(<Tabs label="Views" tabs={tabs} />);
     await devtools.send('Emulation.setEmulatedMedia', { media: 'print' });

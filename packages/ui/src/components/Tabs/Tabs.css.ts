@@ -2,11 +2,12 @@ import { componentStyle } from '../../css/layers.css';
 import { whereStill } from '../../private/still';
 import { vars } from '../../theme/contract.css';
 
+/** A row that is too narrow for its tabs breaks, so that none is out of sight: a phone shows no scroll bar that would tell of it. */
 export const row = componentStyle(
   {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: vars.space.xxsmall,
-    overflowX: 'auto',
     borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
     outline: 'none',
     '@media': whereStill({ display: 'none' }),
@@ -16,6 +17,8 @@ export const row = componentStyle(
 export const tab = componentStyle(
   {
     flex: 'none',
+    maxInlineSize: '100%',
+    overflowWrap: 'anywhere',
     minBlockSize: vars.target.comfortable,
     paddingInline: vars.space.medium,
     borderBlockEnd: '3px solid transparent',

@@ -19,7 +19,8 @@ export interface TabsProps {
 }
 
 /**
- * One of several views at a time. Arrow keys, Home and End move and select, after the ARIA pattern. Renders a `<div>`. On paper and
+ * One of several views at a time. Arrow keys, Home and End move and select, after the ARIA pattern. Tabs that do not fit beside
+ * each other stand in several lines. Renders a `<div>`. On paper and
  * without scripts all views show, one under another, each under its label.
  */
 export function Tabs({ label, tabs, defaultTab, onSelect }: TabsProps) {

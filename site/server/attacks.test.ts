@@ -320,7 +320,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
         let touched: number | string = 0;
         try {
           await database.transaction(async (step) => {
-            // As the embedded service does at its first query, whatever was revoked.
+            // As the embedded service would by itself, whatever was revoked.
             await step.run('grant usage on schema public, accounts, inquiries to anon, authenticated');
             await step.run(
               'grant all on all tables in schema public, accounts, inquiries to anon, authenticated',

@@ -285,6 +285,27 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       },
       minutes(1),
     );
+
+    it.runIf(runs)(
+      'answers whoever reads first after a start, all at once, and widens nobody’s rights for it',
+      async () => {
+        const { access_token } = await session();
+        await server.close();
+        server = await start();
+        const answers = await Promise.all(Array.from({ length: 16 }, () => read(access_token)));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+        const granted = await server.database.query<{ granted: string }>(
+          "select distinct concat_ws(' ', grantee, privilege_type, table_name) as granted from information_schema.role_table_grants where grantee in ('anon', 'authenticated', 'service_role') order by granted",
+        );
+        expect(granted.map((row) => row.granted)).toEqual([
+          'authenticated INSERT app_settings',
+          'authenticated SELECT app_settings',
+          'authenticated SELECT app_settings_history',
+          'authenticated UPDATE app_settings',
+        ]);
+      },
+      minutes(1),
+    );
   },
   minutes(3),
 );

@@ -4,6 +4,7 @@ import type { PostgresDatabase } from '../database/postgres';
 import { type Accounts, type AccountsRequest, bearerOf } from './accounts';
 import { drawPassword, type Editors, listEditors, noteInAudit } from './editors';
 import { readSecret, readSharedSecret } from './secret';
+import { createSessionCheck } from './session';
 import { openSharedConnection } from './shared-connection';
 
 interface EmbeddedAccountsParts {
@@ -61,10 +62,16 @@ export function createEmbeddedAccounts({
     });
   };
 
+  const secretOf = async () => own ?? readSharedSecret(database);
+
   const open = async () => {
-    const { App } = await import('@supabase/lite');
+    const [{ App }, { runAsCaller }] = await Promise.all([
+      import('@supabase/lite'),
+      import('./request-context'),
+    ]);
     const connection = await connect();
-    const secret = own ?? (await readSharedSecret(database));
+    runAsCaller(connection);
+    const secret = await secretOf();
     const make = (signUp: boolean) =>
       new App({
         connection,
@@ -93,6 +100,8 @@ export function createEmbeddedAccounts({
     });
     return opened;
   };
+
+  const editorOfToken = createSessionCheck(database, secretOf);
 
   const answer = async ({ method, path, headers, body }: AccountsRequest) =>
     (await service()).served.server.fetch(
@@ -158,22 +167,7 @@ export function createEmbeddedAccounts({
     answer,
     editorOf: async (request) => {
       const token = bearerOf(request);
-      if (token === null) return null;
-      const told = await answer({
-        method: 'GET',
-        path: '/auth/v1/user',
-        headers: { authorization: `Bearer ${token}` },
-        body: null,
-      });
-      if (!told.ok) return null;
-      const user: unknown = await told.json();
-      if (typeof user !== 'object' || user === null || !('id' in user) || typeof user.id !== 'string')
-        return null;
-      const [editor] = await database.query<{ email: string }>(
-        'select email from accounts.editor where user_id = $1',
-        [user.id],
-      );
-      return editor ?? null;
+      return token === null ? null : editorOfToken(token);
     },
     setting: async (key) => {
       const [row] = await database.query<{ value: string }>(

@@ -99,6 +99,9 @@ export async function render({ url, settings, inquiry }: RenderRequest): Promise
   const context = await handler.query(new Request(new URL(url, 'http://render.invalid')));
   if (context instanceof Response)
     throw new Error(`Rendering ${url} answered with a redirect, but no route redirects: check routes.tsx.`);
+  const [fault] = Object.values(context.errors ?? {});
+  // A visitor gets the page that says so; a build or a server that cannot render must fail.
+  if (fault) throw fault;
   const router = createStaticRouter(handler.dataRoutes, context);
   const renderedOn = new Date().toISOString().slice(0, 10);
   const body = renderToString(

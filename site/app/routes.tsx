@@ -4,6 +4,8 @@ import { changedTerms, earlierTerms } from '../content/pages/terms-versions';
 import { upload } from '../content/pages/upload';
 import { uploads } from '../content/pages/uploads';
 import { homeAlias, paths } from './paths';
+import { at } from './shell/arrival';
+import { Failure, PageFailure } from './shell/Failure';
 import { Shell } from './shell/Shell';
 
 // The map of the site: one line a route. `page` is the module that the build links to the prerendered file.
@@ -13,25 +15,32 @@ const home = () => import('./pages/Home');
 export const routes: RouteObject[] = [
   {
     Component: Shell,
+    errorElement: <Failure />,
+    // What goes wrong in a page leaves the layout in its place, and with it a call that is being held.
     children: [
-      { path: paths.home, lazy: home },
-      { path: homeAlias, lazy: home },
-      { path: paths.sendFile, lazy: () => import('./pages/SendFile') },
-      { path: paths.training, lazy: () => import('./pages/Training') },
-      { path: paths.development, lazy: () => import('./pages/Development') },
-      { path: paths.privacyPolicy, lazy: () => import('./pages/PrivacyPolicy') },
-      { path: paths.dataProtectionAgreement, lazy: () => import('./pages/DataProtectionAgreement') },
-      { path: paths.termsAndConditions, lazy: () => import('./pages/TermsAndConditions') },
-      { path: earlierTerms.path, lazy: () => import('./pages/TermsAndConditionsOctober2023') },
-      { path: changedTerms.path, lazy: () => import('./pages/TermsAndConditionsChanges') },
-      { path: paths.accessibility, lazy: () => import('./pages/Accessibility') },
-      { path: paths.blog, lazy: () => import('./pages/Blog') },
-      { path: paths.chat, lazy: () => import('./pages/Chat') },
-      { path: paths.admin, lazy: () => import('./pages/Admin') },
-      { path: inquiries.meta.path, lazy: () => import('./pages/AdminInquiries') },
-      { path: uploads.meta.path, lazy: () => import('./pages/AdminUploads') },
-      { path: upload.meta.path, lazy: () => import('./pages/Upload') },
-      { path: '*', lazy: () => import('./pages/NotFound') },
+      {
+        errorElement: <PageFailure />,
+        children: [
+          at(paths.home, home),
+          at(homeAlias, home),
+          at(paths.sendFile, () => import('./pages/SendFile')),
+          at(paths.training, () => import('./pages/Training')),
+          at(paths.development, () => import('./pages/Development')),
+          at(paths.privacyPolicy, () => import('./pages/PrivacyPolicy')),
+          at(paths.dataProtectionAgreement, () => import('./pages/DataProtectionAgreement')),
+          at(paths.termsAndConditions, () => import('./pages/TermsAndConditions')),
+          at(earlierTerms.path, () => import('./pages/TermsAndConditionsOctober2023')),
+          at(changedTerms.path, () => import('./pages/TermsAndConditionsChanges')),
+          at(paths.accessibility, () => import('./pages/Accessibility')),
+          at(paths.blog, () => import('./pages/Blog')),
+          at(paths.chat, () => import('./pages/Chat')),
+          at(paths.admin, () => import('./pages/Admin')),
+          at(inquiries.meta.path, () => import('./pages/AdminInquiries')),
+          at(uploads.meta.path, () => import('./pages/AdminUploads')),
+          at(upload.meta.path, () => import('./pages/Upload')),
+          at('*', () => import('./pages/NotFound')),
+        ],
+      },
     ],
   },
 ];

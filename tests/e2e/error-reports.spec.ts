@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Receiver, startReceiver } from '../faults/receiver.mjs';
+import { violationsOf } from './axe';
 import { test as base, expect, type Site, startSite } from './site';
 
 const test = base.extend<object, { receiver: Receiver; reporting: Site }>({
@@ -109,7 +110,10 @@ test('sends nothing, loads nothing and allows nothing when no address is set', a
   const policy = answer?.headers()['content-security-policy'] ?? '';
   await actOn(page);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => {
+    // A picture of the page may still be on its way.
+    if (request.resourceType() !== 'image') asked.push(request.url());
+  });
   await fail(page, 'Nobody is told');
   await expect.poll(() => pageErrors.length).toBe(1);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
@@ -126,4 +130,82 @@ test('lets a page contact the address of the reports only when it is set', async
   const answer = await page.goto(reporting.url);
   const connect = /connect-src ([^;]+)/.exec(answer?.headers()['content-security-policy'] ?? '')?.[1];
   expect(connect).toContain(receiver.url);
+});
+
+const toTraining = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Training', exact: true }).click();
+const apology = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be shown' });
+
+test('loads a page whose code is gone from the server as a document of its own', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  await page.goto(site.url);
+  await actOn(page);
+  // As after a new version was put in place: the files this tab knows are gone, the page is there.
+  let isGone = true;
+  await page.route('**/assets/Training-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.route('**/Training', (route) => {
+    if (route.request().isNavigationRequest()) isGone = false;
+    return route.continue();
+  });
+  await toTraining(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Platform Training' })).toBeVisible();
+  await expect(page).toHaveURL(/\/Training$/);
+  expect(isGone).toBe(false);
+  await actOn(page);
+  pageErrors.splice(0);
+});
+
+test('says so in the site’s layout when a page cannot be had or fails, and reports it', async ({
+  page,
+  receiver,
+  reporting,
+  pageErrors,
+}) => {
+  await page.goto(reporting.url);
+  await actOn(page);
+  const title = await page.title();
+  const isThere = async () => {
+    await expect(apology(page)).toBeFocused();
+    await expect(page).toHaveTitle('This page could not be shown: Probata');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  };
+  // No connection: a document would not come either.
+  await page.route('**/Training', (route) => route.abort());
+  await page.route('**/assets/Training-*.js', (route) => route.abort());
+  await toTraining(page);
+  await isThere();
+  await expect
+    .poll(async () => (await receiver.received()).map(({ body }) => /NotArrived/.exec(String(body))?.[0]))
+    .toEqual(['NotArrived']);
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  await expect(apology(page)).toHaveCount(0);
+
+  // A page that fails while it is drawn.
+  await page.unroute('**/assets/Training-*.js');
+  await page.unroute('**/Training');
+  await receiver.forget();
+  await page.reload();
+  await actOn(page);
+  await page.route('**/assets/Training-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function Component() { throw new RangeError("Torn page"); } export const handle = { title: "Training" };',
+    }),
+  );
+  await toTraining(page);
+  await isThere();
+  await expect
+    .poll(async () => (await receiver.received()).map(({ body }) => /Torn page/.exec(String(body))?.[0]))
+    .toEqual(['Torn page']);
+  await page.unroute('**/assets/Training-*.js');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Platform Training' })).toBeVisible();
+  pageErrors.splice(0);
 });

@@ -4,13 +4,20 @@ import { chat } from '../../content/pages/chat';
 import * as styles from './Chat.css';
 import type { ChatMessage, Source } from './conversation';
 
-/** Loaded when somebody is signed in, beside the conversation: nobody else needs it. */
-export const loadMarkdown = () => import('./Markdown');
+interface FormattedProps {
+  source: string;
+  cite?: (number: number) => ReactNode;
+}
+
+const Unformatted = ({ source }: FormattedProps) => <div className={styles.plain}>{source}</div>;
+
+/** Loaded when somebody is signed in, beside the conversation: nobody else needs it. What never arrives ends no conversation. */
+export const loadMarkdown = () => import('./Markdown').catch(() => ({ default: Unformatted }));
 const Markdown = lazy(loadMarkdown);
 
 /** Markdown, and until its code is there the same words as they are. */
-export const Formatted = ({ source, cite }: { source: string; cite?: (number: number) => ReactNode }) => (
-  <Suspense fallback={<div className={styles.plain}>{source}</div>}>
+export const Formatted = ({ source, cite }: FormattedProps) => (
+  <Suspense fallback={<Unformatted source={source} />}>
     <Markdown source={source} {...(cite && { cite })} />
   </Suspense>
 );

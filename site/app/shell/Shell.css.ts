@@ -4,6 +4,9 @@ import { siteStyle } from '../style.css';
 /** The bar is fixed: pages begin below it, and only Home's picture lies under it. */
 export const belowBar = siteStyle({ paddingTop: '72px', minHeight: '70vh', outline: 'none' });
 
+/** What stands in a page's place, as far from the bar as a page's own heading. */
+export const failure = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
+
 export const underBar = siteStyle({ outline: 'none' });
 
 /** The Development page scrolls in a container of its own (spec 2.2). */

@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** The code of a page did not arrive: no connection, or a file of a version that has been replaced on the server. */
+export class NotArrived extends Error {
+  override name = 'NotArrived';
+}
+
+/** A route whose page is fetched when somebody goes there. */
+export const at = (path: string, load: () => Promise<object>): RouteObject => ({
+  path,
+  lazy: () =>
+    load().catch((cause: unknown) => {
+      throw new NotArrived(`The code of ${path} did not arrive.`, { cause });
+    }),
+});
+
+const storedAs = 'probata-loaded-again';
+const onceInMs = 60_000;
+
+/**
+ * Loads the address as a document of its own: after a new version was put in place the server has the page all the same. Not while the
+ * server does not answer, and once a minute at most, so that it never goes round in circles. Resolves to whether it loads.
+ */
+export async function loadAgain(): Promise<boolean> {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(storedAs)) < onceInMs) return false;
+    const { status } = await fetch(location.href, { method: 'HEAD' });
+    if (status >= 500) return false;
+    sessionStorage.setItem(storedAs, String(Date.now()));
+    location.reload();
+    return true;
+  } catch {
+    // No connection, or a storage that remembers nothing.
+    return false;
+  }
+}

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../tests/faults/postgres.mjs';
-import { smallBuild } from '../../tests/faults/server.mjs';
+import { editor, smallBuild, usedDataFolder } from '../../tests/faults/server.mjs';
 import { personaKey } from '../app/settings';
 import { readConfig } from './config';
 import { askHolder } from './data-folder';
@@ -51,9 +51,8 @@ function interfaces({ routes }: RunningServer): Interface[] {
   return [...found.values()];
 }
 
-const email = 'editor@firm.example';
+const { email, password } = editor;
 const guest = 'guest@firm.example';
-const password = 'correct horse battery';
 const secretText = 'The persona nobody else may read.';
 const minutes = (count: number) => count * 60_000;
 
@@ -83,6 +82,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
     pages = smallBuild();
     writeFileSync(join(folder, 'outside'), 'root:outside');
     if (kind === 'PostgreSQL') postgres = await startPostgres();
+    else await usedDataFolder(join(folder, 'data'));
     server = await startServer({
       config: readConfig({
         PORT: '0',

@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe';
 import { test as base, expect, type Site, startSite } from './site';
@@ -10,7 +12,9 @@ const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
-      const site = await startSite({ env: { EDITOR_EMAIL: email, EDITOR_PASSWORD: password } });
+      // From nothing, as the first start of all: the one journey that does.
+      const dataDir = mkdtempSync(join(tmpdir(), 'probata-e2e-'));
+      const site = await startSite({ dataDir, env: { EDITOR_EMAIL: email, EDITOR_PASSWORD: password } });
       await use(site);
       await site.stop();
       rmSync(site.dataDir, { recursive: true, force: true });

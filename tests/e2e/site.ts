@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
+import { usedDataFolder } from '../faults/server.mjs';
 
 const main = fileURLToPath(new URL('../../site/dist/server/main.js', import.meta.url));
 
@@ -20,15 +19,13 @@ export interface Site {
 
 export interface SiteOptions {
   env?: Record<string, string>;
-  /** Reuse a data folder, as a restart does. */
+  /** A folder to start on, an empty one for a first start. @default a first start's copy, whose editor is `editor@firm.example` */
   dataDir?: string;
 }
 
 /** Starts the built server on a free port; resolves when it listens. */
-export async function startSite({
-  env = {},
-  dataDir = mkdtempSync(join(tmpdir(), 'probata-e2e-')),
-}: SiteOptions = {}): Promise<Site> {
+export async function startSite({ env = {}, ...options }: SiteOptions = {}): Promise<Site> {
+  const dataDir = options.dataDir ?? (await usedDataFolder());
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,7 +67,7 @@ export const test = base.extend<{ pageErrors: string[] }, { site: Site }>({
       await site.stop();
       rmSync(site.dataDir, { recursive: true, force: true });
     },
-    // A first start makes a database; on a busy machine that takes longer than a test may.
+    // The first of all starts makes a database; on a busy machine that takes longer than a test may.
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),

@@ -8,9 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from './postgres.mjs';
-import { bundleServer, runServer, smallBuild } from './server.mjs';
+import { bundleServer, editor, runServer, smallBuild, usedDataFolder } from './server.mjs';
 
-const editor = { email: 'editor@firm.example', password: 'correct horse battery' };
 const key = 'persona-prompt';
 
 async function ask(url, path, token, body, headers = {}) {
@@ -55,7 +54,7 @@ async function edit(url, token, kept) {
  *   and of questions answered
  */
 export async function killRooms({ rounds, bundle, databaseUrl, onRound = () => undefined }) {
-  const data = mkdtempSync(join(tmpdir(), 'probata-kill-rooms-'));
+  const data = databaseUrl ? mkdtempSync(join(tmpdir(), 'probata-kill-rooms-')) : await usedDataFolder();
   const pages = smallBuild();
   const settings = {
     DATA_DIR: data,

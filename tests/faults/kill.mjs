@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from './postgres.mjs';
 import { startReceiver } from './receiver.mjs';
-import { bundleServer, runServer, smallBuild } from './server.mjs';
+import { bundleServer, runServer, smallBuild, usedDataFolder } from './server.mjs';
 
 async function send(url, { key, inquiry }) {
   const response = await fetch(`${url}/api/inquiries/contact`, {
@@ -28,7 +28,7 @@ async function send(url, { key, inquiry }) {
  * @returns the count of acknowledged inquiries, those never delivered, and those delivered under more than one key
  */
 export async function killRounds({ rounds, load = 12, bundle, databaseUrl, onRound = () => undefined }) {
-  const data = mkdtempSync(join(tmpdir(), 'probata-kill-'));
+  const data = databaseUrl ? mkdtempSync(join(tmpdir(), 'probata-kill-')) : await usedDataFolder();
   const pages = smallBuild();
   const receiver = await startReceiver();
   const settings = {

@@ -1,17 +1,19 @@
 // The real server as a second process, bundled from its source, so that it can be killed.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { digest } from '../../scripts/build.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Bundles the server, our own packages from source; the file is deleted when this process ends. */
 export async function bundleServer() {
-  const outfile = join(root, `site/.cache/server-${process.pid}/main.js`);
+  mkdirSync(join(root, 'site/.cache'), { recursive: true });
+  const outfile = join(mkdtempSync(join(root, 'site/.cache/server-')), 'main.js');
   await build({
     entryPoints: [join(root, 'site/server/main.ts')],
     outfile,
@@ -82,6 +84,43 @@ export function smallBuild(folder = mkdtempSync(join(tmpdir(), 'probata-pages-')
     { path: '*', file: '404.html', status: 404, aliases: [], scriptHashes: ["'sha256-built'"] },
   ];
   writeFileSync(join(folder, 'pages.json'), JSON.stringify({ settings: defaults, pages }));
+  return folder;
+}
+
+/** The editor of a data folder that was used before. */
+export const editor = { email: 'editor@firm.example', password: 'correct horse battery' };
+
+/**
+ * A new data folder whose embedded database is as the first start of a server left it, with the editor: to make one takes seconds of a
+ * core. That first start is made once for what the database comes from, and copied.
+ */
+export async function usedDataFolder(folder = mkdtempSync(join(tmpdir(), 'probata-data-'))) {
+  const made = join(root, '.cache/first-start');
+  const name = digest(['site/server', 'supabase/migrations', 'package-lock.json']);
+  if (!existsSync(join(made, name))) {
+    mkdirSync(made, { recursive: true });
+    for (const old of readdirSync(made))
+      if (!old.startsWith(name)) rmSync(join(made, old), { recursive: true, force: true });
+    const draft = mkdtempSync(join(made, `${name}-`));
+    const pages = smallBuild();
+    const bundle = await bundleServer();
+    const server = await runServer(bundle, {
+      DATA_DIR: draft,
+      PAGES_DIR: pages,
+      EDITOR_EMAIL: editor.email,
+      EDITOR_PASSWORD: editor.password,
+    });
+    await server.kill('SIGTERM');
+    try {
+      renameSync(draft, join(made, name));
+    } catch {
+      // Somebody else was quicker.
+      rmSync(draft, { recursive: true, force: true });
+    }
+    for (const path of [pages, join(bundle, '..')]) rmSync(path, { recursive: true, force: true });
+  }
+  mkdirSync(folder, { recursive: true });
+  execFileSync('cp', ['-a', join(made, name, 'database'), folder]);
   return folder;
 }
 

@@ -3,11 +3,10 @@
 //
 //   node tests/faults/kill.mjs --what uploads [--rounds 50] [--megabytes 1024]
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createReadStream, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runServer, smallBuild } from './server.mjs';
+import { runServer, smallBuild, usedDataFolder } from './server.mjs';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const path = '/api/uploads';
@@ -105,7 +104,7 @@ export async function uploadKillRounds({
   piece = 8 * 1024 ** 2,
   onRound = () => undefined,
 }) {
-  const data = mkdtempSync(join(tmpdir(), 'probata-kill-uploads-'));
+  const data = await usedDataFolder();
   const pages = smallBuild();
   const settings = { DATA_DIR: data, PAGES_DIR: pages };
   const bytesAt = contentOf('upload');

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
 import { personaKey } from '../../app/settings';
 import { readConfig } from '../config';
 import { createLog } from '../log';
 import { type RunningServer, startServer } from '../start';
 
-const password = 'correct horse battery';
-const email = 'editor@firm.example';
+const { email, password } = editor;
 const missing = postgresMissing();
 const minutes = (count: number) => count * 60_000;
 
@@ -49,7 +49,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       if (kind === 'PostgreSQL') {
         postgres = await startPostgres();
         databaseUrl = postgres.createDatabase('accounts');
-      }
+      } else await usedDataFolder(join(folder, 'data'));
       server = await start();
     }, minutes(3));
 

@@ -1,12 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bundleServer, runServer, smallBuild } from '../../../tests/faults/server.mjs';
+import {
+  bundleServer,
+  editor,
+  runServer,
+  smallBuild,
+  usedDataFolder,
+} from '../../../tests/faults/server.mjs';
 import { type BlogDocument, readBlog } from '../blog/library';
 import { usualBodyLimits } from '../body';
 import { createLog } from '../log';
@@ -178,14 +182,12 @@ describe('the agent', () => {
         response.end('{"error":{"message":"slow down"}}');
       } else response.end(completion('Use letters.'));
     });
-    const data = mkdtempSync(join(tmpdir(), 'probata-chat-'));
+    const data = await usedDataFolder();
     const pages = smallBuild();
     // The real server as a process of its own: what it loads for a model is loaded as it is in production.
     const server = await runServer(await bundleServer(), {
       DATA_DIR: data,
       PAGES_DIR: pages,
-      EDITOR_EMAIL: 'editor@firm.example',
-      EDITOR_PASSWORD: 'correct horse',
       CHAT_BASE_URL: `${modelUrl}/v1`,
       CHAT_API_KEY: 'key',
       CHAT_MODEL: 'small',
@@ -194,7 +196,7 @@ describe('the agent', () => {
       const signedIn = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'editor@firm.example', password: 'correct horse' }),
+        body: JSON.stringify(editor),
       });
       const { access_token }: { access_token: string } = await signedIn.json();
       const headers = { authorization: `Bearer ${access_token}` };

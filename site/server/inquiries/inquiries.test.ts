@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
 import { type Receiver, startReceiver } from '../../../tests/faults/receiver.mjs';
-import { smallBuild } from '../../../tests/faults/server.mjs';
+import { smallBuild, usedDataFolder } from '../../../tests/faults/server.mjs';
 import { readConfig } from '../config';
 import { migrate, readMigrations } from '../database/migrations';
 import { openPostgres } from '../database/postgres';
@@ -121,7 +121,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
     if (kind === 'PostgreSQL') {
       postgres = await startPostgres();
       databaseUrl = postgres.createDatabase('inquiries');
-    }
+    } else await usedDataFolder(join(folder, 'one'));
     server = await start();
   }, 120_000);
 

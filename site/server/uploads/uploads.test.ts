@@ -10,14 +10,13 @@ import {
 } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usedDataFolder } from '../../../tests/faults/server.mjs';
 import { addressReader } from '../address';
 import { type EmbeddedDatabase, openEmbedded } from '../database/embedded';
-import { migrate, readMigrations } from '../database/migrations';
 import { editorUploadRoutes, editorUploadsPath } from './editor-routes';
 import { Shelf, unfinishedMs } from './shelf';
 import { UploadStore } from './upload-store';
@@ -37,9 +36,8 @@ let now: number;
 let free: number;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'probata-uploads-'));
+  dataDir = await usedDataFolder();
   database = await openEmbedded(join(dataDir, 'database'));
-  await migrate(database, readMigrations(join(import.meta.dirname, '../../../supabase/migrations')));
 }, 120_000);
 
 afterAll(async () => {

@@ -113,6 +113,9 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
         (await ask('/auth/v1/logout', { method: 'POST', headers: bearer(next.access_token) })).status,
       ).toBe(204);
       expect((await ask('/api/admin/inquiries', { headers: bearer(next.access_token) })).status).toBe(401);
+      // The token's own time is not over: it is the session that ended.
+      expect((await read(next.access_token)).status).toBe(401);
+      expect((await save(next.access_token, 'Mine')).status).toBe(401);
     });
 
     it.runIf(runs)('says the same of a wrong password and an unknown address', async () => {

@@ -15,13 +15,15 @@ export interface Accounts {
   editorOf(request: Request): Promise<Editor | null>;
   /** Reads a shared setting in the name of an editor; null when it was never saved. */
   setting(key: string, request: Request): Promise<string | null>;
-  /** Answers what the browser's client asks; null: the browser asks the hosted service itself. */
-  answer: ((request: AccountsRequest) => Promise<Response>) | null;
+  /**
+   * Answers what the browser's client asks; null: the browser asks the hosted service itself. The answer is null when tables were asked
+   * for by somebody who is no editor.
+   */
+  answer: ((request: AccountsRequest) => Promise<Response | null>) | null;
 }
 
 /** The bearer token of a request, when it has the form of one. */
-export function bearerOf(request: Request): string | null {
-  const [, token] =
-    /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.get('authorization') ?? '') ?? [];
+export function bearerOf({ headers }: Request): string | null {
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.get('authorization') ?? '') ?? [];
   return token ?? null;
 }

@@ -1,10 +1,12 @@
+import type { HonoContext } from '@supabase/lite';
+import type { MiddlewareHandler } from 'hono';
 import type { Database, Queries } from '../database/database';
 import type { EmbeddedDatabase } from '../database/embedded';
 import type { PostgresDatabase } from '../database/postgres';
 import { type Accounts, type AccountsRequest, bearerOf } from './accounts';
 import { drawPassword, type Editors, listEditors, noteInAudit } from './editors';
 import { readSecret, readSharedSecret } from './secret';
-import { createSessionCheck } from './session';
+import { createSessionCheck, type EditorSession } from './session';
 import { openSharedConnection } from './shared-connection';
 
 interface EmbeddedAccountsParts {
@@ -53,6 +55,17 @@ export function createEmbeddedAccounts({
   // Read at once: a file that cannot be trusted stops the start.
   const own = database.kind === 'embedded' ? readSecret(dataDir) : null;
 
+  /** The sessions of requests that were found already: otherwise the service looks each up again, in two statements. */
+  const foundSessions = new WeakMap<Request, EditorSession>();
+  const tellSession: MiddlewareHandler<HonoContext> = async (context, next) => {
+    const found = foundSessions.get(context.req.raw);
+    if (found) {
+      context.set('userId', found.user);
+      context.set('sessionId', found.session);
+    }
+    await next();
+  };
+
   const connect = async () => {
     if (database.kind === 'embedded') return openSharedConnection(database.driver);
     const { createPostgresConnection } = await import('@supabase/lite/postgres');
@@ -75,6 +88,7 @@ export function createEmbeddedAccounts({
     const make = (signUp: boolean) =>
       new App({
         connection,
+        options: { server: { middlewares: [tellSession] } },
         auth: {
           enabled: true,
           jwt_secret: secret,
@@ -101,12 +115,22 @@ export function createEmbeddedAccounts({
     return opened;
   };
 
-  const editorOfToken = createSessionCheck(database, secretOf);
+  const sessionOf = createSessionCheck(database, secretOf);
 
-  const answer = async ({ method, path, headers, body }: AccountsRequest) =>
-    (await service()).served.server.fetch(
-      new Request(`http://accounts.invalid${path}`, { method, headers, ...(body === null ? {} : { body }) }),
-    );
+  const answer = async ({ method, path, headers, body }: AccountsRequest) => {
+    const request = new Request(`http://accounts.invalid${path}`, {
+      method,
+      headers,
+      ...(body === null ? {} : { body }),
+    });
+    if (path.startsWith('/rest/')) {
+      const token = bearerOf(request);
+      const found = token === null ? null : await sessionOf(token);
+      if (found === null) return null;
+      foundSessions.set(request, found);
+    }
+    return (await service()).served.server.fetch(request);
+  };
 
   /**
    * Has the service make a user under an address of no meaning, and turns it into what is wanted. So passwords are kept the service's
@@ -167,7 +191,7 @@ export function createEmbeddedAccounts({
     answer,
     editorOf: async (request) => {
       const token = bearerOf(request);
-      return token === null ? null : editorOfToken(token);
+      return token === null ? null : sessionOf(token);
     },
     setting: async (key) => {
       const [row] = await database.query<{ value: string }>(

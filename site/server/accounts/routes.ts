@@ -39,6 +39,8 @@ const refused = (context: Context, status: 400 | 401 | 408 | 413 | 429, code: st
     ...(status === 429 ? { 'retry-after': String(fiveMinutes) } : {}),
   });
 
+const noEditor = (context: Context) => refused(context, 401, 'no_authorization', 'Sign-in needed.');
+
 /**
  * The embedded accounts service behind a list of what may be asked: sign-in and refresh, the user, sign-out, the key set, and the
  * table of settings and what it held before, for editors. Nothing else of it is reachable: no sign-up, no codes, no studio, no other table.
@@ -64,6 +66,8 @@ export function accountRoutes({ accounts, readAddress, limits, attempts = 20 }: 
       body,
     };
     const told = await answer(asked);
+    // The tables' own rules decide; a token that is no longer one is told so, instead of being shown an empty table.
+    if (told === null) return noEditor(context);
     const answered = new Response(told.body, told);
     answered.headers.set('cache-control', 'no-store');
     return answered;
@@ -112,19 +116,14 @@ export function accountRoutes({ accounts, readAddress, limits, attempts = 20 }: 
   routes.get('/auth/v1/.well-known/jwks.json', (context) => pass(context, null));
 
   routes.on(['GET', 'POST'], '/rest/v1/app_settings', async (context) => {
-    // The table's own rules decide; a token that is no longer one is told so, instead of being shown an empty table.
-    if (!(await accounts.editorOf(context.req.raw)))
-      return refused(context, 401, 'no_authorization', 'Sign-in needed.');
     if (context.req.method === 'GET') return pass(context, null);
+    // Nobody else has a body read.
+    if (!(await accounts.editorOf(context.req.raw))) return noEditor(context);
     const body = await bodyOf(context);
     return typeof body === 'string' ? pass(context, body) : body;
   });
 
-  routes.get('/rest/v1/app_settings_history', async (context) =>
-    (await accounts.editorOf(context.req.raw))
-      ? pass(context, null)
-      : refused(context, 401, 'no_authorization', 'Sign-in needed.'),
-  );
+  routes.get('/rest/v1/app_settings_history', (context) => pass(context, null));
 
   for (const prefix of ['/auth/v1/*', '/rest/v1/*'])
     routes.all(prefix, (context) =>

@@ -11,6 +11,12 @@ const claims = z.object({
   exp: z.number(),
 });
 
+/** An editor, and the session they are signed in with. */
+export interface EditorSession extends Editor {
+  user: string;
+  session: string;
+}
+
 const algorithm = { name: 'HMAC', hash: 'SHA-256' };
 
 /**
@@ -31,7 +37,7 @@ export function createSessionCheck(database: Queries, readSecret: () => Promise<
       });
     return imported;
   };
-  return async (token: string): Promise<Editor | null> => {
+  return async (token: string): Promise<EditorSession | null> => {
     // Servers on one database have clocks of their own: when a token was made is not compared, when it ends is.
     const payload = await verify(token, await key(), { alg: 'HS256', iat: false }).catch(() => null);
     const told = claims.safeParse(payload);
@@ -40,6 +46,6 @@ export function createSessionCheck(database: Queries, readSecret: () => Promise<
       'select editor.email from auth.sessions as held join accounts.editor as editor using (user_id) where held.id = $1 and user_id = $2 and (held.not_after is null or held.not_after > now())',
       [told.data.session_id, told.data.sub],
     );
-    return editor ?? null;
+    return editor ? { email: editor.email, user: told.data.sub, session: told.data.session_id } : null;
   };
 }

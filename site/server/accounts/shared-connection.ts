@@ -23,45 +23,60 @@ const parsers = {
   3802: asJson,
 };
 
-class HeldConnection implements DatabaseConnection {
-  readonly #transaction: Transaction;
-  readonly #release: () => void;
-  readonly ended: Promise<void>;
-  mustRollBack = false;
+class TurnConnection implements DatabaseConnection {
+  readonly #database: PGlite;
+  #turn: { transaction: Transaction; end(isKept: boolean): Promise<void> } | null = null;
 
-  constructor(transaction: Transaction, release: () => void, ended: Promise<void>) {
-    this.#transaction = transaction;
-    this.#release = release;
-    this.ended = ended;
+  constructor(database: PGlite) {
+    this.#database = database;
+  }
+
+  /** Waits for the session, and keeps it until `end`. */
+  begin(): Promise<void> {
+    return new Promise((begun, failed) => {
+      const ended = this.#database.transaction(async (transaction) => {
+        const isKept = await new Promise<boolean>((end, lost) => {
+          const late = setTimeout(lost, longestHoldMs, new Error('The database was held too long.'));
+          this.#turn = {
+            transaction,
+            end: (kept) => {
+              clearTimeout(late);
+              end(kept);
+              return ended;
+            },
+          };
+          begun();
+        });
+        if (!isKept) await transaction.rollback();
+      });
+      ended.catch(failed);
+    });
+  }
+
+  async end(isKept: boolean): Promise<void> {
+    const turn = this.#turn;
+    this.#turn = null;
+    await turn?.end(isKept);
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    try {
-      const result = await this.#transaction.query<Row>(query.sql, [...query.parameters], { parsers });
-      return {
-        rows: result.rows,
-        ...(result.affectedRows === undefined ? {} : { numAffectedRows: BigInt(result.affectedRows) }),
-      };
-    } catch (error) {
-      this.mustRollBack = true;
-      throw error;
-    }
+    const handle = this.#turn?.transaction ?? this.#database;
+    const result = await handle.query<Row>(query.sql, [...query.parameters], { parsers });
+    return {
+      rows: result.rows,
+      ...(result.affectedRows === undefined ? {} : { numAffectedRows: BigInt(result.affectedRows) }),
+    };
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for a generator, and this database cannot stream
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('The embedded database does not stream.');
   }
-
-  async release(): Promise<void> {
-    this.#release();
-    await this.ended;
-  }
 }
 
 /**
- * Gives the accounts service its turns on the one session of the embedded database. Each turn is a transaction of its own: the role
- * it takes and what it has not committed are never seen by the rest of the server.
+ * Gives the accounts service its turns on the one session of the embedded database: a statement, or a transaction. The role a
+ * transaction takes and what it has not committed are never seen by the rest of the server.
  */
 class TurnDriver implements Driver {
   readonly #database: PGlite;
@@ -72,36 +87,25 @@ class TurnDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  acquireConnection(): Promise<HeldConnection> {
-    return new Promise((given, failed) => {
-      const turn = this.#database.transaction(async (transaction) => {
-        let late: NodeJS.Timeout | undefined;
-        let held: HeldConnection | undefined;
-        await new Promise<void>((release) => {
-          late = setTimeout(() => {
-            if (held) held.mustRollBack = true;
-            release();
-          }, longestHoldMs);
-          held = new HeldConnection(transaction, release, ended);
-          given(held);
-        });
-        clearTimeout(late);
-        if (held?.mustRollBack) await transaction.rollback();
-      });
-      const ended = turn.catch(failed);
-    });
+  async acquireConnection(): Promise<TurnConnection> {
+    return new TurnConnection(this.#database);
   }
 
-  // The turn is a transaction already: beginning and committing come with taking and releasing it.
-  async beginTransaction(): Promise<void> {}
-  async commitTransaction(): Promise<void> {}
-
-  async rollbackTransaction(connection: HeldConnection): Promise<void> {
-    connection.mustRollBack = true;
+  beginTransaction(connection: TurnConnection): Promise<void> {
+    return connection.begin();
   }
 
-  async releaseConnection(connection: HeldConnection): Promise<void> {
-    await connection.release();
+  commitTransaction(connection: TurnConnection): Promise<void> {
+    return connection.end(true);
+  }
+
+  rollbackTransaction(connection: TurnConnection): Promise<void> {
+    return connection.end(false);
+  }
+
+  // Whatever was left open is undone.
+  releaseConnection(connection: TurnConnection): Promise<void> {
+    return connection.end(false);
   }
 
   async destroy(): Promise<void> {}

@@ -69,7 +69,9 @@ function assetTable(manifest, bootstrap, pages) {
       ...shared,
       css,
       app: `/${manifest['app/entry-client.tsx'].file}`,
-      modules: own.modules.filter((file) => !entry.modules.includes(file)).map((file) => `/${file}`),
+      modules: [...new Set([...entry.modules, ...own.modules])]
+        .filter((file) => file !== manifest['app/entry-client.tsx'].file)
+        .map((file) => `/${file}`),
       fonts,
     };
   }

@@ -5,7 +5,7 @@ import { armTimedDialogs } from './pages/timed-dialog';
 interface Boot {
   /** The app's entry chunk. */
   app: string;
-  /** Chunks of this page, fetched beside the entry. */
+  /** What the entry and this page are made of, each after what it needs. */
   modules: string[];
   /** The style sheet of the app: the page itself carries only the rules its HTML uses. */
   styles: string;
@@ -51,9 +51,16 @@ function start() {
     link.href = href;
     document.head.append(link);
   }
-  addFaces();
-  const entry = import(/* @vite-ignore */ boot.app) as Promise<{ takeOver(): Promise<void> }>; // the entry's one export
-  app = Promise.all([entry, addStyles()])
+  // What the visitor did is answered first: all that runs for the app waits for the frame that shows it.
+  const shown = boot.eager
+    ? Promise.resolve()
+    : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  // One after the other, though they are fetched at once: each runs in a task of its own, and a touch is answered between two.
+  const entry = boot.modules
+    .reduce((before, href) => before.then(() => import(/* @vite-ignore */ href)), shown)
+    .then(() => import(/* @vite-ignore */ boot.app) as Promise<{ takeOver(): Promise<void> }>); // the entry's one export
+  const styles = shown.then(addFaces).then(addStyles);
+  app = Promise.all([entry, styles])
     .then(([{ takeOver }]) => takeOver())
     .then(() => {
       dropSpeculation();

@@ -11,7 +11,7 @@ export interface PageAssets {
   styles: string;
   /** The bootstrap's file. */
   bootstrap: string;
-  /** The app's entry chunk, and the chunks of this page. */
+  /** The app's entry chunk, and what it and this page are made of, each after what it needs. */
   app: string;
   modules: readonly string[];
   /** Font files the first paint uses. */

@@ -6,23 +6,21 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { legalSources } from '../content/legal';
 import { legalTexts } from '../content/legal/texts';
-import { inquiries } from '../content/pages/inquiries';
-import { upload } from '../content/pages/upload';
-import { uploads } from '../content/pages/uploads';
 import type { Meta } from '../content/schema';
 import { manifest, metas, toCanonical, toJsonLd, toRobots, toSecurityText, toSitemap } from '../content/seo';
 import { DocumentContext } from './context';
 import { type PageAssets, toDocument } from './document';
 import type { InquiryState } from './inquiry-state';
 import { cssFor } from './page-css';
-import { homeAlias, paths, textPath, versionPath } from './paths';
-import { routes } from './routes';
+import { homeAlias, innerPaths, paths, textPath, versionPath } from './paths';
+import { routes, toPages } from './routes';
 import type { PublicSettings } from './settings';
 import { Ready } from './shell/Ready';
 import { documentTransition, speculationRules } from './travel';
 
-export { pages } from './routes';
 export { defaultSettings } from './settings';
+
+export const pages = toPages();
 
 /** What the build wrote beside this file: the assets of every page, by path; `*` is the not-found page. */
 type AssetTable = Record<string, PageAssets>;
@@ -65,10 +63,10 @@ function metaOf(url: string) {
 /** Rooms that are nothing without React start it at once. */
 const eagerPaths: readonly string[] = [
   paths.admin,
-  inquiries.meta.path,
-  uploads.meta.path,
+  innerPaths.inquiries,
+  innerPaths.uploads,
   paths.chat,
-  upload.meta.path,
+  innerPaths.upload,
 ];
 
 /** Files at fixed addresses that are written from content. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cssFor } from './page-css';
 
-const page = '<div class="a b"><p class="c">.z</p></div>';
+const page = '<div class="a b"><p class="c">.z</p><svg fill="var(--d)"/></div>';
 
 describe('cssFor', () => {
   it.each([
@@ -22,6 +22,21 @@ describe('cssFor', () => {
     ],
     ['leaves out what is empty then', '@layer m{@supports (x:y){.z{x:y}}}', ''],
     ['keeps the order of layers', '@layer m,n;@layer n{.z{x:y}}', '@layer m,n;'],
+    [
+      'says the order of layers once',
+      '@layer m,n;@layer n{.a{x:y}}@layer m,n;.b{x:y}',
+      '@layer m,n;@layer n{.a{x:y}}.b{x:y}',
+    ],
+    [
+      'goes on in the group before',
+      '@layer m{.a{x:y}}@layer m,n{.z{x:y}}@layer m{.b{x:y}}',
+      '@layer m{.a{x:y}.b{x:y}}',
+    ],
+    [
+      'drops custom properties that nothing reads, and those that only they read',
+      ':root{--a:1px;--b:var(--c);--c:2px;--d:3px}.a{x:var(--a);--e:0}',
+      ':root{--a:1px;--d:3px}.a{x:var(--a);}',
+    ],
     ['reads braces in strings as text', '.a{content:"}.z{"}.z{x:y}', '.a{content:"}.z{"}'],
     ['takes a number for no class', '.a{opacity:.5;scale:1.5}', '.a{opacity:.5;scale:1.5}'],
     [

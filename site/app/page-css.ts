@@ -63,9 +63,9 @@ type Rule =
 
 const toRules = (css: string): Rule[] =>
   blocksOf(css).map(({ head, body }): Rule => {
-    if (body === '') return { kind: 'always', text: head };
+    if (body === '') return { kind: 'always', text: head.trim() };
     if (/^\s*@(?:layer|media|supports|container)\b/.test(head))
-      return { kind: 'group', head, rules: toRules(body) };
+      return { kind: 'group', head: head.trim(), rules: toRules(body) };
     if (head.trimStart().startsWith('@')) return { kind: 'always', text: `${head}{${body}}` };
     const selectors = selectorsOf(head).map((text) => ({ text, needs: neededBy(text) }));
     return { kind: 'style', selectors, body };
@@ -73,12 +73,21 @@ const toRules = (css: string): Rule[] =>
 
 function keep(rules: readonly Rule[], classes: ReadonlySet<string>): string {
   let kept = '';
+  /** The head of the group that `kept` ends with: what follows under the same head goes on in it. */
+  let open = '';
   for (const rule of rules) {
-    if (rule.kind === 'always') kept += rule.text;
-    else if (rule.kind === 'group') {
+    if (rule.kind === 'group') {
       const inner = keep(rule.rules, classes);
-      if (inner) kept += `${rule.head}{${inner}}`;
-    } else {
+      if (!inner) continue;
+      kept = open === rule.head ? `${kept.slice(0, -1)}${inner}}` : `${kept}${rule.head}{${inner}}`;
+      open = rule.head;
+      continue;
+    }
+    // The first statement of an order of layers decides; each sheet repeats it.
+    if (rule.kind === 'always' && rule.text.endsWith(';') && kept.includes(rule.text)) continue;
+    open = '';
+    if (rule.kind === 'always') kept += rule.text;
+    else {
       const selectors = rule.selectors.filter(({ needs }) => needs.every((name) => classes.has(name)));
       if (selectors.length > 0) kept += `${selectors.map(({ text }) => text).join(',')}{${rule.body}}`;
     }
@@ -89,9 +98,21 @@ function keep(rules: readonly Rule[], classes: ReadonlySet<string>): string {
 /** Sheets taken apart, by their text: a build has one a page, and a server renders the same pages again and again. */
 const known = new Map<string, Rule[]>();
 
+/** Without the custom properties that no rule and no element reads: a theme has more of them than one page uses. */
+function withoutUnread(css: string, html: string): string {
+  for (let before = css; ; before = css) {
+    const read = new Set([...`${css}${html}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+    css = css.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
+      read.has(name) ? declaration : '',
+    );
+    if (css === before) return css;
+  }
+}
+
 /**
  * The rules of a minified style sheet that a document can need before a script adds to it: those whose classes all stand in its HTML,
- * in whatever state the elements are. Order, layers and everything that names no class stay. Animations nobody names are left out.
+ * in whatever state the elements are. Order, layers and everything that names no class stay. Animations nobody names and custom properties
+ * nobody reads are left out.
  */
 export function cssFor(css: string, html: string): string {
   let rules = known.get(css);
@@ -102,7 +123,7 @@ export function cssFor(css: string, html: string): string {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)),
   );
-  const kept = keep(rules, classes);
+  const kept = withoutUnread(keep(rules, classes), html);
   return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, (rule, name: string) =>
     kept.split(name).length > 2 ? rule : '',
   );

@@ -1,6 +1,6 @@
-import { type homeSections, paths } from '../content/paths';
+import { type homeSections, innerPaths, paths } from '../content/paths';
 
-export { paths };
+export { innerPaths, paths };
 
 /** `/Home` is the same page as `/`; `/` is canonical. */
 export const homeAlias = '/Home';

@@ -1,9 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { inquiries } from '../content/pages/inquiries';
 import { changedTerms, earlierTerms } from '../content/pages/terms-versions';
-import { upload } from '../content/pages/upload';
-import { uploads } from '../content/pages/uploads';
-import { homeAlias, paths } from './paths';
+import { homeAlias, innerPaths, paths } from './paths';
 import { at } from './shell/arrival';
 import { Failure, PageFailure } from './shell/Failure';
 import { Shell } from './shell/Shell';
@@ -35,9 +32,9 @@ export const routes: RouteObject[] = [
           at(paths.blog, () => import('./pages/Blog')),
           at(paths.chat, () => import('./pages/Chat')),
           at(paths.admin, () => import('./pages/Admin')),
-          at(inquiries.meta.path, () => import('./pages/AdminInquiries')),
-          at(uploads.meta.path, () => import('./pages/AdminUploads')),
-          at(upload.meta.path, () => import('./pages/Upload')),
+          at(innerPaths.inquiries, () => import('./pages/AdminInquiries')),
+          at(innerPaths.uploads, () => import('./pages/AdminUploads')),
+          at(innerPaths.upload, () => import('./pages/Upload')),
           at('*', () => import('./pages/NotFound')),
         ],
       },
@@ -60,8 +57,8 @@ const page = (path: string, module: string, aliases: string[] = []): BuiltPage =
   module: `app/pages/${module}.tsx`,
 });
 
-/** The prerendered pages, in the order of the route table (spec 2.1). */
-export const pages: BuiltPage[] = [
+/** The prerendered pages, in the order of the route table (spec 2.1). A function, so that the browser's build can leave it out. */
+export const toPages = (): BuiltPage[] => [
   page(paths.home, 'Home', [homeAlias]),
   page(paths.sendFile, 'SendFile'),
   page(paths.training, 'Training'),
@@ -75,8 +72,8 @@ export const pages: BuiltPage[] = [
   page(paths.blog, 'Blog'),
   page(paths.chat, 'Chat'),
   page(paths.admin, 'Admin'),
-  page(inquiries.meta.path, 'AdminInquiries'),
-  page(uploads.meta.path, 'AdminUploads'),
-  page(upload.meta.path, 'Upload'),
+  page(innerPaths.inquiries, 'AdminInquiries'),
+  page(innerPaths.uploads, 'AdminUploads'),
+  page(innerPaths.upload, 'Upload'),
   page('*', 'NotFound'),
 ];

@@ -13,6 +13,13 @@ export const paths = {
   accessibility: '/accessibility',
 } as const;
 
+/** Addresses of pages inside others: the further rooms of /admin, and what Send File shows in its frame. */
+export const innerPaths = {
+  inquiries: '/admin/inquiries',
+  uploads: '/admin/uploads',
+  upload: '/upload',
+} as const;
+
 /** The ids of Home's sections, in order. */
 export const homeSections = [
   'home',
@@ -52,7 +59,7 @@ export function documentOf(path: string): 'admin' | 'chat' | 'upload' | 'site' {
   for (const [document, root] of [
     ['admin', paths.admin],
     ['chat', paths.chat],
-    ['upload', '/upload'],
+    ['upload', innerPaths.upload],
   ] as const)
     if (lower === root || lower.startsWith(`${root}/`)) return document;
   return 'site';

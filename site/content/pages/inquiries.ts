@@ -1,10 +1,10 @@
-import { paths } from '../paths';
+import { innerPaths } from '../paths';
 import type { Meta } from '../schema';
 
 /** The room that shows what visitors sent through the forms. */
 export const inquiries = {
   meta: {
-    path: `${paths.admin}/inquiries`,
+    path: innerPaths.inquiries,
     title: 'Inquiries: Probata',
     description: 'Sign in to see the inquiries of the contact and training forms, and what became of each.',
     indexed: false,

@@ -1,9 +1,10 @@
+import { innerPaths } from '../paths';
 import type { Meta } from '../schema';
 
 /** The guest upload, shown inside Send File when no other file host is set. */
 export const upload = {
   meta: {
-    path: '/upload',
+    path: innerPaths.upload,
     title: 'Guest file upload: Probata',
     description: 'Send files to Probata as a guest. Uploads can be paused, and go on where they stopped.',
     indexed: false,

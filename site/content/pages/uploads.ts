@@ -1,10 +1,10 @@
-import { paths } from '../paths';
+import { innerPaths } from '../paths';
 import type { Meta } from '../schema';
 
 /** The room that shows the files guests have sent. */
 export const uploads = {
   meta: {
-    path: `${paths.admin}/uploads`,
+    path: innerPaths.uploads,
     title: 'Uploads: Probata',
     description: 'Sign in to see, check, download, and delete the files that guests have sent.',
     indexed: false,

@@ -13,16 +13,32 @@ interface Boot {
   faces: { family: string; src: string; weight: string }[];
   /** They come with the first intent, and not once the page has loaded. */
   facesWait: boolean;
-  /** Start React at once (rooms that are nothing without it). */
-  eager: boolean;
+  /** Start React at once (rooms that are nothing without it): always, or where this browser keeps something under a key that begins so. */
+  eager: boolean | string;
 }
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot; // written by our own renderer
-const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'dragenter'] as const;
+const intents = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'touchstart',
+  'focusin',
+  'change',
+  'dragenter',
+] as const;
 const held: (() => void)[] = [];
 let app: Promise<void> | undefined;
 
 const dropSpeculation = () => document.querySelector('script[type=speculationrules]')?.remove();
+
+function isEager({ eager }: Boot) {
+  try {
+    return typeof eager === 'string' ? Object.keys(localStorage).some((key) => key.startsWith(eager)) : eager;
+  } catch {
+    return false; // Storage is closed to us, so nothing is kept there.
+  }
+}
 
 /** Makes the late faces known: the browser fetches those in use. Nothing moves, as what stands in for them is as wide. */
 function addFaces() {
@@ -52,7 +68,7 @@ function start() {
     document.head.append(link);
   }
   // What the visitor did is answered first: all that runs for the app waits for the frame that shows it.
-  const shown = boot.eager
+  const shown = isEager(boot)
     ? Promise.resolve()
     : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   // One after the other, though they are fetched at once: each runs in a task of its own, and a touch is answered between two.
@@ -122,5 +138,5 @@ if (!boot.facesWait) {
   if (document.readyState === 'complete') addFaces();
   else addEventListener('load', addFaces, { once: true });
 }
-if (boot.eager) start();
+if (isEager(boot)) start();
 else for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });

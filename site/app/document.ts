@@ -40,7 +40,7 @@ export interface DocumentParts {
   /** The CSS to inline. */
   css: string;
   /** React at once, without waiting for an intent. */
-  eager: boolean;
+  eager: boolean | string;
   /** The late faces come with the first intent, and not after the page has loaded: its first view sets nothing in them. */
   facesWait: boolean;
   /** Pages a browser may fetch before they are asked for, as JSON; null: none. */

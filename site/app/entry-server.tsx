@@ -60,14 +60,14 @@ function metaOf(url: string) {
   return meta;
 }
 
-/** Rooms that are nothing without React start it at once. */
-const eagerPaths: readonly string[] = [
-  paths.admin,
-  innerPaths.inquiries,
-  innerPaths.uploads,
-  paths.chat,
-  innerPaths.upload,
-];
+/** Rooms that are nothing without React start it at once; the guest upload where an upload of this browser is to be gone on with. */
+const eagerPaths: Record<string, true | string> = {
+  [paths.admin]: true,
+  [innerPaths.inquiries]: true,
+  [innerPaths.uploads]: true,
+  [paths.chat]: true,
+  [innerPaths.upload]: 'tus::', // the keys tus-js-client keeps them under
+};
 
 /** Files at fixed addresses that are written from content. */
 export const publicFiles = (): Record<string, string> => ({
@@ -128,7 +128,7 @@ export async function render({ url, settings, inquiry }: RenderRequest): Promise
     settings,
     inquiry: inquiry ?? null,
     renderedOn,
-    eager: eagerPaths.includes(meta.path),
+    eager: eagerPaths[meta.path] ?? false,
     goesOnTo: meta.path === paths.blog ? settings.blogUrl : null,
     body,
   });

@@ -161,7 +161,10 @@ test('takes folders, refuses what is over 1GB with the way on, and gives up what
 });
 
 test('drops of folders are walked', async ({ page }) => {
-  await page.goto('/upload');
+  await page.goto('/upload', { waitUntil: 'networkidle' });
+  // Nothing is left to go on with, so the app waits for its visitor.
+  await expect(page.locator('html')).not.toHaveAttribute('data-app');
+  await page.mouse.move(100, 100);
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
   // A drop with a folder, as the browser would hand it over.
   await page

@@ -483,7 +483,7 @@ export const chatPageSchema = z.strictObject({
     close: text,
   }),
   roles: z.strictObject({ user: text, assistant: text }),
-  signIn: z.strictObject({ body: text, link: linkSchema, ended: text }),
+  signIn: z.strictObject({ heading: text, body: text, link: linkSchema, ended: text }),
 });
 
 export const adminPageSchema = z.strictObject({

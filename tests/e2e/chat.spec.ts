@@ -80,6 +80,12 @@ async function openChat(page: Page, { site, session }: { site: Site; session: st
   };
 }
 
+async function signIn(page: Page) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
 /** Removes what the browser itself reports of answers that were meant to fail. */
 function forgive(pageErrors: string[], ...parts: string[]) {
   expect(pageErrors.splice(0).filter((line) => !parts.some((part) => line.includes(part)))).toEqual([]);
@@ -88,8 +94,9 @@ function forgive(pageErrors: string[], ...parts: string[]) {
 test('asks whoever is not signed in to sign in', async ({ page, quoting }) => {
   await page.goto(`${quoting.site.url}/chat`);
   await expect(page.getByText('Sign in to use the chat.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin');
   expect(await violationsOf(page)).toEqual([]);
+  await signIn(page);
+  await expect(page.getByPlaceholder('Type a message')).toBeFocused();
 });
 
 test('answers by quoting, with sources that open, and keeps the conversation in its tab', async ({
@@ -364,28 +371,22 @@ test('keeps what is typed when the session ends, and gives it back after the nex
   quoting,
   pageErrors,
 }) => {
-  await page.goto(`${quoting.site.url}/admin`);
-  const signIn = async () => {
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
-  };
-  await signIn();
-  await page.goto(`${quoting.site.url}/chat`);
-  const input = page.getByPlaceholder('Type a message');
-  await page.route('**/api/chat', (route) => route.fulfill({ status: 401 }));
-  await input.fill('Typed for long');
+  const { input, turns } = await openChat(page, quoting);
+  await page.route('**/api/chat', (route) => route.fulfill({ status: 401 }), { times: 1 });
+  await input.fill('How do I choose a Bates prefix?');
   await input.press('Enter');
   await expect(page.getByText('Error contacting agent.').first()).toBeVisible();
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page.getByText('What you wrote is kept in this tab.')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await signIn();
-  await page.goto(`${quoting.site.url}/chat`);
-  await expect(input).toHaveValue('Typed for long');
+  expect(await violationsOf(page)).toEqual([]);
+  await signIn(page);
+  await expect(input).toHaveValue('How do I choose a Bates prefix?');
+  await expect(input).toBeFocused();
+  await input.press('Enter');
+  await expect(turns.nth(2)).toContainText('From Bates numbers that last');
+  await expect(turns).toHaveCount(3);
   forgive(pageErrors, 'status of 401');
 });
 

@@ -1,7 +1,8 @@
-import { Container, Heading } from '@probata/ui';
+import { Container, Heading, Stack, Text } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import { admin } from '../../content/pages/admin';
+import { rooms } from '../../content/pages/rooms';
 import * as styles from './Admin.css';
 import { SignIn } from './SignIn';
 import { useSession } from './session';
@@ -20,9 +21,14 @@ export function Gate({ children }: { children: (editor: EditorInRoom) => ReactNo
   return (
     <div className={styles.room}>
       <Container>
-        <Heading level={1} size="h3">
-          <span role="status">{admin.checking}</span>
-        </Heading>
+        <Stack space="medium">
+          <Heading level={1} size="h3">
+            <span role="status">{admin.checking}</span>
+          </Heading>
+          <noscript>
+            <Text>{rooms.scripts}</Text>
+          </noscript>
+        </Stack>
       </Container>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button, CodeBlock, Heading, Hero, Notice, Stack, Text, TextField } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { admin } from '../../content/pages/admin';
 import { rooms } from '../../content/pages/rooms';
 import { paths } from '../../content/paths';
@@ -8,61 +8,11 @@ import { useSettings } from '../context';
 import { Logo } from '../shell/Logo';
 import * as styles from './Admin.css';
 import { hasDrafts } from './draft';
+import { Email, Enter, Form, type Send } from './Enter';
 import type { Session } from './session';
 
 const { signIn } = admin;
 const { forgotten } = rooms;
-
-/** What a form sends: returns what went wrong, in words; null when nothing did. */
-type Send = (fields: FormData) => Promise<string | null>;
-
-function Form({
-  heading,
-  submit,
-  busy,
-  send,
-  children,
-}: {
-  heading: string;
-  submit: string;
-  busy: string;
-  send: Send;
-  children: ReactNode;
-}) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const fields = new FormData(event.currentTarget);
-    setBusy(true);
-    setError(null);
-    setError(await send(fields).catch(() => forgotten.unreachable));
-    setBusy(false);
-  };
-  return (
-    <form onSubmit={onSubmit}>
-      <Stack space="large">
-        <Heading level={1} size="h3">
-          {heading}
-        </Heading>
-        {error !== null && (
-          <Notice tone="danger" live="assertive">
-            {error}
-          </Notice>
-        )}
-        {children}
-        <Button type="submit" busy={isBusy} busyLabel={busy}>
-          {submit}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
-
-const Email = () => (
-  <TextField label={signIn.email} name="email" type="email" autoComplete="username" required />
-);
 
 /** The way back for a forgotten password. What it says is the same for every address. */
 function Forgotten({ client }: { client: SupabaseClient }) {
@@ -129,28 +79,6 @@ function NewPassword({ client, email }: { client: SupabaseClient; email: string 
         type="password"
         autoComplete="new-password"
         minLength={8}
-        required
-      />
-    </Form>
-  );
-}
-
-function Enter({ client }: { client: SupabaseClient }) {
-  const send: Send = async (fields) => {
-    const { error } = await client.auth.signInWithPassword({
-      email: String(fields.get('email') ?? ''),
-      password: String(fields.get('password') ?? ''),
-    });
-    return error ? error.message : null;
-  };
-  return (
-    <Form heading={signIn.heading} submit={signIn.submit} busy={signIn.busy} send={send}>
-      <Email />
-      <TextField
-        label={signIn.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
         required
       />
     </Form>

@@ -4,6 +4,15 @@ import { siteStyle } from '../style.css';
 
 export const page = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
 
+/** The way in: as wide as its fields need. */
+export const door = siteStyle({
+  display: 'grid',
+  gap: vars.space.large,
+  justifyItems: 'start',
+  maxWidth: '28rem',
+});
+globalStyle(`${door} > form`, { '@layer': { 'probata.site': { width: '100%' } } });
+
 export const room = siteStyle({ display: 'grid', gap: vars.space.large, minWidth: 0 });
 
 export const messages = siteStyle({

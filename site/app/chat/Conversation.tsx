@@ -25,7 +25,16 @@ const { controls } = chat;
 const longWaitMs = 8000;
 
 /** The conversation with the agent (spec 2.10). */
-export function Conversation({ client, email }: { client: SupabaseClient; email: string }) {
+export function Conversation({
+  client,
+  email,
+  takesFocus = false,
+}: {
+  client: SupabaseClient;
+  email: string;
+  /** Begins in its input. @default false */
+  takesFocus?: boolean;
+}) {
   const [kept] = useState(() => readConversation(sessionStorage, email));
   const [messages, setMessages] = useState<ChatMessage[]>(kept.messages);
   const [draft, setDraft] = useState(kept.draft);
@@ -50,8 +59,9 @@ export function Conversation({ client, email }: { client: SupabaseClient; email:
   useEffect(() => keepConversation(sessionStorage, email, { messages, draft }), [email, messages, draft]);
   useEffect(() => {
     void loadMarkdown();
+    if (takesFocus) input.current?.focus();
     return () => asking.current?.abort();
-  }, []);
+  }, [takesFocus]);
   // Not on the first look: where a reader comes in is the browser's business.
   const hasLooked = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is shown

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { admin } from '../../content/pages/admin';
 import { chat } from '../../content/pages/chat';
 import { rooms } from '../../content/pages/rooms';
+import { Enter } from '../admin/Enter';
 import { useSession } from '../admin/session';
 import * as styles from '../chat/Chat.css';
 import { Conversation } from '../chat/Conversation';
@@ -10,30 +11,44 @@ import { Conversation } from '../chat/Conversation';
 /** Agent chat (spec 2.10), for whoever is signed in. */
 export function Component() {
   const session = useSession();
-  const wasIn = useRef(false);
-  if (session.state === 'signedIn') wasIn.current = true;
+  // Who signs in here goes on writing.
+  const wasOut = useRef(false);
+  if (session.state === 'signedOut') wasOut.current = true;
   return (
     <div className={styles.page}>
       <Container width="narrow">
         <Stack space="xlarge">
           <Heading level={1}>{chat.heading}</Heading>
-          {session.state === 'checking' && <Text role="status">{admin.checking}</Text>}
+          {session.state === 'checking' && (
+            <>
+              <Text role="status">{admin.checking}</Text>
+              <noscript>
+                <Text>{rooms.scripts}</Text>
+              </noscript>
+            </>
+          )}
           {session.state === 'signedOut' && (
-            <Stack space="medium">
-              {wasIn.current ? (
+            <div className={styles.door}>
+              {session.hasEnded ? (
                 <Notice tone="warning" live="polite">
                   {`${rooms.sessionEnded} ${chat.signIn.ended}`}
                 </Notice>
               ) : (
                 <Text>{chat.signIn.body}</Text>
               )}
+              <Enter client={session.client} heading={chat.signIn.heading} level={2} />
               <TextLink href={chat.signIn.link.href} standalone>
                 {chat.signIn.link.label}
               </TextLink>
-            </Stack>
+            </div>
           )}
           {session.state === 'signedIn' && (
-            <Conversation key={session.email} client={session.client} email={session.email} />
+            <Conversation
+              key={session.email}
+              client={session.client}
+              email={session.email}
+              takesFocus={wasOut.current}
+            />
           )}
         </Stack>
       </Container>

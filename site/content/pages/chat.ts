@@ -36,8 +36,9 @@ export const chat = {
   },
   roles: { user: 'You', assistant: 'Agent' },
   signIn: {
+    heading: 'Sign in',
     body: 'Sign in to use the chat.',
-    link: { label: 'Sign in', href: paths.admin },
-    ended: 'What you wrote is kept in this tab. Sign in, and come back to it.',
+    link: { label: 'Forgot your password?', href: paths.admin },
+    ended: 'What you wrote is kept in this tab. Sign in here, and it is back.',
   },
 } satisfies ChatPage;

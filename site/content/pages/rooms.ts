@@ -3,6 +3,7 @@ import { paths } from '../paths';
 /** What the signed-in rooms say besides the texts of their pages. */
 export const rooms = {
   sessionEnded: 'Your session has ended. Please sign in again.',
+  scripts: 'The rooms behind a sign-in need scripts. Switch them on for this site, and load the page again.',
   signInAgain: 'Sign in again',
   navigation: {
     label: 'Rooms',

@@ -19,4 +19,11 @@ export const editor: { email: string; password: string };
 export function usedDataFolder(folder?: string): Promise<string>;
 
 /** Runs the server until it serves. Rejects with its message, and its exit code as `code`, when it ends instead. */
-export function runServer(bundle: string, settings: Record<string, string>): Promise<ServerProcess>;
+export function runServer(
+  bundle: string,
+  settings: Record<string, string>,
+  options?: {
+    /** Node's own arguments. @default none */
+    args?: readonly string[];
+  },
+): Promise<ServerProcess>;

@@ -124,9 +124,12 @@ export async function usedDataFolder(folder = mkdtempSync(join(tmpdir(), 'probat
   return folder;
 }
 
-/** Runs the server and waits until it serves. Rejects with what it said when it ends instead. */
-export async function runServer(bundle, settings) {
-  const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
+/**
+ * Runs the server as `npm start` does (without maps of its sources, which cost memory) and waits until it serves. Rejects with what it
+ * said when it ends instead. `args` are Node's.
+ */
+export async function runServer(bundle, settings, { args = [] } = {}) {
+  const child = spawn(process.execPath, [...args, bundle], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,6 +5,7 @@ import type { EmbeddedDatabase } from '../database/embedded';
 import type { PostgresDatabase } from '../database/postgres';
 import { type Accounts, type AccountsRequest, bearerOf } from './accounts';
 import { drawPassword, type Editors, listEditors, noteInAudit } from './editors';
+import { runAsCaller } from './request-context';
 import { readSecret, readSharedSecret } from './secret';
 import { createSessionCheck, type EditorSession } from './session';
 import { openSharedConnection } from './shared-connection';
@@ -78,12 +79,9 @@ export function createEmbeddedAccounts({
   const secretOf = async () => own ?? readSharedSecret(database);
 
   const open = async () => {
-    const [{ App }, { runAsCaller }] = await Promise.all([
-      import('@supabase/lite'),
-      import('./request-context'),
-    ]);
+    const { App } = await import('@supabase/lite');
     const connection = await connect();
-    runAsCaller(connection);
+    await runAsCaller(connection);
     const secret = await secretOf();
     const make = (signUp: boolean) =>
       new App({

@@ -1,5 +1,4 @@
 import type { Connection } from '@supabase/lite';
-import { sql } from 'kysely';
 import { z } from 'zod';
 
 /** Who may be somebody else in the database: a signed-in user, and nobody besides, whatever else the token says. */
@@ -16,7 +15,8 @@ const signedIn = z.object({
  * every table to each of its roles at the first requests after a start: two of them at once fail on PostgreSQL ("tuple concurrently
  * updated"), and the migrations say already who may do what.
  */
-export function runAsCaller(connection: Connection): void {
+export async function runAsCaller(connection: Connection): Promise<void> {
+  const { sql } = await import('kysely');
   connection.withContext = async (asked, steps, options = {}) => {
     // Functions and dry runs are not offered (routes.ts); what they would need is not set here.
     if (options.rpc || options.forceRollback || options.transaction)

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { messageOf, StartFailure } from '../failure';
 import type { Database, Parameter, Queries } from './database';
 
@@ -30,6 +30,8 @@ async function syncFiles(folder: string, changedSince: number): Promise<void> {
 /** Opens, or makes, PostgreSQL inside this process on a folder this process holds alone. */
 export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // A server on PostgreSQL never needs it.
+  const { PGlite } = await import('@electric-sql/pglite');
   let driver: PGlite;
   try {
     driver = await PGlite.create(folder);

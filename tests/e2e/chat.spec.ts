@@ -371,7 +371,11 @@ test('keeps what is typed when the session ends, and gives it back after the nex
   quoting,
   pageErrors,
 }) => {
-  const { input, turns } = await openChat(page, quoting);
+  // A session of its own, as it is ended.
+  await page.goto(`${quoting.site.url}/chat`);
+  await signIn(page);
+  const input = page.getByPlaceholder('Type a message');
+  const turns = page.getByRole('log').locator('[data-role]');
   await page.route('**/api/chat', (route) => route.fulfill({ status: 401 }), { times: 1 });
   await input.fill('How do I choose a Bates prefix?');
   await input.press('Enter');
@@ -379,7 +383,9 @@ test('keeps what is typed when the session ends, and gives it back after the nex
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign in again' }).click();
-  await expect(page.getByText('What you wrote is kept in this tab.')).toBeVisible();
+  const notice = page.getByText('What you wrote is kept in this tab.');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(':focus')).toContainText('What you wrote is kept in this tab.');
   expect(await violationsOf(page)).toEqual([]);
   await signIn(page);
   await expect(input).toHaveValue('How do I choose a Bates prefix?');

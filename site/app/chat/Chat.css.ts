@@ -10,6 +10,9 @@ export const door = siteStyle({
   gap: vars.space.large,
   justifyItems: 'start',
   maxWidth: '28rem',
+  outline: 'none',
+  // Clear of the bar.
+  scrollMarginBlockStart: '96px',
 });
 globalStyle(`${door} > form`, { '@layer': { 'probata.site': { width: '100%' } } });
 

@@ -224,8 +224,11 @@ export function Conversation({
       <VisuallyHidden>
         <span role="status">{spoken}</span>
       </VisuallyHidden>
-      {isSignedOut && <FailureNotice client={client} failure={{ kind: 'signedOut' }} message={chat.error} />}
       <div ref={composer} className={styles.composer}>
+        {/* Beside what is typed: it stays in sight with it. */}
+        {isSignedOut && (
+          <FailureNotice client={client} failure={{ kind: 'signedOut' }} message={chat.error} />
+        )}
         {(aside !== null || (!isAtEnd && messages.length > 0)) && (
           <Inline align="between">
             {aside !== null ? (

@@ -1,5 +1,6 @@
 import { Container, Heading, Notice, Stack, Text, TextLink } from '@probata/ui';
-import { useRef } from 'react';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useEffect, useRef } from 'react';
 import { admin } from '../../content/pages/admin';
 import { chat } from '../../content/pages/chat';
 import { rooms } from '../../content/pages/rooms';
@@ -7,6 +8,29 @@ import { Enter } from '../admin/Enter';
 import { useSession } from '../admin/session';
 import * as styles from '../chat/Chat.css';
 import { Conversation } from '../chat/Conversation';
+
+/** The way in. A session that ended took what had the focus with it: the focus comes here, and with it what is in sight. */
+function Door({ client, hasEnded }: { client: SupabaseClient; hasEnded: boolean }) {
+  const door = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasEnded) door.current?.focus();
+  }, [hasEnded]);
+  return (
+    <div ref={door} tabIndex={-1} className={styles.door}>
+      {hasEnded ? (
+        <Notice tone="warning" live="polite">
+          {`${rooms.sessionEnded} ${chat.signIn.ended}`}
+        </Notice>
+      ) : (
+        <Text>{chat.signIn.body}</Text>
+      )}
+      <Enter client={client} heading={chat.signIn.heading} level={2} />
+      <TextLink href={chat.signIn.link.href} standalone>
+        {chat.signIn.link.label}
+      </TextLink>
+    </div>
+  );
+}
 
 /** Agent chat (spec 2.10), for whoever is signed in. */
 export function Component() {
@@ -27,21 +51,7 @@ export function Component() {
               </noscript>
             </>
           )}
-          {session.state === 'signedOut' && (
-            <div className={styles.door}>
-              {session.hasEnded ? (
-                <Notice tone="warning" live="polite">
-                  {`${rooms.sessionEnded} ${chat.signIn.ended}`}
-                </Notice>
-              ) : (
-                <Text>{chat.signIn.body}</Text>
-              )}
-              <Enter client={session.client} heading={chat.signIn.heading} level={2} />
-              <TextLink href={chat.signIn.link.href} standalone>
-                {chat.signIn.link.label}
-              </TextLink>
-            </div>
-          )}
+          {session.state === 'signedOut' && <Door client={session.client} hasEnded={session.hasEnded} />}
           {session.state === 'signedIn' && (
             <Conversation
               key={session.email}

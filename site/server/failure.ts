@@ -12,5 +12,6 @@ export function codeOf(error: unknown): string {
   return '';
 }
 
-/** What an unknown thrown value says. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** What an unknown thrown value says; a system's error that is no `Error` has a message all the same. */
+export const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,6 +54,31 @@ describe('the server process', () => {
       expect(readdirSync(join(folder, 'data'))).not.toContain('lock');
     },
     minutes(2),
+  );
+
+  it(
+    'makes its database anew when its first start was cut short',
+    async () => {
+      const data = join(folder, 'cut-short');
+      const settings = { DATA_DIR: data, PAGES_DIR: pages };
+      const first = spawn(process.execPath, [bundle], {
+        env: { PATH: process.env['PATH'], PORT: '0', ...settings },
+        stdio: 'ignore',
+      });
+      const ended = new Promise((done) => first.once('exit', done));
+      // The first file of a database, written long before the last.
+      await expect
+        .poll(() => existsSync(join(data, 'database/PG_VERSION')), { timeout: 60_000, interval: 2 })
+        .toBe(true);
+      first.kill('SIGKILL');
+      await ended;
+      const second = await runServer(bundle, settings);
+      expect((await fetch(second.url)).status).toBe(200);
+      // From now on it is a database like any other, and never made anew.
+      expect(readdirSync(data)).not.toContain('database.unfinished');
+      await second.kill('SIGTERM');
+    },
+    minutes(3),
   );
 
   it(

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -30,6 +30,12 @@ async function syncFiles(folder: string, changedSince: number): Promise<void> {
 /** Opens, or makes, PostgreSQL inside this process on a folder this process holds alone. */
 export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // A first start that is cut short leaves half a database, with nothing of anybody's in it: it is made anew. The mark beside it says so.
+  const unfinished = `${folder}.unfinished`;
+  if (existsSync(unfinished))
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+  const isNew = readdirSync(folder).length === 0;
+  if (isNew) writeFileSync(unfinished, '');
   // A server on PostgreSQL never needs it.
   const { PGlite } = await import('@electric-sql/pglite');
   let driver: PGlite;
@@ -39,6 +45,10 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
     throw new StartFailure(
       `The embedded database in ${folder} cannot be opened (${messageOf(error)}), so nothing could be stored: restore the folder from a backup, or move it away to start empty.`,
     );
+  }
+  if (isNew) {
+    await syncFiles(folder, 0);
+    rmSync(unfinished);
   }
   const queriesOf = (handle: Pick<PGlite, 'query' | 'exec'>): Queries => ({
     query: async <Row extends object>(sql: string, parameters: readonly Parameter[] = []) =>

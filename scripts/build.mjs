@@ -9,7 +9,7 @@ import { requireDependencies, requireNode, root, step } from './setup.mjs';
 
 const exec = promisify(execFile);
 
-/** Every file below these paths that is not a test, a story or a build's output. */
+/** Every file below these paths that is not a test, a story, a build's output or passing. */
 function sources(paths) {
   const files = [];
   const visit = (path) => {
@@ -25,6 +25,7 @@ function sources(paths) {
       if (
         entry.name === 'node_modules' ||
         entry.name === 'dist' ||
+        entry.name === '.cache' ||
         /\.(test|stories)\.|\.mdx$/.test(entry.name)
       )
         continue;

@@ -42,8 +42,10 @@ export async function buildSite() {
   if (run('../scripts/prerender.mjs', []) !== 0)
     throw new Error('The pages could not be rendered; see the lines above.');
   await esbuild({
-    entryPoints: [join(site, 'server/main.ts')],
-    outfile: join(site, 'dist/server/main.js'),
+    // The validator's thread has its own code, beside the server's.
+    entryPoints: [join(site, 'server/main.ts'), join(site, 'server/blog/validator.ts')],
+    outdir: join(site, 'dist/server'),
+    entryNames: '[name]',
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -13,10 +13,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Bundles the server, our own packages from source; the file is deleted when this process ends. */
 export async function bundleServer() {
   mkdirSync(join(root, 'site/.cache'), { recursive: true });
-  const outfile = join(mkdtempSync(join(root, 'site/.cache/server-')), 'main.js');
+  const outdir = mkdtempSync(join(root, 'site/.cache/server-'));
   await build({
-    entryPoints: [join(root, 'site/server/main.ts')],
-    outfile,
+    entryPoints: ['main.ts', 'blog/validator.ts'].map((file) => join(root, 'site/server', file)),
+    outdir,
+    entryNames: '[name]',
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -25,8 +26,8 @@ export async function bundleServer() {
     alias: { '@probata/forms': join(root, 'packages/forms/src/index.ts') },
     logLevel: 'error',
   });
-  process.once('exit', () => rmSync(join(outfile, '..'), { recursive: true, force: true }));
-  return outfile;
+  process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
+  return join(outdir, 'main.js');
 }
 
 const defaults = {

@@ -7,7 +7,7 @@ import { messageOf } from '../failure';
 import type { RequireEditor } from '../inquiries/editor-routes';
 import type { Log } from '../log';
 import { problem, signInNeeded } from '../problem';
-import { validateBlog } from './validate';
+import { createValidator } from './run-validator';
 
 interface BlogRouteParts {
   /** With `posts`, `sources` and `templates`. */
@@ -23,6 +23,7 @@ const catalogue = z.object({
 /** The catalogue of templates, and the validator for editors (spec 7.5). */
 export function blogRoutes({ folder, requireEditor, log }: BlogRouteParts) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
+  const validate = createValidator(folder);
   const readCatalogue = async () => {
     const read: unknown = JSON.parse(await readFile(join(folder, 'templates/catalog.json'), 'utf8'));
     return catalogue.parse(read);
@@ -58,7 +59,7 @@ export function blogRoutes({ folder, requireEditor, log }: BlogRouteParts) {
         detail: 'Ask with task=validate and strict=0 or 1.',
       });
     try {
-      return context.json(await validateBlog(folder, strict === '1'), 200, { 'cache-control': 'no-store' });
+      return context.json(await validate(strict === '1'), 200, { 'cache-control': 'no-store' });
     } catch (error) {
       log.error('validator-failed', { reason: messageOf(error) });
       return context.json({ error: 'Validator output available in server logs' }, 500, {

@@ -23,6 +23,17 @@ async function loadMatchedRoutes() {
   }
 }
 
+/** The router skips a transition when the next begins, and leaves the promise that says so to nobody: it is no error. */
+function expectSkippedTransitions() {
+  const start = document.startViewTransition?.bind(document);
+  if (!start) return;
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    transition.ready.catch(() => undefined);
+    return transition;
+  };
+}
+
 /** Hydrates the document; resolves when the app answers events. Called once, by the bootstrap. */
 export async function takeOver(): Promise<void> {
   const root = document.getElementById('root');
@@ -39,6 +50,7 @@ export async function takeOver(): Promise<void> {
       : import('./error-reports/watch').then(({ watchErrors }) => watchErrors(sentryDsn));
   const report = (error: unknown) => void reporting?.then((send) => send(error)).catch(() => undefined);
   await loadMatchedRoutes();
+  expectSkippedTransitions();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
   const context = {
     settings,

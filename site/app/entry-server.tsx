@@ -16,7 +16,7 @@ import { homeAlias, innerPaths, paths, textPath, versionPath } from './paths';
 import { routes, toPages } from './routes';
 import type { PublicSettings } from './settings';
 import { Ready } from './shell/Ready';
-import { documentTransition, speculationRules } from './travel';
+import { speculationRules, transitions } from './travel';
 
 export { defaultSettings } from './settings';
 
@@ -116,7 +116,7 @@ export async function render({ url, settings, inquiry }: RenderRequest): Promise
   const hasErrors = Object.keys(inquiry?.errors ?? {}).length > 0;
   const meta = hasErrors ? { ...own, title: `Error: ${own.title}` } : own;
   const assets = withPrintFooter(assetsOf(meta.path), meta);
-  const css = cssFor(assets.css, body) + documentTransition;
+  const css = cssFor(assets.css, body) + transitions;
   const speculation = meta.indexed ? speculationRules : null;
   const html = toDocument({
     meta,

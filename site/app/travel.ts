@@ -19,6 +19,9 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** From one document to the next with a short cross-fade, unless the visitor wants things still. */
-export const documentTransition =
-  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+/**
+ * From one document to the next, and from page to page once the app is there, with a short cross-fade, unless the visitor wants things
+ * still. What is pressed meanwhile is the new page, not its picture.
+ */
+export const transitions =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}::view-transition{pointer-events:none}';

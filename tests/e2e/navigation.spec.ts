@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site';
 
+declare global {
+  interface Window {
+    /** View transitions begun so far. */
+    passed: number;
+  }
+}
+
 /** Acts as a visitor does first, and waits until the app answers. */
 async function takeOver(page: Page) {
   await page.mouse.move(5, 400);
@@ -65,6 +72,30 @@ test('documents pass into each other, but not where less motion is asked for', a
   );
   expect(conditions).toEqual(['(prefers-reduced-motion: no-preference)']);
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`pages pass into each other within the app, and hold nobody up; motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      Object.assign(window, { passed: 0 });
+      document.startViewTransition = (update) => {
+        window.passed += 1;
+        return start(update);
+      };
+    });
+    await page.goto('/accessibility');
+    await takeOver(page);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveTitle('Privacy Policy: Probata');
+    // The new page is there, and answers while it still fades in.
+    await footer.getByRole('link', { name: 'Terms and Conditions' }).click();
+    await expect(page).toHaveTitle('Terms and Conditions: Probata');
+    expect(await page.evaluate(() => window.passed)).toBe(reducedMotion === 'reduce' ? 0 : 2);
+  });
 
 test.describe('back and forward restore the place on the page', () => {
   test('within the app, and in a document loaded anew', async ({ page }) => {

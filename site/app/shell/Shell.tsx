@@ -14,14 +14,21 @@ import { Logo } from './Logo';
 import * as styles from './Shell.css';
 import { SiteFooter } from './SiteFooter';
 import { SiteVoice, SiteVoiceAvatar } from './SiteVoice';
-import { usePageScroll } from './scroll';
+import { allowsMotion, usePageScroll } from './scroll';
 import { toaster } from './toaster';
 
 /** A link of the router; one to another document loads it anew, for the policy that is its own. */
 function RouterLink({ href, ...rest }: LinkComponentProps) {
   const { pathname } = useLocation();
   const target = href.startsWith('/') ? (href.split(/[?#]/, 1)[0] ?? '') : pathname;
-  return <Link {...rest} to={href} reloadDocument={documentOf(target) !== documentOf(pathname)} />;
+  return (
+    <Link
+      {...rest}
+      to={href}
+      reloadDocument={documentOf(target) !== documentOf(pathname)}
+      viewTransition={target !== pathname && allowsMotion()}
+    />
+  );
 }
 
 const toLink = (link: { label: string; href: string; external?: true; tooltip?: string | undefined }) => ({

@@ -18,8 +18,9 @@ function restored(): [string, number][] {
   }
 }
 
-/** Whether things on the page may move. */
-const allowsMotion = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;
+/** Whether things on the page may move; where nobody can say, they stay still. */
+export const allowsMotion = () =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
 /** What scrolls on this page: the page, or a container of its own (Development). */
 const scroller = () => document.querySelector('[data-page-scroller]') ?? document.documentElement;

@@ -233,7 +233,7 @@ test('runs the sample questions against the saved text and the one in the editor
   await textOf(page).fill('Speak briefly.');
   await dialog.getByRole('tab', { name: 'Dry run' }).click();
   await dialog.getByRole('button', { name: 'Run the questions' }).click();
-  await expect(dialog.getByText('5 of 5 questions answered.')).toBeVisible();
+  await expect(dialog.getByText('5 of 5 questions answered. 5 answers change.')).toBeVisible();
   const row = dialog.getByRole('table', { name: 'Answers to the sample questions' }).getByRole('row').nth(1);
   await expect(row.getByRole('cell')).toHaveText(['As saved.', '<b>As a draft.</b>']);
   expect(asked.filter(({ persona }) => persona === 'Speak briefly.')).toHaveLength(5);
@@ -245,6 +245,76 @@ test('runs the sample questions against the saved text and the one in the editor
   await expect(dialog.getByText('No language model is set up')).toBeVisible();
   await expect(row).toContainText('From Bates numbers that last');
   await expect(row.getByRole('cell').nth(1)).toHaveText('The same answer.');
+});
+
+test('names the variables that the agent cannot fill in, and takes the editor to them', async ({ page }) => {
+  const dialog = await open(page);
+  await expect(dialog.getByText('The agent fills in {{company}}')).toBeVisible();
+  await textOf(page).fill('For {{company}}.\nOn {{dat}}.\nIn {{place');
+  const warning = dialog.getByRole('status').filter({ hasText: 'The agent cannot fill these in' });
+  await expect(warning).toContainText('{{dat}} is unknown');
+  await expect(warning).toContainText('Do you mean {{date}}?');
+  await expect(warning).toContainText('{{place}} has no end.');
+  await expect(dialog.getByText('Not used here: {{date}}.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await warning.getByRole('button', { name: 'Line 2: go to {{dat}}' }).click();
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.type('{{date}}');
+  await expect(textOf(page)).toHaveValue('For {{company}}.\nOn {{date}}.\nIn {{place');
+  await expect(warning).not.toContainText('{{dat}}');
+});
+
+test('keeps the sample questions for all editors, and never over another’s unseen', async ({
+  page,
+  browser,
+  site,
+  pageErrors,
+}) => {
+  const other = await otherEditor(browser, site);
+  const lines = (count: number, word: string) =>
+    Array.from({ length: count }, (_, at) => `${word} ${at + 1}?`).join('\n');
+  const edit = async (at: Page) => {
+    await open(at);
+    await dialogOf(at).getByRole('tab', { name: 'Dry run' }).click();
+    await dialogOf(at).getByRole('button', { name: 'Edit the questions' }).click();
+    return dialogOf(at).getByRole('textbox', { name: 'Sample questions' });
+  };
+  const saveIn = (at: Page) => dialogOf(at).getByRole('button', { name: 'Save the questions' }).click();
+  const [mine, theirs] = [await edit(page), await edit(other.page)];
+  await expect(mine).toBeFocused();
+  await theirs.fill(lines(6, 'Theirs'));
+  await saveIn(other.page);
+  await expect(dialogOf(other.page).getByText('The questions are saved.')).toBeVisible();
+
+  const dialog = dialogOf(page);
+  await mine.fill(lines(4, 'Mine'));
+  await saveIn(page);
+  await expect(mine).toHaveAccessibleDescription(/These are 4 questions. Keep 5 to 10/);
+  await mine.fill(lines(5, 'Mine'));
+  await saveIn(page);
+  await expect(dialog.getByRole('alert')).toContainText('Another editor saved other questions meanwhile');
+  await expect(dialog.getByRole('textbox', { name: 'Their questions' })).toHaveValue(lines(6, 'Theirs'));
+  await expect(mine).toHaveValue(lines(5, 'Mine'));
+  expect(await violationsOf(page)).toEqual([]);
+
+  // What is typed outlives the page.
+  await page.reload();
+  await open(page);
+  await dialog.getByRole('tab', { name: 'Dry run' }).click();
+  await expect(mine).toHaveValue(lines(5, 'Mine'));
+  await saveIn(page);
+  await expect(dialog.getByRole('alert')).toContainText('Another editor saved other questions meanwhile');
+  await saveIn(page);
+  await expect(dialog.getByText('The questions are saved.')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Sample questions' }).getByRole('listitem')).toHaveText([
+    'Mine 1?',
+    'Mine 2?',
+    'Mine 3?',
+    'Mine 4?',
+    'Mine 5?',
+  ]);
+  await other.leave();
+  expect(pageErrors.splice(0).filter((line) => !line.includes('status of 409'))).toEqual([]);
 });
 
 test('signs out for whoever is signed in no more', async ({ page, pageErrors }) => {

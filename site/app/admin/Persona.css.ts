@@ -28,3 +28,10 @@ export const removed = siteStyle({
 
 /** Answers stand side by side, equally wide. */
 export const answer = siteStyle({ width: '19rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+export const questions = siteStyle({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  margin: 0,
+  paddingInlineStart: vars.space.large,
+});

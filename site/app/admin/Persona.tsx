@@ -12,23 +12,19 @@ import {
   TextField,
 } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { admin } from '../../content/pages/admin';
 import { rooms } from '../../content/pages/rooms';
+import { personaKey } from '../settings';
 import { keepDraft, readDraft } from './draft';
 import { momentInWords } from './moment';
 import { PersonaChanges } from './PersonaChanges';
 import { PersonaHistory } from './PersonaHistory';
 import { PersonaTrial } from './PersonaTrial';
-import {
-  Conflict,
-  readPersona,
-  readVersions,
-  type Saved,
-  savePersona,
-  type Version,
-} from './persona-setting';
+import { PersonaVariables } from './PersonaVariables';
+import { readPersona, readVersions, type Version } from './persona-setting';
+import { Conflict, isSaved, type Saved, saveSetting } from './shared-setting';
 
 const texts = admin.persona;
 const more = rooms.persona;
@@ -59,14 +55,6 @@ type Editing =
     };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-const isSaved = (value: unknown): value is Saved =>
-  typeof value === 'object' &&
-  value !== null &&
-  'text' in value &&
-  typeof value.text === 'string' &&
-  'revision' in value &&
-  (value.revision === null || typeof value.revision === 'string');
 
 /** The draft this tab kept. */
 function readKept(email: string): Draft | null {
@@ -123,6 +111,7 @@ export function Persona({ client, email }: { client: SupabaseClient; email: stri
   const [error, setError] = useState<string | null>(null);
   const [told, setTold] = useState('');
   const [view, setView] = useState('text');
+  const editor = useRef<HTMLTextAreaElement>(null);
   const open = 'draft' in editing ? editing : null;
   const isChanged = open !== null && open.draft.text !== open.draft.began.text;
 
@@ -165,7 +154,7 @@ export function Persona({ client, email }: { client: SupabaseClient; email: stri
     try {
       // With their text in sight, saving once more does replace it: that one text, and no other.
       const { revision } = theirs ?? draft.began;
-      await savePersona(client, { text: draft.text, note: draft.note, revision });
+      await saveSetting(client, personaKey, { text: draft.text, note: draft.note, revision });
       close();
     } catch (failure) {
       try {
@@ -307,6 +296,7 @@ export function Persona({ client, email }: { client: SupabaseClient; email: stri
                   content: (
                     <Stack space="medium">
                       <TextArea
+                        ref={editor}
                         label={texts.label}
                         hint={lengthOf(open.draft.text)}
                         rows={14}
@@ -315,6 +305,7 @@ export function Persona({ client, email }: { client: SupabaseClient; email: stri
                         readOnly={open.state === 'saving'}
                         onChange={(event) => change({ ...open.draft, text: event.target.value })}
                       />
+                      <PersonaVariables text={open.draft.text} editor={editor} />
                       <TextField
                         label={more.note}
                         maxLength={500}
@@ -347,7 +338,7 @@ export function Persona({ client, email }: { client: SupabaseClient; email: stri
                 {
                   id: 'trial',
                   label: more.tabs.trial,
-                  content: <PersonaTrial client={client} text={open.draft.text} />,
+                  content: <PersonaTrial client={client} email={email} text={open.draft.text} />,
                 },
               ]}
             />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { rooms } from '../../content/pages/rooms';
 import * as styles from './Persona.css';
 import { tryPersona } from './persona-setting';
+import { TrialQuestions } from './TrialQuestions';
 
 const texts = rooms.persona.trial;
 
@@ -14,10 +15,18 @@ interface Trial {
   draft: string | null;
 }
 
-const fresh = (): Trial[] => texts.questions.map((question) => ({ question, saved: null, draft: null }));
-
 /** The sample questions, answered as the saved text has it and as the editor's text would, through the real agent. */
-export function PersonaTrial({ client, text }: { client: SupabaseClient; text: string }) {
+export function PersonaTrial({
+  client,
+  email,
+  text,
+}: {
+  client: SupabaseClient;
+  email: string;
+  /** What the editor holds. */
+  text: string;
+}) {
+  const [questions, setQuestions] = useState<string[]>([]);
   const [trials, setTrials] = useState<Trial[] | null>(null);
   const [running, setRunning] = useState<AbortController | null>(null);
   const [hasModel, setHasModel] = useState(true);
@@ -28,7 +37,7 @@ export function PersonaTrial({ client, text }: { client: SupabaseClient; text: s
     const stop = new AbortController();
     latest.current = stop;
     setRunning(stop);
-    const rows = fresh();
+    const rows: Trial[] = questions.map((question) => ({ question, saved: null, draft: null }));
     setTrials(rows);
     for (const [at, { question }] of rows.entries()) {
       const ask = (persona: string | null) =>
@@ -52,13 +61,23 @@ export function PersonaTrial({ client, text }: { client: SupabaseClient; text: s
       {told === null ? (running ? texts.waiting : '') : told === other ? texts.same : told}
     </div>
   );
-  const done = trials?.filter(({ draft }) => draft !== null).length ?? 0;
+  const answered = trials?.filter(({ draft }) => draft !== null) ?? [];
+  const changes = answered.filter(({ saved, draft }) => saved !== draft).length;
+  const { none, one, many } = texts.changed;
+  const changed = changes === 0 ? none : changes === 1 ? one : many.replace('{count}', String(changes));
 
   return (
     <Stack space="medium">
       <Text>{texts.body}</Text>
+      <TrialQuestions client={client} email={email} isListed={trials === null} onKnown={setQuestions} />
       <Inline>
-        <Button variant="outline" busy={running !== null} busyLabel={texts.busy} onClick={run}>
+        <Button
+          variant="outline"
+          busy={running !== null}
+          busyLabel={texts.busy}
+          disabled={questions.length === 0}
+          onClick={run}
+        >
           {texts.run}
         </Button>
         {running && (
@@ -70,7 +89,10 @@ export function PersonaTrial({ client, text }: { client: SupabaseClient; text: s
       <div role="status">
         {trials && (
           <Text size="small" tone="muted">
-            {texts.progress.replace('{done}', String(done)).replace('{total}', String(trials.length))}
+            {texts.progress
+              .replace('{done}', String(answered.length))
+              .replace('{total}', String(trials.length))}{' '}
+            {running === null && hasModel && changed}
           </Text>
         )}
       </div>

@@ -1,16 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { rooms } from '../../content/pages/rooms';
 import { personaKey } from '../settings';
-import { confirmSession, fetchAsEditor } from './session';
-
-const table = 'app_settings';
-
-/** The persona's text as it was read. */
-export interface Saved {
-  text: string;
-  /** Another one after every save; null: nobody has saved a text yet, or the table keeps no revisions. */
-  revision: string | null;
-}
+import { fetchAsEditor } from './session';
+import { readSetting, refuse, type Saved } from './shared-setting';
 
 /** One text that was saved. */
 export interface Version {
@@ -23,35 +15,6 @@ export interface Version {
   note: string | null;
 }
 
-/** Somebody else saved the text meanwhile. */
-export class Conflict extends Error {
-  override name = 'Conflict';
-}
-
-interface Refusal {
-  message: string;
-  code?: string;
-}
-
-async function refuse(client: SupabaseClient, status: number, { message, code }: Refusal): Promise<never> {
-  if (status === 401) await confirmSession(client);
-  // 23505: both data APIs' word for a save that came second.
-  throw status === 409 || code === '23505' ? new Conflict(message) : new Error(message);
-}
-
-/** The saved row; null when nobody has saved one. */
-async function readRow(client: SupabaseClient): Promise<Saved | null> {
-  const { data, error, status } = await client
-    .from(table)
-    .select('value,revision')
-    .eq('key', personaKey)
-    .maybeSingle();
-  if (error) return refuse(client, status, error);
-  if (!data) return null;
-  const { revision } = data;
-  return { text: String(data['value']), revision: typeof revision === 'string' ? revision : null };
-}
-
 async function readFallback(client: SupabaseClient): Promise<string> {
   const answer = await fetchAsEditor(client, '/api/admin/persona');
   if (!answer.ok) throw new Error(answer.status === 401 ? rooms.sessionEnded : answer.statusText);
@@ -60,23 +23,8 @@ async function readFallback(client: SupabaseClient): Promise<string> {
 
 /** The table first; the server's own answer when the table cannot be read or holds nothing yet (spec 7.5). */
 export async function readPersona(client: SupabaseClient): Promise<Saved> {
-  const row = await readRow(client).catch(() => null);
+  const row = await readSetting(client, personaKey).catch(() => null);
   return row ?? { text: await readFallback(client), revision: null };
-}
-
-/**
- * Saves a text that began with a revision.
- * @throws Conflict when another one was saved meanwhile: nothing was changed then
- */
-export async function savePersona(
-  client: SupabaseClient,
-  { text, note, revision }: { text: string; note: string; revision: string | null },
-): Promise<void> {
-  // One that nobody has yet: if a row is there by now, its revision is another.
-  const began = revision ?? crypto.randomUUID();
-  const row = { key: personaKey, value: text, revision: began, note: note.trim() || null };
-  const { error, status } = await client.from(table).upsert(row, { onConflict: 'key' });
-  if (error) await refuse(client, status, error);
 }
 
 /** "2026-11-20 20:24:16.5+00", as one of the data APIs writes it, is no date to every browser. */

@@ -68,6 +68,16 @@ export const rooms = {
     difference: 'From their text to yours',
     note: 'What did you change? (optional)',
     length: '{characters} of 100,000 characters, about {tokens} tokens',
+    variables: {
+      known: 'The agent fills in {list}.',
+      unused: 'Not used here: {list}.',
+      title: 'The agent cannot fill these in',
+      line: 'Line {line}',
+      goTo: 'Line {line}: go to {name}',
+      unknown: '{name} is unknown, and would be told to the model as it is written.',
+      open: '{name} has no end.',
+      meant: 'Do you mean {name}?',
+    },
     views: 'Views of the persona',
     tabs: { text: 'Text', changes: 'Changes', history: 'History', trial: 'Dry run' },
     changes: {
@@ -105,6 +115,24 @@ export const rooms = {
       failed: 'No answer: {reason}',
       same: 'The same answer.',
       progress: '{done} of {total} questions answered.',
+      changed: { none: 'No answer changes.', one: '1 answer changes.', many: '{count} answers change.' },
+      questionsHeading: 'Sample questions',
+      loading: 'Loading the questions…',
+      edit: {
+        open: 'Edit the questions',
+        label: 'Sample questions',
+        hint: 'One a line, 5 to 10 of them. All editors share them.',
+        save: 'Save the questions',
+        saving: 'Saving…',
+        cancel: 'Leave them as they are',
+        saved: 'The questions are saved.',
+        restored: 'What you were writing before is here again. It is not saved yet.',
+        wrongCount: 'These are {count} questions. Keep 5 to 10, one a line.',
+        tooLong: 'Question {place} is longer than 500 letters.',
+        conflict:
+          'Another editor saved other questions meanwhile. They are below. Save again to replace them with yours.',
+        theirs: 'Their questions',
+      },
       withoutModel:
         'No language model is set up, so the agent quotes the blog, and the persona does not change its answers.',
       questions: [

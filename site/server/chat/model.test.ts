@@ -78,6 +78,14 @@ describe('a model', () => {
     expect(received[0]?.body).not.toHaveProperty('tools');
   });
 
+  it('is told the values of the variables, and an unknown one as it is written', async () => {
+    await ask(url, 'Bates prefix', { persona: 'For {{company}} on {{ date }}: {{weather}}.' });
+    const { received } = await model.state();
+    expect(received.at(-1)?.body.messages[0]?.content).toMatch(
+      /^For Probata on \w+ \d+, \d{4}: \{\{weather\}\}\./,
+    );
+  });
+
   it('is tried with a persona that is not saved', async () => {
     await ask(url, 'Bates prefix', { persona: 'You are the draft.' });
     expect((await model.state()).received[0]?.body.messages[0]?.content).toMatch(/^You are the draft\./);

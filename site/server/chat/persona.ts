@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { personaKey } from '../../app/settings';
+import { personaVariables } from '../../content/persona-variables';
 import type { Accounts } from '../accounts/accounts';
 
 /** Reads the blogger agent's system prompt in the name of an editor. */
@@ -12,3 +13,10 @@ export function personaReader(accounts: Accounts | null, blogFolder: string): Re
     (await accounts?.setting(personaKey, request)) ??
     (await readFile(join(blogFolder, 'persona.md'), 'utf8'));
 }
+
+/** The persona as the model is told it: `{{company}}` and the other variables give way to their values; an unknown one stays as written. */
+export const withValues = (persona: string, now = new Date()): string =>
+  persona.replace(
+    /\{\{[ \t]*([^{}\n]*?)[ \t]*\}\}/g,
+    (written, name: string) => personaVariables.find((known) => known.name === name)?.value(now) ?? written,
+  );

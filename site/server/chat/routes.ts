@@ -11,7 +11,7 @@ import type { RequireEditor } from '../inquiries/editor-routes';
 import type { Log } from '../log';
 import { problem, signInNeeded } from '../problem';
 import { quote, reply, replyPieces } from './agent';
-import type { ReadPersona } from './persona';
+import { type ReadPersona, withValues } from './persona';
 import { createRetrieval, type Retrieve } from './retrieval';
 
 interface ChatRouteParts {
@@ -118,7 +118,7 @@ export function chatRoutes({ folder, model, requireEditor, readPersona, limits, 
     context.req.raw.signal.addEventListener('abort', () => gone.abort(), { once: true });
     try {
       const question = async () => ({
-        persona: tried ?? (await readPersona(context.req.raw)),
+        persona: withValues(tried ?? (await readPersona(context.req.raw))),
         passages,
         messages,
         signal,

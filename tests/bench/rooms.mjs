@@ -1,11 +1,11 @@
 // What the signed-in rooms cost: the second start, signing in, reading a setting, an answer of the chat, and the memory after all that.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleAgent, startAgent } from '../faults/agent.mjs';
 import { postgresMissing, startPostgres } from '../faults/postgres.mjs';
-import { bundleServer, runServer, smallBuild } from '../faults/server.mjs';
+import { runServer, withServerParts } from '../faults/server.mjs';
 
 export const name = 'rooms';
 
@@ -197,22 +197,12 @@ async function answers({ scratch }) {
 }
 
 /** Measures, and returns one row a figure; the budget is a ceiling. */
-export async function run() {
-  const built = join(root, 'site/dist');
-  const complete =
-    existsSync(join(built, 'server/main.js')) && existsSync(join(built, 'client/index.html.gz'));
-  const scratch = mkdtempSync(join(tmpdir(), 'probata-bench-'));
-  const parts = {
-    bundle: complete ? join(built, 'server/main.js') : await bundleServer(),
-    pages: complete ? built : smallBuild(join(scratch, 'pages')),
-    scratch,
-  };
-  try {
-    return [...(await embedded(parts)), ...(await onPostgres(parts)), ...(await answers(parts))];
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
-}
+export const run = () =>
+  withServerParts(async (parts) => [
+    ...(await embedded(parts)),
+    ...(await onPostgres(parts)),
+    ...(await answers(parts)),
+  ]);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(`${cpus().length} cores`);

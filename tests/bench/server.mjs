@@ -1,19 +1,18 @@
 // What the server bears: inquiries stored on PostgreSQL, Home against nginx on the same file, the start, the memory.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { postgresMissing, startPostgres } from '../faults/postgres.mjs';
-import { bundleServer, runServer, smallBuild } from '../faults/server.mjs';
+import { runServer, withServerParts } from '../faults/server.mjs';
 import { drive, requestOf } from './load.mjs';
 
 export const name = 'server';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const portOf = (url) => Number(new URL(url).port);
 
 /** Resident memory of a process in MB, and the seconds of processor time it has used. */
@@ -215,22 +214,12 @@ async function start({ bundle, pages, scratch }) {
 }
 
 /** Measures, and returns one row a figure. Where `better` is 'more' the budget is a floor; it is a ceiling everywhere else. */
-export async function run() {
-  const built = join(root, 'site/dist');
-  const complete =
-    existsSync(join(built, 'server/main.js')) && existsSync(join(built, 'client/index.html.gz'));
-  const scratch = mkdtempSync(join(tmpdir(), 'probata-bench-'));
-  const parts = {
-    bundle: complete ? join(built, 'server/main.js') : await bundleServer(),
-    pages: complete ? built : smallBuild(join(scratch, 'pages')),
-    scratch,
-  };
-  try {
-    return [...(await inquiries(parts)), ...(await home(parts)), ...(await start(parts))];
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
-}
+export const run = () =>
+  withServerParts(async (parts) => [
+    ...(await inquiries(parts)),
+    ...(await home(parts)),
+    ...(await start(parts)),
+  ]);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(`${cpus().length} cores`);

@@ -1,10 +1,10 @@
 // The chat's routes as a process of their own, without accounts or a database: every request is an editor's. The libraries behind a
 // model are loaded as Node loads them in production, which a test runner does not do.
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { startAttended } from './attended.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -49,26 +49,9 @@ export async function bundleAgent() {
 
 /** Runs the routes over a blog's folder until they serve. */
 export async function startAgent(bundle, { folder, model = null }) {
-  const child = spawn(process.execPath, [bundle], {
+  const { url, printed, stop } = await startAttended([bundle], {
+    name: 'agent',
     env: { PATH: process.env.PATH, AGENT: JSON.stringify({ folder, model }) },
-    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  let printed = '';
-  const url = await new Promise((done, failed) => {
-    child.once('exit', () => failed(new Error('The agent ended before it was ready.')));
-    child.stdout.on('data', (chunk) => {
-      printed += chunk;
-      if (printed.includes('\n')) done(printed.split('\n', 1)[0]);
-    });
-  });
-  return {
-    url,
-    logged: () => printed.slice(printed.indexOf('\n') + 1),
-    stop: () =>
-      new Promise((done) => {
-        child.removeAllListeners('exit');
-        child.once('exit', () => done());
-        child.kill('SIGKILL');
-      }),
-  };
+  return { url, logged: printed, stop };
 }

@@ -9,9 +9,9 @@
 // DELETE /control: forgets all, behaves well again.
 //
 // It prints its address as one line. `startModel()` runs it as a second process and gives back a handle.
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { endWithStarter, startAttended } from './attended.mjs';
 
 const good = { mode: 'ok', reply: 'Use letters that name the producing party [1].' };
 
@@ -100,24 +100,9 @@ function serve(port) {
 
 /** Starts the model as a second process. */
 export async function startModel() {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), '0', 'attended'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+  const { url, control, stop } = await startAttended([fileURLToPath(import.meta.url), '0', 'attended'], {
+    name: 'model',
   });
-  const url = await new Promise((done, failed) => {
-    let text = '';
-    child.once('exit', () => failed(new Error('The model ended before it was ready.')));
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-      if (text.includes('\n')) done(text.trim());
-    });
-  });
-  const control = async (method, body) => {
-    const response = await fetch(`${url}/control`, {
-      method,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    return response.json();
-  };
   return {
     /** What CHAT_BASE_URL is set to. */
     baseUrl: `${url}/v1`,
@@ -131,17 +116,11 @@ export async function startModel() {
     forget: async () => {
       await control('DELETE');
     },
-    stop: () =>
-      new Promise((done) => {
-        child.removeAllListeners('exit');
-        child.once('exit', () => done());
-        child.kill('SIGKILL');
-      }),
+    stop,
   };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   serve(Number(process.argv[2] ?? 0));
-  // The pipe closes when the process that started this one ends, however it ends.
-  if (process.argv[3] === 'attended') process.stdin.resume().once('end', () => process.exit(0));
+  if (process.argv[3] === 'attended') endWithStarter();
 }

@@ -6,9 +6,9 @@
 // Pages of any origin may post here, as to a workflow that takes anonymous requests.
 //
 // It prints its address as one line. `startReceiver()` runs it as a second process and gives back a handle.
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { endWithStarter, startAttended } from './attended.mjs';
 
 const good = { status: 200, delayMs: 0, drop: false, retryAfter: null };
 
@@ -88,24 +88,10 @@ function serve(port) {
  * @returns {Promise<{ url: string, behave(behaviour: object): Promise<void>, received(): Promise<any[]>, forget(): Promise<void>, stop(): Promise<void> }>}
  */
 export async function startReceiver({ port = 0 } = {}) {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), String(port), 'attended'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const url = await new Promise((done, failed) => {
-    let text = '';
-    child.once('exit', () => failed(new Error('The receiver ended before it was ready.')));
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-      if (text.includes('\n')) done(text.trim());
-    });
-  });
-  const control = async (method, body) => {
-    const response = await fetch(`${url}/control`, {
-      method,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    return response.json();
-  };
+  const { url, control, stop } = await startAttended(
+    [fileURLToPath(import.meta.url), String(port), 'attended'],
+    { name: 'receiver' },
+  );
   return {
     url,
     behave: async (behaviour) => {
@@ -115,17 +101,11 @@ export async function startReceiver({ port = 0 } = {}) {
     forget: async () => {
       await control('DELETE');
     },
-    stop: () =>
-      new Promise((done) => {
-        child.removeAllListeners('exit');
-        child.once('exit', () => done());
-        child.kill('SIGKILL');
-      }),
+    stop,
   };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   serve(Number(process.argv[2] ?? 0));
-  // The pipe closes when the process that started this one ends, however it ends.
-  if (process.argv[3] === 'attended') process.stdin.resume().once('end', () => process.exit(0));
+  if (process.argv[3] === 'attended') endWithStarter();
 }

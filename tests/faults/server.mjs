@@ -88,6 +88,23 @@ export function smallBuild(folder = mkdtempSync(join(tmpdir(), 'probata-pages-')
   return folder;
 }
 
+/** The built server and pages where they stand, or ones made from the source; with a scratch folder, which is deleted after `use`. */
+export async function withServerParts(use) {
+  const built = join(root, 'site/dist');
+  const isBuilt =
+    existsSync(join(built, 'server/main.js')) && existsSync(join(built, 'client/index.html.gz'));
+  const scratch = mkdtempSync(join(tmpdir(), 'probata-bench-'));
+  try {
+    return await use({
+      bundle: isBuilt ? join(built, 'server/main.js') : await bundleServer(),
+      pages: isBuilt ? built : smallBuild(join(scratch, 'pages')),
+      scratch,
+    });
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
 /** The editor of a data folder that was used before. */
 export const editor = { email: 'editor@firm.example', password: 'correct horse battery' };
 

@@ -131,7 +131,8 @@ test('previews a template as text, and copies its source', async ({ page, contex
   expect(pageErrors.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test('runs the validator, and shows its result as formatted JSON', async ({ page }) => {
+test('runs the validator, and shows its result as formatted JSON', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   await page.getByRole('button', { name: 'Run (strict)' }).click();
   await expect(page.getByText('"mode": "strict"')).toBeVisible();
@@ -154,6 +155,12 @@ test('runs the validator, and shows its result as formatted JSON', async ({ page
   await page.getByRole('button', { name: 'Run (warn)' }).click();
   await expect(page.getByRole('table', { name: 'Problems found' }).getByRole('row').nth(1)).toContainText(
     'posts/a.md',
+  );
+  await expect(page.getByText('Strict finds nothing that warn does not.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the problems' }).click();
+  await expect(page.getByText('The problems were copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'posts/a.md:7: warning raw-html: <img src=x onerror=alert(1)>',
   );
   expect(await violationsOf(page)).toEqual([]);
 });

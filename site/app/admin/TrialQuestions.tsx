@@ -106,7 +106,7 @@ export function TrialQuestions({ client, email, isListed, onKnown }: TrialQuesti
           <Inline>
             <Button
               ref={opener}
-              variant="quiet"
+              variant="outline"
               size="small"
               onClick={() => {
                 setTold('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from './Validation';
+import { onlyIn, problemsOf, toLine } from './Validation';
 
 const problem = { severity: 'warning', file: 'posts/a.md', line: 7, rule: 'raw-html', message: 'Raw HTML.' };
 
@@ -25,5 +25,20 @@ describe('the problems of a validator', () => {
     { problems: [problem, { file: 'posts/a.md' }] },
   ])('are not guessed from %j', (result) => {
     expect(problemsOf(result)).toBeNull();
+  });
+});
+
+describe('two runs of the validator', () => {
+  const [a, b] = problemsOf({ problems: [problem, { ...problem, line: undefined, rule: '' }] }) ?? [];
+  if (!a || !b) throw new Error('The shape is known.');
+
+  it('are compared by what is wrong, however bad each calls it', () => {
+    expect(onlyIn([{ ...a, severity: 'error', key: '9' }, b], [a])).toEqual([b]);
+    expect(onlyIn([a], [a, b])).toEqual([]);
+  });
+
+  it('are copied line by line', () => {
+    expect(toLine(a)).toBe('posts/a.md:7: warning raw-html: Raw HTML.');
+    expect(toLine(b)).toBe('posts/a.md: warning: Raw HTML.');
   });
 });

@@ -8,6 +8,7 @@ import {
   Stack,
   Table,
   type TableColumn,
+  Text,
 } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useState } from 'react';
@@ -64,6 +65,26 @@ export function problemsOf(result: unknown): Problem[] | null {
   return problems;
 }
 
+/** One problem in a line, as editors and terminals write it. */
+export const toLine = ({ severity, file, line, rule, message }: Problem): string =>
+  `${file}${line === null ? '' : `:${line}`}: ${severity}${rule && ` ${rule}`}: ${message}`;
+
+/** What a problem is known by in the other mode, which may call it worse. */
+const sameAs = ({ file, line, rule, message }: Problem) => JSON.stringify([file, line, rule, message]);
+
+/** The problems that only one of two lists has. */
+export function onlyIn(one: readonly Problem[], other: readonly Problem[]): Problem[] {
+  const known = new Set(other.map(sameAs));
+  return one.filter((problem) => !known.has(sameAs(problem)));
+}
+
+/** Both modes beside each other, once both were run: what strict finds that warn does not, or the other way round. */
+function comparisonOf(warn: readonly Problem[], strict: readonly Problem[]): string {
+  const { same, one, many } = rooms.validation.compared;
+  const more = onlyIn(strict, warn).length;
+  return more === 0 ? same : more === 1 ? one : many.replace('{count}', String(more));
+}
+
 /** What a failed validator says: the text of its answer, or where to look. */
 function errorOf(result: unknown): string {
   for (const key of ['error', 'message', 'detail'] as const)
@@ -76,15 +97,21 @@ export function Validation({ client }: { client: SupabaseClient }) {
   const [running, setRunning] = useState<0 | 1 | null>(null);
   const [result, setResult] = useState<unknown>(null);
   const [error, setError] = useState<string | null>(null);
+  /** What each mode found last. */
+  const [found, setFound] = useState<Partial<Record<0 | 1, Problem[]>>>({});
+  const [told, setTold] = useState('');
   const run = async (strict: 0 | 1) => {
     setRunning(strict);
     setError(null);
     setResult(null);
+    setTold('');
     try {
       const answer = await fetchAsEditor(client, `/api/blog/analyze?task=validate&strict=${strict}`);
       const read: unknown = await answer.json();
-      if (answer.ok) setResult(read);
-      else if (answer.status === 401) setError(rooms.sessionEnded);
+      if (answer.ok) {
+        setResult(read);
+        setFound((before) => ({ ...before, [strict]: problemsOf(read) ?? undefined }));
+      } else if (answer.status === 401) setError(rooms.sessionEnded);
       else setError(errorOf(read));
     } catch {
       setError(admin.validation.error);
@@ -92,6 +119,13 @@ export function Validation({ client }: { client: SupabaseClient }) {
     setRunning(null);
   };
   const problems = problemsOf(result);
+  const copy = async (lines: string) => {
+    const isDone = await navigator.clipboard.writeText(lines).then(
+      () => true,
+      () => false,
+    );
+    setTold(isDone ? rooms.validation.copied : rooms.validation.notCopied);
+  };
   return (
     <Stack as="section" space="medium">
       <Heading level={2} size="h3">
@@ -124,6 +158,7 @@ export function Validation({ client }: { client: SupabaseClient }) {
               : rooms.validation.count.many.replace('{count}', String(problems.length))}
         </Notice>
       )}
+      {problems !== null && found[0] && found[1] && <Text>{comparisonOf(found[0], found[1])}</Text>}
       {problems !== null && problems.length > 0 && (
         <Table
           caption={rooms.validation.problems}
@@ -131,6 +166,16 @@ export function Validation({ client }: { client: SupabaseClient }) {
           rows={problems}
           rowKey={({ key }) => key}
         />
+      )}
+      {problems !== null && problems.length > 0 && (
+        <Inline>
+          <Button variant="outline" size="small" onClick={() => void copy(problems.map(toLine).join('\n'))}>
+            {rooms.validation.copy}
+          </Button>
+          <Text as="span" size="small" role="status">
+            {told}
+          </Text>
+        </Inline>
       )}
       {result !== null && (
         <CodeBlock label={rooms.validation.result} code={JSON.stringify(result, null, 2)} />

@@ -130,12 +130,8 @@ export async function openStory(page: Page, storybook: string, id: string): Prom
   );
 }
 
-/** Sets the page's theme and direction as the toolbar does. */
-export const wear = (page: Page, theme: 'light' | 'dark', direction: 'ltr' | 'rtl' = 'ltr') =>
-  page.evaluate(
-    ([nextTheme, nextDirection]) => {
-      document.documentElement.dataset.theme = nextTheme;
-      document.documentElement.dir = nextDirection;
-    },
-    [theme, direction] as const,
-  );
+/** Sets the page's theme as the toolbar does. The direction is the story's own: its globals say so. */
+export const wear = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate((next) => {
+    document.documentElement.dataset.theme = next;
+  }, theme);

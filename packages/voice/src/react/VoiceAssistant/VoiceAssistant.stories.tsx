@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { TransportEvent } from '../../core/port';
 import { loopbackTransport } from '../../testing/loopback-transport';
-import { scriptedTransport, smoothStart } from '../../testing/scripted-transport';
+import { type ScriptedTransport, scriptedTransport, smoothStart } from '../../testing/scripted-transport';
 import type { VoiceStrings } from '../strings';
 import { VoiceProvider } from '../VoiceProvider';
 import { VoiceAssistant, type VoiceAssistantProps } from './VoiceAssistant';
@@ -11,6 +11,8 @@ import { VoiceAssistant, type VoiceAssistantProps } from './VoiceAssistant';
 interface Scene extends VoiceAssistantProps {
   /** What the world reports once the avatar was pressed, in order. `live`: a real call inside the page. */
   events: readonly TransportEvent[] | 'live';
+  /** Instead of events, where more is reported while the story stands. */
+  transport?: ScriptedTransport;
   strings?: Partial<VoiceStrings>;
 }
 
@@ -20,9 +22,11 @@ const meta = {
   // Each story has a window of its own: the avatar is fixed to it.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
   args: { events: smoothStart },
-  render: ({ events, strings, ...assistant }) => (
+  render: ({ events, transport, strings, ...assistant }) => (
     <VoiceProvider
-      transport={events === 'live' ? loopbackTransport() : scriptedTransport({ script: events })}
+      transport={
+        transport ?? (events === 'live' ? loopbackTransport() : scriptedTransport({ script: events }))
+      }
       assistantId="assistant"
       {...(events === 'live' ? { assistant: { name: 'demo' } } : {})}
       {...(strings && { strings })}
@@ -84,16 +88,24 @@ export const Connecting: Story = {
   },
 };
 
+const speaking = scriptedTransport({
+  script: [
+    ...smoothStart,
+    spoken('assistant', 'Good morning. What would you like to know?'),
+    spoken('user', 'How is hosting priced?'),
+    spoken('assistant', 'As a flat rate, agreed before', 'partial'),
+  ],
+});
+
 export const Live: Story = {
   name: 'A live call',
-  args: {
-    events: [
-      ...smoothStart,
-      spoken('assistant', 'Good morning. What would you like to know?'),
-      spoken('user', 'How is hosting priced?'),
-      spoken('assistant', 'As a flat rate, agreed before', 'partial'),
-      { type: 'remoteLevelMeasured', level: 0.1 },
-    ],
+  args: { transport: speaking },
+  // The assistant goes on speaking for as long as the story is looked at: after a second of quiet it listens.
+  beforeEach: () => {
+    const voice = setInterval(() => {
+      if (speaking.calls.length > 0) speaking.report({ type: 'remoteLevelMeasured', level: 0.1 });
+    }, 200);
+    return () => clearInterval(voice);
   },
   play: async () => {
     await press();

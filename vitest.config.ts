@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
@@ -63,9 +62,10 @@ export default defineConfig({
           },
         },
       },
-      ...(existsSync(new URL('./.storybook/vitest.config.ts', import.meta.url))
-        ? ['.storybook/vitest.config.ts']
-        : []),
+      // Loading Storybook takes seconds, so it is not loaded where another project is asked for by name.
+      ...(process.argv.some((word) => /^(--project=)?(unit|browser)$/.test(word))
+        ? []
+        : ['.storybook/vitest.config.ts']),
     ],
   },
 });

@@ -475,6 +475,8 @@ export const chatPageSchema = z.strictObject({
     copied: text,
     notCopied: text,
     cleared: text,
+    export: text,
+    exportedAs: text,
     toEnd: text,
     waiting: text,
     emptyReply: text,

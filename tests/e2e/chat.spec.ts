@@ -133,6 +133,9 @@ test('answers by quoting, with sources that open, and keeps the conversation in 
   await input.fill('Weather in Lisbon?');
   await input.press('Enter');
   await expect(log).toContainText('I found nothing about this');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toBe('agent-chat.md');
   await input.fill('Begun, not sent');
   await page.reload();
   await expect(turns).toHaveCount(5);

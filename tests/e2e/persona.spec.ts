@@ -289,7 +289,7 @@ test('keeps the sample questions for all editors, and never over another’s uns
   const dialog = dialogOf(page);
   await mine.fill(lines(4, 'Mine'));
   await saveIn(page);
-  await expect(mine).toHaveAccessibleDescription(/These are 4 questions. Keep 5 to 10/);
+  await expect(mine).toHaveAccessibleDescription(/Questions: 4. Keep 5 to 10/);
   await mine.fill(lines(5, 'Mine'));
   await saveIn(page);
   await expect(dialog.getByRole('alert')).toContainText('Another editor saved other questions meanwhile');

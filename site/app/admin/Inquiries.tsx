@@ -23,6 +23,7 @@ import { InquiriesAudit } from './InquiriesAudit';
 import { InquiryDialog } from './InquiryDialog';
 import { type KeptInquiry, storyOf } from './inquiry-story';
 import { momentInWords } from './moment';
+import { saveFile } from './save-file';
 
 const api = '/api/admin/inquiries';
 const filterNames = ['search', 'form', 'status'] as const;
@@ -49,15 +50,6 @@ function queryOf(params: URLSearchParams, names: readonly string[], changes: Rec
   for (const [name, value] of Object.entries(changes)) query.set(name, value);
   const text = query.toString();
   return text ? `?${text}` : '';
-}
-
-/** Saves what the server answered as a file of its own. */
-function save(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 /** What visitors sent: found, read, sent again, exported, deleted. Filters, page and the opened inquiry are in the address. */
@@ -130,7 +122,7 @@ function InquiryList({ client, params, setParams }: ListProps) {
     );
     setExporting(false);
     if (!answer.ok) return setExportFailure(answer.failure);
-    save(answer.value, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`);
+    saveFile(answer.value, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`);
     setSaid(words.export.done);
   };
   const close = () =>

@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef,
 import { chat } from '../../content/pages/chat';
 import { rooms } from '../../content/pages/rooms';
 import { FailureNotice } from '../admin/FailureNotice';
+import { saveFile } from '../admin/save-file';
 import { fetchAsEditor } from '../admin/session';
 import { NoAnswer, type Reply, readAnswer } from './answer';
 import * as styles from './Chat.css';
@@ -15,6 +16,7 @@ import {
   type Source,
   toSend,
   toSpoken,
+  toTranscript,
 } from './conversation';
 import { useReadingPlace } from './reading-place';
 import { Formatted, loadMarkdown, Turn } from './Turn';
@@ -171,6 +173,14 @@ export function Conversation({
       return before === said ? `${said}\u00a0` : said;
     });
   };
+  const exportAll = () => {
+    const transcript = toTranscript(messages, {
+      names: chat.roles,
+      title: chat.heading,
+      sources: controls.sources,
+    });
+    saveFile(new Blob([transcript], { type: 'text/markdown' }), controls.exportedAs);
+  };
   const clear = () => {
     setMessages([]);
     setAside(null);
@@ -280,9 +290,14 @@ export function Conversation({
             </Button>
           )}
           {messages.length > 0 && !isSending && (
-            <Button variant="quiet" size="small" onClick={clear}>
-              {rooms.chat.clear}
-            </Button>
+            <>
+              <Button variant="quiet" size="small" onClick={clear}>
+                {rooms.chat.clear}
+              </Button>
+              <Button variant="quiet" size="small" onClick={exportAll}>
+                {controls.export}
+              </Button>
+            </>
           )}
         </div>
       </div>

@@ -6,6 +6,7 @@ import {
   readConversation,
   toSend,
   toSpoken,
+  toTranscript,
 } from './conversation';
 
 const owner = 'editor@firm.example';
@@ -107,5 +108,29 @@ describe('a conversation', () => {
       'From Bates, a post: - Use letters.',
     );
     expect(toSpoken(`First sentence. ${'word '.repeat(80)}`)).toBe('First sentence. …');
+  });
+
+  it('is exported as it was shown, with its sources and without what failed', () => {
+    const source = {
+      title: 'Bates numbers',
+      heading: 'Prefix',
+      file: 'posts/b.md',
+      line: 14,
+      text: 'Use letters.',
+    };
+    const messages: ChatMessage[] = [
+      turn(1, 'user', 'Which prefix?'),
+      { ...turn(2, 'assistant', 'Use **letters** [1].'), sources: [source, { ...source, heading: '' }] },
+      { ...turn(3, 'user', 'Lost'), failed: true },
+    ];
+    expect(
+      toTranscript(messages, {
+        names: { user: 'You', assistant: 'Agent' },
+        title: 'Chat',
+        sources: 'Sources',
+      }),
+    ).toBe(
+      '# Chat\n\n## You\n\nWhich prefix?\n\n## Agent\n\nUse **letters** [1].\n\nSources:\n\n1. Bates numbers, Prefix (posts/b.md:14)\n2. Bates numbers (posts/b.md:14)\n',
+    );
   });
 });

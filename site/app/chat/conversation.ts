@@ -131,3 +131,26 @@ export function toSpoken(content: string, most = 240): string {
   const sentence = cut.match(/^.*[.!?](?=\s)/)?.[0];
   return `${sentence ?? cut.replace(/\s\S*$/, '')} …`;
 }
+
+/** The conversation as one Markdown text: who spoke, what, and from which passages. What failed is left out. */
+export function toTranscript(
+  messages: readonly ChatMessage[],
+  { names, title, sources }: { names: Record<ChatMessage['role'], string>; title: string; sources: string },
+): string {
+  const turns = messages
+    .filter(({ failed }) => !failed)
+    .map(({ role, content, sources: from = [] }) => {
+      const list = from.map(
+        ({ title: name, heading, file, line }, at) =>
+          `${at + 1}. ${name}${heading && `, ${heading}`} (${file}:${line})`,
+      );
+      return [
+        `## ${names[role]}`,
+        content.trim(),
+        ...(list.length > 0 ? [`${sources}:`, list.join('\n')] : []),
+      ]
+        .filter(Boolean)
+        .join('\n\n');
+    });
+  return `${[`# ${title}`, ...turns].join('\n\n')}\n`;
+}

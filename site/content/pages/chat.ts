@@ -27,6 +27,8 @@ export const chat = {
     copied: 'Copied',
     notCopied: 'The browser did not allow copying.',
     cleared: 'Conversation cleared.',
+    export: 'Export',
+    exportedAs: 'agent-chat.md',
     toEnd: 'To the end',
     waiting: 'The agent is still working.',
     emptyReply: 'The agent’s reply is empty.',

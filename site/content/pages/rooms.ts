@@ -135,7 +135,7 @@ export const rooms = {
         cancel: 'Leave them as they are',
         saved: 'The questions are saved.',
         restored: 'What you were writing before is here again. It is not saved yet.',
-        wrongCount: 'These are {count} questions. Keep 5 to 10, one a line.',
+        wrongCount: 'Questions: {count}. Keep 5 to 10, one a line.',
         tooLong: 'Question {place} is longer than 500 letters.',
         conflict:
           'Another editor saved other questions meanwhile. They are below. Save again to replace them with yours.',

@@ -19,7 +19,9 @@ export const film = siteStyle({
 
 export const panel = siteStyle({
   display: 'grid',
-  alignContent: 'center',
+  // As wide as its fields need, where the film is not beside it.
+  gridTemplateColumns: 'minmax(0, 28rem)',
+  placeContent: 'center',
   padding: vars.space.xlarge,
   background: vars.color.paper,
 });

@@ -1,7 +1,6 @@
 import {
   Badge,
   Button,
-  ButtonLink,
   EmptyState,
   Inline,
   Select,
@@ -16,12 +15,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { inquiries as words } from '../../content/pages/inquiries';
+import { Audit, type AuditLine } from './Audit';
 import { askAsEditor, type EditorFailure, useEditorData } from './editor-data';
 import { FailureNotice } from './FailureNotice';
 import * as styles from './Inquiries.css';
-import { InquiriesAudit } from './InquiriesAudit';
 import { InquiryDialog } from './InquiryDialog';
 import { type KeptInquiry, storyOf } from './inquiry-story';
+import { ListPages, ListViews } from './ListFrame';
 import { momentInWords } from './moment';
 import { saveFile } from './save-file';
 
@@ -37,6 +37,9 @@ interface InquiryList {
   /** Which forms have a workflow. */
   delivers: Record<KeptInquiry['form'], boolean>;
 }
+
+/** `inquiry` null: all of them. */
+type InquiryAudit = AuditLine & { inquiry: string | null };
 
 const tones = { queued: 'warning', delivered: 'success', failed: 'danger' } as const;
 
@@ -58,26 +61,18 @@ export function Inquiries({ client }: { client: SupabaseClient }) {
   const isAudit = params.get('view') === 'audit';
   return (
     <Stack space="xlarge">
-      <nav aria-label={words.views.label}>
-        <Inline space="large">
-          <TextLink
-            href={words.meta.path}
-            standalone
-            {...(!isAudit && { 'aria-current': 'page', tone: 'plain' })}
-          >
-            {words.views.list}
-          </TextLink>
-          <TextLink
-            href={`${words.meta.path}?view=audit`}
-            standalone
-            {...(isAudit && { 'aria-current': 'page', tone: 'plain' })}
-          >
-            {words.views.audit}
-          </TextLink>
-        </Inline>
-      </nav>
+      <ListViews words={words.views} path={words.meta.path} isAudit={isAudit} />
       {isAudit ? (
-        <InquiriesAudit client={client} />
+        <Audit<InquiryAudit>
+          client={client}
+          path={`${api}/audit`}
+          words={words.audit}
+          again={words.again}
+          subject={{
+            head: words.audit.columns.inquiry,
+            of: ({ inquiry }) => inquiry ?? words.audit.all,
+          }}
+        />
       ) : (
         <InquiryList client={client} params={params} setParams={setParams} />
       )}
@@ -272,31 +267,12 @@ function InquiryList({ client, params, setParams }: ListProps) {
           <Table caption={words.caption} columns={columns} rows={value.inquiries} rowKey={({ id }) => id} />
         </div>
       )}
-      {value !== null && (value.newer !== null || value.older !== null) && (
-        <nav aria-label={words.paging.label}>
-          <Inline>
-            {value.newer !== null && (
-              <ButtonLink
-                variant="outline"
-                size="small"
-                rel="prev"
-                href={`${words.meta.path}${queryOf(params, filterNames, { before: value.newer })}`}
-              >
-                {words.paging.newer}
-              </ButtonLink>
-            )}
-            {value.older !== null && (
-              <ButtonLink
-                variant="outline"
-                size="small"
-                rel="next"
-                href={`${words.meta.path}${queryOf(params, filterNames, { after: value.older })}`}
-              >
-                {words.paging.older}
-              </ButtonLink>
-            )}
-          </Inline>
-        </nav>
+      {value !== null && (
+        <ListPages
+          words={words.paging}
+          newer={value.newer && `${words.meta.path}${queryOf(params, filterNames, { before: value.newer })}`}
+          older={value.older && `${words.meta.path}${queryOf(params, filterNames, { after: value.older })}`}
+        />
       )}
       <InquiryDialog
         client={client}

@@ -1,23 +1,13 @@
-import {
-  Button,
-  ButtonLink,
-  Dialog,
-  EmptyState,
-  Heading,
-  Inline,
-  Stack,
-  Table,
-  type TableColumn,
-  Text,
-  TextLink,
-} from '@probata/ui';
+import { Button, Dialog, EmptyState, Inline, Stack, Table, type TableColumn, Text } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { uploads as words } from '../../content/pages/uploads';
 import { sizeInWords } from '../sections/GuestUpload/size';
+import { Audit, type AuditLine } from './Audit';
 import { askAsEditor, type EditorFailure, useEditorData } from './editor-data';
 import { FailureNotice } from './FailureNotice';
+import { ListPages, ListViews } from './ListFrame';
 import { momentInWords } from './moment';
 import * as styles from './Uploads.css';
 
@@ -40,6 +30,8 @@ interface UploadPage {
   retentionDays: number | null;
 }
 
+type UploadAudit = AuditLine & { upload: string };
+
 const moment = (iso: string) => (
   <Text as="time" dateTime={iso} size="inherit">
     {momentInWords(iso)}
@@ -50,20 +42,20 @@ const moment = (iso: string) => (
 export function Uploads({ client }: { client: SupabaseClient }) {
   const [params] = useSearchParams();
   const isAudit = params.get('view') === 'audit';
-  const current = { 'aria-current': 'page', tone: 'plain' } as const;
   return (
     <Stack space="xlarge">
-      <nav aria-label={words.views.label}>
-        <Inline space="large">
-          <TextLink href={words.meta.path} standalone {...(!isAudit && current)}>
-            {words.views.list}
-          </TextLink>
-          <TextLink href={`${words.meta.path}?view=audit`} standalone {...(isAudit && current)}>
-            {words.views.audit}
-          </TextLink>
-        </Inline>
-      </nav>
-      {isAudit ? <UploadsAudit client={client} /> : <UploadList client={client} params={params} />}
+      <ListViews words={words.views} path={words.meta.path} isAudit={isAudit} />
+      {isAudit ? (
+        <Audit<UploadAudit>
+          client={client}
+          path={`${api}/audit`}
+          words={words.audit}
+          again={words.again}
+          subject={{ head: words.audit.columns.upload, of: ({ upload }) => upload }}
+        />
+      ) : (
+        <UploadList client={client} params={params} />
+      )}
     </Stack>
   );
 }
@@ -209,31 +201,12 @@ function UploadList({ client, params }: { client: SupabaseClient; params: URLSea
           <Table caption={words.caption} columns={columns} rows={value.uploads} rowKey={({ id }) => id} />
         </div>
       )}
-      {value !== null && (value.newer !== null || value.older !== null) && (
-        <nav aria-label={words.paging.label}>
-          <Inline>
-            {value.newer !== null && (
-              <ButtonLink
-                variant="outline"
-                size="small"
-                rel="prev"
-                href={`${words.meta.path}?before=${value.newer}`}
-              >
-                {words.paging.newer}
-              </ButtonLink>
-            )}
-            {value.older !== null && (
-              <ButtonLink
-                variant="outline"
-                size="small"
-                rel="next"
-                href={`${words.meta.path}?after=${value.older}`}
-              >
-                {words.paging.older}
-              </ButtonLink>
-            )}
-          </Inline>
-        </nav>
+      {value !== null && (
+        <ListPages
+          words={words.paging}
+          newer={value.newer && `${words.meta.path}?before=${value.newer}`}
+          older={value.older && `${words.meta.path}?after=${value.older}`}
+        />
       )}
       <Dialog
         id={confirmation}
@@ -254,62 +227,6 @@ function UploadList({ client, params }: { client: SupabaseClient; params: URLSea
       >
         <Text>{words.remove.body.replace('{name}', () => leaving?.name ?? '')}</Text>
       </Dialog>
-    </Stack>
-  );
-}
-
-interface AuditLine {
-  at: string;
-  actor: string;
-  action: keyof typeof words.audit.actions;
-  upload: string;
-  detail: string;
-}
-
-const auditColumns: TableColumn<AuditLine>[] = [
-  { id: 'at', head: words.audit.columns.at, cell: ({ at }) => moment(at) },
-  { id: 'actor', head: words.audit.columns.actor, cell: ({ actor }) => actor },
-  {
-    id: 'action',
-    head: words.audit.columns.action,
-    cell: ({ action }) => words.audit.actions[action] ?? action,
-  },
-  { id: 'upload', head: words.audit.columns.upload, mono: true, cell: ({ upload }) => upload },
-  {
-    id: 'detail',
-    head: words.audit.columns.detail,
-    cell: ({ detail }) => <span className={styles.name}>{detail}</span>,
-  },
-];
-
-function UploadsAudit({ client }: { client: SupabaseClient }) {
-  const list = useEditorData<{ audit: AuditLine[] }>(client, `${api}/audit`);
-  const lines = list.value?.audit;
-  return (
-    <Stack as="section" space="medium">
-      <Heading level={2} size="h3">
-        {words.audit.heading}
-      </Heading>
-      <Text tone="muted">{words.audit.lead}</Text>
-      {list.failure !== null ? (
-        <FailureNotice
-          client={client}
-          failure={list.failure}
-          message={words.audit.failed}
-          again={{ label: words.again, onClick: list.refresh }}
-        />
-      ) : lines === undefined ? (
-        <Text role="status">{words.audit.loading}</Text>
-      ) : lines.length === 0 ? (
-        <EmptyState title={words.audit.empty} />
-      ) : (
-        <Table
-          caption={words.audit.caption}
-          columns={auditColumns}
-          rows={lines}
-          rowKey={({ at, action, upload }) => `${at} ${action} ${upload}`}
-        />
-      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 // `npm run bench`: measures the budgets, prints one table and what each part's figures are; JSON beside it in `.cache/bench.json`.
-// `--only NAME` runs one part.
+// `--only NAME` runs one part. `--only endurance --minutes 30` is what flat memory is measured with.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';

@@ -230,7 +230,7 @@ async function lighthouseRows(url, pages) {
   const results = new Map(targets.map(({ path }) => [path, []]));
   try {
     for (let run = 0; run < runs; run += 1)
-      for (const target of targets) results.get(target.path).push(await audit(target.url, run === 0));
+      for (const target of targets) results.get(target.path).push(await auditAgain(target.url, run === 0));
   } finally {
     for (const front of [...fronts, floor]) await front.stop();
   }
@@ -269,6 +269,17 @@ async function lighthouseRows(url, pages) {
   });
 }
 
+/** A browser now and then paints nothing for Lighthouse, on a busy machine above all: that visit says nothing about the page. */
+async function auditAgain(url, isTold) {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await audit(url, isTold);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      console.error(`  ${error.message}`);
+    }
+}
+
 /** One Lighthouse run in a browser of its own; `isTold` prints what it finds fault with. */
 async function audit(url, isTold) {
   const profile = mkdtempSync(join(tmpdir(), 'probata-lighthouse-'));
@@ -288,8 +299,10 @@ async function audit(url, isTold) {
       });
     });
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-    if (!result)
-      throw new Error(`Lighthouse gave no result for ${url}, so nothing was measured: run it again.`);
+    if (!result || result.lhr.runtimeError)
+      throw new Error(
+        `Lighthouse gave no result for ${url} (${result?.lhr.runtimeError?.code}), so nothing was measured: run it again.`,
+      );
     const counted = new Set(
       Object.values(result.lhr.categories).flatMap(({ auditRefs }) =>
         auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),

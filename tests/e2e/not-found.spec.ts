@@ -48,7 +48,11 @@ test('the dialog opens once where React takes over while the time runs', async (
   await page.clock.runFor(10_000);
   await page.mouse.move(200, 200);
   await page.mouse.move(201, 201);
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  // The app waits for a frame, and frames come with the time here.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready', { timeout: 1000 });
+  }).toPass();
   const dialog = page.getByRole('dialog', { name: dialogName });
   await page.clock.runFor(20_000);
   await expect(dialog).toBeVisible();

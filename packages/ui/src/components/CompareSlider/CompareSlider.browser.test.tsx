@@ -142,6 +142,18 @@ describe('CompareSlider', () => {
     expect(getComputedStyle(page.getByText('FACSIMILE').element()).whiteSpace).toBe('pre-wrap');
   });
 
+  it('keeps the text at a size to read on a phone, all of it in sight, the scan as large as the page', async () => {
+    await renderSlider({
+      afterText: `FACSIMILE\n${'The night crew reported a drop in pressure on Line 3. '.repeat(12)}`,
+    });
+    const text = page.getByText('FACSIMILE').element();
+    expect(Number.parseFloat(getComputedStyle(text).fontSize)).toBeGreaterThanOrEqual(12);
+    expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight);
+    expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
+    const scan = page.getByRole('img', { name: 'A skewed scan' }).element().getBoundingClientRect();
+    expect(scan.height).toBeCloseTo(text.getBoundingClientRect().height, 0);
+  });
+
   it('prints both whole, side by side, without controls', async () => {
     await renderSlider();
     await devtools.send('Emulation.setEmulatedMedia', { media: 'print' });

@@ -1,3 +1,4 @@
+import type { StyleRule } from '@vanilla-extract/css';
 import { classes } from '../../css/classes';
 import { componentStyle } from '../../css/layers.css';
 import { whereStill } from '../../private/still';
@@ -6,6 +7,15 @@ import * as button from '../Button/Button.css';
 
 // Set by the script; before it, the attribute says the same to browsers that can read one.
 const split = 'calc(var(--split, 0.5) * 100%)';
+/**
+ * Where text in step with the page would be smaller than 0.75rem: it keeps that size, its lines wrap, and the page grows with it. Beside
+ * it the scan is cut at its end, and larger.
+ */
+const whereNarrow = (
+  rule: NonNullable<StyleRule['@container']>[string],
+): NonNullable<StyleRule['@media']> => ({
+  'screen and (scripting: enabled)': { '@container': { '(width < 34rem)': rule } },
+});
 export const figure = componentStyle(
   {
     vars: { '--split': 'attr(data-split type(<number>), 0.5)' },
@@ -40,23 +50,43 @@ export const frame = componentStyle(
   },
   'frame',
 );
-export const before = componentStyle({ position: 'relative' }, 'before');
+export const withText = componentStyle({ '@media': whereNarrow({ display: 'grid' }) }, 'withText');
+export const before = componentStyle(
+  {
+    position: 'relative',
+    '@media': whereNarrow({ selectors: { [`${withText} > &`]: { gridArea: '1 / 1' } } }),
+  },
+  'before',
+);
 export const after = componentStyle(
   {
     position: 'absolute',
     inset: 0,
     clipPath: `inset(0 0 0 ${split})`,
     selectors: { '&:dir(rtl)': { clipPath: `inset(0 ${split} 0 0)` } },
-    '@media': whereStill({
-      position: 'relative',
-      clipPath: 'none',
-      selectors: { '&:dir(rtl)': { clipPath: 'none' } },
-    }),
+    '@media': {
+      ...whereStill({
+        position: 'relative',
+        clipPath: 'none',
+        selectors: { '&:dir(rtl)': { clipPath: 'none' } },
+      }),
+      ...whereNarrow({ selectors: { [`${withText} > &`]: { gridArea: '1 / 1', position: 'relative' } } }),
+    },
   },
   'after',
 );
 export const picture = componentStyle(
-  { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', objectPosition: 'top' },
+  {
+    inlineSize: '100%',
+    blockSize: '100%',
+    objectFit: 'cover',
+    objectPosition: 'top',
+    '@media': whereNarrow({
+      selectors: {
+        [`${withText} &`]: { position: 'absolute', inset: 0, objectPosition: 'top left' },
+      },
+    }),
+  },
   'picture',
 );
 /** A page of paper in both themes, like the picture it stands for. */
@@ -74,6 +104,8 @@ export const text = componentStyle(
     fontSize: 'max(0.5rem, 2.2cqi)',
     lineHeight: 1.73,
     whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    '@media': whereNarrow({ position: 'relative', fontSize: '0.75rem' }),
   },
   'text',
 );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { classes } from '../../css/classes';
 import { type Picture, PictureElement } from '../../private/Picture';
 import * as styles from './CompareSlider.css';
 
@@ -9,7 +10,7 @@ export interface CompareSliderProps {
   before: Picture;
   /** What lies at its end. */
   after: Picture;
-  /** Real text, shown instead of the drawn text of the after picture; line breaks are kept. */
+  /** Real text, shown instead of the drawn text of the after picture; line breaks are kept. On a phone its lines wrap, at a size to read. */
   afterText?: string;
   /** How much of the before picture shows at first, 0 to 1. @default 0.5 */
   initialSplit?: number;
@@ -72,7 +73,7 @@ export function CompareSlider({
         <span>{beforeLabel}</span>
         <span>{afterLabel}</span>
       </div>
-      <div className={styles.frame}>
+      <div className={classes(styles.frame, afterText && styles.withText)}>
         <div className={styles.before}>
           <PictureElement picture={before} className={styles.picture} />
         </div>

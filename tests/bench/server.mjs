@@ -1,6 +1,6 @@
 // What the server bears: inquiries stored on PostgreSQL, Home against nginx on the same file, the start, the memory.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { cpus } from 'node:os';
 import { join } from 'node:path';

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { shortClassNames, shortIdentifiers } from './class-names.ts';
 
 // Builds use the packages' `dist`, as any consumer does; development and tests use their source.
 export default defineConfig(({ command, isSsrBuild }) => {
@@ -9,7 +10,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-    plugins: [react(), vanillaExtractPlugin()],
+    plugins: [
+      react(),
+      ...(command === 'build'
+        ? [shortClassNames(), vanillaExtractPlugin({ identifiers: shortIdentifiers() })]
+        : [vanillaExtractPlugin()]),
+    ],
     resolve: { conditions: [...source, ...defaultClientConditions] },
     environments: { ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } } },
     // React goes into the renderer: whoever runs it, and with whatever NODE_ENV, runs the production build.

@@ -34,8 +34,29 @@ describe('cssFor', () => {
     ],
     [
       'drops custom properties that nothing reads, and those that only they read',
-      ':root{--a:1px;--b:var(--c);--c:2px;--d:3px}.a{x:var(--a);--e:0}',
-      ':root{--a:1px;--d:3px}.a{x:var(--a);}',
+      '.b{--a:1px;--b:var(--c);--c:2px;--d:3px}.a{x:var(--a);--e:0}',
+      '.b{--a:1px;--d:3px}.a{x:var(--a);}',
+    ],
+    [
+      'writes out a token that has one value',
+      '@layer t{:root{--s-m:16px;--s-l:calc(2*var(--s-m))}}.a{x:var(--s-m) -1 var(--s-l)}',
+      '@layer t{:root{}}.a{x:16px -1 calc(2*16px)}',
+    ],
+    ['parts what stood side by side', ':root{--s:1px}.a{x:var(--s)var(--s)2%}', ':root{}.a{x:1px 1px 2%}'],
+    [
+      'gives a token short letters that is long, or has another value somewhere',
+      `:root{--ink:#000;--font:${'"A long name", '.repeat(4)}serif}.a{--ink:#fff;x:var(--ink);y:var(--font);z:var(--ink,red)}`,
+      `:root{--A:#000;--B:${'"A long name", '.repeat(4)}serif}.a{--A:#fff;x:var(--A);y:var(--B);z:var(--A,red)}`,
+    ],
+    [
+      'takes no token for constant that a condition sets',
+      ':root{--s:1px}@media print{:root{--s:2px;--t:3px}}.a{x:var(--s);y:var(--t)}',
+      ':root{--A:1px}@media print{:root{--A:2px;--t:3px}}.a{x:var(--A);y:var(--t)}',
+    ],
+    [
+      'leaves properties that an element sets, and names that are no properties',
+      '.a{anchor-name:--s;x:var(--split);--split:0}.b{y:var(--later,0)}',
+      '.a{anchor-name:--s;x:var(--split);--split:0}.b{y:var(--later,0)}',
     ],
     ['reads braces in strings as text', '.a{content:"}.z{"}.z{x:y}', '.a{content:"}.z{"}'],
     ['takes a number for no class', '.a{opacity:.5;scale:1.5}', '.a{opacity:.5;scale:1.5}'],

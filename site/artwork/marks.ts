@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { brand } from '../content/brand';
 import { home } from '../content/pages/home';
 import { training } from '../content/pages/training';
-import { setType } from './lettering';
+import { setType, simplified } from './lettering';
 import { colour, put } from './studio';
 
 const svg = (width: number, height: number, body: string) =>
@@ -30,6 +30,7 @@ async function drawLogo(): Promise<void> {
     );
   put('/images/logo.svg', await logo(colour.ink));
   put('/images/logo-inverse.svg', await logo(colour.onInverse));
+  const initial = await setType(brand.name.slice(0, 1), { font: 'serif', size: 27, weight: 640 });
   const source = `// Drawn by site/artwork/marks.ts; change it there.
 
 /** The logo's tile as outlines, for drawing it inline beside the name: it keeps its own colours in either theme. */
@@ -41,9 +42,9 @@ export const logo = {
     corner: { d: 'M22.5 2v7.5H30z', fill: '${colour.lineStrong}' },
     mark: { d: 'M2 17h28v7H2z', fill: '${colour.mark}' },
     initial: {
-      d: '${(await setType(brand.name.slice(0, 1), { font: 'serif', size: 27, weight: 640 })).d}',
+      d: '${simplified(initial.d)}',
       fill: '${colour.ink}',
-      transform: 'translate(${((31 - (await setType(brand.name.slice(0, 1), { font: 'serif', size: 27, weight: 640 })).width) / 2).toFixed(1)} 25.5)',
+      transform: 'translate(${((31 - initial.width) / 2).toFixed(1)} 25.5)',
     },
   },
 } as const;

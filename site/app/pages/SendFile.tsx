@@ -35,7 +35,13 @@ export function Component() {
               <TextLink href={src} newTab standalone>
                 {upload.fallback}
               </TextLink>
-              <iframe className={styles.frame} title={upload.title} src={src} height={upload.heightPx} />
+              <iframe
+                className={styles.frame}
+                title={upload.title}
+                src={src}
+                height={upload.heightPx}
+                loading="lazy"
+              />
             </Stack>
           </section>
         </Stack>

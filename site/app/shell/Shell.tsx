@@ -25,6 +25,7 @@ function RouterLink({ href, ...rest }: LinkComponentProps) {
     <Link
       {...rest}
       to={href}
+      discover="none"
       reloadDocument={documentOf(target) !== documentOf(pathname)}
       viewTransition={target !== pathname && allowsMotion()}
     />

@@ -12,6 +12,16 @@ describe('cssFor', () => {
       '.a:hover,.b[data-open]>p{x:y}',
     ],
     ['drops a class of another page', '.z{x:y}.a .z{x:y}.a{x:y}', '.a{x:y}'],
+    [
+      'drops an element of another page',
+      'mark,p{x:y}.a>code{x:y}div>p::after{x:y}',
+      'p{x:y}div>p::after{x:y}',
+    ],
+    [
+      'drops what a host may ask for and this page does not',
+      '[data-theme=dark],p{x:y}[data-motion=reduced] *{x:y}[data-solid]{x:y}',
+      'p{x:y}[data-solid]{x:y}',
+    ],
     ['drops one selector of a list', '.z,.a{x:y}', '.a{x:y}'],
     ['does not split inside parentheses', '.a:is(.z,.b),.z{x:y}', '.a:is(.z,.b){x:y}'],
     ['keeps what must not be there', '.a:not(.z,:has(.y)){x:y}', '.a:not(.z,:has(.y)){x:y}'],

@@ -34,9 +34,19 @@ function blocksOf(css: string): Block[] {
 /** A selector's text up to its closing parenthesis says nothing certain about classes when it stands in one of these. */
 const withAlternatives = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
-/** The classes without which a selector matches nothing. */
-const neededBy = (selector: string) =>
-  [...selector.replace(withAlternatives, '').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+/** Where a host's page says which theme and how much motion it wants. Nothing sets them before the app. */
+const saidByHost = /\[data-(?:theme|motion)(?=[\]=])/g;
+
+/** The classes, the elements and the host's attributes without which a selector matches nothing. */
+function neededBy(selector: string): string[] {
+  const plain = selector.replace(withAlternatives, '');
+  return [
+    ...[...plain.matchAll(/\.-?[_a-zA-Z][\w-]*/g), ...plain.matchAll(saidByHost)].map(([name]) => name),
+    ...[...plain.replace(/\[[^\]]*\]/g, '').matchAll(/(?<![\w.#:-])[a-z][a-z\d]*(?![\w-])/g)].map(
+      ([name]) => `<${name}`,
+    ),
+  ];
+}
 
 /** Splits a selector list at its own commas, not at those inside parentheses or brackets. */
 function selectorsOf(list: string): string[] {
@@ -71,13 +81,13 @@ const toRules = (css: string): Rule[] =>
     return { kind: 'style', selectors, body };
   });
 
-function keep(rules: readonly Rule[], classes: ReadonlySet<string>): string {
+function keep(rules: readonly Rule[], present: ReadonlySet<string>): string {
   let kept = '';
   /** The head of the group that `kept` ends with: what follows under the same head goes on in it. */
   let open = '';
   for (const rule of rules) {
     if (rule.kind === 'group') {
-      const inner = keep(rule.rules, classes);
+      const inner = keep(rule.rules, present);
       if (!inner) continue;
       kept = open === rule.head ? `${kept.slice(0, -1)}${inner}}` : `${kept}${rule.head}{${inner}}`;
       open = rule.head;
@@ -88,7 +98,7 @@ function keep(rules: readonly Rule[], classes: ReadonlySet<string>): string {
     open = '';
     if (rule.kind === 'always') kept += rule.text;
     else {
-      const selectors = rule.selectors.filter(({ needs }) => needs.every((name) => classes.has(name)));
+      const selectors = rule.selectors.filter(({ needs }) => needs.every((name) => present.has(name)));
       if (selectors.length > 0) kept += `${selectors.map(({ text }) => text).join(',')}{${rule.body}}`;
     }
   }
@@ -159,8 +169,8 @@ function withoutUnread(css: string, html: string): string {
 }
 
 /**
- * The rules of a minified style sheet that a document can need before a script adds to it: those whose classes all stand in its HTML,
- * in whatever state the elements are. Order, layers and everything that names no class stay. Animations nobody names and custom properties
+ * The rules of a minified style sheet that a document can need before a script adds to it: those whose classes and elements all stand in
+ * its HTML, in whatever state the elements are. Order and layers stay. Animations nobody names and custom properties
  * nobody reads are left out.
  */
 export function cssFor(css: string, html: string): string {
@@ -169,10 +179,11 @@ export function cssFor(css: string, html: string): string {
     rules = toRules(withTokensWritten(css));
     known.set(css, rules);
   }
-  const classes = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)),
-  );
-  const kept = withoutUnread(keep(rules, classes), html);
+  const present = new Set(['<html', '<body']);
+  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g))
+    for (const name of list.split(/\s+/)) present.add(`.${name}`);
+  for (const [element] of html.matchAll(/<[a-z][a-z\d]*/g)) present.add(element);
+  const kept = withoutUnread(keep(rules, present), html);
   return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, (rule, name: string) =>
     kept.split(name).length > 2 ? rule : '',
   );

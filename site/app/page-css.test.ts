@@ -18,6 +18,11 @@ describe('cssFor', () => {
       'p{x:y}div>p::after{x:y}',
     ],
     [
+      'takes an argument for no element',
+      'p:nth-child(odd),.a:dir(rtl){x:y}',
+      'p:nth-child(odd),.a:dir(rtl){x:y}',
+    ],
+    [
       'drops what a host may ask for and this page does not',
       '[data-theme=dark],p{x:y}[data-motion=reduced] *{x:y}[data-solid]{x:y}',
       'p{x:y}[data-solid]{x:y}',

@@ -42,7 +42,7 @@ function neededBy(selector: string): string[] {
   const plain = selector.replace(withAlternatives, '');
   return [
     ...[...plain.matchAll(/\.-?[_a-zA-Z][\w-]*/g), ...plain.matchAll(saidByHost)].map(([name]) => name),
-    ...[...plain.replace(/\[[^\]]*\]/g, '').matchAll(/(?<![\w.#:-])[a-z][a-z\d]*(?![\w-])/g)].map(
+    ...[...plain.replace(/\[[^\]]*\]|\([^)]*\)/g, '').matchAll(/(?<![\w.#:-])[a-z][a-z\d]*(?![\w-])/g)].map(
       ([name]) => `<${name}`,
     ),
   ];

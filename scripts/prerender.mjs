@@ -11,17 +11,14 @@ const site = join(root, 'site');
 const client = join(site, 'dist/client');
 const ssr = join(site, 'dist/ssr');
 
-/** Every file a manifest entry pulls in statically: its CSS in order, and its chunks. The CSS of its later parts too: their HTML is there. */
+/** Every file a manifest entry pulls in statically: its CSS in order, and its chunks. */
 function closure(manifest, key, seen = new Set()) {
   const entry = manifest[key];
   if (!entry || seen.has(key)) return { css: [], modules: [] };
   seen.add(key);
   const below = (entry.imports ?? []).map((name) => closure(manifest, name, seen));
-  const parts = (entry.dynamicImports ?? [])
-    .filter((name) => /\.part\.tsx?$/.test(name))
-    .map((name) => closure(manifest, name, seen));
   return {
-    css: [...[...below, ...parts].flatMap(({ css }) => css), ...(entry.css ?? [])],
+    css: [...below.flatMap(({ css }) => css), ...(entry.css ?? [])],
     modules: [...below.flatMap(({ modules }) => modules), entry.file],
   };
 }

@@ -3,12 +3,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { shortClassNames, shortIdentifiers } from './class-names.ts';
-import { directImports, importedBy } from './direct-imports.ts';
-
-// Its door leads to the build that warns developers, whatever is built; the other one lies beside it.
-const router = (door: string) =>
-  fileURLToPath(import.meta.resolve(door)).replace(/([\\/])development([\\/])/, '$1production$2');
-const ui = fileURLToPath(new URL('../packages/ui/dist/index.js', import.meta.url));
 
 // Builds use the packages' `dist`, as any consumer does; development and tests use their source.
 export default defineConfig(({ command, isSsrBuild }) => {
@@ -21,15 +15,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       ...(command === 'build'
         ? [shortClassNames(), vanillaExtractPlugin({ identifiers: shortIdentifiers() })]
         : [vanillaExtractPlugin()]),
-      directImports({ '@probata/ui': ui }),
     ],
-    resolve: {
-      conditions: [...source, ...defaultClientConditions],
-      alias:
-        command === 'build'
-          ? { 'react-router/dom': router('react-router/dom'), 'react-router': router('react-router') }
-          : {},
-    },
+    resolve: { conditions: [...source, ...defaultClientConditions] },
     environments: { ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } } },
     // React goes into the renderer: whoever runs it, and with whatever NODE_ENV, runs the production build.
     ssr: {
@@ -62,17 +49,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
             output: {
               codeSplitting: {
                 groups: [
-                  {
-                    name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-                    priority: 2,
-                  },
+                  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
                   { name: 'app', tags: ['$initial'], priority: 1 },
-                  // What Home has in common with other pages.
-                  {
-                    name: importedBy('app/pages/Home.tsx', 'parts'),
-                    test: /[\\/](ui[\\/]dist|app[\\/]sections|content)[\\/]/,
-                  },
                 ],
               },
             },

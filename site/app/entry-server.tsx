@@ -16,7 +16,6 @@ import { homeAlias, innerPaths, paths, textPath, versionPath } from './paths';
 import { routes, toPages } from './routes';
 import type { PublicSettings } from './settings';
 import { Ready } from './shell/Ready';
-import { toastArea } from './shell/toaster';
 import { speculationRules, transitions } from './travel';
 
 export { defaultSettings } from './settings';
@@ -101,7 +100,6 @@ export async function render({ url, settings, inquiry }: RenderRequest): Promise
   const [fault] = Object.values(context.errors ?? {});
   // A visitor gets the page that says so; a build or a server that cannot render must fail.
   if (fault) throw fault;
-  await toastArea.load();
   const router = createStaticRouter(handler.dataRoutes, context);
   const renderedOn = new Date().toISOString().slice(0, 10);
   const body = renderToString(

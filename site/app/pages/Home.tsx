@@ -1,5 +1,5 @@
 import { home } from '../../content/pages/home';
-import { Contact, contactForm } from '../sections/Contact/Contact';
+import { Contact } from '../sections/Contact/Contact';
 import { DataScience } from '../sections/DataScience/DataScience';
 import { Ediscovery } from '../sections/Ediscovery/Ediscovery';
 import { HomeHero } from '../sections/HomeHero/HomeHero';
@@ -23,5 +23,3 @@ export function Component() {
 }
 
 export const handle = home.meta;
-
-export const parts = [contactForm];

@@ -1,7 +1,7 @@
 import '@probata/ui/theme';
 import '@probata/ui/base';
 import '@probata/ui/fonts';
-import { type LinkComponentProps, LinkProvider, SideMenu, SkipLink, TopBar } from '@probata/ui';
+import { type LinkComponentProps, LinkProvider, SideMenu, SkipLink, Toaster, TopBar } from '@probata/ui';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { navigation } from '../../content/navigation';
@@ -15,7 +15,7 @@ import * as styles from './Shell.css';
 import { SiteFooter } from './SiteFooter';
 import { SiteVoice, SiteVoiceAvatar } from './SiteVoice';
 import { allowsMotion, usePageScroll } from './scroll';
-import { toastArea } from './toaster';
+import { toaster } from './toaster';
 
 /** A link of the router; one to another document loads it anew, for the policy that is its own. */
 function RouterLink({ href, ...rest }: LinkComponentProps) {
@@ -98,7 +98,7 @@ export function Shell() {
               </main>
               <SiteFooter {...navigation.footer} />
             </div>
-            <toastArea.Part />
+            <Toaster toaster={toaster} />
           </>
         )}
         <SiteVoiceAvatar hasBar={!isRoom && !isUpload} />

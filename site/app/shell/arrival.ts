@@ -1,34 +1,17 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { LaterPart } from './later';
 
 /** The code of a page did not arrive: no connection, or a file of a version that has been replaced on the server. */
 export class NotArrived extends Error {
   override name = 'NotArrived';
 }
 
-/** What the module of a page holds: the route's own, and the parts whose code a page that is taken over does without at first. */
-interface PageModule {
-  Component?: ComponentType | null;
-  parts?: readonly Pick<LaterPart<never>, 'load'>[];
-}
-
-/** Whether there is HTML for the app to take over; a page that is rendered, here or on the server, has to be whole. */
-const isTakingOver = () =>
-  typeof document !== 'undefined' && document.documentElement.dataset['app'] !== 'ready';
-
 /** A route whose page is fetched when somebody goes there. */
-export const at = (path: string, load: () => Promise<PageModule>): RouteObject => ({
+export const at = (path: string, load: () => Promise<object>): RouteObject => ({
   path,
-  lazy: async () => {
-    try {
-      const { parts = [], ...route } = await load();
-      if (!isTakingOver()) await Promise.all(parts.map((part) => part.load()));
-      return route;
-    } catch (cause) {
+  lazy: () =>
+    load().catch((cause: unknown) => {
       throw new NotArrived(`The code of ${path} did not arrive.`, { cause });
-    }
-  },
+    }),
 });
 
 const storedAs = 'probata-loaded-again';

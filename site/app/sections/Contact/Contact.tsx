@@ -1,16 +1,11 @@
+import { ContactForm } from '@probata/forms/react';
 import { Columns, Heading, Stack, Text, TextLink } from '@probata/ui';
 import { brand } from '../../../content/brand';
 import type { ContactContent } from '../../../content/schema';
 import { useInquiryState } from '../../context';
 import { inquiryEndpoint } from '../../paths';
-import { later } from '../../shell/later';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './Contact.css';
-
-/** The form posts by itself: its rules and its messages come when somebody comes near it. */
-export const contactForm = later('contact', () =>
-  import('./form.part').then(({ ContactForm }) => ContactForm),
-);
 
 /** Contact: the mission, the direct ways, the form. */
 export function Contact({
@@ -58,7 +53,7 @@ export function Contact({
           <Stack space="large">
             <Heading level={3}>{formHeading}</Heading>
             <Text tone="muted">{promise}</Text>
-            <contactForm.Part
+            <ContactForm
               endpoint={inquiryEndpoint.contact}
               action={`${inquiryEndpoint.contact}#${formId}`}
               phone={brand.phone.display}

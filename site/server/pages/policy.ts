@@ -110,25 +110,21 @@ export function inlineHashes(html: string): InlineHashes {
   return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
 }
 
-/** What no page of ours may use, and no frame in one. The microphone is for the voice assistant, of this origin only. */
+/**
+ * What reaches a person's devices, place, screen, interests, or money, closed to our own pages and to every frame in one. The microphone is
+ * for the voice assistant, of this origin only. What is not listed no frame of another host has by default.
+ */
 const closedFeatures = [
-  'accelerometer',
   'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',
-  'gyroscope',
   'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
   'midi',
   'payment',
-  'screen-wake-lock',
   'serial',
   'usb',
-  'xr-spatial-tracking',
 ];
 
 /** Headers of every answer, whatever it holds. HSTS comes with a public address of https: a proxy in front of this server speaks it. */

@@ -9,10 +9,8 @@ interface Boot {
   modules: string[];
   /** The style sheet of the app: the page itself carries only the rules its HTML uses. */
   styles: string;
-  /** Font faces that no first paint waits for. */
+  /** Font faces that come with the first intent: a face that is made known has the whole page styled and laid out once more. */
   faces: { family: string; src: string; weight: string }[];
-  /** They come with the first intent, and not once the page has loaded. */
-  facesWait: boolean;
   /** Start React at once (rooms that are nothing without it): always, or where this browser keeps something under a key that begins so. */
   eager: boolean | string;
 }
@@ -58,9 +56,16 @@ function addStyles() {
   return settled;
 }
 
+/** What appears on view is armed once, on the first scroll or intent: until then what lies further down is not seen in any case. */
+let armAppearance = () => {
+  armAppearance = () => undefined;
+  armReveals(document);
+};
+
 function start() {
   if (app) return;
   for (const intent of intents) removeEventListener(intent, start, true);
+  armAppearance();
   for (const href of boot.modules) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -124,19 +129,15 @@ function holdSubmit(event: SubmitEvent) {
 
 if (window !== window.parent) document.documentElement.dataset['framed'] = '';
 armTopBars(document);
-armReveals(document);
 armDisclosures(document);
 armDialogs(document);
 armTimedDialogs(document);
+addEventListener('scroll', () => armAppearance(), { capture: true, passive: true, once: true });
 addEventListener('click', holdClick, true);
 addEventListener('submit', holdSubmit, true);
 // A file dropped before the app can take it must not be opened in the page's place.
 for (const type of ['dragover', 'drop'] as const) addEventListener(type, keepPage);
 // Whoever saves data is not sent pages unasked. Not every engine that reads speculation rules looks to it itself.
 if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) dropSpeculation(); // its type is not in the library yet
-if (!boot.facesWait) {
-  if (document.readyState === 'complete') addFaces();
-  else addEventListener('load', addFaces, { once: true });
-}
 if (isEager(boot)) start();
 else for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });

@@ -16,7 +16,7 @@ export interface PageAssets {
   modules: readonly string[];
   /** Font files the first paint uses. */
   fonts: readonly string[];
-  /** Faces that no first paint waits for, and their style sheet for a browser without scripts. */
+  /** Faces that come with the first intent, and their style sheet for a browser without scripts. */
   lateFaces: readonly LateFace[];
   lateSheet: string;
 }
@@ -41,8 +41,6 @@ export interface DocumentParts {
   css: string;
   /** React at once, without waiting for an intent. */
   eager: boolean | string;
-  /** The late faces come with the first intent, and not after the page has loaded: its first view sets nothing in them. */
-  facesWait: boolean;
   /** Pages a browser may fetch before they are asked for, as JSON; null: none. */
   speculation: string | null;
   /** Where the browser goes on to at once, with scripts or without; null: it stays. */
@@ -71,7 +69,6 @@ export function toDocument({
   renderedOn,
   css,
   eager,
-  facesWait,
   speculation,
   goesOnTo,
   body,
@@ -119,7 +116,6 @@ export function toDocument({
       modules: assets.modules,
       styles: assets.styles,
       faces: assets.lateFaces,
-      facesWait,
       eager,
     }),
     // The page reads, navigates and posts without it: nothing that is seen may wait for it.

@@ -122,7 +122,6 @@ export async function render({ url, settings, inquiry }: RenderRequest): Promise
     meta,
     css,
     speculation,
-    facesWait: meta.path === paths.home,
     jsonLd: toJsonLd(meta),
     assets,
     settings,

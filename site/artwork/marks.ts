@@ -88,18 +88,23 @@ async function drawIcons(): Promise<void> {
 function drawAvatar(): void {
   const heights = [16, 30, 46, 26, 38, 20, 10];
   const bars = heights
-    .map(
-      (height, index) =>
-        `<rect x="${24.5 + index * 7}" y="${48 - height / 2}" width="4" height="${height}" rx="2"/>`,
-    )
+    .map((height, index) => `M${26.5 + index * 7} ${50 - height / 2}v${height - 4}`)
     .join('');
   writeFileSync(
-    new URL('../app/shell/avatar.svg', import.meta.url),
-    svg(
-      96,
-      96,
-      `<circle cx="48" cy="48" r="48" fill="${colour.ink}"/><circle cx="48" cy="48" r="45" fill="none" stroke="${colour.paper}" stroke-opacity=".35"/><path fill="${colour.accent}" d="M4.800 39h86.400a44 44 0 0 1 0 18H4.800a44 44 0 0 1 0-18z"/><g fill="${colour.paperRaised}">${bars}</g>`,
-    ).replace('<svg', '<svg aria-hidden="true"'),
+    new URL('../app/shell/Avatar.tsx', import.meta.url),
+    `// Drawn by site/artwork/marks.ts.
+/** The picture of the voice. Inline, as an \`<img>\` with an SVG is a document of its own to the browser, which every page would wait for. */
+export function Avatar() {
+  return (
+    <svg aria-hidden="true" width="60" height="60" viewBox="0 0 96 96">
+      <circle cx="48" cy="48" r="48" fill="${colour.ink}" />
+      <circle cx="48" cy="48" r="45" fill="none" stroke="${colour.paper}" strokeOpacity=".35" />
+      <path fill="${colour.accent}" d="M4.8 39h86.4a44 44 0 0 1 0 18H4.8a44 44 0 0 1 0-18z" />
+      <path stroke="${colour.paperRaised}" strokeWidth="4" strokeLinecap="round" d="${bars}" />
+    </svg>
+  );
+}
+`,
   );
 }
 

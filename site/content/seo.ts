@@ -174,9 +174,8 @@ export const manifest = {
   ],
 } as const;
 
-/** The icon links of every page's head. */
+/** The icon links of every page's head. No SVG: a browser that draws one makes a document of it, in the thread of the page. */
 export const iconLinks = [
-  { rel: 'icon', href: '/images/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/images/favicon.png', type: 'image/png', sizes: '48x48' },
   { rel: 'apple-touch-icon', href: '/images/apple-touch-icon.png', sizes: '180x180' },
 ] as const;

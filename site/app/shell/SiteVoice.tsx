@@ -2,7 +2,7 @@ import { VoiceAssistant, VoiceProvider } from '@probata/voice/react';
 import type { ReactNode } from 'react';
 import { useSettings } from '../context';
 import type { PublicSettings } from '../settings';
-import avatar from './avatar.svg?inline';
+import { Avatar } from './Avatar';
 import * as styles from './Shell.css';
 
 /** The provider's call when a key is set; a call inside the page, said to be a demo, when none is. Loaded when someone comes near. */
@@ -26,7 +26,7 @@ export function SiteVoice({ children }: { children: ReactNode }) {
 export function SiteVoiceAvatar({ hasBar }: { hasBar: boolean }) {
   return (
     <div data-app="" className={hasBar ? styles.voice : `${styles.voice} ${styles.voiceWithoutBar}`}>
-      <VoiceAssistant image={avatar} />
+      <VoiceAssistant image={<Avatar />} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, type ReactElement, useRef, useState } from 'react';
 import type { CallFeedback } from '../CallPanel/feedback';
 import type { CallWindowProps } from '../CallWindow/CallWindow';
 import type { Consent, ConsentReceipt } from '../consent';
@@ -7,8 +7,11 @@ import * as styles from '../VoiceAvatar/VoiceAvatar.css';
 import { useVoiceContext } from '../voice-context';
 
 export interface VoiceAssistantProps {
-  /** Address of a square picture for the avatar. @default a drawn wave */
-  image?: string;
+  /**
+   * Address of a square picture for the avatar; or what it shows itself, 60 px wide and high: an inline `<svg>` costs a page less than an
+   * `<img>` does, as a browser keeps a document for each picture of that kind. @default a drawn wave
+   */
+  image?: string | ReactElement;
   /** Ask for agreement to this notice before the first call. @default no question */
   consent?: Consent;
   /** Hears of each agreement. */

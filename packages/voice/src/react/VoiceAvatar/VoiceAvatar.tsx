@@ -1,10 +1,10 @@
-import { type Ref, useSyncExternalStore } from 'react';
+import { type ReactElement, type Ref, useSyncExternalStore } from 'react';
 import { useVoiceContext } from '../voice-context';
 import * as styles from './VoiceAvatar.css';
 
 export interface VoiceAvatarProps {
-  /** Address of a square picture, shown round. @default a drawn wave */
-  image?: string;
+  /** Address of a square picture, shown round; or what is to be shown itself, 60 px wide and high. @default a drawn wave */
+  image?: string | ReactElement;
   /** What it does, in words. @default 'Talk to the voice assistant', and 'Voice assistant: call in progress' during a call */
   label?: string;
   /** A pointer or the focus has come near, so that what a press needs may be fetched. The voice fetches its own in any case. */
@@ -45,7 +45,9 @@ export function VoiceAvatar({ image, label, onApproach, onPress, expanded, ref }
       // A double click is one press: it must not start a call and hide it.
       onClick={({ detail }) => detail < 2 && press()}
     >
-      {image ? (
+      {typeof image === 'object' ? (
+        image
+      ) : image ? (
         <img className={styles.picture} src={image} alt="" width="64" height="64" />
       ) : (
         <svg

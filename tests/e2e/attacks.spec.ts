@@ -128,6 +128,8 @@ test('pages say what browsers may do with them', async ({ page }) => {
     // The hosts of videos and of the scheduling are the marketing pages' business.
     expect(answer['content-security-policy']).not.toMatch(/https?:\/\//);
   }
+  // A public page that asked for it would be given another process by the browser, late, and paint later.
+  expect(home).not.toHaveProperty('cross-origin-opener-policy');
   expect((await headers('/api/inquiries/challenge'))['content-security-policy']).toContain(
     "default-src 'none'",
   );

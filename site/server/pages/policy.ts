@@ -142,8 +142,7 @@ export function securityHeaders(publicOrigin: string | null): Record<string, str
 
 /**
  * What differs for the signed-in rooms: no window of another page may hold a handle to one. Public pages hold nothing to reach that way, and
- * do not ask for it: a browser throws away the process it has begun for such a page and starts another, a third of Home's work before its
- * first paint (measured, decision 010).
+ * do not ask for it: a browser throws away the process it has begun for such a page and starts another, and paints later (decision 010).
  */
 export const headersOf = (document: PolicyDocument): Record<string, string> =>
   document === 'admin' || document === 'chat'

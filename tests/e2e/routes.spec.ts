@@ -37,6 +37,10 @@ test.describe('every route is a complete document before any script runs', () =>
         );
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(
+        page.getByRole('button', { name: 'Talk to the voice assistant' }),
+        'no button stands there that only a script can answer',
+      ).toBeHidden();
       await expect(page.locator('[style]'), 'the policy blocks style attributes').toHaveCount(0);
     });
   }

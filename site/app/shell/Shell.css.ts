@@ -23,8 +23,9 @@ export const scroller = siteStyle({
   },
 });
 
-/** In a frame the page around it has its own. */
+/** In a frame the page around it has its own. Without scripts nothing would answer. */
 export const voice = siteStyle({
+  '@media': { '(scripting: none)': { display: 'none' } },
   selectors: { ':root[data-framed] &': { display: 'none' } },
 });
 

@@ -51,8 +51,15 @@ export default defineConfig(({ command, isSsrBuild }) => {
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-                  { name: 'app', tags: ['$initial'], priority: 1 },
+                  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+                  { name: 'app', tags: ['$initial'], priority: 2 },
+                  // Each page that uses one of these small parts names its file.
+                  {
+                    name: 'parts',
+                    test: /sections[\\/](PageHead|Picture)[\\/]|content[\\/]picture/,
+                    priority: 1,
+                  },
+                  { name: 'legal', test: /sections[\\/]LegalDocument[\\/]/ },
                 ],
               },
             },

@@ -35,6 +35,11 @@ describe('cssFor', () => {
       '@layer m{.z{x:y}@media print{.a{x:y}}}',
       '@layer m{@media print{.a{x:y}}}',
     ],
+    [
+      'looks into where a thing starts from',
+      '@starting-style{.z{x:y}}@starting-style{.a{x:y}}',
+      '@starting-style{.a{x:y}}',
+    ],
     ['leaves out what is empty then', '@layer m{@supports (x:y){.z{x:y}}}', ''],
     ['keeps the order of layers', '@layer m,n;@layer n{.z{x:y}}', '@layer m,n;'],
     [
@@ -75,6 +80,11 @@ describe('cssFor', () => {
     ],
     ['reads braces in strings as text', '.a{content:"}.z{"}.z{x:y}', '.a{content:"}.z{"}'],
     ['takes a number for no class', '.a{opacity:.5;scale:1.5}', '.a{opacity:.5;scale:1.5}'],
+    [
+      'keeps the registered properties in use',
+      '@property --r{syntax:"<percentage>";inherits:false}@property --s{inherits:false}.a{--r:0;x:var(--r);--s:1}',
+      '@property --r{syntax:"<percentage>";inherits:false}.a{--r:0;x:var(--r);}',
+    ],
     [
       'keeps the animations in use',
       '@keyframes in{0%{x:y}to{x:z}}@keyframes out{0%{x:y}}.a{animation:in 1s}',

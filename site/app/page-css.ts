@@ -74,7 +74,7 @@ type Rule =
 const toRules = (css: string): Rule[] =>
   blocksOf(css).map(({ head, body }): Rule => {
     if (body === '') return { kind: 'always', text: head.trim() };
-    if (/^\s*@(?:layer|media|supports|container)\b/.test(head))
+    if (/^\s*@(?:layer|media|supports|container|starting-style)\b/.test(head))
       return { kind: 'group', head: head.trim(), rules: toRules(body) };
     if (head.trimStart().startsWith('@')) return { kind: 'always', text: `${head}{${body}}` };
     const selectors = selectorsOf(head).map((text) => ({ text, needs: neededBy(text) }));
@@ -170,8 +170,8 @@ function withoutUnread(css: string, html: string): string {
 
 /**
  * The rules of a minified style sheet that a document can need before a script adds to it: those whose classes and elements all stand in
- * its HTML, in whatever state the elements are. Order and layers stay. Animations nobody names and custom properties
- * nobody reads are left out.
+ * its HTML, in whatever state the elements are. Order and layers stay. Animations and registered properties nobody
+ * names and custom properties nobody reads are left out.
  */
 export function cssFor(css: string, html: string): string {
   let rules = known.get(css);
@@ -184,7 +184,8 @@ export function cssFor(css: string, html: string): string {
     for (const name of list.split(/\s+/)) present.add(`.${name}`);
   for (const [element] of html.matchAll(/<[a-z][a-z\d]*/g)) present.add(element);
   const kept = withoutUnread(keep(rules, present), html);
-  return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, (rule, name: string) =>
-    kept.split(name).length > 2 ? rule : '',
+  return kept.replace(
+    /@(?:keyframes|property) ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
+    (rule, name: string) => (kept.split(name).length > 2 ? rule : ''),
   );
 }

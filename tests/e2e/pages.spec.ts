@@ -57,6 +57,20 @@ test.describe('Send File', () => {
   });
 });
 
+test('a clause’s link offers its citation, in a popover that comes with its look', async ({ page }) => {
+  await page.goto('/terms-and-conditions');
+  await expect(page.locator('.legal-cite'), 'the page is sent without what only scripts open').toHaveCount(0);
+  await takeOver(page);
+  await page.getByRole('link', { name: 'Link to 2.3 Invoices.' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cite 2.3 Invoices' });
+  await expect(dialog.getByRole('textbox')).toHaveValue(
+    /2\.3 Invoices \(version October 2024, .*#section-invoices$/,
+  );
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCSS('min-height', '44px');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test.describe('the team', () => {
   test('each person has an address that opens the biography, and closing takes it away', async ({ page }) => {
     await page.goto('/#edda-stroud');

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { toCitation } from '../render/citation';
 
 /** What citations of the document say beside the clause. */
@@ -26,6 +26,8 @@ export interface CitationLabels {
 interface Cited {
   id: string;
   clause: string;
+  /** The link that was followed. */
+  link: HTMLElement;
 }
 
 /** "Section Five. Fees, (a)(i)": the heading above a clause, and the markers from the section down. */
@@ -50,7 +52,7 @@ function nameOf(link: Element, root: Element): string {
 
 /**
  * One popover for all headings and clauses of a text. Without scripts their links are plain links; with scripts following one also
- * opens this popover beside it. Renders a `<div popover>`.
+ * opens this popover beside it. Renders a `<div popover>` once a link has been followed: a page is sent without it, as only scripts open it.
  */
 export function CitePopover({
   root,
@@ -71,22 +73,27 @@ export function CitePopover({
     const element = root.current;
     if (!element) return undefined;
     const open = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest('.legal-permalink') : null;
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('.legal-permalink') : null;
       const id = link?.getAttribute('href')?.slice(1);
       if (!link || !id) return;
       setNote('');
-      setCited({ id, clause: nameOf(link, element) });
-      // The link is the popover's source: it is placed beside it and focus returns to it.
-      popover.current?.showPopover({ source: link as HTMLElement } as never); // the option is newer than the DOM types
+      setCited({ id, clause: nameOf(link, element), link });
     };
     element.addEventListener('click', open);
     return () => element.removeEventListener('click', open);
   }, [root]);
 
-  const url = `${source.url}#${cited?.id ?? ''}`;
+  useLayoutEffect(() => {
+    // The link is the popover's source: it is placed beside it and focus returns to it.
+    if (cited) popover.current?.showPopover({ source: cited.link } as never); // the option is newer than the DOM types
+  }, [cited]);
+
+  if (!cited) return null;
+  const url = `${source.url}#${cited.id}`;
   const citation = toCitation({
     document: source.title,
-    clause: cited?.clause ?? '',
+    clause: cited.clause,
     version: source.version,
     url,
     ...(source.hash ? { hash: source.hash } : {}),
@@ -104,9 +111,9 @@ export function CitePopover({
   return (
     <div ref={popover} className="legal-cite" popover="auto" role="dialog" aria-labelledby={titleId}>
       <p id={titleId}>
-        {labels.cite} {cited?.clause}
+        {labels.cite} {cited.clause}
       </p>
-      <textarea ref={text} readOnly rows={4} aria-labelledby={titleId} value={cited ? citation : ''} />
+      <textarea ref={text} readOnly rows={4} aria-labelledby={titleId} value={citation} />
       <p>
         <button type="button" onClick={() => copy(url)}>
           {labels.copyLink}

@@ -47,6 +47,14 @@ describe('LegalText', () => {
     expect(html).toContain('<a href="#section-two">Section Two</a>');
   });
 
+  it('links each heading and clause by name, and is sent without the popover that only scripts open', () => {
+    const citation = { title: 'Terms', version: 'October 2024', url: 'https://probata.example/terms' };
+    const html = renderToStaticMarkup(<LegalText document={structured} citation={citation} />);
+    expect(html).toContain('href="#section-two" aria-label="Link to Section Two"');
+    expect(html).toContain('aria-label="Link to (a)"');
+    expect(html).not.toMatch(/legal-cite|role="dialog"/);
+  });
+
   it('has no attribute that a strict content security policy refuses, and no text that is markup', () => {
     const citation = { title: 'Terms', version: 'October 2024', url: 'https://probata.example/terms' };
     const html = [

@@ -74,7 +74,7 @@ export function LegalText({
     const terms = document.type === 'structured-document' ? document.terms : [];
     const termAt = new Map(terms.map((term) => [term.id, term]));
     const permalink = (id: string, name: string, text: ReactNode) => (
-      <a className="legal-permalink" href={`#${id}`} aria-label={`${linkTo} ${name}`}>
+      <a href={`#${id}`} aria-label={`${linkTo} ${name}`} className="legal-permalink">
         {text}
       </a>
     );

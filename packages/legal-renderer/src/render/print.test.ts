@@ -9,15 +9,15 @@ describe('toPrintStyles', () => {
       url: 'https://probata.example/terms',
       hash: 'ab12cd34ef567890',
     });
-    expect(css).toContain('@bottom-left { content: "Terms, version October 2024, SHA-256 ab12cd34ef56";');
-    expect(css).toContain('@bottom-center { content: "https://probata.example/terms";');
+    expect(css).toContain('@bottom-left{content:"Terms, version October 2024, SHA-256 ab12cd34ef56";');
+    expect(css).toContain('@bottom-center{content:"https://probata.example/terms";');
     expect(css).not.toMatch(/(^|[ ,])(button|nav)\b/);
     expect(css).toContain('counter(page) " / " counter(pages)');
   });
 
   it('lets no title end its string or its style element', () => {
     const css = toPrintStyles({ title: '"; } </style><script>\n\\', version: '', url: '' });
-    expect(css).toContain('content: "\\22 ; } \\3c /style\\3e \\3c script\\3e  \\5c , version "');
+    expect(css).toContain('content:"\\22 ; } \\3c /style\\3e \\3c script\\3e  \\5c , version "');
     expect(css).not.toContain('<');
   });
 });

@@ -20,18 +20,15 @@ function cssString(text: string): string {
  * right; no heading at the foot of a page, no single line of a paragraph alone; links and popovers as plain text.
  */
 export function toPrintStyles({ title, version, url, hash }: PrintFooter): string {
-  return `@page {
-  margin: 22mm 20mm 24mm;
-  @bottom-left { content: ${cssString(`${title}, version ${version}${hash ? `, SHA-256 ${hash.slice(0, 12)}` : ''}`)}; font-size: 8pt; }
-  @bottom-center { content: ${cssString(url)}; font-size: 8pt; }
-  @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt; }
-}
-@media print {
-  h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
-  p, li { orphans: 3; widows: 3; }
-  .legal-contents, .legal-heading > .legal-permalink, .legal-steps, [popover] { display: none; }
-  .legal-term { text-decoration: none; }
-  a { color: inherit; text-decoration: none; }
-}
-`;
+  const foot = (corner: string, content: string) => `@bottom-${corner}{content:${content};font-size:8pt}`;
+  // Minified, as a page has it inlined.
+  return [
+    '@page{margin:22mm 20mm 24mm;',
+    foot('left', cssString(`${title}, version ${version}${hash ? `, SHA-256 ${hash.slice(0, 12)}` : ''}`)),
+    foot('center', cssString(url)),
+    foot('right', 'counter(page) " / " counter(pages)'),
+    '}@media print{h2,h3,h4,h5,h6{break-after:avoid;break-inside:avoid}p,li{orphans:3;widows:3}',
+    '.legal-contents,.legal-heading>.legal-permalink,.legal-steps,[popover]{display:none}',
+    '.legal-term{text-decoration:none}a{color:inherit;text-decoration:none}}',
+  ].join('');
 }

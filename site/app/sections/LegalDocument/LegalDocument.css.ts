@@ -45,7 +45,7 @@ export const versions = siteStyle({ borderTop: hairline, paddingTop: vars.space.
 
 export const text = siteStyle({ maxWidth: vars.measure.text, minWidth: 0 });
 
-/** The renderer writes plain elements with class names; their look is set here, in the site's words. */
+/** The renderer writes plain elements with class names; their look is set here, in the site's words. The reset took the browser's own away. */
 export const body = siteStyle({ overflowWrap: 'anywhere' });
 
 const inBody = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
@@ -61,13 +61,7 @@ inBody(`${body} .legal-heading`, {
   paddingTop: vars.space.large,
 });
 inBody(`${body} .legal-heading:has(h2)`, { borderTop: hairline, marginTop: vars.space.large });
-inBody(`${body} .legal-clauses`, {
-  display: 'grid',
-  gap: vars.space.large,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
+inBody(`${body} .legal-clauses`, { display: 'grid', gap: vars.space.large });
 inBody(`${body} .legal-clauses > li`, {
   display: 'grid',
   gridTemplateColumns: '3.25rem minmax(0, 1fr)',
@@ -88,16 +82,12 @@ inBody(`${body} .legal-permalink:is(:hover, :focus-visible)`, {
   textDecorationLine: 'underline',
 });
 inBody(`${body} .legal-term`, {
-  font: 'inherit',
-  color: 'inherit',
-  padding: 0,
-  background: 'none',
-  border: 0,
   cursor: 'help',
   textDecoration: `underline dotted ${vars.color.lineStrong}`,
   textUnderlineOffset: '0.25em',
 });
 inBody(`${body} .legal-definition`, {
+  margin: 'auto',
   maxWidth: 'min(28rem, calc(100vw - 32px))',
   padding: vars.space.medium,
   border: hairline,
@@ -137,10 +127,9 @@ inBody(`${body} .legal-cite button`, {
   font: 'inherit',
   cursor: 'pointer',
 });
-inBody(`${body} .legal-definition:popover-open`, { margin: 'auto' });
 inBody(`${body} :target`, { background: vars.color.mark, color: vars.color.onMark });
-inBody(`${side} nav :is(ol, ul)`, { listStyle: 'none', margin: 0, paddingInlineStart: 0 });
-inBody(`${side} nav :is(ol, ul) :is(ol, ul)`, { paddingInlineStart: vars.space.medium });
+inBody(`${side} nav ol`, { listStyle: 'none' });
+inBody(`${side} nav ol ol`, { paddingInlineStart: vars.space.medium });
 inBody(`${side} nav a`, {
   display: 'inline-block',
   paddingBlock: '3px',

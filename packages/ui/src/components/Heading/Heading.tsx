@@ -14,7 +14,7 @@ export interface HeadingProps extends NativeProps<'h2'> {
 }
 
 /** A heading. Level is structure, size is look. Renders `<h1>` to `<h4>`. */
-export function Heading({ level, size, tone = 'inherit', align, ...rest }: HeadingProps) {
+export function Heading({ level, size, tone = 'inherit', align, id, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag
@@ -25,6 +25,8 @@ export function Heading({ level, size, tone = 'inherit', align, ...rest }: Headi
         tone !== 'inherit' && textTone[tone],
         align && styles.align[align],
       )}
+      // Last, beside the text: a list of contents has the two side by side as well, and what repeats whole packs best.
+      id={id}
     />
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallBuild } from '../../../tests/faults/server.mjs';
 import { defaultSettings, type PublicSettings } from '../../app/settings';
@@ -197,6 +197,13 @@ describe('a server with settings of its own', () => {
       expect(plain.headers['content-security-policy']).toContain("'sha256-rendered'");
       const packed = await get('/Training', { 'accept-encoding': 'br' });
       expect(brotliDecompressSync(packed.body)).toEqual(plain.body);
+      const tightest = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.body.length,
+      };
+      expect(packed.body, 'as the build packs them').toEqual(
+        brotliCompressSync(plain.body, { params: tightest }),
+      );
       const missing = await get('/nowhere');
       expect(missing.statusCode).toBe(404);
       expect(missing.body.toString()).toContain('Rendered /404');

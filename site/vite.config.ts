@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { shortClassNames, shortIdentifiers } from './class-names.ts';
+import { routerParts } from './router-parts.ts';
 
 // Builds use the packages' `dist`, as any consumer does; development and tests use their source.
 export default defineConfig(({ command, isSsrBuild }) => {
@@ -13,7 +14,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     plugins: [
       react(),
       ...(command === 'build'
-        ? [shortClassNames(), vanillaExtractPlugin({ identifiers: shortIdentifiers() })]
+        ? [routerParts(), shortClassNames(), vanillaExtractPlugin({ identifiers: shortIdentifiers() })]
         : [vanillaExtractPlugin()]),
     ],
     resolve: { conditions: [...source, ...defaultClientConditions] },

@@ -1,11 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { DocumentContext } from './context';
 import type { InquiryState } from './inquiry-state';
-import { routes } from './routes';
+import { routeOf } from './routes';
 import { defaultSettings, type PublicSettings } from './settings';
+import { arrive } from './shell/arrival';
+import { FailureBoundary } from './shell/Failure';
 import { Ready } from './shell/Ready';
+import { Shell } from './shell/Shell';
+import { SiteRouter } from './shell/SiteRouter';
 
 function read<Value>(id: string, fallback: Value): Value {
   const text = document.getElementById(id)?.textContent;
@@ -14,25 +17,13 @@ function read<Value>(id: string, fallback: Value): Value {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Resolves the code of the matched routes, so that the first render is the page and not a gap. */
-async function loadMatchedRoutes() {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    const loaded = await route.lazy();
-    Object.assign(route, loaded, { lazy: undefined });
-  }
-}
-
-/** The router skips a transition when the next begins, and leaves the promise that says so to nobody: it is no error. */
-function expectSkippedTransitions() {
-  const start = document.startViewTransition?.bind(document);
-  if (!start) return;
-  document.startViewTransition = (update) => {
-    const transition = start(update);
-    transition.ready.catch(() => undefined);
-    return transition;
-  };
-}
+const Site = () => (
+  <SiteRouter>
+    <FailureBoundary>
+      <Shell />
+    </FailureBoundary>
+  </SiteRouter>
+);
 
 /** Hydrates the document; resolves when the app answers events. Called once, by the bootstrap. */
 export async function takeOver(): Promise<void> {
@@ -49,9 +40,12 @@ export async function takeOver(): Promise<void> {
       ? null
       : import('./error-reports/watch').then(({ watchErrors }) => watchErrors(sentryDsn));
   const report = (error: unknown) => void reporting?.then((send) => send(error)).catch(() => undefined);
-  await loadMatchedRoutes();
-  expectSkippedTransitions();
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
+  // The first render is the page and not a gap, and what goes wrong from then on is seen.
+  const [{ fault }] = await Promise.all([
+    arrive(routeOf(location.pathname)),
+    reporting?.catch(() => undefined),
+  ]);
+  if (fault) throw fault;
   const context = {
     settings,
     ...read<{ inquiry: InquiryState | null; renderedOn: string }>('state', {
@@ -66,7 +60,7 @@ export async function takeOver(): Promise<void> {
         <StrictMode>
           <DocumentContext value={context}>
             <Ready onReady={resolve}>
-              <RouterProvider router={router} />
+              <Site />
             </Ready>
           </DocumentContext>
         </StrictMode>,
@@ -88,11 +82,11 @@ export async function takeOver(): Promise<void> {
 /** Renders the page from nothing, for the development server, which sends an empty document. */
 export async function showInDevelopment(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) return;
-  await loadMatchedRoutes();
+  if (!import.meta.env.DEV || !root) return;
+  await arrive(routeOf(location.pathname));
   createRoot(root).render(
     <DocumentContext value={{ settings: defaultSettings, inquiry: null, renderedOn: today() }}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <Site />
     </DocumentContext>,
   );
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { toPrintStyles } from '@probata/legal-renderer';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { legalSources } from '../content/legal';
 import { legalTexts } from '../content/legal/texts';
 import type { Meta } from '../content/schema';
@@ -13,9 +13,12 @@ import { type PageAssets, toDocument } from './document';
 import type { InquiryState } from './inquiry-state';
 import { cssFor } from './page-css';
 import { homeAlias, innerPaths, paths, textPath, versionPath } from './paths';
-import { routes, toPages } from './routes';
+import { routeOf, toPages } from './routes';
 import type { PublicSettings } from './settings';
+import { arrive } from './shell/arrival';
+import { FailureBoundary } from './shell/Failure';
 import { Ready } from './shell/Ready';
+import { Shell } from './shell/Shell';
 import { speculationRules, transitions } from './travel';
 
 export { defaultSettings } from './settings';
@@ -90,23 +93,21 @@ function withPrintFooter(assets: PageAssets, { path }: Meta): PageAssets {
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const handler = createStaticHandler(routes);
 
 /** Renders one URL to a complete document. */
 export async function render({ url, settings, inquiry }: RenderRequest): Promise<RenderedPage> {
-  const context = await handler.query(new Request(new URL(url, 'http://render.invalid')));
-  if (context instanceof Response)
-    throw new Error(`Rendering ${url} answered with a redirect, but no route redirects: check routes.tsx.`);
-  const [fault] = Object.values(context.errors ?? {});
-  // A visitor gets the page that says so; a build or a server that cannot render must fail.
+  const { fault } = await arrive(routeOf(new URL(url, 'http://render.invalid').pathname));
   if (fault) throw fault;
-  const router = createStaticRouter(handler.dataRoutes, context);
   const renderedOn = new Date().toISOString().slice(0, 10);
   const body = renderToString(
     <StrictMode>
       <DocumentContext value={{ settings, inquiry: inquiry ?? null, renderedOn }}>
         <Ready onReady={() => undefined}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <StaticRouter location={url}>
+            <FailureBoundary>
+              <Shell />
+            </FailureBoundary>
+          </StaticRouter>
         </Ready>
       </DocumentContext>
     </StrictMode>,

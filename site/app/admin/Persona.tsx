@@ -13,10 +13,10 @@ import {
 } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { admin } from '../../content/pages/admin';
 import { rooms } from '../../content/pages/rooms';
 import { personaKey } from '../settings';
+import { useDeparture } from '../shell/SiteRouter';
 import { keepDraft, readDraft } from './draft';
 import { momentInWords } from './moment';
 import { PersonaChanges } from './PersonaChanges';
@@ -178,14 +178,11 @@ export function Persona({ client, email }: { client: SupabaseClient; email: stri
     setTold(more.history.restored.replace('{when}', when));
   };
 
-  const blocker = useBlocker(isChanged);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (confirm(more.leave)) {
-      keep(email, null);
-      blocker.proceed();
-    } else blocker.reset();
-  }, [blocker, email]);
+  useDeparture(isChanged, () => {
+    if (!confirm(more.leave)) return false;
+    keep(email, null);
+    return true;
+  });
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

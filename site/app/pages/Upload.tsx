@@ -10,7 +10,7 @@ export function Component() {
       <Container width="narrow">
         <Stack space="xlarge">
           <Stack space="large">
-            <Heading level={1} size="h2">
+            <Heading level={1} size="h2" id="guest-upload">
               {upload.heading}
             </Heading>
             <Text tone="muted">{upload.lead}</Text>

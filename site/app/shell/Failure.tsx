@@ -10,17 +10,16 @@ import {
   Text,
 } from '@probata/ui';
 import { useVoiceState } from '@probata/voice/react';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useRouteError } from 'react-router-dom';
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { failure } from '../../content/pages/failure';
-import { loadAgain, NotArrived } from './arrival';
+import { loadAgain, type NotArrived } from './arrival';
 import * as styles from './Shell.css';
 
 /** The browser's own: what fetched this page is not asked for the next one. */
 const Anchor = ({ children, ...rest }: LinkComponentProps) => <a {...rest}>{children}</a>;
 
 /** Stands in the place of a page that cannot be shown: what happened, and the ways on. Takes the focus, so that it is said. */
-export function Failure() {
+function Failure() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
@@ -60,7 +59,7 @@ export function Failure() {
 }
 
 /** Loads the page once more as a document; shows the failure when that would lead nowhere, or would end a call. */
-function Arrival({ error }: { error: NotArrived }) {
+export function PageNotArrived({ error }: { error: NotArrived }) {
   const status = useVoiceState((state) => state.status);
   const isQuiet = status === 'idle' || status === 'ended' || status === 'failed';
   const [isLoading, setLoading] = useState(isQuiet);
@@ -85,9 +84,25 @@ function Arrival({ error }: { error: NotArrived }) {
   );
 }
 
-/** What a page that cannot be shown leaves in the site's layout. */
-export function PageFailure() {
-  const error = useRouteError();
-  const { key } = useLocation();
-  return error instanceof NotArrived ? <Arrival key={key} error={error} /> : <Failure />;
+interface BoundaryProps {
+  /** Where the visitor is: at another place it is tried again. */
+  place?: unknown;
+  children: ReactNode;
+}
+
+/** Shows its children, or in their place that they cannot be shown. Who renders is told of the error. */
+export class FailureBoundary extends Component<BoundaryProps, { hasFailed: boolean; place: unknown }> {
+  override state = { hasFailed: false, place: this.props.place };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: { place: unknown }) {
+    return place === state.place ? null : { hasFailed: false, place };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Failure /> : this.props.children;
+  }
 }

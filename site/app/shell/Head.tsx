@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@probata/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { brand } from '../../content/brand';
 import type { Meta } from '../../content/schema';
+import { routeOf } from '../routes';
 
 const set = (selector: string, attribute: string, value: string) =>
   document.head.querySelector(selector)?.setAttribute(attribute, value);
@@ -29,7 +30,7 @@ function showMeta({ path, title, description, indexed }: Meta) {
 /** Keeps title, description and canonical address true after a client navigation, and says the new page's title. Renders a live region. */
 export function Head() {
   const { pathname } = useLocation();
-  const meta = useMatches().at(-1)?.handle as Meta | undefined; // every page module exports its meta as `handle`
+  const meta = routeOf(pathname).page?.handle;
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

@@ -3,32 +3,36 @@ import '@probata/ui/base';
 import '@probata/ui/fonts';
 import { type LinkComponentProps, LinkProvider, SideMenu, SkipLink, Toaster, TopBar } from '@probata/ui';
 import { useEffect } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { navigation } from '../../content/navigation';
-import { upload } from '../../content/pages/upload';
 import { documentOf } from '../../content/paths';
 import type { NavigationItem } from '../../content/schema';
-import { isSpecialPage, pageNameOf, paths } from '../paths';
+import { innerPaths, isSpecialPage, pageNameOf, paths } from '../paths';
 import { Head } from './Head';
 import { Logo } from './Logo';
 import * as styles from './Shell.css';
 import { SiteFooter } from './SiteFooter';
+import { Page } from './SiteRouter';
 import { SiteVoice, SiteVoiceAvatar } from './SiteVoice';
-import { allowsMotion, usePageScroll } from './scroll';
+import { usePageScroll } from './scroll';
 import { toaster } from './toaster';
 
 /** A link of the router; one to another document loads it anew, for the policy that is its own. */
-function RouterLink({ href, ...rest }: LinkComponentProps) {
+function RouterLink({ href, onClick, children, ...rest }: LinkComponentProps) {
   const { pathname } = useLocation();
   const target = href.startsWith('/') ? (href.split(/[?#]/, 1)[0] ?? '') : pathname;
+  const go = useLinkClickHandler<HTMLAnchorElement>(href);
   return (
-    <Link
+    <a
       {...rest}
-      to={href}
-      discover="none"
-      reloadDocument={documentOf(target) !== documentOf(pathname)}
-      viewTransition={target !== pathname && allowsMotion()}
-    />
+      href={useHref(href)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented && documentOf(target) === documentOf(pathname)) go(event);
+      }}
+    >
+      {children}
+    </a>
   );
 }
 
@@ -45,6 +49,7 @@ const toItem = (item: NavigationItem) =>
 const topBarItems = navigation.topBar.items.map(toItem);
 const menuItems = navigation.menu.items.map(toItem);
 const menuId = 'side-menu';
+const uploadHeading = 'guest-upload'; // its id in pages/Upload
 
 /** What every page has: the way past the navigation, the bar, the menu, the page, the footer (spec 2.2). */
 export function Shell() {
@@ -58,14 +63,14 @@ export function Shell() {
   }, []);
   // A signed-in room fills the window; the guest upload is framed by Send File, and its landmark has a name, so that the two are told apart.
   const isRoom = page === 'Admin' || pathname.toLowerCase().startsWith(`${paths.admin}/`);
-  const isUpload = pathname === upload.meta.path;
+  const isUpload = pathname === innerPaths.upload;
   // One tree for all pages: what stays in its place stays mounted, and with it a call that is being held.
   return (
     <LinkProvider link={RouterLink}>
       <SiteVoice>
         {isRoom || isUpload ? (
-          <main id="main" tabIndex={-1} aria-label={isUpload ? upload.heading : undefined}>
-            <Outlet />
+          <main id="main" tabIndex={-1} aria-labelledby={isUpload ? uploadHeading : undefined}>
+            <Page />
           </main>
         ) : (
           <>
@@ -94,7 +99,7 @@ export function Shell() {
               data-page-scroller={isDevelopment ? '' : undefined}
             >
               <main id="main" tabIndex={-1} className={isHome ? styles.underBar : styles.belowBar}>
-                <Outlet />
+                <Page />
               </main>
               <SiteFooter {...navigation.footer} />
             </div>

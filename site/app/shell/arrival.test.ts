@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { at, loadAgain, NotArrived } from './arrival';
+import { arrive, at, loadAgain, NotArrived, type PageModule } from './arrival';
 
 const reload = vi.fn();
 const answer = vi.fn(async () => ({ status: 200 }));
@@ -22,9 +22,18 @@ afterEach(() => {
 });
 
 describe('a page whose code does not arrive', () => {
-  it('is told from a page that fails', async () => {
-    const { lazy } = at('/Training', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(typeof lazy === 'function' ? lazy() : null).rejects.toBeInstanceOf(NotArrived);
+  it('is told from a page that fails, and asked for again at the next visit', async () => {
+    const page = { Component: () => null } as unknown as PageModule; // nothing else of it is read here
+    const load = vi.fn(() => Promise.resolve(page)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const route = at('/Training', load);
+    await arrive(route);
+    expect(route.fault).toBeInstanceOf(NotArrived);
+    expect(route.page).toBeUndefined();
+    await arrive(route);
+    expect(route.fault).toBeUndefined();
+    expect(route.page).toBe(page);
+    await arrive(route);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('is loaded as a document, at most once a minute', async () => {

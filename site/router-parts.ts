@@ -18,6 +18,12 @@ export function routerParts(): Plugin {
       return {
         code: code
           .replace(/^\w+\.displayName = ".*";$/gm, '')
+          // A boundary of the data router, and the context it reads.
+          .replace(/^\w+ErrorBoundary\.contextType = .*;$/gm, '')
+          .replace(
+            /(?<== )class extends (React\d*\.Component) \{$([\s\S]*?)^\};$/gm,
+            '/* @__PURE__ */ (() => class extends $1 {$2})();',
+          )
           .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '),
         map: null,
       };

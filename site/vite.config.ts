@@ -39,6 +39,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
           emptyOutDir: true,
           manifest: true,
           target: 'es2022',
+          // Over 1 KB less on the first intent than the bundler's own minifier: it writes a function used once where it is used.
+          minify: 'terser',
+          terserOptions: { compress: { passes: 3 } },
           // Engines with `light-dark()`: an older target would have it rewritten, and nested themes with it (decision 011).
           cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
           assetsInlineLimit: 0,
@@ -54,12 +57,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
                 groups: [
                   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
                   { name: 'app', tags: ['$initial'], priority: 2 },
-                  // Each page that uses one of these small parts names its file.
-                  {
-                    name: 'parts',
-                    test: /sections[\\/](PageHead|Picture)[\\/]|content[\\/]picture/,
-                    priority: 1,
-                  },
                   { name: 'legal', test: /sections[\\/]LegalDocument[\\/]/ },
                 ],
               },

@@ -1,5 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+// Parts of most pages: they come with the app, not in a small file each that every page would name.
+import '../content/claims';
+import '../content/picture';
+import './sections/Figure/Figure';
+import './sections/PageHead/PageHead';
+import './sections/Picture/Picture';
+import './sections/SectionFrame/SectionFrame';
 import { DocumentContext } from './context';
 import type { InquiryState } from './inquiry-state';
 import { routeOf } from './routes';

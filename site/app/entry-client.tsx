@@ -1,12 +1,5 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-// Parts of most pages: they come with the app, not in a small file each that every page would name.
-import '../content/claims';
-import '../content/picture';
-import './sections/Figure/Figure';
-import './sections/PageHead/PageHead';
-import './sections/Picture/Picture';
-import './sections/SectionFrame/SectionFrame';
 import { DocumentContext } from './context';
 import type { InquiryState } from './inquiry-state';
 import { routeOf } from './routes';
@@ -16,6 +9,14 @@ import { FailureBoundary } from './shell/Failure';
 import { Ready } from './shell/Ready';
 import { Shell } from './shell/Shell';
 import { SiteRouter } from './shell/SiteRouter';
+
+// Parts of most pages: they come with the app and after its styles, not in a small file each that every page would name.
+import '../content/claims';
+import '../content/picture';
+import './sections/Figure/Figure';
+import './sections/PageHead/PageHead';
+import './sections/Picture/Picture';
+import './sections/SectionFrame/SectionFrame';
 
 function read<Value>(id: string, fallback: Value): Value {
   const text = document.getElementById(id)?.textContent;

@@ -13,7 +13,6 @@ import {
 } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { inquiries as words } from '../../content/pages/inquiries';
 import { Audit, type AuditLine } from './Audit';
 import { askAsEditor, type EditorFailure, useEditorData } from './editor-data';
@@ -21,7 +20,7 @@ import { FailureNotice } from './FailureNotice';
 import * as styles from './Inquiries.css';
 import { InquiryDialog } from './InquiryDialog';
 import { type KeptInquiry, storyOf } from './inquiry-story';
-import { ListPages, ListViews } from './ListFrame';
+import { ListPages, ListViews, useListParameters } from './ListFrame';
 import { momentInWords } from './moment';
 import { saveFile } from './save-file';
 
@@ -57,7 +56,7 @@ function queryOf(params: URLSearchParams, names: readonly string[], changes: Rec
 
 /** What visitors sent: found, read, sent again, exported, deleted. Filters, page and the opened inquiry are in the address. */
 export function Inquiries({ client }: { client: SupabaseClient }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useListParameters();
   const isAudit = params.get('view') === 'audit';
   return (
     <Stack space="xlarge">
@@ -83,7 +82,7 @@ export function Inquiries({ client }: { client: SupabaseClient }) {
 interface ListProps {
   client: SupabaseClient;
   params: URLSearchParams;
-  setParams: ReturnType<typeof useSearchParams>[1];
+  setParams: ReturnType<typeof useListParameters>[1];
 }
 
 function InquiryList({ client, params, setParams }: ListProps) {
@@ -120,15 +119,11 @@ function InquiryList({ client, params, setParams }: ListProps) {
     saveFile(answer.value, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`);
     setSaid(words.export.done);
   };
-  const close = () =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('open');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const close = () => {
+    const next = new URLSearchParams(params);
+    next.delete('open');
+    setParams(next);
+  };
 
   const { value } = list;
   const columns = useMemo<TableColumn<KeptInquiry>[]>(

@@ -1,4 +1,17 @@
 import { ButtonLink, Inline, TextLink } from '@probata/ui';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * What is shown of a list, as the parameters of the address, and the way to others. Not the router's hook for it: its package is one
+ * module, and every page's first intent would bring it.
+ */
+export function useListParameters(): [URLSearchParams, (next: URLSearchParams) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const parameters = useMemo(() => new URLSearchParams(search), [search]);
+  return [parameters, (next) => void navigate({ search: next.toString() })];
+}
 
 interface ListViewsProps {
   words: { label: string; list: string; audit: string };

@@ -1,13 +1,12 @@
 import { Button, Dialog, EmptyState, Inline, Stack, Table, type TableColumn, Text } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { uploads as words } from '../../content/pages/uploads';
 import { sizeInWords } from '../sections/GuestUpload/size';
 import { Audit, type AuditLine } from './Audit';
 import { askAsEditor, type EditorFailure, useEditorData } from './editor-data';
 import { FailureNotice } from './FailureNotice';
-import { ListPages, ListViews } from './ListFrame';
+import { ListPages, ListViews, useListParameters } from './ListFrame';
 import { momentInWords } from './moment';
 import * as styles from './Uploads.css';
 
@@ -40,7 +39,7 @@ const moment = (iso: string) => (
 
 /** The files guests have sent: shown as text, downloaded, deleted. Page and view are in the address. */
 export function Uploads({ client }: { client: SupabaseClient }) {
-  const [params] = useSearchParams();
+  const [params] = useListParameters();
   const isAudit = params.get('view') === 'audit';
   return (
     <Stack space="xlarge">

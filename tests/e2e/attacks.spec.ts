@@ -134,3 +134,13 @@ test('pages say what browsers may do with them', async ({ page }) => {
     "default-src 'none'",
   );
 });
+
+test('the browser knows each feature that the policy closes', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Permissions-Policy')) warnings.push(message.text());
+  });
+  await page.goto('/');
+  await page.goto('/accessibility');
+  expect(warnings).toEqual([]);
+});

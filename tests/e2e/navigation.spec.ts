@@ -73,19 +73,23 @@ test('documents pass into each other, but not where less motion is asked for', a
   expect(conditions).toEqual(['(prefers-reduced-motion: no-preference)']);
 });
 
+/** Has the page count the view transitions it begins. */
+const countTransitions = (page: Page) =>
+  page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    Object.assign(window, { passed: 0 });
+    document.startViewTransition = (update) => {
+      window.passed += 1;
+      return start(update);
+    };
+  });
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test(`pages pass into each other within the app, and hold nobody up; motion: ${reducedMotion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document);
-      Object.assign(window, { passed: 0 });
-      document.startViewTransition = (update) => {
-        window.passed += 1;
-        return start(update);
-      };
-    });
+    await countTransitions(page);
     await page.goto('/accessibility');
     await takeOver(page);
     const footer = page.getByRole('contentinfo');
@@ -95,6 +99,23 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await footer.getByRole('link', { name: 'Terms and Conditions' }).click();
     await expect(page).toHaveTitle('Terms and Conditions: Probata');
     expect(await page.evaluate(() => window.passed)).toBe(reducedMotion === 'reduce' ? 0 : 2);
+  });
+
+for (const isSwiped of [false, true])
+  test(`back passes once: ${isSwiped ? 'the browser has moved the page under the finger' : 'the app does it'}`, async ({
+    page,
+  }) => {
+    await countTransitions(page);
+    await page.addInitScript((value) => {
+      Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => value });
+    }, isSwiped);
+    await page.goto('/accessibility');
+    await takeOver(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveTitle('Privacy Policy: Probata');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessibility');
+    expect(await page.evaluate(() => window.passed)).toBe(isSwiped ? 1 : 2);
   });
 
 test.describe('back and forward restore the place on the page', () => {

@@ -14,6 +14,8 @@ import { allowsMotion } from './scroll';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 type Place = Pick<BrowserHistory, 'action' | 'location'>;
+/** How one came there: with `isShown` the browser has moved the page itself, under a finger that swiped back. */
+type Arrival = Place & { isShown?: boolean };
 
 /** Who is asked before a page is left inside the app. */
 const guards = new Set<() => boolean>();
@@ -32,9 +34,9 @@ export function useDeparture(isActive: boolean, guard: () => boolean) {
   }, [isActive]);
 }
 
-/** The next page in the place of this one, in a cross-fade where things may move. */
-function change(isOther: boolean, show: () => void) {
-  if (!isOther || !document.startViewTransition || !allowsMotion()) {
+/** What is next in the place of what is there, in a cross-fade where things may move. */
+function change(mayFade: boolean, show: () => void) {
+  if (!mayFade || !document.startViewTransition || !allowsMotion()) {
     startTransition(show);
     return;
   }
@@ -66,11 +68,17 @@ function toTravel(history: BrowserHistory) {
     push: to('push'),
     replace: to('replace'),
   };
-  const listen = (show: (place: Place) => void) => {
+  const listen = (show: (arrival: Arrival) => void) => {
     let isReturning = false;
-    return history.listen(({ action, location, delta }) => {
-      const place = { action, location };
-      if (action !== 'POP') return show(place);
+    let isShown = false;
+    const look = (event: PopStateEvent) => {
+      isShown = event.hasUAVisualTransition;
+    };
+    // Before the history's own, which says nothing of it.
+    window.addEventListener('popstate', look);
+    const stop = history.listen(({ action, location, delta }) => {
+      if (action !== 'POP') return show({ action, location });
+      const arrival = { action, location, isShown };
       if (isReturning) {
         isReturning = false;
         return;
@@ -80,8 +88,12 @@ function toTravel(history: BrowserHistory) {
         history.go(-delta);
         return;
       }
-      travel(location.pathname, () => show(place));
+      travel(location.pathname, () => show(arrival));
     });
+    return () => {
+      window.removeEventListener('popstate', look);
+      stop();
+    };
   };
   return { navigator, listen };
 }
@@ -98,10 +110,10 @@ export function SiteRouter({ children }: { children: ReactNode }) {
     location: history.location,
   }));
   const { pathname } = location;
-  const arriveAt = useEffectEvent((place: Place) =>
-    change(place.location.pathname !== pathname, () => setPlace(place)),
+  const arriveAt = useEffectEvent(({ isShown, ...place }: Arrival) =>
+    change(!isShown && place.location.pathname !== pathname, () => setPlace(place)),
   );
-  useLayoutEffect(() => listen((place) => arriveAt(place)), [listen]);
+  useLayoutEffect(() => listen((arrival) => arriveAt(arrival)), [listen]);
   return (
     <Router navigationType={action} location={location} navigator={navigator}>
       {children}

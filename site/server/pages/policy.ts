@@ -112,10 +112,10 @@ export function inlineHashes(html: string): InlineHashes {
 
 /**
  * What reaches a person's devices, place, screen, interests, or money, closed to our own pages and to every frame in one. The microphone is
- * for the voice assistant, of this origin only. What is not listed no frame of another host has by default.
+ * for the voice assistant, of this origin only. What is not listed no frame of another host has by default; what a browser does not know
+ * by name it warns of on every page.
  */
 const closedFeatures = [
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -94,6 +94,9 @@ function start() {
       removeEventListener('click', holdClick, true);
       removeEventListener('submit', holdSubmit, true);
       for (const repeat of held.splice(0)) repeat();
+      // What is nothing without the app goes, and a room says so in its place.
+      for (const part of document.querySelectorAll<HTMLElement>('[data-without-app]'))
+        part.hidden = !part.hidden;
       console.error('The app could not be loaded; the page works without it.', error);
     });
 }

@@ -47,6 +47,21 @@ test('checks the session, shows the film beside the form, and the service’s ow
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('says so when the code of a room does not arrive, and loads again', async ({ page, pageErrors }) => {
+  await page.route('**/assets/app-*.js', (route) => route.abort());
+  await page.goto('/admin');
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page.getByText('Checking session…')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Talk to the voice assistant' })).toBeHidden();
+  expect(await violationsOf(page)).toEqual([]);
+  // The browser reports the file that did not arrive, and the bootstrap what that means.
+  expect(pageErrors.splice(0)).not.toEqual([]);
+  await page.unroute('**/assets/app-*.js');
+  await alert.getByRole('link', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();
+});
+
 test('opens the room to an editor, over a reload, until the editor leaves', async ({ page }) => {
   await signIn(page);
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();

@@ -25,7 +25,11 @@ export function SiteVoice({ children }: { children: ReactNode }) {
 /** The floating avatar (spec 2.2, 4.1), on every page. A click before the app is there is held for it. */
 export function SiteVoiceAvatar({ hasBar }: { hasBar: boolean }) {
   return (
-    <div data-app="" className={hasBar ? styles.voice : `${styles.voice} ${styles.voiceWithoutBar}`}>
+    <div
+      data-app=""
+      data-without-app=""
+      className={hasBar ? styles.voice : `${styles.voice} ${styles.voiceWithoutBar}`}
+    >
       <VoiceAssistant image={<Avatar />} />
     </div>
   );

@@ -53,6 +53,8 @@ test.describe('Send File', () => {
     await page.goto(`${site.url}/SendFile`);
     await expect(page.locator('iframe')).toHaveAttribute('src', host);
     await expect.poll(() => outside).toEqual([host]);
+    // A page that still fetches its icon would report that its server has gone.
+    await page.close();
     await site.stop();
   });
 });

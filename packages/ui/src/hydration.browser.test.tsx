@@ -181,11 +181,14 @@ describe('state that was there before React', () => {
       </StrictMode>
     );
     prerender(element);
+    // No empty landmark before there can be a toast.
+    expect(page.querySelector('[aria-label=Notifications]')).toBeNull();
     const disposers = [armTopBars(page), armReveals(page), armDialogs(document), armDisclosures(page)];
     scrollTo({ top: 60, behavior: 'instant' });
     await vi.waitFor(() => expect(find('header', HTMLElement).hasAttribute('data-solid')).toBe(true));
     await vi.waitFor(() => expect(page.querySelector('[data-reveal=waiting]')).not.toBeNull());
     await hydrate(element);
+    expect(page.querySelectorAll('[aria-label=Notifications] > [aria-live]')).toHaveLength(2);
     expect(complaints).toEqual([]);
     expect(find('header', HTMLElement).hasAttribute('data-solid')).toBe(true);
     for (const dispose of disposers) dispose();

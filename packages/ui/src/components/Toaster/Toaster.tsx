@@ -13,8 +13,6 @@ const icons = {
   error: circleAlertIcon,
 } as const;
 
-const nothing: readonly Toast[] = [];
-
 export interface ToasterProps {
   /** The store whose toasts it shows. */
   toaster: ToasterStore;
@@ -25,11 +23,11 @@ export interface ToasterProps {
 }
 
 /**
- * Shows the toasts of a store, once per page. Renders a `<section>` with two live regions that are there before any toast: errors
- * interrupt, everything else waits. It never takes the focus; Alt+T goes to it, Escape in it dismisses and goes back.
+ * Shows the toasts of a store, once per page. Renders a `<section>` with two live regions that are there before any toast (on a server
+ * nothing; they come as the page is hydrated): errors interrupt, everything else waits. It never takes the focus; Alt+T goes to it, Escape in it dismisses and goes back.
  */
 export function Toaster({ toaster, label = 'Notifications', dismissLabel = 'Dismiss' }: ToasterProps) {
-  const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, () => nothing);
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, () => null);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const [isHeld, setHeld] = useState(false);
@@ -46,6 +44,8 @@ export function Toaster({ toaster, label = 'Notifications', dismissLabel = 'Dism
     return () => document.removeEventListener('keydown', goThere);
   }, []);
 
+  // A server's page has no toasts before scripts run, and an empty landmark tells nobody anything.
+  if (toasts === null) return null;
   const shown = toasts.filter(({ open }) => open);
   const dismiss = (id: string) => {
     const list = region.current;

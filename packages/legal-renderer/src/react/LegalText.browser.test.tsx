@@ -114,7 +114,7 @@ describe('the link beside a clause', () => {
   it('offers the link and a citation with clause, version and hash', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const screen = await render(<LegalText document={document_} citation={citation} />);
-    await screen.getByRole('link', { name: 'Link to (i)' }).click();
+    await screen.getByRole('link', { name: '(i)', exact: true }).click();
     const dialog = screen.getByRole('dialog', { name: 'Cite Section Two. Fees, (a)(i)' });
     await expect.element(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Copy citation' }).click();

@@ -47,11 +47,11 @@ describe('LegalText', () => {
     expect(html).toContain('<a href="#section-two">Section Two</a>');
   });
 
-  it('links each heading and clause by name, and is sent without the popover that only scripts open', () => {
+  it('links each heading by name and each clause by its number, and is sent without the popover that only scripts open', () => {
     const citation = { title: 'Terms', version: 'October 2024', url: 'https://probata.example/terms' };
     const html = renderToStaticMarkup(<LegalText document={structured} citation={citation} />);
     expect(html).toContain('href="#section-two" aria-label="Link to Section Two"');
-    expect(html).toContain('aria-label="Link to (a)"');
+    expect(html).toMatch(/<a href="#[\w-]+" class="legal-permalink">\(a\)<\/a>/);
     expect(html).not.toMatch(/legal-cite|role="dialog"/);
   });
 

@@ -6,7 +6,7 @@ import { defaultComponents, type LegalComponents } from './components';
 
 /** The words `LegalText` adds. Replace them for a text in another language. */
 export interface LegalTextLabels extends CitationLabels {
-  /** Name of the link beside a heading or clause; its text follows. */
+  /** Name of the link beside a heading; the heading's text follows. A clause's link is named by its number alone. */
   linkTo: string;
   /** Link in a definition's popover. */
   goToDefinition: string;
@@ -73,8 +73,9 @@ export function LegalText({
       children.map((child, at) => createElement(Fragment, { key: at }, child));
     const terms = document.type === 'structured-document' ? document.terms : [];
     const termAt = new Map(terms.map((term) => [term.id, term]));
-    const permalink = (id: string, name: string, text: ReactNode) => (
-      <a href={`#${id}`} aria-label={`${linkTo} ${name}`} className="legal-permalink">
+    // A clause's number says by itself where its link leads; a heading's sign does not.
+    const permalink = (id: string, text: string, name?: string) => (
+      <a href={`#${id}`} aria-label={name && `${linkTo} ${name}`} className="legal-permalink">
         {text}
       </a>
     );
@@ -94,7 +95,7 @@ export function LegalText({
         return (
           <div className="legal-heading">
             {heading}
-            {permalink(id, text, '¶')}
+            {permalink(id, '¶', text)}
           </div>
         );
       },
@@ -106,9 +107,7 @@ export function LegalText({
       clauseItem: ({ id, marker }, children) => (
         <li id={id}>
           {anchors(id)}
-          <span className="legal-marker">
-            {linked && /\w/.test(marker) ? permalink(id, marker, marker) : marker}
-          </span>{' '}
+          <span className="legal-marker">{linked && /\w/.test(marker) ? permalink(id, marker) : marker}</span>{' '}
           {all(children)}
         </li>
       ),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { brand } from '../content/brand';
 import { home } from '../content/pages/home';
 import { training } from '../content/pages/training';
-import { setType, simplified } from './lettering';
+import { setType } from './lettering';
 import { colour, put } from './studio';
 
 const svg = (width: number, height: number, body: string) =>
@@ -21,6 +21,10 @@ async function tile(inset = 0): Promise<string> {
   return `${frame}<g transform="translate(${16 - 16 * scale} ${16 - 16 * scale}) scale(${scale})"><path fill="${colour.paperRaised}" d="M2 2h20.5l7.500 7.500V30H2z"/><path fill="${colour.lineStrong}" d="M22.500 2v7.500H30z"/><path fill="${colour.mark}" d="M2 17h28v7H2z"/><path fill="${colour.ink}" transform="translate(${((31 - width) / 2).toFixed(1)} 25.500)" d="${d}"/></g>`;
 }
 
+/** The initial of the tile above in a third of its points, as every page draws it twice. */
+const initial =
+  'M1 0v-1.3l2.1-.2v-15l-2.1-.2v-1.2h7.6c4.9 0 7.5 2 7.5 5.4c0 3.6-2.6 5.6-7.7 5.6h-1.2v5.2l2.4.2v1.5zM7.2-16.4v8.1h1.3c2.4 0 3.6-1.4 3.6-4.2c0-2.7-1.3-3.9-3.9-3.9z';
+
 async function drawLogo(): Promise<void> {
   const { d, width } = await setType(brand.name, { font: 'serif', size: 27, weight: 560, tracking: -8 });
   const total = Math.ceil(42 + width + 1);
@@ -30,7 +34,6 @@ async function drawLogo(): Promise<void> {
     );
   put('/images/logo.svg', await logo(colour.ink));
   put('/images/logo-inverse.svg', await logo(colour.onInverse));
-  const initial = await setType(brand.name.slice(0, 1), { font: 'serif', size: 27, weight: 640 });
   const source = `// Drawn by site/artwork/marks.ts; change it there.
 
 /** The logo's tile as outlines, for drawing it inline beside the name: it keeps its own colours in either theme. */
@@ -42,9 +45,9 @@ export const logo = {
     corner: { d: 'M22.5 2v7.5H30z', fill: '${colour.lineStrong}' },
     mark: { d: 'M2 17h28v7H2z', fill: '${colour.mark}' },
     initial: {
-      d: '${simplified(initial.d)}',
+      d: '${initial}',
       fill: '${colour.ink}',
-      transform: 'translate(${((31 - initial.width) / 2).toFixed(1)} 25.5)',
+      transform: 'translate(7.3 25.5)',
     },
   },
 } as const;

@@ -25,7 +25,7 @@ function closure(manifest, key, seen = new Set()) {
 
 /** Writes a file whose name changes with its content. Returns its address. */
 function writeAsset(name, text) {
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 6);
   const [stem, ending] = name.split('.');
   const url = `/assets/${stem}-${digest}.${ending}`;
   writeFileSync(join(client, url), text);
@@ -48,15 +48,20 @@ function assetTable(manifest, bootstrap, pages) {
   const isLate = (face) => face.includes('url(') && !fonts.some((font) => face.includes(font));
   const entryCss = read([...new Set(entry.css)]);
   const late = (entryCss.match(fontFace) ?? []).filter(isLate);
-  const shared = {
-    bootstrap: writeAsset('bootstrap.js', bootstrap),
+  const app = manifest['app/entry-client.tsx'].file;
+  const appFiles = {
+    app: `/${app}`,
+    modules: entry.modules.filter((file) => file !== app).map((file) => `/${file}`),
     styles: writeAsset('app.css', entryCss.replace(fontFace, '')),
-    lateSheet: writeAsset('late.css', late.join('')),
-    lateFaces: late.map((face) => ({
+    faces: late.map((face) => ({
       family: descriptor(face, 'font-family'),
       src: descriptor(face, 'src'),
       weight: descriptor(face, 'font-weight'),
     })),
+  };
+  const shared = {
+    bootstrap: writeAsset('bootstrap.js', `const appFiles=${JSON.stringify(appFiles)};${bootstrap}`),
+    lateSheet: writeAsset('late.css', late.join('')),
   };
   const table = {};
   for (const { path, module } of pages) {
@@ -68,9 +73,8 @@ function assetTable(manifest, bootstrap, pages) {
     table[path] = {
       ...shared,
       css,
-      app: `/${manifest['app/entry-client.tsx'].file}`,
-      modules: [...new Set([...entry.modules, ...own.modules])]
-        .filter((file) => file !== manifest['app/entry-client.tsx'].file)
+      modules: [...new Set(own.modules)]
+        .filter((file) => !entry.modules.includes(file))
         .map((file) => `/${file}`),
       fonts,
     };

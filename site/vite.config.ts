@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           minify: 'terser',
           terserOptions: { compress: { passes: 3 } },
           // Engines with `light-dark()`: an older target would have it rewritten, and nested themes with it (decision 011).
-          cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+          cssTarget: ['chrome123', 'firefox120', 'safari17.5', 'ios17.5'],
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rollupOptions: {
@@ -53,11 +53,17 @@ export default defineConfig(({ command, isSsrBuild }) => {
             optimization: { inlineConst: false },
             // Few files: forty small ones cost 7 KB more, as each is packed by itself. React's stays the same from release to release.
             output: {
+              entryFileNames: 'assets/[name]-[hash:6].js',
+              chunkFileNames: 'assets/[name]-[hash:6].js',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
                   { name: 'app', tags: ['$initial'], priority: 2 },
-                  { name: 'legal', test: /sections[\\/]LegalDocument[\\/]/ },
+                  {
+                    name: 'legal',
+                    test: /sections[\\/]LegalDocument[\\/]|content[\\/](legal[\\/]index|pages[\\/]terms-and-conditions)\.ts/,
+                  },
                 ],
               },
             },

@@ -2,20 +2,27 @@
 import { armDialogs, armDisclosures, armReveals, armTopBars } from '@probata/ui/enhance';
 import { armTimedDialogs } from './pages/timed-dialog';
 
-interface Boot {
+/** What every page's app is made of. The build writes it before this script, so that no page has to carry it. */
+declare const appFiles: {
   /** The app's entry chunk. */
   app: string;
-  /** What the entry and this page are made of, each after what it needs. */
+  /** What the entry is made of, each after what it needs. */
   modules: string[];
   /** The style sheet of the app: the page itself carries only the rules its HTML uses. */
   styles: string;
   /** Font faces that come with the first intent: a face that is made known has the whole page styled and laid out once more. */
   faces: { family: string; src: string; weight: string }[];
+};
+
+interface Boot {
+  /** What this page is made of beside the app, each after what it needs. */
+  modules: string[];
   /** Start React at once (rooms that are nothing without it): always, or where this browser keeps something under a key that begins so. */
-  eager: boolean | string;
+  eager?: boolean | string;
 }
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot; // written by our own renderer
+const modules = [...appFiles.modules, ...boot.modules];
 const intents = [
   'pointerdown',
   'pointermove',
@@ -40,7 +47,7 @@ function isEager({ eager }: Boot) {
 
 /** Makes the late faces known: the browser fetches those in use. Nothing moves, as what stands in for them is as wide. */
 function addFaces() {
-  for (const { family, src, weight } of boot.faces.splice(0))
+  for (const { family, src, weight } of appFiles.faces.splice(0))
     document.fonts.add(new FontFace(family, src, { weight, display: 'swap' }));
 }
 
@@ -48,7 +55,7 @@ function addFaces() {
 function addStyles() {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = boot.styles;
+  link.href = appFiles.styles;
   const settled = new Promise((resolve) => {
     link.onload = link.onerror = resolve;
   });
@@ -66,7 +73,7 @@ function start() {
   if (app) return;
   for (const intent of intents) removeEventListener(intent, start, true);
   armAppearance();
-  for (const href of boot.modules) {
+  for (const href of modules) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
@@ -77,9 +84,9 @@ function start() {
     ? Promise.resolve()
     : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   // One after the other, though they are fetched at once: each runs in a task of its own, and a touch is answered between two.
-  const entry = boot.modules
+  const entry = modules
     .reduce((before, href) => before.then(() => import(/* @vite-ignore */ href)), shown)
-    .then(() => import(/* @vite-ignore */ boot.app) as Promise<{ takeOver(): Promise<void> }>); // the entry's one export
+    .then(() => import(/* @vite-ignore */ appFiles.app) as Promise<{ takeOver(): Promise<void> }>); // the entry's one export
   const styles = shown.then(addFaces).then(addStyles);
   app = Promise.all([entry, styles])
     .then(([{ takeOver }]) => takeOver())

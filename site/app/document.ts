@@ -1,32 +1,20 @@
 import type { Meta } from '../content/schema';
 import { iconLinks, type JsonLd, toCanonical, toOpenGraphPicture } from '../content/seo';
 import type { InquiryState } from './inquiry-state';
-import type { PublicSettings } from './settings';
+import { defaultSettings, type PublicSettings } from './settings';
 
 /** What the build knows about the files a page needs. */
 export interface PageAssets {
   /** All CSS of the page. What its HTML uses is inlined: the first paint waits for nothing but the document (decision 010). */
   css: string;
-  /** The CSS the app itself needs, whole: fetched with it. */
-  styles: string;
   /** The bootstrap's file. */
   bootstrap: string;
-  /** The app's entry chunk, and what it and this page are made of, each after what it needs. */
-  app: string;
+  /** What this page is made of beside the app, each after what it needs. */
   modules: readonly string[];
   /** Font files the first paint uses. */
   fonts: readonly string[];
-  /** Faces that come with the first intent, and their style sheet for a browser without scripts. */
-  lateFaces: readonly LateFace[];
+  /** The style sheet of the faces that come with the first intent, for a browser without scripts. */
   lateSheet: string;
-}
-
-/** A font face that a script adds. */
-export interface LateFace {
-  family: string;
-  /** As in `src` of `@font-face`. */
-  src: string;
-  weight: string;
 }
 
 export interface DocumentParts {
@@ -59,6 +47,15 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 const data = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${json(value)}</script>`;
 
+/** What differs from the settings the app itself knows: a server configured with nothing has nothing to say. */
+const changed = (settings: PublicSettings): Partial<PublicSettings> =>
+  Object.fromEntries(
+    Object.entries(settings).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(defaultSettings[name as keyof PublicSettings]),
+    ),
+  );
+
 /** The whole HTML document around a rendered page. Holds no `style` attribute and no script the policy does not name by its hash. */
 export function toDocument({
   meta,
@@ -73,6 +70,7 @@ export function toDocument({
   goesOnTo,
   body,
 }: DocumentParts): string {
+  const own = changed(settings);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -109,15 +107,9 @@ export function toDocument({
     '<html lang="en">',
     `<head>${head.join('')}</head>`,
     `<body><div id="root">${body}</div>`,
-    data('settings', settings),
+    ...(Object.keys(own).length > 0 ? [data('settings', own)] : []),
     data('state', { inquiry, renderedOn }),
-    data('boot', {
-      app: assets.app,
-      modules: assets.modules,
-      styles: assets.styles,
-      faces: assets.lateFaces,
-      eager,
-    }),
+    data('boot', { modules: assets.modules, eager: eager || undefined }),
     // The page reads, navigates and posts without it: nothing that is seen may wait for it.
     `<script type="module" fetchpriority="low" src="${assets.bootstrap}"></script>`,
     ...(speculation ? [`<script type="speculationrules">${speculation}</script>`] : []),

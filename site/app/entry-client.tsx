@@ -40,7 +40,7 @@ export async function takeOver(): Promise<void> {
     throw new Error(
       'The document has no #root, so React cannot take over: serve the pages that the build wrote.',
     );
-  const settings = read<PublicSettings>('settings', defaultSettings);
+  const settings = { ...defaultSettings, ...read<Partial<PublicSettings>>('settings', {}) };
   const { sentryDsn } = settings;
   // Not a byte of it where no reports are sent.
   const reporting =

@@ -27,6 +27,11 @@ describe('cssFor', () => {
       '[data-theme=dark],p{x:y}[data-motion=reduced] *{x:y}[data-solid]{x:y}',
       'p{x:y}[data-solid]{x:y}',
     ],
+    [
+      'drops the states that only the app gives a control',
+      '.a:is(:disabled,[aria-disabled=true]),.b[aria-busy=true]{x:y}.a:hover:not(:disabled,[aria-disabled=true]){x:y}.b:disabled{x:y}',
+      '.a:hover{x:y}',
+    ],
     ['drops one selector of a list', '.z,.a{x:y}', '.a{x:y}'],
     ['does not split inside parentheses', '.a:is(.z,.b),.z{x:y}', '.a:is(.z,.b){x:y}'],
     ['keeps what must not be there', '.a:not(.z,:has(.y)){x:y}', '.a:not(.z,:has(.y)){x:y}'],

@@ -37,11 +37,20 @@ const withAlternatives = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))
 /** Where a host's page says which theme and how much motion it wants. Nothing sets them before the app. */
 const saidByHost = /\[data-(?:theme|motion)(?=[\]=])/g;
 
-/** The classes, the elements and the host's attributes without which a selector matches nothing. */
+/** A control that cannot be used, or is at work: only the app sets these. */
+const saidByApp = /:disabled\b|\[aria-(?:disabled|busy)\b[^\]]*\]/g;
+
+/** Alternatives that are all said by the app. */
+const allByApp = new RegExp(`:(is|not)\\((?:${saidByApp.source}|,)+\\)`, 'g');
+
+/** The classes, the elements and the attributes of host and app without which a selector matches nothing. */
 function neededBy(selector: string): string[] {
-  const plain = selector.replace(withAlternatives, '');
+  const plain = selector
+    .replace(allByApp, (_, kind) => (kind === 'is' ? ':disabled' : ''))
+    .replace(withAlternatives, '');
   return [
     ...[...plain.matchAll(/\.-?[_a-zA-Z][\w-]*/g), ...plain.matchAll(saidByHost)].map(([name]) => name),
+    ...(plain.match(saidByApp) ? [':disabled'] : []),
     ...[...plain.replace(/\[[^\]]*\]|\([^)]*\)/g, '').matchAll(/(?<![\w.#:-])[a-z][a-z\d]*(?![\w-])/g)].map(
       ([name]) => `<${name}`,
     ),
@@ -68,7 +77,7 @@ function selectorsOf(list: string): string[] {
 /** A rule, taken apart once. */
 type Rule =
   | { kind: 'always'; text: string }
-  | { kind: 'style'; selectors: { text: string; needs: readonly string[] }[]; body: string }
+  | { kind: 'style'; selectors: { text: string; idle: string; needs: readonly string[] }[]; body: string }
   | { kind: 'group'; head: string; rules: readonly Rule[] };
 
 const toRules = (css: string): Rule[] =>
@@ -77,7 +86,11 @@ const toRules = (css: string): Rule[] =>
     if (/^\s*@(?:layer|media|supports|container|starting-style)\b/.test(head))
       return { kind: 'group', head: head.trim(), rules: toRules(body) };
     if (head.trimStart().startsWith('@')) return { kind: 'always', text: `${head}{${body}}` };
-    const selectors = selectorsOf(head).map((text) => ({ text, needs: neededBy(text) }));
+    const selectors = selectorsOf(head).map((text) => ({
+      text,
+      idle: text.replace(allByApp, ''),
+      needs: neededBy(text),
+    }));
     return { kind: 'style', selectors, body };
   });
 
@@ -99,7 +112,8 @@ function keep(rules: readonly Rule[], present: ReadonlySet<string>): string {
     if (rule.kind === 'always') kept += rule.text;
     else {
       const selectors = rule.selectors.filter(({ needs }) => needs.every((name) => present.has(name)));
-      if (selectors.length > 0) kept += `${selectors.map(({ text }) => text).join(',')}{${rule.body}}`;
+      const texts = selectors.map(({ text, idle }) => (present.has(':disabled') ? text : idle));
+      if (texts.length > 0) kept += `${texts.join(',')}{${rule.body}}`;
     }
   }
   return kept;
@@ -170,7 +184,7 @@ function withoutUnread(css: string, html: string): string {
 
 /**
  * The rules of a minified style sheet that a document can need before a script adds to it: those whose classes and elements all stand in
- * its HTML, in whatever state the elements are. Order and layers stay. Animations and registered properties nobody
+ * its HTML, in whatever state the elements are that needs no app. Order and layers stay. Animations and registered properties nobody
  * names and custom properties nobody reads are left out.
  */
 export function cssFor(css: string, html: string): string {
@@ -183,6 +197,7 @@ export function cssFor(css: string, html: string): string {
   for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g))
     for (const name of list.split(/\s+/)) present.add(`.${name}`);
   for (const [element] of html.matchAll(/<[a-z][a-z\d]*/g)) present.add(element);
+  if (/<[^>]* (?:disabled|aria-disabled|aria-busy)[ =>]/.test(html)) present.add(':disabled');
   const kept = withoutUnread(keep(rules, present), html);
   return kept.replace(
     /@(?:keyframes|property) ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,

@@ -124,6 +124,6 @@ test('pages carry a strict policy and cache headers', async ({ request }) => {
   expect(policy).not.toContain("'unsafe-eval'");
   expect(page.headers()['content-encoding']).toBe('br');
   expect(page.headers()['x-content-type-options']).toBe('nosniff');
-  const asset = /"(\/assets\/entry-client-[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
+  const asset = /"(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
   expect((await request.get(asset)).headers()['cache-control']).toContain('immutable');
 });

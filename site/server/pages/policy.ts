@@ -66,7 +66,6 @@ export function createPolicy({ settings, thirdParties, publicOrigin }: PolicyPar
       ['form-action', ["'self'"]],
       ['frame-ancestors', [document === 'admin' || document === 'chat' ? "'none'" : "'self'"]],
       ['base-uri', ["'none'"]],
-      ['object-src', ["'none'"]],
     ];
     // Nothing of ours turns text into markup or code. The scripts of the scheduling and of the voice provider do.
     const isTrusted = document !== 'site' && document !== 'file' && settings.voice === null;
@@ -93,7 +92,7 @@ export function createPolicy({ settings, thirdParties, publicOrigin }: PolicyPar
       `script-src ${[...new Set(["'self'", ...scriptHashes, ...scripts])].join(' ')}`,
       `style-src ${[...new Set(["'self'", ...styleHashes, ...styles])].join(' ')}`,
       ...rest,
-    ].join('; ');
+    ].join(';');
   };
 }
 

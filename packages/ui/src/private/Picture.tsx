@@ -19,12 +19,15 @@ export interface Picture {
 /** Renders a `<picture>`. */
 export function PictureElement({
   picture: { sources, ...image },
-  priority = 'low',
+  isFirst = false,
   className,
 }: {
   picture: Picture;
-  /** `high` for the one picture a visitor sees before scrolling. */
-  priority?: 'high' | 'low';
+  /**
+   * The picture behind a page's first words: fetched at once, but after the faces those words are set in. They are the largest paint, as
+   * browsers count no picture that fills the window.
+   */
+  isFirst?: boolean;
   className?: string;
 }) {
   return (
@@ -37,7 +40,7 @@ export function PictureElement({
         alt={image.alt}
         className={className}
         decoding="async"
-        {...(priority === 'high' ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(isFirst ? { fetchPriority: 'low' } : { loading: 'lazy' })}
       />
     </picture>
   );

@@ -78,6 +78,12 @@ describe('Hero', () => {
     expect(pause().elements()).toEqual([]);
   });
 
+  it('fetches its picture at once, and after the faces of the words', async () => {
+    await renderHero();
+    const image = document.querySelector('img');
+    expect([image?.getAttribute('loading'), image?.fetchPriority]).toEqual([null, 'low']);
+  });
+
   it('starts the film when the window grows', async () => {
     await page.viewport(700, 800);
     await renderHero();

@@ -37,7 +37,7 @@ const videoMedia =
 export function Hero({ image, video, height = 'full', id, children }: HeroProps) {
   return (
     <section id={id} className={classes(styles.hero, styles.height[height])}>
-      <PictureElement picture={image} priority="high" className={styles.media} />
+      <PictureElement picture={image} isFirst className={styles.media} />
       {video && <Film {...video} />}
       <div className={styles.words}>{children}</div>
     </section>

@@ -5,8 +5,8 @@
 // First load       Every byte and request the browser makes on a phone (390 px, 2 dots to the pixel) until the network is idle and
 //                  before anybody acts: document, pictures, fonts, icons. Headers count. Film is not fetched on a phone.
 // JS before intent The bootstrap, with its headers.
-// Lighthouse       Mobile preset with simulated throttling, HTTP/2 (front.mjs), a fresh browser each run, floor and routes in turns, the
-//                  median of `runs`.
+// Lighthouse       Mobile preset with simulated throttling, HTTP/2 (front.mjs), a fresh browser each run, started as Lighthouse starts it,
+//                  floor and routes in turns, the median of `runs`.
 //                  The figures in brackets are performance, accessibility, best practices, search. A route that asks not to be
 //                  indexed is not held to search. CLS is in page heights; FCP, LCP and main thread are ratios to the floor's median.
 // After intent     Everything scripted that Home loads when its visitor first acts: bodies as sent (brotli). Main-thread figures are taken at
@@ -19,6 +19,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
 import { serveFloor } from './floor.mjs';
@@ -282,23 +283,15 @@ async function auditAgain(url, isTold) {
 
 /** One Lighthouse run in a browser of its own; `isTold` prints what it finds fault with. */
 async function audit(url, isTold) {
-  const profile = mkdtempSync(join(tmpdir(), 'probata-lighthouse-'));
-  const { executablePath, args } = chromiumLaunch(['--ignore-certificate-errors']);
-  const child = spawn(
-    executablePath ?? chromium.executablePath(),
-    [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  // Lighthouse's own launcher: what a new browser does for itself meanwhile would count as the page's time.
+  const { executablePath, args } = chromiumLaunch(['--headless', '--ignore-certificate-errors']);
+  const browser = await launch({
+    chromePath: executablePath ?? chromium.executablePath(),
+    chromeFlags: args,
+    logLevel: 'silent',
+  });
   try {
-    const port = await new Promise((resolve) => {
-      let text = '';
-      child.stderr.on('data', (chunk) => {
-        text += chunk;
-        const match = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(text);
-        if (match) resolve(Number(match[1]));
-      });
-    });
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    const result = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' });
     if (!result || result.lhr.runtimeError)
       throw new Error(
         `Lighthouse gave no result for ${url} (${result?.lhr.runtimeError?.code}), so nothing was measured: run it again.`,
@@ -313,14 +306,7 @@ async function audit(url, isTold) {
         console.error(`  Lighthouse on ${new URL(url).pathname}: ${entry.id}: ${entry.title}`);
     return result.lhr;
   } finally {
-    const exit = new Promise((resolve) => child.once('exit', resolve));
-    child.kill();
-    await exit;
-    try {
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-    } catch {
-      // A helper of the browser still writes there: the system clears its own temporary folder.
-    }
+    browser.kill();
   }
 }
 

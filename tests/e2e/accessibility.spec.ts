@@ -94,6 +94,48 @@ test.describe('axe, light and dark,', () => {
   });
 });
 
+// axe leaves a marked passage undecided where something fixed lies over the page, so its contrast is computed here, from what is drawn.
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what an address leads to can be read on its mark, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const address of [
+      '/terms-and-conditions#section-two-pricing-and-payment', // a heading
+      '/terms-and-conditions#section-one-definitions-1-8', // a clause with a number, a defined term and a link
+      '/Development#line-42-5', // a line of the transcript
+    ]) {
+      await page.goto(address);
+      await expect(page.locator(':target')).toBeInViewport();
+      const read = await page.evaluate(() => {
+        const target = document.querySelector(':target') as Element;
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+        const luminance = (color: string) => {
+          canvas.fillStyle = color;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+            part <= 0.04045 * 255 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+          );
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        const mark = luminance(getComputedStyle(target).backgroundColor);
+        return [target, ...target.querySelectorAll('*')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => {
+            const ink = luminance(getComputedStyle(element).color);
+            return {
+              text: element.textContent?.slice(0, 40),
+              contrast: (Math.max(ink, mark) + 0.05) / (Math.min(ink, mark) + 0.05),
+            };
+          });
+      });
+      expect(read.length, address).toBeGreaterThan(0);
+      expect(
+        read.filter(({ contrast }) => contrast < 4.5),
+        address,
+      ).toEqual([]);
+    }
+  });
+}
+
 test('text at 200 % needs no sideways scrolling and hides no control', async ({ page }) => {
   for (const path of routes) {
     await page.goto(path);

@@ -127,7 +127,13 @@ inBody(`${body} .legal-cite button`, {
   font: 'inherit',
   cursor: 'pointer',
 });
-inBody(`${body} :target`, { background: vars.color.mark, color: vars.color.onMark });
+// A mark is yellow in either theme, so the links on it are those of the light one. Text is trimmed to its capitals: the shadow marks what hangs below.
+inBody(`${body} :target`, {
+  colorScheme: 'light',
+  background: vars.color.mark,
+  color: vars.color.onMark,
+  boxShadow: `0 0 0 .3em ${vars.color.mark}`,
+});
 inBody(`${side} nav ol`, { listStyle: 'none' });
 inBody(`${side} nav ol ol`, { paddingInlineStart: vars.space.medium });
 inBody(`${side} nav a`, {

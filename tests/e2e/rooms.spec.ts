@@ -210,4 +210,15 @@ test('offers the chat on the blog page to whoever is signed in', async ({ page }
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('href', '/chat');
   expect(await violationsOf(page)).toEqual([]);
+  // Two things float in that corner on a phone: neither lies on the other.
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    const avatar = await page.getByRole('button', { name: /assistant/ }).boundingBox();
+    const box = await link.boundingBox();
+    if (!avatar || !box) throw new Error('Both float in sight.');
+    const isApart =
+      box.x + box.width < avatar.x || box.y > avatar.y + avatar.height || box.y + box.height < avatar.y;
+    expect(isApart, `${width} px`).toBe(true);
+    expect(box.x, `${width} px`).toBeGreaterThanOrEqual(0);
+  }
 });

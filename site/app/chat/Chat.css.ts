@@ -193,4 +193,11 @@ export const floating = siteStyle({
   insetBlockEnd: vars.space.large,
   insetInlineEnd: vars.space.large,
   zIndex: vars.layer.floating,
+  '@media': {
+    // Beside the voice avatar, which floats in this corner on a phone (spec 2.2).
+    'screen and (max-width: 768px)': {
+      insetBlockEnd: 'calc(max(1rem, env(safe-area-inset-bottom)) + 10px)',
+      insetInlineEnd: 'calc(max(1rem, env(safe-area-inset-right)) + 72px)',
+    },
+  },
 });

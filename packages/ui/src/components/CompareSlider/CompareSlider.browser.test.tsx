@@ -93,6 +93,20 @@ describe('CompareSlider', () => {
     expect([split(), drawnSplit()]).toEqual([0.5, 0.5]);
   });
 
+  it.each([
+    ['light', 'rgb(251, 248, 241)'],
+    ['dark', 'rgb(15, 22, 29)'],
+  ])('lays its focus ring on paper, whatever the pictures show, %s', async (theme, paper) => {
+    await render(
+      <div data-theme={theme}>
+        <CompareSlider label="Scan and text" before={before} after={after} />
+      </div>,
+    );
+    await userEvent.tab();
+    await expect.element(slider()).toHaveFocus();
+    expect(getComputedStyle(element()).boxShadow).toBe(`${paper} 0px 0px 0px 6px inset`);
+  });
+
   it('can be used by clicks alone (WCAG 2.5.7)', async () => {
     const onSplit = vi.fn();
     await renderSlider({ initialSplit: 0.45, onSplit });

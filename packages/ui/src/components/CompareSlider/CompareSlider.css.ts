@@ -129,6 +129,8 @@ export const slider = componentStyle(
     // A thumb drags sideways; the page still scrolls under it.
     touchAction: 'pan-y',
     outlineOffset: '-4px',
+    // The ring lies on paper: nobody knows how dark the pictures are.
+    ':focus-visible': { boxShadow: `inset 0 0 0 6px ${vars.color.paper}` },
     selectors: {
       '&::-webkit-slider-runnable-track': { blockSize: '100%', background: 'none' },
       '&::-webkit-slider-thumb': invisible,

@@ -54,6 +54,21 @@ describe('EmbedFacade', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
+  it.each([
+    ['light', 'rgb(251, 248, 241)'],
+    ['dark', 'rgb(15, 22, 29)'],
+  ])('parts its focus ring by paper from whatever the poster shows, %s', async (theme, paper) => {
+    await render(
+      <div data-theme={theme}>
+        <EmbedFacade title="Cost Confidence" src={src} poster={poster} playLabel="Play the film" />
+      </div>,
+    );
+    await userEvent.tab();
+    await expect.element(play()).toHaveFocus();
+    const { boxShadow, outlineOffset } = getComputedStyle(play().element());
+    expect([boxShadow, outlineOffset]).toEqual([`${paper} 0px 0px 0px 3px`, '3px']);
+  });
+
   it('loads on the press, named, with the focus in the frame', async () => {
     const onChange = vi.fn();
     await renderFacade({ onChange, sandbox: 'allow-scripts' });

@@ -5,7 +5,7 @@ import { checkLegalText, type Finding } from '../lint/check';
 import { parseLegalText } from '../parse/document';
 import { type ParseMode, type ParseOptions, parseModes } from '../parse/options';
 import { compareLegalDocuments } from '../redline/compare';
-import { summarizeChange, toRedlineHtml } from '../redline/html';
+import { placeOf, summarizeChange, toRedlineHtml } from '../redline/html';
 import { type TocEntry, tableOfContents } from '../render/contents';
 import { toHtml } from '../render/html';
 import { toJson } from '../render/json';
@@ -229,7 +229,7 @@ async function compare(values: Values, names: readonly string[], { out }: Stream
       out(
         format === 'github'
           ? annotation('notice', after, lines.get(section) ?? 1, section || after, summarizeChange(change))
-          : `${section ? `${section}: ` : ''}${summarizeChange(change)}\n`,
+          : `${placeOf(change)}${summarizeChange(change)}\n`,
       );
     }
   return redline.changes.length > 0 ? 1 : 0;

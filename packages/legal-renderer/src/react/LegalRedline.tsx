@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Redline, RedlinePart } from '../redline/compare';
-import { neighbours, type RedlineLabels, redlineLabels, summarizeChange } from '../redline/html';
+import { neighbours, placeOf, type RedlineLabels, redlineLabels, summarizeChange } from '../redline/html';
 import { defaultComponents, type LegalComponents } from './components';
 
 /** Props of `LegalRedline`. */
@@ -70,10 +70,7 @@ export function LegalRedline({ redline, components, labels: given }: LegalRedlin
           <ol className="legal-changes">
             {changes.map((change) => (
               <li key={change.id}>
-                <a href={`#${change.id}`}>
-                  {change.section && `${change.section}: `}
-                  {summarizeChange(change, labels)}
-                </a>
+                <a href={`#${change.id}`}>{placeOf(change) + summarizeChange(change, labels)}</a>
               </li>
             ))}
           </ol>

@@ -99,6 +99,16 @@ describe('LegalRedline', () => {
     expect(plain(html)).toBe(plain(toRedlineHtml(redline)));
   });
 
+  it('names the place of a change without the full stop of its heading', () => {
+    const stopped = compareLegalDocuments(
+      parseLegalText('2.4 Disputed Charges.\n\nWithin 60 days.'),
+      parseLegalText('2.4 Disputed Charges.\n\nWithin 30 days.'),
+    );
+    const item = '<a href="#change-1">2.4 Disputed Charges: Replaced: “60” → “30”</a>';
+    expect(renderToStaticMarkup(<LegalRedline redline={stopped} />)).toContain(item);
+    expect(toRedlineHtml(stopped)).toContain(item);
+  });
+
   it('lists each change with a link to it, ends each aloud, and steps from one to the next', () => {
     const html = renderToStaticMarkup(<LegalRedline redline={redline} />);
     expect(html).toContain('<a href="#change-1">Section One: Replaced: “sixty” → “thirty”</a>');

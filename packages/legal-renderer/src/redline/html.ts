@@ -45,6 +45,9 @@ export function summarizeChange(
   return `${labels[kind]}: ${words.join(' → ')}`;
 }
 
+/** Where a change is, to stand before its words: `2.4 Disputed Charges.` → `2.4 Disputed Charges: `; nothing before the first heading. */
+export const placeOf = ({ section }: RedlineChange): string => section && `${section.replace(/[.:]$/, '')}: `;
+
 /** The changes before and after one, for links that step from change to change. */
 export function neighbours(change: string, count: number): { previous?: string; next?: string } {
   const at = Number(change.slice('change-'.length));
@@ -94,8 +97,8 @@ export function toRedlineHtml({ sections, changes }: Redline, options: RedlineHt
       ? `<p>${escapeHtml(labels.noChanges)}</p>\n`
       : `<nav aria-label="${escapeHtml(labels.changes)}">\n<ol class="legal-changes">\n${changes
           .map((change) => {
-            const where = change.section ? `${escapeHtml(change.section)}: ` : '';
-            return `<li><a href="#${change.id}">${where}${escapeHtml(summarizeChange(change, labels))}</a></li>\n`;
+            const words = placeOf(change) + summarizeChange(change, labels);
+            return `<li><a href="#${change.id}">${escapeHtml(words)}</a></li>\n`;
           })
           .join('')}</ol>\n</nav>\n`;
   const body = sections.map((section) => {

@@ -47,6 +47,12 @@ describe('EmbedFacade', () => {
       .toHaveAccessibleDescription('Pressing play contacts the video provider. (video.probata.example)');
   });
 
+  it('names this site where an address names no host, and the host the link leads to', async () => {
+    await renderFacade({ src: 'data:text/html,The%20film', href: 'https://video.probata.example/1' });
+    await expect.element(play()).toHaveAccessibleDescription('Loading contacts this site.');
+    await expect.element(page.getByRole('link', { name: 'Open on video.probata.example' })).toBeVisible();
+  });
+
   it('has a plain link for those without scripts', async () => {
     await renderFacade({ href: 'https://video.probata.example/1' });
     const link = page.getByRole('link', { name: 'Open on video.probata.example' }).element();

@@ -29,7 +29,7 @@ export interface EmbedFacadeProps {
   notice?: ReactNode;
   /** Where the plain link leads. @default src */
   href?: string;
-  /** The words of the plain link. @default `Open on ${host}` */
+  /** The words of the plain link. @default `Open on ${host}`, the host it leads to */
   linkLabel?: string;
   /** The words of the button that takes the frame away. @default 'Close' */
   closeLabel?: string;
@@ -131,7 +131,7 @@ export function EmbedFacade({
               {notice && typeof notice === 'string' && !notice.includes(host) && ` (${host})`}
             </span>{' '}
             <TextLink href={href} newTab standalone>
-              {linkLabel ?? `Open on ${host}`}
+              {linkLabel ?? `Open on ${hostOf(href)}`}
             </TextLink>
           </figcaption>
         </>
@@ -140,7 +140,7 @@ export function EmbedFacade({
   );
 }
 
-/** The host of an address; an address without one is on this site. */
+/** The host of an address; one without a host (`/upload`, `data:`) is on this site. */
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : 'this site';
+  return (URL.canParse(address) && new URL(address).host) || 'this site';
 }

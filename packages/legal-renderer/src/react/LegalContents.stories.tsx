@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import '../legal.css';
 import { parseLegalText } from '../parse/document';
 import { LegalContents } from './LegalContents';
 

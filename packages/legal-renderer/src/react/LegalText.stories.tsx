@@ -15,7 +15,7 @@ Section Two. Payment
 The Client pays each invoice within 30 days. The Provider accepts:
 
 (a) business checks;
-(b) cards, namely:
+(b) cards that a bank has issued, of one of the following networks:
 (i) Visa,
 (ii) Mastercard;
 (c) bank transfers.

@@ -93,6 +93,20 @@ describe('Accordion', () => {
     expect(openPanels()).toHaveLength(2);
   });
 
+  it('ends its focus ring before the first line of the panel', async () => {
+    await render(<Accordion items={items} defaultOpen="agnostic" />);
+    await userEvent.tab();
+    const title = summary('Logistics Agnostic');
+    await expect.poll(() => document.activeElement).toBe(title);
+    const { outlineOffset, outlineWidth } = getComputedStyle(title);
+    const ring = title.getBoundingClientRect().bottom + parseFloat(outlineOffset) + parseFloat(outlineWidth);
+    const line = page.getByRole('link', { name: 'Inside the first' }).element().parentElement;
+    expect(line).not.toBeNull();
+    const top =
+      (line?.getBoundingClientRect().top ?? 0) + parseFloat(line ? getComputedStyle(line).paddingTop : '');
+    expect(top).toBeGreaterThan(ring);
+  });
+
   it('prints every panel open', async () => {
     await render(<Accordion items={items} />);
     const panel = page.getByText('A zebra is named here').element();

@@ -66,6 +66,8 @@ export const panel = componentStyle(
   {
     // The title belongs in view too when a link leads here.
     scrollMarginBlockStart: '9rem',
+    // The focus ring round the title ends before the first line.
+    paddingBlockStart: vars.space.xsmall,
     paddingBlockEnd: vars.space.large,
     maxInlineSize: vars.measure.text,
   },

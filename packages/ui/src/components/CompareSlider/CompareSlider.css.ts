@@ -137,7 +137,13 @@ export const slider = componentStyle(
       '&::-moz-range-track': { blockSize: '100%', background: 'none' },
       '&::-moz-range-thumb': invisible,
     },
-    '@media': whereStill({ display: 'none' }),
+    '@media': {
+      ...whereStill({ display: 'none' }),
+      '(forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        ':focus-visible': { boxShadow: 'inset 0 0 0 6px Canvas' },
+      },
+    },
   },
   'slider',
 );

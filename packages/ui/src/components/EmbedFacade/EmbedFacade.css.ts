@@ -38,7 +38,12 @@ export const play = componentStyle(
   {
     position: 'relative',
     padding: vars.space.medium,
-    '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
+    '@media': {
+      '(scripting: none)': { display: 'none' },
+      // Forced colours take shadows away.
+      '(forced-colors: active)': { background: 'Canvas' },
+      print: { display: 'none' },
+    },
   },
   'play',
 );

@@ -1,5 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css';
-import { componentStyle, layers } from '../../css/layers.css';
+import { componentStyle, layerRule, layers } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
 export const figure = componentStyle(
@@ -48,7 +47,5 @@ export const play = componentStyle(
   'play',
 );
 // Paper between the button and its focus ring: nobody knows how dark the poster is.
-globalStyle(`${play} :focus-visible`, {
-  '@layer': { [layers.component]: { boxShadow: `0 0 0 3px ${vars.color.paper}` } },
-});
+layerRule(layers.component, `${play} :focus-visible`, { boxShadow: `0 0 0 3px ${vars.color.paper}` });
 export const caption = componentStyle({ color: vars.color.inkMuted, fontSize: vars.size.small }, 'caption');

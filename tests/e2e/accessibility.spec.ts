@@ -189,6 +189,42 @@ test('the top bar is walked by keyboard alone, and the focus is always seen', as
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of ['/', '/Development', '/Training'] as const) {
+    test(`what has the focus is never under the voice avatar, ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await takeOver(page);
+      const avatar = await page.getByRole('button', { name: 'Talk to the voice assistant' }).boundingBox();
+      if (!avatar) throw new Error('The avatar floats on every page.');
+      const walked: string[] = [];
+      // Forward from the start to the avatar itself.
+      for (;;) {
+        await page.keyboard.press('Tab');
+        const { name, box } = await page.evaluate(() => {
+          const element = document.activeElement ?? document.body;
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          return {
+            name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60),
+            box: { left, top, right, bottom },
+          };
+        });
+        if (name === 'Talk to the voice assistant' || walked.length > 150) break;
+        walked.push(name);
+        const isFree =
+          box.right <= avatar.x ||
+          box.left >= avatar.x + avatar.width ||
+          box.bottom <= avatar.y ||
+          box.top >= avatar.y + avatar.height;
+        expect(isFree, name).toBe(true);
+      }
+      expect(walked.length).toBeGreaterThan(20);
+      expect(walked.length).toBeLessThan(150);
+    });
+  }
+});
+
 test('the way past the navigation leads into the page', async ({ page }) => {
   await page.goto('/Training');
   await page.keyboard.press('Tab');

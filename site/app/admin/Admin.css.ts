@@ -1,9 +1,6 @@
 import { vars } from '@probata/ui/theme';
-import { globalStyle } from '@vanilla-extract/css';
+import { avatarPlace } from '../shell/Shell.css';
 import { siteStyle } from '../style.css';
-
-/** On a phone the voice avatar floats over the end of the window (spec 2.2), as high as this. */
-const avatarPlace = '6rem';
 
 /** The film takes three quarters where there is room for it. */
 export const split = siteStyle({
@@ -30,15 +27,9 @@ export const logo = siteStyle({ color: vars.color.ink });
 
 export const room = siteStyle({
   paddingBlockStart: vars.space.xlarge,
-  // The last line can be scrolled clear of the avatar,
+  // The last line can be scrolled clear of the avatar.
   paddingBlockEnd: avatarPlace,
   minHeight: '100dvh',
-});
-// and whatever takes the focus is scrolled clear of it (WCAG 2.4.11).
-globalStyle(`:root:has(${room})`, {
-  '@layer': {
-    'probata.site': { '@media': { 'screen and (max-width: 768px)': { scrollPaddingBlockEnd: avatarPlace } } },
-  },
 });
 
 /** The way to the other rooms. */

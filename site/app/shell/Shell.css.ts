@@ -1,5 +1,13 @@
 import { vars } from '@probata/ui/theme';
+import { globalStyle } from '@vanilla-extract/css';
 import { siteStyle } from '../style.css';
+
+/** As much of a phone's window as the voice avatar takes at its foot (spec 2.2). */
+export const avatarPlace = '6rem';
+
+// Whatever takes the focus is scrolled clear of the avatar (WCAG 2.4.11).
+const clearOfAvatar = { 'screen and (max-width: 768px)': { scrollPaddingBlockEnd: avatarPlace } };
+globalStyle('html', { '@layer': { 'probata.site': { '@media': clearOfAvatar } } });
 
 /** The bar is fixed: pages begin below it, and only Home's picture lies under it. */
 export const belowBar = siteStyle({ paddingTop: '72px', minHeight: '70vh', outline: 'none' });
@@ -18,6 +26,7 @@ export const scroller = siteStyle({
   scrollPaddingTop: '80px',
   scrollBehavior: 'smooth',
   '@media': {
+    ...clearOfAvatar,
     '(prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
     print: { height: 'auto', overflow: 'visible' },
   },

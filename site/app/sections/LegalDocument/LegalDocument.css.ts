@@ -36,6 +36,9 @@ export const side = siteStyle({
       alignSelf: 'start',
       maxHeight: 'calc(100dvh - 128px)',
       overflowY: 'auto',
+      // Room for the focus ring, which the edge of what scrolls would cut off.
+      padding: '5px',
+      margin: '-5px',
     },
     print: { display: 'none' },
   },

@@ -5,7 +5,7 @@ import { brand } from '../content/brand';
 import { home } from '../content/pages/home';
 import { training } from '../content/pages/training';
 import { setType } from './lettering';
-import { colour, put } from './studio';
+import { colour, put, putPicture } from './studio';
 
 const svg = (width: number, height: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
@@ -138,14 +138,14 @@ async function drawPlatformNames(): Promise<void> {
   for (const platform of training.platforms) {
     const style = setting[platform.id as keyof typeof setting]; // the three ids are the three keys
     const { d } = await setType(platform.name, style);
-    put(
-      `/images/platforms/${platform.id}.svg`,
-      svg(
-        240,
-        64,
-        `<path fill="${colour.paperRaised}" stroke="${colour.line}" d="M.500.500h239v63H.500z"/><path fill="${platform.colour}" d="M0 0h6v64H0z"/><path fill="${colour.ink}" transform="translate(28 44)" d="${d}"/>`,
-      ),
+    const drawing = svg(
+      240,
+      64,
+      `<path fill="${colour.paperRaised}" stroke="${colour.line}" d="M.500.500h239v63H.500z"/><path fill="${platform.colour}" d="M0 0h6v64H0z"/><path fill="${colour.ink}" transform="translate(28 44)" d="${d}"/>`,
     );
+    // Three dots to the pixel. As SVG each would be a document of its own to the browser, and Training waits for three of them.
+    const png = await sharp(Buffer.from(drawing), { density: 216 }).png().toBuffer();
+    await putPicture(`platforms/${platform.id}`, png, { avif: 52 });
   }
 }
 

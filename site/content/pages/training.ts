@@ -2,10 +2,10 @@ import { brand } from '../brand';
 import { claims } from '../claims';
 import { links } from '../links';
 import { paths } from '../paths';
-import { vector } from '../picture';
+import { raster } from '../picture';
 import type { TrainingPage } from '../schema';
 
-const logo = (id: string, name: string) => vector(`platforms/${id}`, { alt: name, width: 240, height: 64 });
+const logo = (id: string, name: string) => raster(`platforms/${id}`, { alt: name, width: 240, height: 64 });
 
 /** Platform Training: free sessions, learning links, and a short form. */
 export const training = {

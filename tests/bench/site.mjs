@@ -6,7 +6,7 @@
 //                  before anybody acts: document, pictures, fonts, icons. Headers count. Film is not fetched on a phone.
 // JS before intent The bootstrap, with its headers.
 // Lighthouse       Mobile preset with simulated throttling, HTTP/2 (front.mjs), a fresh browser each run, started as Lighthouse starts it,
-//                  floor and routes in turns, the median of `runs`.
+//                  floor and routes in turns, the median of `runs`. Lighthouse and the servers give way to the browser (observer.mjs).
 //                  The figures in brackets are performance, accessibility, best practices, search. A route that asks not to be
 //                  indexed is not held to search. CLS is in page heights; FCP, LCP and main thread are ratios to the floor's median.
 // After intent     Everything scripted that Home loads when its visitor first acts: bodies as sent (brotli). Main-thread figures are taken at
@@ -20,10 +20,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
-import { serveFloor } from './floor.mjs';
-import { openFront } from './front.mjs';
+import { giveWay, startObserver } from './observer.mjs';
 
 export const name = 'site';
 
@@ -43,6 +41,7 @@ async function serve() {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  giveWay(child.pid);
   const url = await new Promise((resolve) => {
     let text = '';
     child.stdout.on('data', (chunk) => {
@@ -221,28 +220,30 @@ async function prerender() {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 async function lighthouseRows(url, pages) {
-  const floor = await serveFloor();
-  const fronts = [await openFront(floor.url), await openFront(url)];
-  const [floorUrl, siteUrl] = fronts.map((front) => front.url);
+  const observer = await startObserver(url);
   const targets = [
-    { path: 'floor', url: floorUrl },
-    ...pages.map((page) => ({ ...page, url: siteUrl + page.path })),
+    { path: 'floor', url: observer.floorUrl },
+    ...pages.map((page) => ({ ...page, url: observer.siteUrl + page.path })),
   ];
   const results = new Map(targets.map(({ path }) => [path, []]));
   try {
     for (let run = 0; run < runs; run += 1)
-      for (const target of targets) results.get(target.path).push(await auditAgain(target.url, run === 0));
+      for (const target of targets)
+        results.get(target.path).push(await auditAgain(observer, target.url, run === 0));
   } finally {
-    for (const front of [...fronts, floor]) await front.stop();
+    await observer.stop();
   }
   const figure = (path, id) => median(results.get(path).map(({ audits }) => audits[id].numericValue));
-  const ratio = (path, id, metric, budget) => ({
-    metric: `${path} ${metric} / floor (${Math.round(figure(path, id))} ms)`,
-    measured: figure(path, id) / figure('floor', id),
+  const processorMs = (path) => median(results.get(path).map((result) => result.processorMs));
+  const toFloor = (metric, measured, floor, budget) => ({
+    metric: `${metric} / floor (${Math.round(measured)} ms)`,
+    measured: measured / floor,
     unit: '×',
     budget,
-    floor: Math.round(figure('floor', id)),
+    floor: Math.round(floor),
   });
+  const ratio = (path, id, metric, budget) =>
+    toFloor(`${path} ${metric}`, figure(path, id), figure('floor', id), budget);
   return pages.flatMap(({ path, isIndexed }) => {
     const scores = categories.map((category) =>
       Math.round(median(results.get(path).map((result) => result.categories[category].score)) * 100),
@@ -266,15 +267,16 @@ async function lighthouseRows(url, pages) {
         floor: figure('floor', 'total-blocking-time'),
       },
       ratio(path, 'mainthread-work-breakdown', 'main thread', 1.25),
+      toFloor(`${path} main thread, processor time`, processorMs(path), processorMs('floor'), 1.25),
     ];
   });
 }
 
 /** A browser now and then paints nothing for Lighthouse, on a busy machine above all: that visit says nothing about the page. */
-async function auditAgain(url, isTold) {
+async function auditAgain(observer, url, isTold) {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await audit(url, isTold);
+      return await audit(observer, url, isTold);
     } catch (error) {
       if (attempt === 3) throw error;
       console.error(`  ${error.message}`);
@@ -282,7 +284,7 @@ async function auditAgain(url, isTold) {
 }
 
 /** One Lighthouse run in a browser of its own; `isTold` prints what it finds fault with. */
-async function audit(url, isTold) {
+async function audit(observer, url, isTold) {
   // Lighthouse's own launcher: what a new browser does for itself meanwhile would count as the page's time.
   const { executablePath, args } = chromiumLaunch(['--headless', '--ignore-certificate-errors']);
   const browser = await launch({
@@ -291,20 +293,16 @@ async function audit(url, isTold) {
     logLevel: 'silent',
   });
   try {
-    const result = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' });
-    if (!result || result.lhr.runtimeError)
-      throw new Error(
-        `Lighthouse gave no result for ${url} (${result?.lhr.runtimeError?.code}), so nothing was measured: run it again.`,
-      );
+    const result = await observer.audit(url, browser.port);
     const counted = new Set(
-      Object.values(result.lhr.categories).flatMap(({ auditRefs }) =>
+      Object.values(result.categories).flatMap(({ auditRefs }) =>
         auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
       ),
     );
-    for (const entry of Object.values(result.lhr.audits))
+    for (const entry of Object.values(result.audits))
       if (isTold && counted.has(entry.id) && entry.score !== null && entry.score < 0.9)
         console.error(`  Lighthouse on ${new URL(url).pathname}: ${entry.id}: ${entry.title}`);
-    return result.lhr;
+    return result;
   } finally {
     browser.kill();
   }

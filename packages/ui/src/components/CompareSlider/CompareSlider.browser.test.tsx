@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import '../../theme';
 import '../../base';
 import { CompareSlider, type CompareSliderProps } from './CompareSlider';
+import { line } from './CompareSlider.css';
 
 const devtools = cdp() as { send(method: string, options: object): Promise<unknown> }; // Playwright's CDPSession
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -106,6 +107,24 @@ describe('CompareSlider', () => {
     await expect.element(slider()).toHaveFocus();
     expect(getComputedStyle(element()).boxShadow).toBe(`${paper} 0px 0px 0px 6px inset`);
   });
+
+  it.each(['light', 'dark'])(
+    'draws its line dark with an edge of paper, whatever the pictures show, %s',
+    async (theme) => {
+      await render(
+        <div data-theme={theme}>
+          <CompareSlider label="Scan and text" before={before} after={after} />
+        </div>,
+      );
+      const { backgroundColor, boxShadow } = getComputedStyle(
+        document.querySelector(`.${line}`) ?? element(),
+      );
+      expect([backgroundColor, boxShadow]).toEqual([
+        'rgb(11, 107, 107)',
+        'rgb(251, 248, 241) 0px 0px 0px 1px',
+      ]);
+    },
+  );
 
   it('can be used by clicks alone (WCAG 2.5.7)', async () => {
     const onSplit = vi.fn();

@@ -154,7 +154,10 @@ export const line = componentStyle(
     insetInlineStart: split,
     inlineSize: '2px',
     marginInlineStart: '-1px',
+    // The same in both themes, as the pictures are: dark, with an edge of paper for dark ones.
+    colorScheme: 'light',
     background: vars.color.accent,
+    boxShadow: `0 0 0 1px ${vars.color.paper}`,
     pointerEvents: 'none',
     '::after': {
       content: "'↔'",

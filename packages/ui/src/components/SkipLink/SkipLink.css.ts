@@ -13,7 +13,8 @@ export const skip = componentStyle(
     borderRadius: vars.radius.small,
     // Moved rather than hidden: a hidden link cannot be tabbed to.
     transform: 'translateY(-200%)',
-    ':focus': { transform: 'none' },
+    // The ring lies within the link: nobody knows how dark the page under it is.
+    ':focus': { transform: 'none', outline: '2px solid currentColor', outlineOffset: '-5px' },
     '@media': { print: { display: 'none' } },
   },
   'skip',

@@ -9,6 +9,8 @@
 //                  floor and routes in turns, the median of `runs`. Lighthouse and the servers give way to the browser (observer.mjs).
 //                  The figures in brackets are performance, accessibility, best practices, search. A route that asks not to be
 //                  indexed is not held to search. CLS is in page heights; FCP, LCP and main thread are ratios to the floor's median.
+//                  Lighthouse times the main thread by the clock on the wall, waiting for a processor included, of which a machine with
+//                  two has much; the processor time beside it is what the thread worked.
 // After intent     Everything scripted that Home loads when its visitor first acts: bodies as sent (brotli). Main-thread figures are taken at
 //                  a quarter of the processor: the longest task from the first intent until React answers, and the first tap, before
 //                  React is there, from the touch to the frame that shows its answer.

@@ -8,6 +8,8 @@ import { requireDependencies, requireNode, root, step } from './setup.mjs';
 
 requireNode();
 requireDependencies();
+const { installChromium } = await import('./chromium.mjs');
+installChromium();
 const { build } = await import('./build.mjs');
 await build();
 

@@ -6,3 +6,5 @@ export function findChromium(): string | undefined;
 export function chromiumLaunch(extra?: readonly string[]): LaunchOptions;
 /** Installs a browser when there is none. Throws one sentence when that does not work. */
 export function installChromium(): void;
+/** The browser that a page's time is taken in: without a window where there is one. */
+export function windowlessChromium(): string | undefined;

@@ -5,8 +5,9 @@
 // First load       Every byte and request the browser makes on a phone (390 px, 2 dots to the pixel) until the network is idle and
 //                  before anybody acts: document, pictures, fonts, icons. Headers count. Film is not fetched on a phone.
 // JS before intent The bootstrap, with its headers.
-// Lighthouse       Mobile preset with simulated throttling, HTTP/2 (front.mjs), a fresh browser each run, started as Lighthouse starts it,
-//                  floor and routes in turns, the median of `runs`. Lighthouse and the servers give way to the browser (observer.mjs).
+// Lighthouse       Mobile preset with simulated throttling, HTTP/2 (front.mjs), a fresh browser each run, started as Lighthouse starts it
+//                  and without a window where there is such a browser (scripts/chromium.mjs), floor and routes in turns, the median of
+//                  `runs`. Lighthouse and the servers give way to the browser (observer.mjs).
 //                  The figures in brackets are performance, accessibility, best practices, search. A route that asks not to be
 //                  indexed is not held to search. CLS is in page heights; FCP, LCP and main thread are ratios to the floor's median.
 //                  Lighthouse times the main thread by the clock on the wall, waiting for a processor included, of which a machine with
@@ -22,7 +23,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
-import { chromiumLaunch } from '../../scripts/chromium.mjs';
+import { chromiumLaunch, windowlessChromium } from '../../scripts/chromium.mjs';
 import { giveWay, startObserver } from './observer.mjs';
 
 export const name = 'site';
@@ -222,6 +223,7 @@ async function prerender() {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 async function lighthouseRows(url, pages) {
+  const chromePath = windowlessChromium() ?? chromium.executablePath();
   const observer = await startObserver(url);
   const targets = [
     { path: 'floor', url: observer.floorUrl },
@@ -231,7 +233,7 @@ async function lighthouseRows(url, pages) {
   try {
     for (let run = 0; run < runs; run += 1)
       for (const target of targets)
-        results.get(target.path).push(await auditAgain(observer, target.url, run === 0));
+        results.get(target.path).push(await auditAgain(observer, chromePath, target.url, run === 0));
   } finally {
     await observer.stop();
   }
@@ -275,10 +277,10 @@ async function lighthouseRows(url, pages) {
 }
 
 /** A browser now and then paints nothing for Lighthouse, on a busy machine above all: that visit says nothing about the page. */
-async function auditAgain(observer, url, isTold) {
+async function auditAgain(observer, chromePath, url, isTold) {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await audit(observer, url, isTold);
+      return await audit(observer, chromePath, url, isTold);
     } catch (error) {
       if (attempt === 3) throw error;
       console.error(`  ${error.message}`);
@@ -286,11 +288,11 @@ async function auditAgain(observer, url, isTold) {
 }
 
 /** One Lighthouse run in a browser of its own; `isTold` prints what it finds fault with. */
-async function audit(observer, url, isTold) {
+async function audit(observer, chromePath, url, isTold) {
   // Lighthouse's own launcher: what a new browser does for itself meanwhile would count as the page's time.
-  const { executablePath, args } = chromiumLaunch(['--headless', '--ignore-certificate-errors']);
+  const { args } = chromiumLaunch(['--headless', '--ignore-certificate-errors']);
   const browser = await launch({
-    chromePath: executablePath ?? chromium.executablePath(),
+    chromePath,
     chromeFlags: args,
     logLevel: 'silent',
   });

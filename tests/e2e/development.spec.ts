@@ -187,4 +187,10 @@ test.describe('with scripts off', () => {
       '/navigator/navigator-deep-dive/index.htm',
     );
   });
+
+  test('the bar is solid over what an address leads to', async ({ page }) => {
+    await page.goto('/Development#cullable');
+    await expect(page.locator('#cullable')).toBeInViewport();
+    await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
 });

@@ -11,6 +11,19 @@ test.describe('the top bar', () => {
     await expect(bar).toHaveAttribute('data-solid', '');
   });
 
+  test.describe('with scripts off', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is clear at the top of Home and solid over what an address leads to', async ({ page }) => {
+      const bar = page.getByRole('banner');
+      await page.goto('/');
+      await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await page.goto('/#team');
+      await expect(page.locator('#team')).toBeInViewport();
+      await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    });
+  });
+
   for (const path of [
     '/Training',
     '/SendFile',

@@ -29,15 +29,12 @@ export const bar = componentStyle(
       '&[data-solid]': solidSurface,
     },
     '@media': {
-      // Without scripts the page's own scrolling is the clock.
+      // Without scripts the page's own scrolling is the clock. A container's cannot be read from here: there it is solid at once.
       '(scripting: none)': {
-        selectors: {
-          "&[data-top-bar='scroll']": {
-            animation: `${becomeSolid} linear both`,
-            animationTimeline: 'scroll()',
-            animationRange: '50px 51px',
-          },
-        },
+        animation: `${becomeSolid} linear both`,
+        animationTimeline: 'scroll()',
+        animationRange: '50px 51px',
+        selectors: { '&[data-scroller]': { animationTimeline: 'auto' } },
       },
       '(forced-colors: active)': { background: 'Canvas', borderBlockEndColor: 'CanvasText' },
       print: { position: 'static' },

@@ -44,7 +44,8 @@ export interface TopBarProps {
 
 /**
  * The fixed bar on top of every page: home, the navigation, one action; on narrow screens the button of a side menu. Clear at the top
- * of the page and solid below. Renders a `<header>`. Without scripts a scroll-driven animation makes it solid.
+ * of the page and solid below. Renders a `<header>`. Without scripts a scroll-driven animation makes it solid; a bar that names a
+ * `scroller` is solid from the start then.
  */
 export function TopBar({
   label = 'Main',

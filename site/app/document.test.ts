@@ -33,6 +33,10 @@ describe('the data in a document', () => {
     expect(dataOf(html, 'settings')).toEqual({ blogUrl });
   });
 
+  it('has no word of an inquiry that nobody made', () => {
+    expect(dataOf(documentWith(defaultSettings), 'state')).toEqual({ renderedOn: '2026-11-22' });
+  });
+
   it('says what the page is made of, and whether React comes at once', () => {
     expect(dataOf(documentWith(defaultSettings), 'boot')).toEqual({ modules: ['/page.js'] });
     expect(dataOf(documentWith(defaultSettings, 'sb-'), 'boot')).toEqual({

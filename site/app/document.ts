@@ -108,7 +108,7 @@ export function toDocument({
     `<head>${head.join('')}</head>`,
     `<body><div id="root">${body}</div>`,
     ...(Object.keys(own).length > 0 ? [data('settings', own)] : []),
-    data('state', { inquiry, renderedOn }),
+    data('state', { inquiry: inquiry ?? undefined, renderedOn }),
     data('boot', { modules: assets.modules, eager: eager || undefined }),
     // The page reads, navigates and posts without it: nothing that is seen may wait for it.
     `<script type="module" fetchpriority="low" src="${assets.bootstrap}"></script>`,

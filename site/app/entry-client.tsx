@@ -56,10 +56,9 @@ export async function takeOver(): Promise<void> {
   if (fault) throw fault;
   const context = {
     settings,
-    ...read<{ inquiry: InquiryState | null; renderedOn: string }>('state', {
-      inquiry: null,
-      renderedOn: today(),
-    }),
+    inquiry: null,
+    renderedOn: today(),
+    ...read<{ inquiry?: InquiryState; renderedOn?: string }>('state', {}),
   };
   await new Promise<void>((resolve) => {
     startTransition(() => {

@@ -1,5 +1,5 @@
 // The only script a page runs before its visitor acts; at most 4 KiB.
-import { armDialogs, armDisclosures, armReveals, armTopBars } from '@probata/ui/enhance';
+import { armDialogs, armDisclosures, armFilms, armReveals, armTopBars } from '@probata/ui/enhance';
 import { armTimedDialogs } from './pages/timed-dialog';
 
 /** What every page's app is made of. The build writes it before this script, so that no page has to carry it. */
@@ -141,6 +141,7 @@ if (window !== window.parent) document.documentElement.dataset['framed'] = '';
 armTopBars(document);
 armDisclosures(document);
 armDialogs(document);
+armFilms(document);
 armTimedDialogs(document);
 addEventListener('scroll', () => armAppearance(), { capture: true, passive: true, once: true });
 addEventListener('click', holdClick, true);

@@ -53,7 +53,7 @@ const six = ['Accordion', 'Dialog', 'NavigationDisclosure', 'Tabs', 'Toaster', '
 export async function run() {
   const widgets = await bundle(six);
   const slider = await bundle(['CompareSlider']);
-  const enhance = await bundle(['armTopBars', 'armReveals', 'armDialogs', 'armDisclosures'], {
+  const enhance = await bundle(['armTopBars', 'armReveals', 'armDialogs', 'armDisclosures', 'armFilms'], {
     door: 'enhance',
   });
   const bytes = (metric, measured, budget, more = {}) => ({

@@ -89,6 +89,35 @@ test.describe('the team', () => {
   });
 });
 
+test('the film of Home plays before anybody acts, through React’s arrival, until it is paused', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const film = page.locator('#home video');
+  const time = () => film.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(time).toBeGreaterThan(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-app', 'ready');
+  await film.evaluate((element) => element.setAttribute('data-first', ''));
+  await page.getByRole('button', { name: 'Pause background video' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
+  await expect(film).toHaveAttribute('data-first', '');
+  await expect(film).toHaveJSProperty('paused', true);
+});
+
+test('Home has a still and no film at 768 px', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media') films.push(request.url());
+  });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/');
+  await takeOver(page);
+  await expect(page.locator('#home img')).toBeVisible();
+  await expect(page.locator('#home video')).toHaveCount(0);
+  expect(films).toEqual([]);
+});
+
 test('a service’s film plays under the pointer and the focus, and never where less motion is asked for', async ({
   page,
 }) => {

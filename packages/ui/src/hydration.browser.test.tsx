@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import './theme';
 import './base';
-import { armDialogs, armDisclosures, armReveals, armTopBars } from './enhance';
+import { armDialogs, armDisclosures, armFilms, armReveals, armTopBars } from './enhance';
 import {
   Accordion,
   Button,
@@ -183,13 +183,21 @@ describe('state that was there before React', () => {
     prerender(element);
     // No empty landmark before there can be a toast.
     expect(page.querySelector('[aria-label=Notifications]')).toBeNull();
-    const disposers = [armTopBars(page), armReveals(page), armDialogs(document), armDisclosures(page)];
+    const disposers = [
+      armTopBars(page),
+      armReveals(page),
+      armDialogs(document),
+      armDisclosures(page),
+      armFilms(page),
+    ];
+    const film = find('video', HTMLVideoElement);
     scrollTo({ top: 60, behavior: 'instant' });
     await vi.waitFor(() => expect(find('header', HTMLElement).hasAttribute('data-solid')).toBe(true));
     await vi.waitFor(() => expect(page.querySelector('[data-reveal=waiting]')).not.toBeNull());
     await hydrate(element);
     expect(page.querySelectorAll('[aria-label=Notifications] > [aria-live]')).toHaveLength(2);
     expect(complaints).toEqual([]);
+    expect([...page.querySelectorAll('video')]).toEqual([film]);
     expect(find('header', HTMLElement).hasAttribute('data-solid')).toBe(true);
     for (const dispose of disposers) dispose();
     scrollTo({ top: 0, behavior: 'instant' });

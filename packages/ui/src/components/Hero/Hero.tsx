@@ -3,6 +3,7 @@ import { classes } from '../../css/classes';
 import { type Picture, PictureElement } from '../../private/Picture';
 import { pauseIcon, playIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
+import { armFilms, playFilm } from './arm-films';
 import * as styles from './Hero.css';
 
 /** A silent film in several files, best first. */
@@ -26,10 +27,6 @@ export interface HeroProps {
   children: ReactNode;
 }
 
-// Evaluated by the browser before it fetches: a narrow screen never loads the film.
-const videoMedia =
-  '(min-width: 768.02px) and (prefers-reduced-motion: no-preference) and (scripting: enabled)';
-
 /**
  * The opening of a page: words over a still picture, and over a film where the screen is wide enough. The picture comes first and
  * stays where the film may not play. Renders a `<section>`.
@@ -49,55 +46,52 @@ function Film({
   pauseLabel = 'Pause background video',
   playLabel = 'Play background video',
 }: HeroVideo) {
-  const film = useRef<HTMLVideoElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [isPlaying, setPlaying] = useState(true);
-  // The visitor's own pause outlives everything but their own play.
-  const isWanted = useRef(true);
   useEffect(() => {
-    const media = matchMedia(videoMedia);
-    const follow = () => {
-      const element = film.current;
-      if (!element) return;
-      // `media` on a source is read only while loading, so a window that grew needs another load.
-      if (media.matches && !element.currentSrc) element.load();
-      if (media.matches && isWanted.current) element.play().catch(() => setPlaying(false));
-      else element.pause();
+    const element = place.current;
+    if (!element) return;
+    const tell = () => setPlaying(element.querySelector('video')?.paused === false);
+    // A film's events do not bubble, but they pass the place on their way down.
+    element.addEventListener('play', tell, true);
+    element.addEventListener('pause', tell, true);
+    const disarm = armFilms(element);
+    tell();
+    return () => {
+      disarm();
+      element.removeEventListener('play', tell, true);
+      element.removeEventListener('pause', tell, true);
     };
-    if (film.current) setPlaying(!film.current.paused);
-    follow();
-    media.addEventListener('change', follow);
-    return () => media.removeEventListener('change', follow);
   }, []);
+  const toggle = () => {
+    const film = place.current?.querySelector('video');
+    if (!place.current || !film) return;
+    if (isPlaying) {
+      // The visitor's own pause outlives everything but their own play.
+      place.current.dataset['paused'] = '';
+      film.pause();
+    } else {
+      delete place.current.dataset['paused'];
+      playFilm(film);
+    }
+  };
   return (
     <>
-      <video
-        ref={film}
-        autoPlay
-        muted
-        loop
-        playsInline
-        disablePictureInPicture
-        tabIndex={-1}
+      <div
+        ref={place}
+        data-film={JSON.stringify(sources)}
         aria-hidden="true"
         className={classes(styles.media, styles.film)}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        suppressHydrationWarning
       >
-        {sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} media={videoMedia} />
-        ))}
-      </video>
+        {/* A text, if an empty one: for React there are no elements in it, and it leaves alone what the script puts there. */}
+        {''}
+      </div>
       <div className={styles.control}>
         <IconButton
           icon={isPlaying ? pauseIcon : playIcon}
           label={isPlaying ? pauseLabel : playLabel}
           data-app=""
-          onClick={() => {
-            isWanted.current = !isPlaying;
-            if (isPlaying) film.current?.pause();
-            else film.current?.play().catch(() => setPlaying(false));
-          }}
+          onClick={toggle}
         />
       </div>
     </>

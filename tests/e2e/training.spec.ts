@@ -128,6 +128,8 @@ for (const mode of ['fail', 'slow'] as const)
 test('nothing outside is contacted before the visitor acts, and nothing stays after leaving', async ({
   page,
 }) => {
+  // A hundred transitions in one test: on a slow machine they alone fill the minute that a test has.
+  test.slow();
   const contacted: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== '127.0.0.1') contacted.push(request.url());

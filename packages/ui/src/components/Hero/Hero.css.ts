@@ -31,6 +31,8 @@ export const media = componentStyle(
     inlineSize: '100%',
     blockSize: '100%',
     objectFit: 'cover',
+    // An upright picture keeps its head where the window cuts it: its middle is not composed to lie under a bar.
+    '@media': { '(max-width: 768px)': { objectPosition: 'top' } },
   },
   'media',
 );

@@ -265,6 +265,23 @@ test.describe('in forced colours', () => {
     }
     forgive404(pageErrors);
   });
+
+  test('what an address leads to keeps its mark', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [path, name] of [
+      ['/terms-and-conditions#section-one-definitions-1-1', 'a clause'],
+      ['/Development#line-42-3', 'a line of a transcript'],
+    ] as const) {
+      await page.goto(path);
+      const target = page.locator(':target');
+      await expect(target).toBeInViewport();
+      const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const clip = { x: Math.max(0, x - 4), y: y - 4, width: width + 8, height: height + 8 };
+      const marked = await page.screenshot({ clip });
+      await target.evaluate((element) => element.style.setProperty('outline', 'none'));
+      expect((await page.screenshot({ clip })).equals(marked), name).toBe(false);
+    }
+  });
 });
 
 test.describe('with scripts off', () => {

@@ -48,7 +48,8 @@ export const line = siteStyle({
   display: 'grid',
   gridTemplateColumns: '4.5rem minmax(0, 1fr)',
   scrollMarginTop: '96px',
-  ':target': { background: vars.color.mark, color: vars.color.onMark },
+  // Forced colours take the mark away and draw the outline.
+  ':target': { background: vars.color.mark, color: vars.color.onMark, outline: '2px solid transparent' },
 });
 
 export const lineNumber = siteStyle({

@@ -136,6 +136,8 @@ inBody(`${body} :target`, {
   background: vars.color.mark,
   color: vars.color.onMark,
   boxShadow: `0 0 0 .3em ${vars.color.mark}`,
+  // Forced colours take the mark away and draw this.
+  outline: '2px solid transparent',
 });
 inBody(`${side} nav ol`, { listStyle: 'none' });
 inBody(`${side} nav ol ol`, { paddingInlineStart: vars.space.medium });

@@ -176,6 +176,6 @@ export const manifest = {
 
 /** The icon links of every page's head. No SVG: a browser that draws one makes a document of it, in the thread of the page. */
 export const iconLinks = [
-  { rel: 'icon', href: '/images/favicon.png', type: 'image/png', sizes: '48x48' },
-  { rel: 'apple-touch-icon', href: '/images/apple-touch-icon.png', sizes: '180x180' },
+  { rel: 'icon', href: '/images/favicon.png' },
+  { rel: 'apple-touch-icon', href: '/images/apple-touch-icon.png' },
 ] as const;

@@ -32,6 +32,11 @@ test('no page contacts an outside host before its visitor acts', async ({ page, 
   forgive404(pageErrors);
 });
 
+const scrollToUpload = (page: Page) =>
+  page
+    .getByRole('heading', { name: sendFile.upload.title })
+    .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+
 test.describe('Send File', () => {
   test('shows the notice, and the site’s own upload in a frame of 1200 px', async ({ page }) => {
     await page.goto('/SendFile');
@@ -39,8 +44,44 @@ test.describe('Send File', () => {
     await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     const frame = page.locator('iframe');
     await expect(frame).toHaveAttribute('src', '/upload');
+    await scrollToUpload(page);
     expect((await frame.boundingBox())?.height).toBe(1200);
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('fetches its own upload when there is something of it to see', async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto('/SendFile', { waitUntil: 'networkidle' });
+    expect(fetched).not.toContain('/upload');
+    // Whoever asks for the frames of the page is told of it all the same.
+    const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+    const frames = nodes.filter(({ role }) => role?.value === 'Iframe');
+    expect(frames.map(({ name }) => name?.value)).toEqual([sendFile.upload.title]);
+    await scrollToUpload(page);
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.locator('html')).not.toHaveAttribute('data-app');
+  });
+
+  // A browser that runs no scripts fetches no frame late, so that its scrolling cannot be told of.
+  test('shows its own upload without scripts', async ({ browser }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 412, height: 823 },
+    });
+    const page = await context.newPage();
+    await page.goto('/SendFile');
+    await scrollToUpload(page);
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeInViewport();
+    await context.close();
+  });
+
+  test('fetches its own upload with the first intent', async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto('/SendFile', { waitUntil: 'networkidle' });
+    await takeOver(page);
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeAttached();
   });
 
   test('loads the configured host at once, and nothing else of the outside', async ({ page }) => {

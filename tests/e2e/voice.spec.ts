@@ -55,6 +55,9 @@ test('the avatar is on every page, and once where one page frames another', asyn
     expect(await answer.text(), path).toContain('aria-label="Talk to the voice assistant"');
   }
   await page.goto('/SendFile');
+  await page
+    .getByRole('heading', { name: 'Guest file upload' })
+    .evaluate((heading) => heading.scrollIntoView());
   const framed = page.frameLocator('iframe');
   await expect(framed.getByRole('main')).toBeVisible();
   await expect(framed.getByRole('button', { name: 'Talk to the voice assistant' })).toHaveCount(0);

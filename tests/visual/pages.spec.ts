@@ -78,6 +78,9 @@ for (const { path } of pages) {
     await page.mouse.move(5, 5);
     await page.mouse.move(6, 6);
     await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+    // Our own upload is fetched from then on, too.
+    for (const frame of await page.locator('iframe').all())
+      await expect(frame.contentFrame().getByRole('main')).toBeVisible();
     // The signed-in rooms are there once React has asked who it is.
     await expect(page.getByText('Checking session…')).toHaveCount(0);
     for (const width of widths)

@@ -35,13 +35,15 @@ export function Component() {
               <TextLink href={src} newTab standalone>
                 {upload.fallback}
               </TextLink>
-              <iframe
-                className={styles.frame}
-                title={upload.title}
-                src={src}
-                height={upload.heightPx}
-                loading="lazy"
-              />
+              <div className={styles.well}>
+                <iframe
+                  className={styles.frame}
+                  title={upload.title}
+                  src={src}
+                  height={upload.heightPx}
+                  loading={guestUploadUrl ? 'eager' : 'lazy'}
+                />
+              </div>
             </Stack>
           </section>
         </Stack>

@@ -45,6 +45,11 @@ function isEager({ eager }: Boot) {
   }
 }
 
+/** From now on nothing of the page waits until it comes near. */
+function layOutWhole() {
+  document.documentElement.dataset['whole'] = '';
+}
+
 /** Makes the late faces known: the browser fetches those in use. Nothing moves, as what stands in for them is as wide. */
 function addFaces() {
   for (const { family, src, weight } of appFiles.faces.splice(0))
@@ -87,7 +92,7 @@ function start() {
   const entry = modules
     .reduce((before, href) => before.then(() => import(/* @vite-ignore */ href)), shown)
     .then(() => import(/* @vite-ignore */ appFiles.app) as Promise<{ takeOver(): Promise<void> }>); // the entry's one export
-  const styles = shown.then(addFaces).then(addStyles);
+  const styles = shown.then(layOutWhole).then(addFaces).then(addStyles);
   app = Promise.all([entry, styles])
     .then(([{ takeOver }]) => takeOver())
     .then(() => {
@@ -118,6 +123,8 @@ function keepPage(event: DragEvent) {
  */
 function holdClick(event: MouseEvent) {
   if (!(event.target instanceof Element)) return;
+  // Where a link leads within the page is known when all above it has its height.
+  if (event.target.closest('a[href*="#"]')) layOutWhole();
   const part = event.target.closest<HTMLElement>('[data-app], form[method="post"] [type="submit"]');
   if (!part || part instanceof HTMLFormElement) return;
   const target = event.target.closest<HTMLElement>('button, a') ?? part;

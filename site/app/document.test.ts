@@ -12,6 +12,7 @@ const documentWith = (settings: PublicSettings, eager: boolean | string = false)
     renderedOn: '2026-11-22',
     css: '',
     eager,
+    early: null,
     speculation: null,
     goesOnTo: null,
     body: '',

@@ -29,6 +29,8 @@ export interface DocumentParts {
   css: string;
   /** React at once, without waiting for an intent. */
   eager: boolean | string;
+  /** What runs before anything is laid out; null: nothing. */
+  early: string | null;
   /** Pages a browser may fetch before they are asked for, as JSON; null: none. */
   speculation: string | null;
   /** Where the browser goes on to at once, with scripts or without; null: it stays. */
@@ -66,6 +68,7 @@ export function toDocument({
   renderedOn,
   css,
   eager,
+  early,
   speculation,
   goesOnTo,
   body,
@@ -98,6 +101,7 @@ export function toDocument({
           .join(' ')}>`,
     ),
     '<link rel="manifest" href="/manifest.webmanifest">',
+    ...(early ? [`<script>${early}</script>`] : []),
     `<style>${css}</style>`,
     `<noscript><link rel="stylesheet" href="${assets.lateSheet}"></noscript>`,
     ...jsonLd.map((block) => `<script type="application/ld+json">${json(block)}</script>`),

@@ -19,7 +19,7 @@ import { arrive } from './shell/arrival';
 import { FailureBoundary } from './shell/Failure';
 import { Ready } from './shell/Ready';
 import { Shell } from './shell/Shell';
-import { speculationRules, transitions } from './travel';
+import { layOutWhole, speculationRules, transitions } from './travel';
 
 export { defaultSettings } from './settings';
 
@@ -118,10 +118,12 @@ export async function render({ url, settings, inquiry }: RenderRequest): Promise
   const meta = hasErrors ? { ...own, title: `Error: ${own.title}` } : own;
   const assets = withPrintFooter(assetsOf(meta.path), meta);
   const css = cssFor(assets.css, body) + transitions;
+  const early = css.includes('[data-whole]') ? layOutWhole : null;
   const speculation = meta.indexed ? speculationRules : null;
   const html = toDocument({
     meta,
     css,
+    early,
     speculation,
     jsonLd: toJsonLd(meta),
     assets,
@@ -135,7 +137,7 @@ export async function render({ url, settings, inquiry }: RenderRequest): Promise
   return {
     status: meta.path === '*' ? 404 : 200,
     html,
-    scriptHashes: speculation ? [hashOf(speculation)] : [],
+    scriptHashes: [early, speculation].filter((script) => script !== null).map(hashOf),
     styleHashes: [hashOf(css)],
   };
 }

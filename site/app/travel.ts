@@ -25,3 +25,10 @@ export const speculationRules = JSON.stringify({
  */
 export const transitions =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}::view-transition{pointer-events:none}';
+
+/**
+ * Runs before anything is laid out. Whoever comes back, reloads, or is led to a place in the page arrives where they should: all above
+ * that place has its own height. On any other arrival what lies far below waits (`SectionFrame`).
+ */
+export const layOutWhole =
+  'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")document.documentElement.dataset.whole=""';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../../scripts/chromium.mjs';
 import { sendFile } from '../../site/content/pages/send-file';
 import { expect, startSite, test } from './site';
 
@@ -353,5 +354,116 @@ test.describe('with scripts off', () => {
     const target = await entry.getAttribute('href');
     await entry.click();
     await expect(page.locator(`[id="${target?.slice(1)}"]`)).toBeInViewport();
+  });
+});
+
+/** What a screen reader lists and walks through. */
+const told = new Set(
+  'main region navigation contentinfo heading link button image list listitem dialog table row StaticText'.split(
+    ' ',
+  ),
+);
+
+test.describe('what lies far below the first view', () => {
+  const isLaidOut = (page: Page, section: string) =>
+    page
+      .locator(`${section} h2`)
+      .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  const topOf = (page: Page, section: string) =>
+    page.locator(section).evaluate((part) => part.getBoundingClientRect().top);
+  /** Where it stands when it stands still. */
+  async function restingTopOf(page: Page, section: string) {
+    let top = Number.NaN;
+    await expect
+      .poll(async () => {
+        const before = top;
+        top = await topOf(page, section);
+        return top - before;
+      })
+      .toBe(0);
+    return top;
+  }
+  const last = { '/': '#reprographics', '/Development': '#platform' } as const;
+
+  test('is laid out with the first intent', async ({ page }) => {
+    for (const [path, section] of Object.entries(last)) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await isLaidOut(page, section), path).toBe(false);
+      await takeOver(page);
+      expect(await isLaidOut(page, section), path).toBe(true);
+    }
+  });
+
+  test('is laid out when it comes near', async ({ page }) => {
+    for (const [path, section] of Object.entries(last)) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.locator(section).evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+      await expect.poll(() => isLaidOut(page, section), path).toBe(true);
+      await expect(page.locator(`${section} h2`)).toBeInViewport();
+      await expect(page.locator('html')).not.toHaveAttribute('data-app');
+    }
+  });
+
+  // Development scrolls within itself, and what scrolls within itself no browser brings back with a new document.
+  for (const way of ['wheel alone', 'pointer and wheel'] as const)
+    test(`has its place for whoever reloads or comes back: ${way}`, async ({ page }) => {
+      const section = last['/'];
+      await page.goto('/', { waitUntil: 'networkidle' });
+      if (way === 'pointer and wheel') await takeOver(page);
+      while ((await topOf(page, section)) > 300) {
+        const before = await topOf(page, section);
+        await page.mouse.wheel(0, 400);
+        await expect.poll(() => topOf(page, section)).not.toBe(before);
+      }
+      const there = await restingTopOf(page, section);
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(await restingTopOf(page, section), 'reloaded').toBeCloseTo(there, 0);
+      await page.goto('/blog');
+      await page.goBack({ waitUntil: 'networkidle' });
+      expect(await restingTopOf(page, section), 'again').toBeCloseTo(there, 0);
+    });
+
+  test('does not lead a link astray that is pressed before anything else', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [path, section] of Object.entries(last)) {
+      await page.goto(`${path}${section}`);
+      await takeOver(page);
+      const there = await topOf(page, section);
+      await page.goto('/blog');
+      await page.goto(path, { waitUntil: 'networkidle' });
+      // Pressed by nothing that is an intent of its own, as assistive technology presses.
+      await page
+        .locator(`main a[href$="${section}"]`)
+        .first()
+        .evaluate((link) => (link as HTMLAnchorElement).click());
+      await expect.poll(() => topOf(page, section), path).toBeCloseTo(there, 0);
+      await takeOver(page);
+      await expect.poll(() => topOf(page, section), path).toBeCloseTo(there, 0);
+    }
+  });
+
+  test('is whole to assistive technology from the start', async ({ site }) => {
+    // As with a screen reader: a browser nobody asks keeps no accessibility tree of what it has not laid out.
+    const browser = await chromium.launch(chromiumLaunch(['--force-renderer-accessibility']));
+    const page = await browser.newPage({ baseURL: site.url });
+    const session = await page.context().newCDPSession(page);
+    const toldOf = async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      return nodes
+        .filter(({ ignored, role }) => !ignored && told.has(String(role?.value)))
+        .map(({ role, name }) => `${role?.value} ${String(name?.value).trim()}`)
+        .filter((line) => line !== 'StaticText ')
+        .sort();
+    };
+    for (const [path, section] of Object.entries(last)) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const before = await toldOf();
+      expect(await isLaidOut(page, section), path).toBe(false);
+      // The same, laid out whole from its start.
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(await isLaidOut(page, section), path).toBe(true);
+      expect(before, path).toEqual(await toldOf());
+    }
+    await browser.close();
   });
 });

@@ -8,7 +8,15 @@ import { SectionFrame } from '../SectionFrame/SectionFrame';
 /** Text cleaning: the claims, the scan beside its extracted text, how to use it. */
 export function Cullable({ id, eyebrow, heading, lead, figures, facts, slider, link }: CullableContent) {
   return (
-    <SectionFrame id={id} number={2} eyebrow={eyebrow} heading={heading} lead={lead} surface="sunken">
+    <SectionFrame
+      deferred
+      id={id}
+      number={2}
+      eyebrow={eyebrow}
+      heading={heading}
+      lead={lead}
+      surface="sunken"
+    >
       <Figures figures={figures} />
       <CompareSlider
         label={slider.label}

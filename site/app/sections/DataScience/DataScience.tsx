@@ -6,7 +6,7 @@ import { SectionFrame } from '../SectionFrame/SectionFrame';
 /** Data science: three ways of working, and what their curve looks like. */
 export function DataScience({ id, eyebrow, heading, lead, highlights, picture, next }: DataScienceContent) {
   return (
-    <SectionFrame id={id} number={4} eyebrow={eyebrow} heading={heading} lead={lead} next={next}>
+    <SectionFrame deferred id={id} number={4} eyebrow={eyebrow} heading={heading} lead={lead} next={next}>
       <Columns template="two-three" space="xlarge" collapseBelow="desktop" alignY="start">
         <Stack as="div" space="large" dividers>
           {highlights.map((highlight) => (

@@ -18,7 +18,7 @@ export function DepositionEngine({
   link,
 }: DepositionEngineContent) {
   return (
-    <SectionFrame id={id} number={3} eyebrow={eyebrow} heading={heading} lead={lead}>
+    <SectionFrame deferred id={id} number={3} eyebrow={eyebrow} heading={heading} lead={lead}>
       <Facts facts={facts} columns={4} />
       <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="start">
         <RevealImage label={reveal.label} image={reveal.before} overlay={reveal.after} />

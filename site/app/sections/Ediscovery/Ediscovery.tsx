@@ -7,6 +7,7 @@ import { SectionFrame } from '../SectionFrame/SectionFrame';
 export function Ediscovery({ id, eyebrow, heading, lead, items, video, next }: EdiscoveryContent) {
   return (
     <SectionFrame
+      deferred
       id={id}
       number={3}
       eyebrow={eyebrow}

@@ -7,7 +7,7 @@ import * as styles from './Platform.css';
 /** The platform below the products: its API paths, its audit and access, who builds it, the way to a working session. */
 export function Platform({ id, eyebrow, heading, lead, apis, cards, inHouse, closing }: PlatformContent) {
   return (
-    <SectionFrame id={id} number={8} eyebrow={eyebrow} heading={heading} lead={lead}>
+    <SectionFrame deferred id={id} number={8} eyebrow={eyebrow} heading={heading} lead={lead}>
       <Tiles minimum="medium" space="medium">
         {apis.map(({ path, body }) => (
           <Card key={path} as="article" tone="sunken">

@@ -33,6 +33,7 @@ export function Product({
 }: ProductProps) {
   return (
     <SectionFrame
+      deferred
       id={id}
       number={number}
       eyebrow={eyebrow}

@@ -29,6 +29,7 @@ export function Reprographics({
 }: ReprographicsContent) {
   return (
     <SectionFrame
+      deferred
       id={id}
       number={5}
       eyebrow={eyebrow}

@@ -13,6 +13,12 @@ export interface SectionFrameProps {
   /** The button at the end that leads to the section after this one. */
   next?: Link | undefined;
   surface?: 'paper' | 'sunken';
+  /**
+   * Laid out when it comes near, or with the first intent. For sections far below the first view, without anything that is hidden: until
+   * then assistive technology is told of what a style hides (CSS Containment 2).
+   * @default false
+   */
+  deferred?: boolean;
   children?: ReactNode;
 }
 
@@ -25,6 +31,7 @@ export function SectionFrame({
   lead,
   next,
   surface = 'paper',
+  deferred = false,
   children,
 }: SectionFrameProps) {
   const headingId = `${id}-heading`;
@@ -32,7 +39,9 @@ export function SectionFrame({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={surface === 'sunken' ? `${styles.section} ${styles.sunken}` : styles.section}
+      className={[styles.section, surface === 'sunken' && styles.sunken, deferred && styles.deferred]
+        .filter(Boolean)
+        .join(' ')}
     >
       <Container>
         <div className={styles.grid}>

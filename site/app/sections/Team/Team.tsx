@@ -2,39 +2,44 @@ import { Button, Card, Dialog, Heading, Stack, Text, Tiles, VisuallyHidden } fro
 import type { TeamContent, TeamMember } from '../../../content/schema';
 import { Picture } from '../Picture/Picture';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
+import { deferred } from '../SectionFrame/SectionFrame.css';
 import * as styles from './Team.css';
 
 /** The team: six members as cards; each opens a dialog with the whole text (spec 2.3). Each dialog has an address: `/#alma-verity`. */
 export function Team({ id, eyebrow, heading, lead, open, close, members }: TeamContent) {
   return (
     <SectionFrame id={id} number={6} eyebrow={eyebrow} heading={heading} lead={lead}>
-      <Tiles minimum="medium">
-        {members.map((member) => (
-          <Card key={member.id} as="article">
-            <div className={styles.member}>
-              <Picture picture={member.photo} className={styles.photo} />
-              <Stack space="large">
-                <Stack space="medium">
-                  <Heading level={3} size="h4">
-                    {member.name}
-                  </Heading>
-                  <Text size="small" font="mono" tone="accent">
-                    {member.role}
-                  </Text>
+      <div className={deferred}>
+        <Tiles minimum="medium">
+          {members.map((member) => (
+            <Card key={member.id} as="article">
+              <div className={styles.member}>
+                <Picture picture={member.photo} className={styles.photo} />
+                <Stack space="large">
+                  <Stack space="medium">
+                    <Heading level={3} size="h4">
+                      {member.name}
+                    </Heading>
+                    <Text size="small" font="mono" tone="accent">
+                      {member.role}
+                    </Text>
+                  </Stack>
+                  <Text tone="muted">{member.shortBio}</Text>
+                  <div>
+                    <Button command="show-modal" commandfor={member.id} variant="outline" size="small">
+                      {open}
+                      <VisuallyHidden>{`: ${member.name}`}</VisuallyHidden>
+                    </Button>
+                  </div>
                 </Stack>
-                <Text tone="muted">{member.shortBio}</Text>
-                <div>
-                  <Button command="show-modal" commandfor={member.id} variant="outline" size="small">
-                    {open}
-                    <VisuallyHidden>{`: ${member.name}`}</VisuallyHidden>
-                  </Button>
-                </div>
-              </Stack>
-            </div>
-            <Bio member={member} close={close} />
-          </Card>
-        ))}
-      </Tiles>
+              </div>
+            </Card>
+          ))}
+        </Tiles>
+      </div>
+      {members.map((member) => (
+        <Bio key={member.id} member={member} close={close} />
+      ))}
     </SectionFrame>
   );
 }

@@ -92,7 +92,8 @@ function start() {
   const entry = modules
     .reduce((before, href) => before.then(() => import(/* @vite-ignore */ href)), shown)
     .then(() => import(/* @vite-ignore */ appFiles.app) as Promise<{ takeOver(): Promise<void> }>); // the entry's one export
-  const styles = shown.then(layOutWhole).then(addFaces).then(addStyles);
+  // The sheet has all that is laid out styled anew: what waits is laid out with it, once.
+  const styles = shown.then(addFaces).then(addStyles).then(layOutWhole);
   app = Promise.all([entry, styles])
     .then(([{ takeOver }]) => takeOver())
     .then(() => {

@@ -8,12 +8,7 @@ import { metas } from '../content/seo';
 export const speculationRules = JSON.stringify({
   prefetch: [
     {
-      where: {
-        and: [
-          { href_matches: metas.filter(({ indexed }) => indexed).map(({ path }) => path) },
-          { not: { selector_matches: '[target],[download]' } },
-        ],
-      },
+      where: { href_matches: metas.filter(({ indexed }) => indexed).map(({ path }) => path) },
       eagerness: 'moderate',
     },
   ],

@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle } from '@vanilla-extract/css';
-import { siteStyle } from '../style.css';
+import { deferLayout, siteStyle } from '../style.css';
 
 /** As much of a phone's window as the voice avatar takes at its foot (spec 2.2). */
 export const avatarPlace = '6rem';
@@ -47,6 +47,7 @@ export const footer = siteStyle({
   paddingBlock: vars.space.xxlarge,
   borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
 });
+deferLayout(`.${footer}`, { until: 'data-app', blockSize: '80rem' });
 
 export const footerGrid = siteStyle({
   display: 'grid',

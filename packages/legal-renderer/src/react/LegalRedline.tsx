@@ -44,7 +44,7 @@ export function LegalRedline({ redline, components, labels: given }: LegalRedlin
       return [
         <Tag key={`${change}-${type}`} id={id}>
           {text}
-          <Hidden> [{type === 'deleted' ? labels.endOfDeletion : labels.endOfInsertion}] </Hidden>
+          <Hidden>{` [${type === 'deleted' ? labels.endOfDeletion : labels.endOfInsertion}] `}</Hidden>
         </Tag>,
         isLast && (
           <span key={`${change}-steps`} className="legal-steps">
@@ -56,8 +56,8 @@ export function LegalRedline({ redline, components, labels: given }: LegalRedlin
     });
   const notes = ({ moved, renumbered }: { moved: boolean; renumbered: boolean }) => (
     <>
-      {moved && <small className="legal-note"> {labels.moved}</small>}
-      {renumbered && <small className="legal-note"> {labels.renumbered}</small>}
+      {moved && <small className="legal-note">{` ${labels.moved}`}</small>}
+      {renumbered && <small className="legal-note">{` ${labels.renumbered}`}</small>}
     </>
   );
 

@@ -66,6 +66,11 @@ describe('LegalText', () => {
     expect(html).not.toMatch(/ style=| on[a-z]+=|<script/);
   });
 
+  it('renders its closed popovers after the text, not in it', () => {
+    const html = renderToStaticMarkup(<LegalText document={structured} />);
+    expect(html).toMatch(/^<div class="legal-text">(?:(?! popover=).)*<\/div><div [^>]* popover="auto"/s);
+  });
+
   it('puts the components of a site in place of the plain elements', () => {
     const html = renderToStaticMarkup(
       <LegalText

@@ -46,8 +46,8 @@ function definitionId(term: DefinedTerm): string {
 
 /**
  * A legal text. Renders a `<div class="legal-text">` with headings, paragraphs, and for a structured document lists, definitions and
- * links. A defined term's first use in a section is a button that opens its definition in a native popover, which works without
- * scripts and by keyboard.
+ * links; its closed popovers follow it. A defined term's first use in a section is a button that opens its definition in a native
+ * popover, which works without scripts and by keyboard.
  */
 export function LegalText({
   document,
@@ -62,7 +62,7 @@ export function LegalText({
   const { linkTo, goToDefinition } = labels;
   const linked = citation !== undefined;
 
-  const content = useMemo(() => {
+  const { text, definitions } = useMemo(() => {
     const { heading: HeadingSlot, paragraph: ParagraphSlot } = { ...defaultComponents, ...components };
     const earlier = new Map<string, string[]>();
     for (const [from, to] of Object.entries(aliases ?? {}))
@@ -138,18 +138,16 @@ export function LegalText({
         </p>
       </div>
     ));
-    return (
-      <>
-        {all(walk(document.children, output))}
-        {definitions}
-      </>
-    );
+    return { text: all(walk(document.children, output)), definitions };
   }, [document, components, levelOffset, aliases, linked, linkTo, goToDefinition]);
 
   return (
-    <div className="legal-text" ref={root}>
-      {content}
+    <>
+      <div className="legal-text" ref={root}>
+        {text}
+      </div>
+      {definitions}
       {citation && <CitePopover root={root} source={citation} labels={labels} />}
-    </div>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { vars } from '../theme/contract.css';
  */
 export function trimmed(font: keyof typeof vars.trim, leading: string): StyleRule {
   const { above, below } = vars.trim[font];
-  const cut = (part: string) => `calc(-1em * (${leading} / 2 + ${part}))`;
+  const cut = (part: string) => `calc(-.5lh - 1em * ${part})`;
   return {
     lineHeight: leading,
     textBox: 'trim-both cap alphabetic',

@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle } from '@vanilla-extract/css';
-import { siteStyle } from '../../style.css';
+import { deferLayout, siteStyle } from '../../style.css';
 
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
 const wide = '(min-width: 1024px)';
@@ -56,6 +56,8 @@ const inBody = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 
 // Text trims its lines to the height of its capitals, so a gap must be larger than the leading to show.
 inBody(`${body} .legal-text`, { display: 'grid', gap: vars.space.large });
+// It stands below the contents where the page has one column; beside them it is laid out at once.
+deferLayout(`${body} .legal-text`, { until: 'data-app', blockSize: '2000rem' });
 inBody(`${body} :is(h2, h3, h4)`, { scrollMarginTop: '96px' });
 inBody(`${body} .legal-heading`, {
   display: 'flex',
@@ -170,6 +172,7 @@ inBody(`${changes} del`, {
 });
 inBody(`${changes} .legal-redline`, { display: 'grid', gap: vars.space.large });
 inBody(`${changes} section`, { display: 'grid', gap: vars.space.large });
+deferLayout(`${changes} section`, { until: 'data-whole', blockSize: '10rem' });
 inBody(`${changes} .legal-changes`, {
   display: 'grid',
   gap: vars.space.xsmall,

@@ -1,7 +1,11 @@
-import { dateVersions, parseLegalText, structureLegalDocument } from '@probata/legal-renderer';
+import {
+  dateVersions,
+  parseLegalText,
+  type StructuredDocument,
+  structureLegalDocument,
+} from '@probata/legal-renderer';
 import { LegalContents, LegalText } from '@probata/legal-renderer/react';
 import { Container, Heading, List, ListItem, Notice, Stack, Text, TextLink } from '@probata/ui';
-import { useMemo } from 'react';
 import { brand } from '../../../content/brand';
 import type { LegalSource, LegalTextVersion } from '../../../content/legal';
 import locks from '../../../content/legal/anchors.lock.json';
@@ -23,17 +27,23 @@ export interface LegalDocumentProps {
 /** Anchors that earlier versions had, by document: a link to one still leads to its clause. */
 const anchorLocks: Readonly<Record<string, { aliases: Readonly<Record<string, string>> }>> = locks;
 
+const known = new Map<string, StructuredDocument>();
+
+/** Reads a text once: it never changes while the site runs, and a server renders it again and again. */
+function read(text: string, { knownHeadings }: LegalSource): StructuredDocument {
+  const document =
+    known.get(text) ?? structureLegalDocument(parseLegalText(text, { mode: 'guarded', knownHeadings }));
+  known.set(text, document);
+  return document;
+}
+
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (date: string) => longDate.format(new Date(date));
 
 /** One version of a legal document: banner, title, where it stands in time, contents, the text, its other versions (spec 2.7). */
 export function LegalDocument({ page, source, version, text }: LegalDocumentProps) {
   const today = useRenderedOn();
-  const document = useMemo(
-    () =>
-      structureLegalDocument(parseLegalText(text, { mode: 'guarded', knownHeadings: source.knownHeadings })),
-    [text, source.knownHeadings],
-  );
+  const document = read(text, source);
   const dated = dateVersions(source.versions, today);
   const own = dated.find((entry) => entry.version.id === version.id);
   const url = new URL(versionPath(source, version.id), brand.url).href;

@@ -9,28 +9,6 @@ export const section = siteStyle({
   borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
 });
 
-/**
- * Laid out when it comes near, or when somebody acts: what lies far below the first view is a third of a long page's work. Not where
- * the engine does not keep the reading place meanwhile, nor where no script says when to lay out the whole; `bootstrap.ts` and
- * `travel.ts` set the attribute.
- */
-export const deferred = siteStyle({
-  '@media': {
-    'screen and (scripting: enabled)': {
-      '@supports': {
-        '(animation-timeline: view()) and (overflow-anchor: auto)': {
-          selectors: {
-            ':root:not([data-whole]) &': {
-              contentVisibility: 'auto',
-              containIntrinsicBlockSize: 'auto 1000px',
-            },
-          },
-        },
-      },
-    },
-  },
-});
-
 export const sunken = siteStyle({ background: vars.color.paperSunken });
 
 /** A margin beside the text, as on a pleading: the number of the page and the name of the section stand in it. */

@@ -1,6 +1,7 @@
 import { ButtonLink, Container, Heading, Text } from '@probata/ui';
 import type { ReactNode } from 'react';
 import type { Link } from '../../../content/schema';
+import { deferred } from '../../deferred.css';
 import * as styles from './SectionFrame.css';
 
 export interface SectionFrameProps {
@@ -14,8 +15,7 @@ export interface SectionFrameProps {
   next?: Link | undefined;
   surface?: 'paper' | 'sunken';
   /**
-   * Laid out when it comes near, or with the first intent. For sections far below the first view, without anything that is hidden: until
-   * then assistive technology is told of what a style hides (CSS Containment 2).
+   * Laid out when it comes near, or with the first intent. For sections far below the first view, without anything that is hidden.
    * @default false
    */
   deferred?: boolean;
@@ -31,7 +31,7 @@ export function SectionFrame({
   lead,
   next,
   surface = 'paper',
-  deferred = false,
+  deferred: isDeferred = false,
   children,
 }: SectionFrameProps) {
   const headingId = `${id}-heading`;
@@ -39,7 +39,7 @@ export function SectionFrame({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={[styles.section, surface === 'sunken' && styles.sunken, deferred && styles.deferred]
+      className={[styles.section, surface === 'sunken' && styles.sunken, isDeferred && deferred]
         .filter(Boolean)
         .join(' ')}
     >

@@ -1,8 +1,9 @@
 import { Button, Card, Dialog, Heading, Stack, Text, Tiles, VisuallyHidden } from '@probata/ui';
 import type { TeamContent, TeamMember } from '../../../content/schema';
+import { deferred } from '../../deferred.css';
 import { Picture } from '../Picture/Picture';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
-import { deferred } from '../SectionFrame/SectionFrame.css';
+
 import * as styles from './Team.css';
 
 /** The team: six members as cards; each opens a dialog with the whole text (spec 2.3). Each dialog has an address: `/#alma-verity`. */

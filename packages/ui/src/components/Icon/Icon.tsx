@@ -30,7 +30,6 @@ export function Icon({ shape, size = 'medium', label }: IconProps) {
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {/* A line is as thin on a large icon as on a small one. */}

@@ -168,13 +168,21 @@ function withTokensWritten(css: string): string {
     .replace(/(?<=[{;(]\s*)--[\w-]+(?=\s*[:,)])/g, (name) => names.get(name) ?? name);
 }
 
+interface Sheet {
+  rules: readonly Rule[];
+  /** What was kept of it, by what the document holds. */
+  kept: Map<string, string>;
+}
+
 /** Sheets taken apart, by their text: a build has one a page, and a server renders the same pages again and again. */
-const known = new Map<string, Rule[]>();
+const known = new Map<string, Sheet>();
+
+const readOf = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
 /** Without the custom properties that no rule and no element reads: a theme has more of them than one page uses. */
-function withoutUnread(css: string, html: string): string {
+function withoutUnread(css: string, readByElements: readonly string[]): string {
   for (let before = css; ; before = css) {
-    const read = new Set([...`${css}${html}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+    const read = new Set([...readOf(css), ...readByElements]);
     css = css.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
       read.has(name) ? declaration : '',
     );
@@ -182,25 +190,34 @@ function withoutUnread(css: string, html: string): string {
   }
 }
 
+/** Without the animations and the registered properties that nobody names. */
+const withoutUnnamed = (css: string) =>
+  css.replace(/@(?:keyframes|property) ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, (rule, name: string) =>
+    css.split(name).length > 2 ? rule : '',
+  );
+
 /**
  * The rules of a minified style sheet that a document can need before a script adds to it: those whose classes and elements all stand in
  * its HTML, in whatever state the elements are that needs no app. Order and layers stay. Animations and registered properties nobody
  * names and custom properties nobody reads are left out.
  */
 export function cssFor(css: string, html: string): string {
-  let rules = known.get(css);
-  if (!rules) {
-    rules = toRules(withTokensWritten(css));
-    known.set(css, rules);
+  let sheet = known.get(css);
+  if (!sheet) {
+    sheet = { rules: toRules(withTokensWritten(css)), kept: new Map() };
+    known.set(css, sheet);
   }
   const present = new Set(['<html', '<body']);
   for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g))
     for (const name of list.split(/\s+/)) present.add(`.${name}`);
   for (const [element] of html.matchAll(/<[a-z][a-z\d]*/g)) present.add(element);
   if (/<[^>]* (?:disabled|aria-disabled|aria-busy)[ =>]/.test(html)) present.add(':disabled');
-  const kept = withoutUnread(keep(rules, present), html);
-  return kept.replace(
-    /@(?:keyframes|property) ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
-    (rule, name: string) => (kept.split(name).length > 2 ? rule : ''),
-  );
+  const read = readOf(html);
+  const held = [...present, ...read].join(' ');
+  let kept = sheet.kept.get(held);
+  if (kept === undefined) {
+    kept = withoutUnnamed(withoutUnread(keep(sheet.rules, present), read));
+    sheet.kept.set(held, kept);
+  }
+  return kept;
 }

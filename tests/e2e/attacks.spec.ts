@@ -117,7 +117,7 @@ test('pages say what browsers may do with them', async ({ page }) => {
     expect(answer['x-content-type-options'] ?? 'nosniff').toBe('nosniff');
   }
   for (const answer of [home, admin, chat]) {
-    expect(answer['permissions-policy']).toContain('microphone=(self), ');
+    expect(answer['permissions-policy']).toContain('microphone=(self),');
     expect(answer['permissions-policy']).toContain('camera=()');
     expect(answer['content-security-policy']).not.toContain('unsafe');
   }

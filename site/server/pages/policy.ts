@@ -133,7 +133,7 @@ export function securityHeaders(publicOrigin: string | null): Record<string, str
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
     'permissions-policy': ['microphone=(self)', ...closedFeatures.map((feature) => `${feature}=()`)].join(
-      ', ',
+      ',',
     ),
     ...(publicOrigin?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };

@@ -1,7 +1,6 @@
-import { compareLegalDocuments, parseLegalText } from '@probata/legal-renderer';
+import { compareLegalDocuments, parseLegalText, type Redline } from '@probata/legal-renderer';
 import { LegalRedline } from '@probata/legal-renderer/react';
 import { Container } from '@probata/ui';
-import { useMemo } from 'react';
 import type { LegalSource, LegalTextVersion } from '../../../content/legal';
 import type { LegalPage } from '../../../content/schema';
 import { versionPath } from '../../paths';
@@ -17,13 +16,20 @@ export interface LegalChangesProps {
   texts: Readonly<Record<string, string>>;
 }
 
+const known = new Map<string, Redline>();
+
+/** Compares two texts once: neither changes while the site runs. */
+function compare(before: string, after: string, { knownHeadings }: LegalSource): Redline {
+  const key = `${before}\0${after}`;
+  const parse = (text: string) => parseLegalText(text, { mode: 'guarded', knownHeadings });
+  const redline = known.get(key) ?? compareLegalDocuments(parse(before), parse(after));
+  known.set(key, redline);
+  return redline;
+}
+
 /** What changed between two versions of a legal document, word by word. */
 export function LegalChanges({ page, source, before, after, texts }: LegalChangesProps) {
-  const redline = useMemo(() => {
-    const parse = ({ file }: LegalTextVersion) =>
-      parseLegalText(texts[file] ?? '', { mode: 'guarded', knownHeadings: source.knownHeadings });
-    return compareLegalDocuments(parse(before), parse(after));
-  }, [texts, source, before, after]);
+  const redline = compare(texts[before.file] ?? '', texts[after.file] ?? '', source);
   return (
     <>
       <PageHead

@@ -40,10 +40,11 @@ const descriptor = (face, name) =>
 function assetTable(manifest, bootstrap, pages) {
   const entry = closure(manifest, 'app/entry-client.tsx');
   const read = (files) => files.map((file) => readFileSync(join(client, file), 'utf8')).join('');
-  const fonts = readdirSync(join(client, 'fonts'), { withFileTypes: true })
-    .map(({ name }) => name)
-    .filter((name) => /^(heading|text|source-serif|instrument-sans).*\.woff2$/.test(name))
-    .map((name) => `/fonts/${name}`);
+  const inFonts = readdirSync(join(client, 'fonts'));
+  // The headline's family first, as nothing that is seen first is larger.
+  const fonts = ['source-serif', 'instrument-sans'].flatMap((family) =>
+    inFonts.filter((name) => name.startsWith(family)).map((name) => `/fonts/${name}`),
+  );
   // The other families are set in few places, and never in what is seen first.
   const isLate = (face) => face.includes('url(') && !fonts.some((font) => face.includes(font));
   const entryCss = read([...new Set(entry.css)]);

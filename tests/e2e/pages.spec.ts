@@ -359,7 +359,7 @@ test.describe('with scripts off', () => {
 
 /** What a screen reader lists and walks through. */
 const told = new Set(
-  'main region navigation contentinfo heading link button image list listitem dialog table row StaticText'.split(
+  'main region navigation complementary contentinfo form heading link button textbox checkbox image list listitem dialog table row StaticText'.split(
     ' ',
   ),
 );
@@ -386,7 +386,7 @@ test.describe('what lies far below the first view', () => {
     return top;
   }
   const last = {
-    '/': '#reprographics',
+    '/': '#contact',
     '/Development': '#platform',
     '/Training': 'footer',
     '/terms-and-conditions': '.legal-text',
@@ -445,8 +445,10 @@ test.describe('what lies far below the first view', () => {
 
   test('does not lead a link astray that is pressed before anything else', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of ['/', '/Development'] as const) {
-      const section = last[path];
+    for (const [path, section] of [
+      ['/', '#reprographics'],
+      ['/Development', last['/Development']],
+    ] as const) {
       await page.goto(`${path}${section}`);
       await takeOver(page);
       const there = await topOf(page, section);

@@ -21,7 +21,7 @@ export function Contact({
   const formId = `${id}-form`;
   const answered = useInquiryState('contact');
   return (
-    <SectionFrame id={id} number={7} eyebrow={eyebrow} heading={heading}>
+    <SectionFrame id={id} number={7} eyebrow={eyebrow} heading={heading} deferred>
       <Columns template="two-three" space="xlarge" collapseBelow="desktop" alignY="start">
         <Stack space="xlarge">
           <Stack space="large">

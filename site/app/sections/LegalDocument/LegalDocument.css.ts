@@ -56,7 +56,8 @@ const inBody = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 
 // Text trims its lines to the height of its capitals, so a gap must be larger than the leading to show.
 inBody(`${body} .legal-text`, { display: 'grid', gap: vars.space.large });
-// It stands below the contents where the page has one column; beside them it is laid out at once.
+// It stands below the contents where the page has one column; beside them it is laid out at once. The longest text takes 1,914rem, at
+// 320 px and twice the size of text.
 deferLayout(`${body} .legal-text`, { until: 'data-app', blockSize: '2000rem' });
 inBody(`${body} :is(h2, h3, h4)`, { scrollMarginTop: '96px' });
 inBody(`${body} .legal-heading`, {
@@ -145,7 +146,9 @@ inBody(`${side} nav ol`, { listStyle: 'none' });
 inBody(`${side} nav ol ol`, { paddingInlineStart: vars.space.medium });
 inBody(`${side} nav a`, {
   display: 'inline-block',
-  paddingBlock: '3px',
+  // For a thumb where the contents stand above the text, for a pointer where they stand beside it.
+  paddingBlock: '6px',
+  '@media': { [wide]: { paddingBlock: '3px' } },
   color: vars.color.inkMuted,
   textDecorationLine: 'none',
 });

@@ -17,7 +17,7 @@ export interface FieldTexts {
   /** What is wrong and how to mend it. Its presence marks the field invalid. */
   error?: ReactNode;
   /** Said after the label of a field that may stay empty, such as '(optional)'. */
-  optionalLabel?: ReactNode;
+  optionalLabel?: string | undefined;
   /** The id of the control. @default a generated one */
   id?: string;
   /** Further descriptions, by id. */
@@ -122,7 +122,7 @@ export function Field({ children, label, hint, error, optionalLabel, ...rest }: 
       {label !== undefined && (
         <label htmlFor={control.id} className={styles.label}>
           {label}
-          {optionalLabel && <span className={styles.optional}> {optionalLabel}</span>}
+          {optionalLabel && <span className={styles.optional}>{` ${optionalLabel}`}</span>}
         </label>
       )}
       {hint && (

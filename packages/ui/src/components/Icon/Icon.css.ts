@@ -1,9 +1,11 @@
-import { componentStyle, componentVariants } from '../../css/layers.css';
+import { componentStyle, componentVariants, layerRule, layers } from '../../css/layers.css';
 
 export const icon = componentStyle(
   { display: 'inline-block', flexShrink: 0, verticalAlign: '-0.15em', forcedColorAdjust: 'auto' },
   'icon',
 );
+// A line is as thin on a large icon as on a small one.
+layerRule(layers.component, `${icon} > path`, { vectorEffect: 'non-scaling-stroke' });
 // A picture of a direction follows the direction of reading.
 export const mirrored = componentStyle(
   { selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } },

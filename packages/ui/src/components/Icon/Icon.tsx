@@ -32,8 +32,7 @@ export function Icon({ shape, size = 'medium', label }: IconProps) {
       strokeLinejoin="round"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {/* A line is as thin on a large icon as on a small one. */}
-      <path d={shape.d} vectorEffect="non-scaling-stroke" />
+      <path d={shape.d} />
     </svg>
   );
 }

@@ -11,7 +11,6 @@ import {
   TextLink,
 } from '@probata/ui';
 import { training } from '../../content/pages/training';
-import { deferred } from '../deferred.css';
 import { PageHead } from '../sections/PageHead/PageHead';
 import { QuickQuestions } from '../sections/QuickQuestions/QuickQuestions';
 import { Scheduling } from '../sections/Scheduling/Scheduling';
@@ -28,37 +27,35 @@ export function Component() {
       <Container>
         <div className={styles.body}>
           <Scheduling platforms={platforms} scheduling={scheduling} />
-          <div className={deferred}>
-            <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="start">
-              <Stack as="section" space="large" aria-labelledby="resources">
-                <Heading level={2} id="resources">
-                  {resources.heading}
-                </Heading>
-                <Text tone="muted">{resources.lead}</Text>
-                <Accordion
-                  items={resources.providers.map((provider) => ({
-                    id: provider.id,
-                    title: provider.provider,
-                    content: (
-                      <Stack space="large">
-                        <Text tone="muted">{provider.description}</Text>
-                        <List marker="none">
-                          {provider.resources.map((resource) => (
-                            <ListItem key={resource.url}>
-                              <TextLink href={resource.url} newTab standalone>
-                                {resource.name}
-                              </TextLink>
-                            </ListItem>
-                          ))}
-                        </List>
-                      </Stack>
-                    ),
-                  }))}
-                />
-              </Stack>
-              <QuickQuestions {...questions} />
-            </Columns>
-          </div>
+          <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="start">
+            <Stack as="section" space="large" aria-labelledby="resources">
+              <Heading level={2} id="resources">
+                {resources.heading}
+              </Heading>
+              <Text tone="muted">{resources.lead}</Text>
+              <Accordion
+                items={resources.providers.map((provider) => ({
+                  id: provider.id,
+                  title: provider.provider,
+                  content: (
+                    <Stack space="large">
+                      <Text tone="muted">{provider.description}</Text>
+                      <List marker="none">
+                        {provider.resources.map((resource) => (
+                          <ListItem key={resource.url}>
+                            <TextLink href={resource.url} newTab standalone>
+                              {resource.name}
+                            </TextLink>
+                          </ListItem>
+                        ))}
+                      </List>
+                    </Stack>
+                  ),
+                }))}
+              />
+            </Stack>
+            <QuickQuestions {...questions} />
+          </Columns>
         </div>
       </Container>
     </>

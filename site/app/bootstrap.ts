@@ -45,9 +45,28 @@ function isEager({ eager }: Boot) {
   }
 }
 
-/** From now on nothing of the page waits until it comes near. */
+/** From now on nothing of the page waits until it comes near, and what leads within it may glide there (`travel.ts`). */
 function layOutWhole() {
-  document.documentElement.dataset['whole'] = '';
+  const { dataset, style } = document.documentElement;
+  dataset['whole'] = '';
+  style.scrollBehavior = '';
+}
+
+/**
+ * A search in the page and a screen reader's next heading lead down without an intent. All above gets its own height then, and what is in
+ * the middle of the view stays there.
+ */
+function layOutAround({ target }: Event) {
+  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const top = () => middle?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  layOutWhole();
+  const moved = top() - before;
+  if (moved)
+    (target instanceof Element ? target : document.documentElement).scrollBy({
+      top: moved,
+      behavior: 'instant',
+    });
 }
 
 /** Makes the late faces known: the browser fetches those in use. Nothing moves, as what stands in for them is as wide. */
@@ -151,7 +170,14 @@ armDisclosures(document);
 armDialogs(document);
 armFilms(document);
 armTimedDialogs(document);
-addEventListener('scroll', () => armAppearance(), { capture: true, passive: true, once: true });
+addEventListener(
+  'scroll',
+  (event) => {
+    if (!app) layOutAround(event);
+    armAppearance();
+  },
+  { capture: true, passive: true, once: true },
+);
 addEventListener('click', holdClick, true);
 addEventListener('submit', holdSubmit, true);
 // A file dropped before the app can take it must not be opened in the page's place.

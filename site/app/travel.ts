@@ -23,7 +23,8 @@ export const transitions =
 
 /**
  * Runs before anything is laid out. Whoever comes back, reloads, or is led to a place in the page arrives where they should: all above
- * that place has its own height. On any other arrival what lies far below waits (`SectionFrame`).
+ * that place has its own height. On any other arrival what lies far below waits (`SectionFrame`), and nothing glides meanwhile: the end
+ * would move under way.
  */
 export const layOutWhole =
-  'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")document.documentElement.dataset.whole=""';
+  'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")document.documentElement.dataset.whole="";else document.documentElement.style.scrollBehavior="auto"';

@@ -412,6 +412,25 @@ test.describe('what lies far below the first view', () => {
     }
   });
 
+  // A screen reader's next heading asks for what `scrollIntoView` does, without a key that the page hears.
+  test('is in its place for whoever is led there without an intent', async ({ page }) => {
+    for (const path of ['/', '/Development'] as const)
+      for (const section of ['section:nth-of-type(4)', 'section:last-of-type']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const heading = `main ${section} h2`;
+        await page.locator(heading).evaluate((part) => part.scrollIntoView({ block: 'center' }));
+        expect(Math.abs((await restingTopOf(page, heading)) - viewport.height / 2), heading).toBeLessThan(80);
+        await expect(page.locator('html')).not.toHaveAttribute('data-app');
+      }
+  });
+
+  test('is in its place for whoever comes for a text of it', async ({ page }) => {
+    await page.goto('/#:~:text=Tell%20us%20about%20the%20matter', { waitUntil: 'networkidle' });
+    await expect
+      .poll(async () => Math.abs((await restingTopOf(page, '#contact h2')) - viewport.height / 2))
+      .toBeLessThan(80);
+  });
+
   const clause = '#section-disclaimer';
 
   // Development scrolls within itself, and what scrolls within itself no browser brings back with a new document.

@@ -28,6 +28,8 @@ export const scroller = siteStyle({
   '@media': {
     ...clearOfAvatar,
     '(prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+    // As the document on other pages (`travel.ts`).
+    '(scripting: enabled)': { selectors: { ':root:not([data-whole]) &': { scrollBehavior: 'auto' } } },
     print: { height: 'auto', overflow: 'visible' },
   },
 });

@@ -53,20 +53,19 @@ function layOutWhole() {
 }
 
 /**
- * A search in the page and a screen reader's next heading lead down without an intent. All above gets its own height then, and what is in
- * the middle of the view stays there.
+ * A search in the page or a screen reader's next heading leads far down before anybody acted. All above gets its own height then, and what
+ * is in the middle of the view stays there.
  */
-function layOutAround({ target }: Event) {
+function keepPlace({ target }: Event) {
+  const root = document.documentElement;
+  const scroller = target instanceof Element ? target : root;
+  if (app || 'whole' in root.dataset || scroller.scrollTop < innerHeight) return;
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const top = () => middle?.getBoundingClientRect().top ?? 0;
   const before = top();
   layOutWhole();
   const moved = top() - before;
-  if (moved)
-    (target instanceof Element ? target : document.documentElement).scrollBy({
-      top: moved,
-      behavior: 'instant',
-    });
+  if (moved) scroller.scrollBy({ top: moved, behavior: 'instant' });
 }
 
 /** Makes the late faces known: the browser fetches those in use. Nothing moves, as what stands in for them is as wide. */
@@ -154,6 +153,16 @@ function holdClick(event: MouseEvent) {
   start();
 }
 
+/**
+ * The keys that scroll go to what has the focus. Where the page scrolls in a part of its own, that is the part while nothing else has it.
+ * Where the end is, is known when all has its height.
+ */
+function leadKeys({ key }: KeyboardEvent) {
+  if (key === 'End') layOutWhole();
+  if (key !== 'Tab' && document.activeElement === document.body)
+    document.querySelector<HTMLElement>('[data-page-scroller] main')?.focus({ preventScroll: true });
+}
+
 function holdSubmit(event: SubmitEvent) {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
@@ -170,14 +179,9 @@ armDisclosures(document);
 armDialogs(document);
 armFilms(document);
 armTimedDialogs(document);
-addEventListener(
-  'scroll',
-  (event) => {
-    if (!app) layOutAround(event);
-    armAppearance();
-  },
-  { capture: true, passive: true, once: true },
-);
+addEventListener('scroll', () => armAppearance(), { capture: true, passive: true, once: true });
+addEventListener('scroll', keepPlace, { capture: true, passive: true });
+addEventListener('keydown', leadKeys, true);
 addEventListener('click', holdClick, true);
 addEventListener('submit', holdSubmit, true);
 // A file dropped before the app can take it must not be opened in the page's place.

@@ -159,7 +159,7 @@ function holdClick(event: MouseEvent) {
  */
 function leadKeys({ key }: KeyboardEvent) {
   if (key === 'End') layOutWhole();
-  if (key !== 'Tab' && document.activeElement === document.body)
+  if (/^( |End|Home|Page|ArrowUp|ArrowDown)/.test(key) && document.activeElement === document.body)
     document.querySelector<HTMLElement>('[data-page-scroller] main')?.focus({ preventScroll: true });
 }
 

@@ -446,6 +446,16 @@ test.describe('what lies far below the first view', () => {
     }
   });
 
+  test('lets a key that does not scroll leave the focus where it is', async ({ page }) => {
+    await page.goto('/Development', { waitUntil: 'networkidle' });
+    for (const key of ['Shift', 'Control', 'Escape']) {
+      await page.keyboard.press(key);
+      await expect(page.locator('body'), key).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  });
+
   const clause = '#section-disclaimer';
 
   // Development scrolls within itself, and what scrolls within itself no browser brings back with a new document.

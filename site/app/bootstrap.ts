@@ -155,10 +155,8 @@ function holdClick(event: MouseEvent) {
 
 /**
  * The keys that scroll go to what has the focus. Where the page scrolls in a part of its own, that is the part while nothing else has it.
- * Where the end is, is known when all has its height.
  */
 function leadKeys({ key }: KeyboardEvent) {
-  if (key === 'End') layOutWhole();
   if (/^( |End|Home|Page|ArrowUp|ArrowDown)/.test(key) && document.activeElement === document.body)
     document.querySelector<HTMLElement>('[data-page-scroller] main')?.focus({ preventScroll: true });
 }

@@ -5,13 +5,13 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('.', import.meta.url));
-const doors = readdirSync(source)
+const entryPoints = readdirSync(source)
   .filter((file) => /^[a-z-]+\.ts$/.test(file) && !file.endsWith('.test.ts'))
   .sort();
 
-/** The declarations behind each door, without their comments. */
+/** The declarations of each entry point, without their comments. */
 function publicSurface(): string {
-  const files = doors.map((door) => join(source, door));
+  const files = entryPoints.map((file) => join(source, file));
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
@@ -62,7 +62,7 @@ function publicSurface(): string {
           : [];
         return `${symbol.name}:\n${statements.map((statement) => statement.getText()).join('\n')}`;
       });
-      return [`# ${doors[index]}`, ...lines.sort()].join('\n\n');
+      return [`# ${entryPoints[index]}`, ...lines.sort()].join('\n\n');
     })
     .join('\n\n');
 }

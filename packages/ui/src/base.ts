@@ -1,2 +1,3 @@
 import './css/reset.css';
+import './theme/theme.css';
 import './css/base.css';

@@ -1,6 +1,6 @@
-export { armDialogs } from './components/Dialog/arm-dialogs';
-export { armFilms } from './components/Hero/arm-films';
-export { armDisclosures } from './components/NavigationDisclosure/arm-disclosures';
-export { armReveals } from './components/RevealOnView/arm-reveals';
-export { armTopBars } from './components/TopBar/arm-top-bars';
-export type { Disposer } from './private/arm';
+export { enhanceDialogs } from './components/Dialog/enhance-dialogs';
+export { enhanceVideos } from './components/Hero/enhance-videos';
+export { enhanceDisclosures } from './components/NavigationDisclosure/enhance-disclosures';
+export { enhanceReveals } from './components/RevealOnView/enhance-reveals';
+export { enhanceTopBars } from './components/TopBar/enhance-top-bars';
+export type { Disposer } from './private/enhance';

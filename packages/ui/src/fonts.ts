@@ -1,1 +1,1 @@
-import './css/fonts.css';
+import './fonts.css';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import './theme';
 import './base';
-import { armDialogs, armDisclosures, armFilms, armReveals, armTopBars } from './enhance';
+import { enhanceDialogs, enhanceDisclosures, enhanceReveals, enhanceTopBars, enhanceVideos } from './enhance';
 import {
   Accordion,
   Button,
@@ -26,7 +26,7 @@ import {
   TopBar,
 } from './index';
 
-// What a visitor gets: HTML first, changed by them and by the bootstrap, and React only then.
+// As on a site: the visitor and the bootstrap change the HTML before React hydrates it.
 let page: HTMLDivElement;
 let root: Root | undefined;
 const complaints: unknown[][] = [];
@@ -108,6 +108,23 @@ describe('state that was there before React', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('opens a dialog by a double click on a page that is not hydrated yet', async () => {
+    prerender(
+      <>
+        <Button command="show-modal" commandfor="bio">
+          Read
+        </Button>
+        <Dialog id="bio" title="Biography" dismiss="outside">
+          Text
+        </Dialog>
+      </>,
+    );
+    const dispose = enhanceDialogs(document);
+    await userEvent.dblClick(find('button', HTMLButtonElement));
+    expect(find('dialog', HTMLDialogElement).matches(':modal')).toBe(true);
+    dispose();
+  });
+
   it('keeps a side menu and its list open', async () => {
     const element = (
       <>
@@ -153,7 +170,7 @@ describe('state that was there before React', () => {
     expect(getComputedStyle(find('figure', HTMLElement)).getPropertyValue('--split')).toBe('0.45');
   });
 
-  it('accepts everything the bootstrap armed', async () => {
+  it('hydrates everything that the bootstrap enhanced', async () => {
     const element = (
       <StrictMode>
         <TopBar
@@ -184,11 +201,11 @@ describe('state that was there before React', () => {
     // No empty landmark before there can be a toast.
     expect(page.querySelector('[aria-label=Notifications]')).toBeNull();
     const disposers = [
-      armTopBars(page),
-      armReveals(page),
-      armDialogs(document),
-      armDisclosures(page),
-      armFilms(page),
+      enhanceTopBars(page),
+      enhanceReveals(page),
+      enhanceDialogs(document),
+      enhanceDisclosures(page),
+      enhanceVideos(page),
     ];
     const film = find('video', HTMLVideoElement);
     scrollTo({ top: 60, behavior: 'instant' });

@@ -10,7 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { createElement, type ElementType, type ReactElement } from 'react';
@@ -18,7 +18,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunch } from '../../../scripts/chromium.mjs';
 
-// What is published, not what is written: the package is built by its own build, in a copy, and looked at from outside.
+// Tests the published package: a copy is built by its own build and imported by name.
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'probata-import-order-'));
 const own = join(scratch, 'packages/ui');
@@ -30,13 +30,14 @@ beforeAll(() => {
   for (const name of ['node_modules', 'scripts', 'tsconfig.base.json']) {
     symlinkSync(join(root, name), join(scratch, name));
   }
-  for (const name of ['src', 'package.json', 'tsconfig.json', 'tsup.config.ts']) {
+  for (const name of ['src', 'package.json', 'tsconfig.json', 'rolldown.config.ts']) {
     cpSync(join(root, 'packages/ui', name), join(own, name), { recursive: true });
   }
-  execFileSync(process.execPath, [join(root, 'node_modules/tsup/dist/cli-default.js'), '--no-dts'], {
-    cwd: own,
-    stdio: 'pipe',
-  });
+  execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/rolldown/bin/cli.mjs'), '--config', 'rolldown.config.ts'],
+    { cwd: own, stdio: 'pipe' },
+  );
 }, 120_000);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -44,17 +45,21 @@ const components = readdirSync(join(source, 'components')).filter((name) =>
   existsSync(join(source, 'components', name, `${name}.tsx`)),
 );
 
-/** The CSS files that loading a built module loads. */
+const builtSheets = () =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+
+/** The CSS files that loading a built module loads, relative to `dist`. */
 function builtCss(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const code = readFileSync(join(dist, file), 'utf8');
-  return [...code.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].flatMap(([, name = '']) =>
-    name.endsWith('.css') ? [name] : builtCss(name, seen),
-  );
+  return [...code.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)].flatMap(([, name = '']) => {
+    const path = join(dirname(file), name);
+    return name.endsWith('.css') ? [path] : builtCss(path, seen);
+  });
 }
 
-/** The `*.css.ts` files that a source module imports, itself or through others. */
+/** The CSS files of the `*.css.ts` that a source module imports, itself or through others, relative to `dist`. */
 function writtenCss(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -65,25 +70,22 @@ function writtenCss(file: string, seen = new Set<string>()): string[] {
       .find((name) => existsSync(name));
     return found ? writtenCss(found, seen) : [];
   });
-  return file.endsWith('.css.ts') ? [file, ...imported] : imported;
+  return file.endsWith('.css.ts') ? [relative(source, file).replace(/\.ts$/, ''), ...imported] : imported;
 }
 
-const names = (files: readonly string[]) =>
-  [...new Set(files.map((file) => file.replace(/^.*\//, '').replace(/\.css(\.ts)?$/, '')))]
-    // Built only where they hold rules; `contract` and `layers` hold names.
-    .filter((name) => existsSync(join(dist, `${name}.css`)))
-    .sort();
+/** Those that hold rules; `layers` declares the order for all. */
+const rules = (files: readonly string[]) =>
+  [...new Set(files)].filter((name) => name !== 'css/layers.css' && existsSync(join(dist, name))).sort();
 
 describe('the CSS of a component', () => {
   it.each(components)('%s brings the CSS of what it is made of and no other', (name) => {
-    const built = names(builtCss(`${name}.js`));
-    expect(built.filter((css) => css !== 'layers')).toEqual(
-      names(writtenCss(join(source, 'components', name, `${name}.tsx`))).filter((css) => css !== 'layers'),
+    expect(rules(builtCss(`components/${name}/${name}.js`))).toEqual(
+      rules(writtenCss(join(source, 'components', name, `${name}.tsx`))),
     );
   });
 
   it('is in declared layers only, and every file declares their order first', () => {
-    for (const file of readdirSync(dist).filter((name) => name.endsWith('.css'))) {
+    for (const file of builtSheets()) {
       const css = readFileSync(join(dist, file), 'utf8');
       expect(css, file).toMatch(/^@layer probata\.reset, probata\.theme, .*;\n/);
       const outside = css
@@ -108,7 +110,7 @@ type Make = (name: string, props?: object, ...children: unknown[]) => ReactEleme
 
 /** The HTML of what `draw` makes of the built components, as a server renders it. */
 async function prerender(draw: (make: Make) => ReactElement[]): Promise<string> {
-  const ui = (await import(pathToFileURL(join(dist, 'index.node.js')).href)) as Record<string, ElementType>; // the built door
+  const ui = (await import(pathToFileURL(join(dist, 'node/index.js')).href)) as Record<string, ElementType>; // the built package
   const html = renderToStaticMarkup(
     createElement(
       'main',
@@ -171,8 +173,8 @@ describe('the order in which CSS files arrive', () => {
       make('List', {}, make('ListItem', {}, 'Item')),
       make('Notice', { title: 'N' }, 'Notice'),
     ]);
-    const sheets = readdirSync(dist)
-      .filter((name) => name.endsWith('.css') && name !== 'styles.css')
+    const sheets = builtSheets()
+      .filter((name) => name !== 'styles.css')
       .map((name) => readFileSync(join(dist, name), 'utf8').replace(/@font-face\s*\{[^}]*\}/g, ''));
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await page.setContent(`<!doctype html><html lang="en"><head></head><body>${html}</body></html>`);
@@ -208,7 +210,7 @@ describe('the order in which CSS files arrive', () => {
     for (let order = 0; order < 20; order += 1) {
       expect((await firstDifference(shuffled(sheets, random))).found).toBeUndefined();
     }
-    // The proof that the comparison can fail: without the declared order, the file that comes first decides.
+    // Proves that the comparison can fail: without the declared order, the order of files decides.
     const undeclared = sheets.map((css) => css.replaceAll(/@layer [^{;]+;\n?/g, ''));
     expect((await firstDifference([...undeclared].reverse())).found).toBeDefined();
     await page.close();
@@ -272,7 +274,7 @@ describe('with scripts off', () => {
       const button = nodes.find(({ role, name }) => role?.value === 'button' && name?.value === 'Review');
       return button?.properties?.find(({ name }) => name === 'expanded')?.value.value;
     };
-    // Nobody wrote the state down; the browser knows it of its own popover.
+    // The HTML has no `aria-expanded`: the browser exposes the popover's state.
     expect(await isExpanded()).toBe(false);
     await page.getByRole('button', { name: 'Review' }).click();
     await page.getByRole('link', { name: 'Reveal' }).waitFor();
@@ -302,7 +304,7 @@ describe('with scripts off', () => {
     const background = () => page.locator('header').evaluate((bar) => getComputedStyle(bar).backgroundColor);
     expect(await background()).toBe('rgba(0, 0, 0, 0)');
     await page.mouse.wheel(0, 400);
-    // Over dark media it stays in the dark theme: only a script can know what is under it.
+    // Stays in the dark theme over dark media: only a script can tell what is under it.
     await expect.poll(background).toMatch(/^rgb\(/);
     await page.context().close();
   });

@@ -3,6 +3,7 @@ import './theme/theme.css';
 export type { Brand, BrandColors, BrandFont, FontMetrics, StandInFont, ThemedColor } from './theme/brand';
 export { probata } from './theme/brands/probata';
 export { quayside } from './theme/brands/quayside';
+export { type BrandFinding, checkBrand } from './theme/check-brand';
 export { type ColorPair, colorPairs } from './theme/color-pairs';
 export { vars } from './theme/contract.css';
 export { type FontFace, fontFaceCss, fontFaces } from './theme/font-faces';

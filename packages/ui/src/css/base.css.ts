@@ -7,7 +7,7 @@ const base = (selector: string, rule: Parameters<typeof layerRule>[2]) =>
 base('html', {
   background: vars.color.paper,
   scrollBehavior: 'smooth',
-  // Long German compounds and file names wrap before they push the page sideways.
+  // Long words and file names wrap instead of making the page scroll sideways.
   overflowWrap: 'break-word',
   hangingPunctuation: 'first allow-end last',
   scrollbarColor: `${vars.color.lineStrong} transparent`,
@@ -37,18 +37,16 @@ base('mark', {
   WebkitBoxDecorationBreak: 'clone',
 });
 base('hr', { border: 0, borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}` });
-// A selection is the reader's own highlighter.
 base('::selection', { background: vars.color.mark, color: vars.color.onMark });
 base(':focus-visible', {
   outline: `${vars.border.strong} solid ${vars.color.focus}`,
   outlineOffset: '3px',
 });
-// A section that was jumped to is not a control; a ring round the whole of it says nothing.
+// A section that a fragment link focuses is not a control, so it has no focus ring.
 base(":is(main, section, article, h1, h2, h3)[tabindex='-1']:focus-visible", { outline: 'none' });
 
-// Important rules win from the weaker layer, so no component has to remember this. `data-motion` is the same switch for a page
-// that offers one. An animation is run to its end at once, because what it ends with may be what is to be seen; a transition is not
-// begun, because even a short one on every element makes an inherited colour arrive generation by generation.
+// `!important` in a weaker layer wins over components. Animations end at once, so that their final state shows; transitions are off,
+// because a transition on every element delays an inherited color level by level.
 const still = {
   animationDuration: '0.01ms !important',
   animationDelay: '0s !important',

@@ -1,12 +1,7 @@
 import { type GlobalStyleRule, globalLayer, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
+import { layerOrder } from './layer-order';
 
-// The one cascade of the house, weakest first. `scripts/library.ts` repeats this order at the head of every built CSS file.
-globalLayer('probata.reset');
-globalLayer('probata.theme');
-globalLayer('probata.base');
-globalLayer('probata.layout');
-globalLayer('probata.component');
-globalLayer('probata.site');
+for (const layer of layerOrder) globalLayer(layer);
 
 export const layers = {
   reset: 'probata.reset',

@@ -13,7 +13,7 @@ reset('img, picture, video, canvas, svg, iframe', { display: 'block', maxInlineS
 reset('img, video', { blockSize: 'auto' });
 reset('fieldset, iframe', { border: 'none' });
 reset('fieldset', { minInlineSize: 0 });
-// `list-style: none` makes VoiceOver forget that it is a list; with a role it stays one.
+// VoiceOver does not announce a list with `list-style: none`, unless it has the role.
 reset(":where(ul, ol)[role='list']", { listStyle: 'none' });
 reset('table', { borderCollapse: 'collapse', borderSpacing: 0 });
 reset('a', { color: 'inherit' });

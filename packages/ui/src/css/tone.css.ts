@@ -1,9 +1,9 @@
 import { vars } from '../theme/contract.css';
 import { componentVariants } from './layers.css';
 
-/** What text may say with its colour. */
+/** The meanings that the color of a text may have. */
 export const textTones = ['ink', 'muted', 'accent', 'danger', 'success', 'warning', 'inherit'] as const;
-/** A text colour, by what it says. */
+/** A text color, by meaning. */
 export type TextTone = (typeof textTones)[number];
 
 /** `color` by tone: shared by Text and Heading. */

@@ -1,8 +1,10 @@
+import { fetchPriority } from './react-names';
+
 /** A picture in several files: the browser takes the first source it can read. */
 export interface Picture {
   /** The file every browser reads. */
   src: string;
-  /** What it shows; empty when the text beside it says the same. */
+  /** The alternative text; empty for a decorative picture. */
   alt: string;
   /** Pixels of the file; they keep its place before it is there. */
   width: number;
@@ -40,7 +42,7 @@ export function PictureElement({
         alt={image.alt}
         className={className}
         decoding="async"
-        {...(isFirst ? { fetchPriority: 'low' } : { loading: 'lazy' })}
+        {...(isFirst ? fetchPriority('low') : { loading: 'lazy' })}
       />
     </picture>
   );

@@ -1,8 +1,9 @@
+import { keyframes } from '@vanilla-extract/css';
 import { layerRule, layers, layoutStyle } from '../css/layers.css';
 import { vars } from '../theme/contract.css';
 
-// The page behind a modal dialog stays where it is. `overscroll-behavior` on the dialog and its backdrop holds it without touching its
-// scrollbar, so nothing shifts (Chromium 144 and later). Touch screens, whose scrollbars take no room, hide the overflow as well.
+// `overscroll-behavior` keeps the page behind from scrolling without removing its scrollbar (Chromium 144 and later), so nothing shifts.
+// Touch screens have overlay scrollbars and hide the overflow as well.
 layerRule(layers.component, ':root:has(dialog:modal)', {
   '@media': { '(pointer: coarse)': { overflow: 'hidden' } },
 });
@@ -10,8 +11,8 @@ layerRule(layers.component, ':root:has(dialog:modal)', {
 const timing = `${vars.motion.normal} ${vars.motion.ease} allow-discrete`;
 
 /**
- * What every modal `<dialog>` shares: surface, backdrop, and staying drawn until it has left. In the layer below the components', because
- * it meets another file's class on one element, and the order of files decides nothing here.
+ * What every modal `<dialog>` shares: surface, backdrop, and the transition in and out. In the layout layer, so that the component's own
+ * class on the same element wins.
  */
 export const modal = layoutStyle(
   {
@@ -39,3 +40,10 @@ export const modal = layoutStyle(
   },
   'modal',
 );
+
+// The second click of a double click on the opener may land on a close button. `!important` in the reset layer wins over the base layer's
+// rule for reduced motion, which would end the animation at once; nothing moves here.
+const ignorePointer = keyframes({ 'from, to': { pointerEvents: 'none' } }, 'ignore-pointer');
+layerRule(layers.reset, `${modal}[open] [command$='close']`, {
+  animation: `${ignorePointer} 500ms !important`,
+});

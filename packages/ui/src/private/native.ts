@@ -7,4 +7,9 @@ import type { ComponentPropsWithRef, JSX } from 'react';
 export type NativeProps<Tag extends keyof JSX.IntrinsicElements, Owned extends string = never> = Omit<
   ComponentPropsWithRef<Tag>,
   'className' | 'style' | 'color' | 'dangerouslySetInnerHTML' | Owned
-> & { command?: string; commandfor?: string };
+> & {
+  /** What a press does to the element that `commandfor` names, such as `show-modal`. */
+  command?: string;
+  /** The id of the element that `command` acts on. */
+  commandfor?: string;
+};

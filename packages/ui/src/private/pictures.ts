@@ -1,4 +1,4 @@
-// Pictures for stories and tests, drawn here: no file to fetch, no host to ask.
+// Pictures for stories and tests as data URLs, so that nothing is fetched.
 import type { Picture } from './Picture';
 
 const lines = [

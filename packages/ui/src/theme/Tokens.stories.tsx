@@ -11,7 +11,7 @@ import { colorPairs } from './color-pairs';
 import { vars } from './contract.css';
 import * as styles from './Tokens.css';
 
-// Every page here walks the contract: a token that is added appears, one that is removed is gone.
+// Every story lists the tokens of the contract, so none is missing or stale.
 const meta = { title: 'Tokens/All tokens' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,7 +34,7 @@ const Property = ({ children }: { children: ReactNode }) => (
 const wearing = (property: string, value: string) => (element: HTMLElement | null) =>
   element?.style.setProperty(property, value);
 
-export const Colour: Story = {
+export const Color: Story = {
   render: () => (
     <Tiles columns={4} minimum="small" space="medium">
       {named('color').map(({ name, value, property }) => (
@@ -54,7 +54,7 @@ const Pairs = () => (
   <Tiles columns={3} minimum="small" space="small">
     {colorPairs.map(({ foreground, background, atLeast }) => (
       <div
-        key={`${foreground} on ${background}`}
+        key={`${foreground} on ${background} ${atLeast}`}
         className={styles.pair}
         ref={(element) => {
           wearing('background', vars.color[background])(element);
@@ -67,17 +67,17 @@ const Pairs = () => (
   </Tiles>
 );
 
-export const ColourPairs: Story = {
-  name: 'Colour pairs and the contrast they must have',
-  // Pairs of 3:1 are for shapes; their words here are for the reader of this page.
+export const ColorPairs: Story = {
+  name: 'Color pairs and the contrast they must have',
+  // Pairs of 3:1 are for shapes only; the text here labels the sample.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   tags: ['shapes-as-text'],
   render: () => <Pairs />,
 };
 
-export const ColourPairsSideBySide: Story = {
+export const ColorPairsSideBySide: Story = {
   name: 'Light and dark side by side',
-  parameters: ColourPairs.parameters ?? {},
+  parameters: ColorPairs.parameters ?? {},
   tags: ['shapes-as-text'],
   render: () => (
     <Tiles columns={2} minimum="medium" space="none">

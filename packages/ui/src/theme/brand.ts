@@ -1,10 +1,10 @@
-/** One colour in both themes, as CSS colours: `light` on paper by day, `dark` by night. */
+/** One color in both themes, as CSS colors. */
 export interface ThemedColor {
   light: string;
   dark: string;
 }
 
-/** The colour roles every brand fills. Names say what a colour is for, never what it looks like. */
+/** The color roles of every brand. A name states the purpose of a color, not its appearance. */
 export interface BrandColors {
   /** The page. */
   paper: ThemedColor;
@@ -18,7 +18,7 @@ export interface BrandColors {
   inkMuted: ThemedColor;
   /** Hairlines that only separate. */
   line: ThemedColor;
-  /** Boundaries a person must see to operate something (fields, switches). */
+  /** Boundaries of controls, such as fields and switches (WCAG 1.4.11). */
   lineStrong: ThemedColor;
   /** The one accent: filled controls. */
   accent: ThemedColor;
@@ -60,7 +60,7 @@ export interface BrandColors {
   focus: ThemedColor;
 }
 
-/** What a fallback must match, as parts of the em. `scripts/fonts.mjs` prints these for a font file. */
+/** What a fallback must match, as parts of the em. `tools/fonts` prints these for a font file. */
 export interface FontMetrics {
   /** Height of a capital; trims the space above and below text. */
   capHeight: number;
@@ -93,7 +93,7 @@ export interface BrandFont extends FontMetrics {
   standIn: StandInFont;
 }
 
-/** Everything a company states about its look. One object, one file; nothing else changes. */
+/** All values of a company's brand; a rebrand changes this object only. */
 export interface Brand {
   /** Kebab-case; the value of `data-brand`. */
   name: string;

@@ -1,12 +1,12 @@
 import type { BrandColors } from './brand';
 
-/** Two colours that meet on the page, and how far apart they must be. */
+/** Two colors that meet on the page, and how far apart they must be. */
 export interface ColorPair {
   /** What is drawn. */
   foreground: keyof BrandColors;
   /** What it is drawn on. */
   background: keyof BrandColors;
-  /** The least contrast, by WCAG 2.2: 4.5 for text (1.4.3), 3 for what a control is known by (1.4.11). */
+  /** The least contrast, by WCAG 2.2: 4.5 for text (1.4.3), 3 for the boundaries of controls (1.4.11). */
   atLeast: 4.5 | 3;
 }
 
@@ -34,7 +34,7 @@ export const colorPairs: readonly ColorPair[] = [
   ...text('accentHover', 'onAccent'),
   ...text('danger', 'onDanger'),
   ...text('inverse', 'onInverse', 'onInverseMuted'),
-  // The neutral button: ink for its surface, paper for its words; and the inverse one, the other way about.
+  // The neutral button has paper-colored text on ink; the inverse one has ink-colored text on paper.
   ...text('ink', 'paper'),
   ...text('onInverse', 'inverse'),
   ...text('onInverseMuted', 'inverse'),

@@ -1,12 +1,9 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { probata } from './brands/probata';
-import { toTheme } from './to-theme';
+import { tokenName, toTheme } from './to-theme';
 
 /**
  * The tokens as `var(--probata-…)` references. The names are global and stable: they are public API, cross shadow roots, and
  * change only with a major version.
  */
-export const vars = createGlobalThemeContract(
-  toTheme(probata),
-  (_value, path) => `probata-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-);
+export const vars = createGlobalThemeContract(toTheme(probata), (_value, path) => tokenName(path));

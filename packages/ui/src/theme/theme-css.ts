@@ -1,22 +1,23 @@
 import type { Brand } from './brand';
-import { vars } from './contract.css';
-import { toTheme } from './to-theme';
+import { tokenName, toTheme } from './to-theme';
 
 interface Tokens {
   readonly [name: string]: string | Tokens;
 }
 
-const declarations = (names: Tokens, values: Tokens): string[] =>
-  Object.entries(names).flatMap(([key, name]) => {
-    const value = values[key];
-    if (typeof name === 'string') return [`${name.slice('var('.length, -1)}:${value}`];
-    return typeof value === 'object' ? declarations(name, value) : [];
-  });
+const pairs = (tokens: Tokens, path: readonly string[] = []): [string, string][] =>
+  Object.entries(tokens).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`--${tokenName([...path, key])}`, value]] : pairs(value, [...path, key]),
+  );
+
+/** Every token of a brand: the name of its custom property, and its value. */
+export const themeTokens = (brand: Brand): ReadonlyMap<string, string> => new Map(pairs(toTheme(brand)));
 
 /**
  * A brand as the text of a style sheet: every token, on `selector`. It lies in the theme's own layer, so a page that links it after the
- * package's styles wears that brand, and so does a part of a page when `selector` names the part.
+ * package's styles has that brand; so has a part of a page when `selector` matches that part.
  */
 export function themeCss(brand: Brand, selector = ':root'): string {
-  return `@layer probata.theme{${selector}{${declarations(vars, toTheme(brand)).join(';')}}}`;
+  const declarations = [...themeTokens(brand)].map(([name, value]) => `${name}:${value}`);
+  return `@layer probata.theme{${selector}{${declarations.join(';')}}}`;
 }

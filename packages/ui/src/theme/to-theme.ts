@@ -109,3 +109,7 @@ export function toTheme(brand: Brand) {
 
 /** What a theme is: every token with its CSS value. */
 export type Theme = ReturnType<typeof toTheme>;
+
+/** The name of a token's custom property without the leading dashes. `['color', 'inkMuted']` → `probata-color-ink-muted`. */
+export const tokenName = (path: readonly string[]) =>
+  `probata-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -3,6 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../theme';
 import '../../base';
+import { TopBar } from '../TopBar/TopBar';
 import { Accordion } from './Accordion';
 
 const devtools = cdp() as { send(method: string, options: object): Promise<unknown> }; // Playwright's CDPSession
@@ -66,7 +67,32 @@ describe('Accordion', () => {
     await render(<Accordion items={items} defaultOpen="agnostic" />);
     location.hash = '#instant';
     await expect.poll(openPanels).toEqual(['Instant AccessSearchable within hours']);
-    expect(document.querySelector(':target')?.textContent).toBe('Searchable within hours');
+    expect(document.querySelector('details:has(:target)')?.textContent).toContain('Searchable within hours');
+  });
+
+  it('stops with a title of any height right below the bar when an address leads to it', async () => {
+    const long = {
+      id: 'long',
+      title: 'A title of many words that takes three lines '.repeat(2),
+      content: 'Text',
+    };
+    await render(
+      <div style={{ width: '320px' }}>
+        <TopBar logo="Probata" home={{ href: '/' }} menu={{ id: 'menu', label: 'Menu' }} items={[]} />
+        <div style={{ height: '900px' }} />
+        <Accordion items={[...items, long]} />
+        <div style={{ height: '2000px' }} />
+      </div>,
+    );
+    const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+    expect(bar).toBeGreaterThan(0);
+    for (const { id, title } of [items[1] ?? long, long]) {
+      location.hash = `#${id}`;
+      await expect.poll(() => document.querySelector(':target')?.id).toBe(id);
+      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' });
+      expect(summary(title.trim()).getBoundingClientRect().top).toBeCloseTo(bar, 0);
+    }
   });
 
   it('opens the item of an address that a router wrote', async () => {

@@ -7,6 +7,7 @@ export const accordion = componentStyle(
 );
 export const item = componentStyle(
   {
+    position: 'relative',
     interpolateSize: 'allow-keywords',
     borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
     breakInside: 'avoid',
@@ -22,7 +23,7 @@ export const item = componentStyle(
   },
   'item',
 );
-// On paper nothing can be opened, so everything is.
+// On paper every item is open, because nobody can open one.
 layerRule(layers.component, `${item}::details-content`, {
   '@media': { print: { blockSize: 'auto', contentVisibility: 'visible' } },
 });
@@ -62,11 +63,10 @@ export const title = componentStyle(
   },
   'title',
 );
+export const anchor = componentStyle({ position: 'absolute', insetBlockStart: 0 }, 'anchor');
 export const panel = componentStyle(
   {
-    // The title belongs in view too when a link leads here.
-    scrollMarginBlockStart: '9rem',
-    // The focus ring round the title ends before the first line.
+    // Keeps the title's focus ring off the first line.
     paddingBlockStart: vars.space.xsmall,
     paddingBlockEnd: vars.space.large,
     maxInlineSize: vars.measure.text,

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../Icon/Icon';
 import { plusIcon } from '../Icon/icons';
@@ -11,6 +13,7 @@ export interface AccordionItem {
 }
 
 export interface AccordionProps {
+  /** The items, in order. */
   items: readonly AccordionItem[];
   /** The rank of the titles in the page's outline. @default 3 */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
@@ -27,16 +30,14 @@ export function Accordion({ items, headingLevel = 3, defaultOpen }: AccordionPro
   const Title = `h${headingLevel}` as const;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A router that comes here with a hash tells the browser of no new address, so the browser opens nothing.
-    const panel = document.getElementById(location.hash.slice(1));
-    const item = panel?.closest('details');
+    // `history.pushState` navigates to no fragment, so the browser opens nothing after a router has written the hash.
+    const item = document.getElementById(location.hash.slice(1))?.closest('details');
     if (item && root.current?.contains(item)) item.open = true;
   }, []);
   return (
     <div ref={root} className={styles.accordion}>
       {items.map(({ id, title, content }) => (
-        // React writes `open` once and never again: from then on it is the browser's, and a panel that was opened before React came
-        // stays open.
+        // React writes `open` only when the prop changes, so an item that was opened before hydration stays open.
         <details
           key={id}
           name={name}
@@ -48,10 +49,9 @@ export function Accordion({ items, headingLevel = 3, defaultOpen }: AccordionPro
             <Title className={styles.title}>{title}</Title>
             <Icon shape={plusIcon} />
           </summary>
-          {/* The id is inside, because the browser opens a closed `details` round the target of a link, not one that is the target. */}
-          <div id={id} className={styles.panel}>
-            {content}
-          </div>
+          {/* Inside `details`, which the browser opens for a target within it, and at its top, so that the title is scrolled into view. */}
+          <span id={id} className={styles.anchor} />
+          <div className={styles.panel}>{content}</div>
         </details>
       ))}
     </div>

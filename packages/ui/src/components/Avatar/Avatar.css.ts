@@ -26,7 +26,7 @@ export const size = componentVariants(
   (side) => ({ inlineSize: side, blockSize: side, fontSize: `calc(${side} * 0.4)` }),
   'size',
 );
-// The picture lies over the monogram: while it loads, and if it never does, the monogram is what is seen.
+// The picture covers the monogram, which shows while the picture loads or if it fails.
 export const picture = componentStyle(
   { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
   'picture',

@@ -1,3 +1,5 @@
+'use client';
+
 import { useState } from 'react';
 import { classes } from '../../css/classes';
 import * as styles from './Avatar.css';
@@ -13,7 +15,7 @@ export interface AvatarProps {
   size?: 'small' | 'medium' | 'large' | 'xlarge';
   /** @default 'square' */
   shape?: 'square' | 'round';
-  /** The name stands beside it, so it is not said twice. @default false */
+  /** The name stands beside it, so it is not announced twice. @default false */
   decorative?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 
 export const badge = componentStyle(
   {
-    // Not a flex box: the words in one could not be broken at its edge.
+    // Not a flex container: its anonymous item would not break long words at the badge's edge.
     display: 'inline-block',
     maxInlineSize: '100%',
     paddingBlock: '0.15em',

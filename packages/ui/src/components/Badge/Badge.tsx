@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../css/classes';
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import * as styles from './Badge.css';
 
 /** What a badge may mean. `mark` is the highlighter. */
@@ -11,10 +12,15 @@ export interface BadgeProps extends NativeProps<'span'> {
   tone?: (typeof badgeTones)[number];
   /** Sets it in the mono face: for numbers, citations and paths. @default false */
   mono?: boolean;
+  /** The label. */
   children: ReactNode;
 }
 
 /** A short label on a thing. Renders a `<span>`. */
-export function Badge({ tone = 'neutral', mono = false, ...rest }: BadgeProps) {
+export const Badge = /* @__PURE__ */ takesRef(function Badge({
+  tone = 'neutral',
+  mono = false,
+  ...rest
+}: BadgeProps) {
   return <span {...rest} className={classes(styles.badge, styles.tone[tone], mono && styles.mono)} />;
-}
+});

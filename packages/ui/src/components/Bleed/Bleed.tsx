@@ -9,6 +9,7 @@ export interface BleedProps extends Omit<BoxProps, 'className'> {
   space?: Space;
   /** In the direction of text, across it, or both. @default 'inline' */
   axis?: 'inline' | 'block' | 'both';
+  /** What it holds. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ASurfaceAndItsText: Story = {
-  name: 'Each surface brings its text colour',
+  name: 'Each surface brings its text color',
   render: () => (
     <Tiles columns={3} minimum="small" space="medium">
       {(['paper', 'sunken', 'raised', 'wash', 'mark', 'inverse'] as const).map((background) => (

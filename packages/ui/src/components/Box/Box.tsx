@@ -1,6 +1,7 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { classes } from '../../css/classes';
 import type { Space } from '../../css/space.css';
+import { takesRef } from '../../private/takes-ref';
 import * as styles from './Box.css';
 
 /** Elements a Box may render: those that only group. */
@@ -38,18 +39,20 @@ export interface BoxProps extends Omit<HTMLAttributes<HTMLElement>, 'style' | 'c
   paddingX?: Space;
   /** Space inside, across the direction of text; wins over `padding`. */
   paddingY?: Space;
-  /** The surface. It sets the text colour that belongs to it; `inverse` also re-points links, hairlines and focus rings. */
+  /** The surface. It sets the text color that belongs to it; `inverse` also re-points links, hairlines and focus rings. */
   background?: 'paper' | 'sunken' | 'raised' | 'wash' | 'mark' | 'inverse';
   /** Hairlines: round the whole, on both block sides, on one, or as a margin rule on the side where text starts. */
   border?: 'all' | 'block' | 'start' | 'end' | 'margin' | 'strong';
+  /** How round the corners are. */
   radius?: 'none' | 'small' | 'large' | 'round';
-  /** Makes the Box the frame of what is placed absolutely inside. @default false */
+  /** Sets `position: relative`, so that absolutely positioned children are placed in the Box. @default false */
   positioned?: boolean;
+  /** The element. */
   ref?: Ref<HTMLElement>;
 }
 
 /** The lowest primitive: an element with space, surface and hairline. Renders `as`, by default a `<div>`. */
-export function Box({
+export const Box = /* @__PURE__ */ takesRef(function Box({
   as = 'div',
   padding,
   paddingX = padding,
@@ -81,4 +84,4 @@ export function Box({
       }
     />
   );
-}
+});

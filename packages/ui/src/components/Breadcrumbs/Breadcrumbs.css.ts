@@ -20,7 +20,7 @@ export const item = componentStyle(
     minInlineSize: 0,
     overflowWrap: 'anywhere',
     selectors: {
-      // Drawn, so that it is not read out; a slash leans the same way in both directions of reading.
+      // A drawn slash is not read out, and looks the same in both directions of reading.
       '&:not(:first-child)::before': { content: "'/' / ''", color: vars.color.inkMuted },
     },
   },

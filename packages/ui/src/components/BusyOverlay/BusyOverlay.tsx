@@ -9,7 +9,7 @@ export interface BusyOverlayProps {
 }
 
 /**
- * Covers the page for a short wait that the visitor asked for. It neither moves nor traps focus: what was pressed keeps it, and gets it
+ * Covers the page during a short wait that the visitor started. It neither moves nor traps focus: the pressed control keeps it, and gets it
  * back by keeping it. Renders a `<div>`.
  */
 export function BusyOverlay({ open, label }: BusyOverlayProps) {

@@ -74,7 +74,7 @@ export const square = componentVariants(
   'square',
 );
 
-// What may be pressed: under the pointer only while it may.
+// Only an enabled button reacts to the pointer.
 const active = '&:hover:not(:disabled, [aria-disabled=true])';
 const look = (rest: Record<string, string>, over: Record<string, string>) => ({
   ...rest,

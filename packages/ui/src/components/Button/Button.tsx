@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { classes } from '../../css/classes';
 import { ButtonContent, buttonClass, type WideButtonLook } from '../../private/ButtonLook';
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { ring, size as ringSize } from '../Spinner/Spinner.css';
 
 export interface ButtonProps extends NativeProps<'button'>, WideButtonLook {
@@ -11,6 +12,7 @@ export interface ButtonProps extends NativeProps<'button'>, WideButtonLook {
   busy?: boolean;
   /** Replaces the words, and so the name, while busy. @default the words themselves */
   busyLabel?: string;
+  /** What a press does, in words. */
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ export interface ButtonProps extends NativeProps<'button'>, WideButtonLook {
  * Does something here. Renders a `<button>`. While `busy` it is `aria-disabled` rather than `disabled`, so that focus is not thrown to
  * the top of the page; pass `disabled` as well where that is wanted.
  */
-export function Button({
+export const Button = /* @__PURE__ */ takesRef(function Button({
   type = 'button',
   variant,
   tone,
@@ -61,4 +63,4 @@ export function Button({
       {busy && (busyLabel ?? children)}
     </button>
   );
-}
+});

@@ -2,19 +2,22 @@ import type { ReactNode } from 'react';
 import { ButtonContent, buttonClass, type WideButtonLook } from '../../private/ButtonLook';
 import { NewTab } from '../../private/NewTab';
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { RoutedLink } from '../LinkProvider/LinkProvider';
 
 export interface ButtonLinkProps extends NativeProps<'a', 'href' | 'target'>, WideButtonLook {
+  /** Where it leads. */
   href: string;
-  /** Opens in a new tab, and says so. @default false */
+  /** Opens in a new tab, and announces it. @default false */
   newTab?: boolean;
-  /** What is said about a new tab. @default 'opens in a new tab' */
+  /** The announcement of a new tab. @default 'opens in a new tab' */
   newTabLabel?: string;
+  /** Where it leads, in words. */
   children: ReactNode;
 }
 
 /** Goes somewhere, with the weight of a button. Renders an `<a>`, through the `LinkProvider`'s component when there is one. */
-export function ButtonLink({
+export const ButtonLink = /* @__PURE__ */ takesRef(function ButtonLink({
   variant,
   tone,
   size,
@@ -44,4 +47,4 @@ export function ButtonLink({
       {newTab && <NewTab label={newTabLabel} />}
     </RoutedLink>
   );
-}
+});

@@ -7,7 +7,7 @@ export const card = componentStyle(
     position: 'relative',
     minInlineSize: 0,
     borderRadius: vars.radius.large,
-    // An open stroke under forced colours, where backgrounds go.
+    // Forced colors remove the background, so a border shows the edge there.
     border: `${vars.border.hairline} solid ${vars.color.line}`,
     '@media': { print: { breakInside: 'avoid' } },
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../css/classes';
 import type { Space } from '../../css/space.css';
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { RoutedLink } from '../LinkProvider/LinkProvider';
 import * as styles from './Card.css';
 
@@ -12,11 +13,17 @@ export interface CardProps extends NativeProps<'div'> {
   tone?: 'raised' | 'paper' | 'sunken' | 'inverse';
   /** Space inside. `none` lets a picture reach the edge. @default 'large' */
   padding?: Space;
+  /** What it holds. */
   children?: ReactNode;
 }
 
 /** A sheet on the page: a surface with a hairline. Renders `as`, by default a `<div>`. */
-export function Card({ as = 'div', tone = 'raised', padding = 'large', ...rest }: CardProps) {
+export const Card = /* @__PURE__ */ takesRef(function Card({
+  as = 'div',
+  tone = 'raised',
+  padding = 'large',
+  ...rest
+}: CardProps) {
   const Tag = as as 'div'; // every listed tag takes the same global attributes
   return (
     <Tag
@@ -24,23 +31,26 @@ export function Card({ as = 'div', tone = 'raised', padding = 'large', ...rest }
       className={classes(styles.card, styles.tone[tone], styles.padding[padding], styles.active)}
     />
   );
-}
+});
 
 export interface CardLinkProps extends NativeProps<'a', 'href'> {
+  /** Where it leads. */
   href: string;
+  /** The words of the link; its area is the whole card. */
   children: ReactNode;
 }
 
 /** The one link of a Card: its words are the name, the whole card is the target. Renders an `<a>`. */
-export function CardLink(props: CardLinkProps) {
+export const CardLink = /* @__PURE__ */ takesRef(function CardLink(props: CardLinkProps) {
   return <RoutedLink {...props} data-card-action="" className={styles.action} />;
-}
+});
 
 export interface CardButtonProps extends NativeProps<'button'> {
+  /** The words of the button; its area is the whole card. */
   children: ReactNode;
 }
 
 /** The one action of a Card: its words are the name, the whole card is the target. Renders a `<button type="button">`. */
-export function CardButton(props: CardButtonProps) {
+export const CardButton = /* @__PURE__ */ takesRef(function CardButton(props: CardButtonProps) {
   return <button {...props} type="button" data-card-action="" className={styles.action} />;
-}
+});

@@ -12,20 +12,54 @@ export const row = componentStyle(
 );
 export const box = componentStyle(
   {
+    appearance: 'none',
+    display: 'grid',
+    placeContent: 'center',
     inlineSize: '1.5rem',
     blockSize: '1.5rem',
-    accentColor: vars.color.accent,
+    border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+    borderRadius: vars.radius.small,
+    background: vars.color.paperRaised,
+    color: vars.color.onAccent,
     cursor: 'pointer',
-    ':disabled': { cursor: 'not-allowed' },
+    '::before': {
+      content: "''",
+      inlineSize: '0.95rem',
+      blockSize: '0.95rem',
+      background: 'currentcolor',
+      // A tick; a picture would need `img-src data:`.
+      clipPath: 'polygon(14% 44%, 0 60%, 40% 100%, 100% 18%, 84% 4%, 38% 68%)',
+      scale: '0',
+    },
     selectors: {
+      '&:checked': { background: vars.color.accent, borderColor: vars.color.accent },
+      '&:checked::before': { scale: '1' },
+      '&:indeterminate': { background: vars.color.accent, borderColor: vars.color.accent },
+      '&:indeterminate::before': { scale: '1', clipPath: 'inset(40% 5%)' },
+      '&:disabled': {
+        background: vars.color.paperSunken,
+        borderColor: vars.color.line,
+        color: vars.color.inkMuted,
+        cursor: 'not-allowed',
+      },
       "&[aria-invalid='true']": { outline: `2px solid ${vars.color.dangerText}`, outlineOffset: '1px' },
       '&:focus-visible': { outline: `${vars.border.strong} solid ${vars.color.focus}`, outlineOffset: '3px' },
+    },
+    '@media': {
+      '(forced-colors: active)': { appearance: 'auto', '::before': { display: 'none' } },
+      print: { printColorAdjust: 'exact' },
     },
   },
   'box',
 );
 export const label = componentStyle(
-  { lineHeight: '1.5rem', color: vars.color.ink, cursor: 'pointer', overflowWrap: 'anywhere' },
+  {
+    lineHeight: '1.5rem',
+    color: vars.color.ink,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    selectors: { [`${box}:disabled + &`]: { color: vars.color.inkMuted, cursor: 'not-allowed' } },
+  },
   'label',
 );
 export const texts = componentStyle(

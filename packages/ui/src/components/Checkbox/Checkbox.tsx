@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { FieldError, type FieldOwned, type FieldTexts, useFieldControl } from '../Field/Field';
 import { hint as hintClass } from '../Field/Field.css';
 import * as styles from './Checkbox.css';
@@ -12,7 +13,7 @@ export interface CheckboxProps
 }
 
 /** Yes or no. Renders a `<div>` with an `<input type="checkbox">` and its `<label>`; all other props, and the ref, go to the input. */
-export function Checkbox({
+export const Checkbox = /* @__PURE__ */ takesRef(function Checkbox({
   label,
   hint,
   error,
@@ -44,4 +45,4 @@ export function Checkbox({
       )}
     </div>
   );
-}
+});

@@ -29,6 +29,7 @@ export interface ColumnsProps extends Omit<BoxProps, 'className'> {
   collapseBelow?: 'tablet' | 'desktop' | 'never';
   /** Where the children lie across the row. @default 'stretch' */
   alignY?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
+  /** What it holds. */
   children?: ReactNode;
 }
 

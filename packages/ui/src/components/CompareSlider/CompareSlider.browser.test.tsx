@@ -34,7 +34,7 @@ describe.each(['ltr', 'rtl'])('Slider, APG, %s', (dir) => {
     await renderSlider({ dir });
     element().focus();
   });
-  // APG: the key names a direction on the screen, which is the direction of the value only left to right.
+  // APG: an arrow key moves the thumb in its direction on the screen; right to left, that lowers or raises the value the other way.
   const [more, less] = dir === 'ltr' ? ['{ArrowRight}', '{ArrowLeft}'] : ['{ArrowLeft}', '{ArrowRight}'];
 
   it('the arrow towards the end: one step more', async () => {
@@ -155,6 +155,33 @@ describe('CompareSlider', () => {
   it('leaves vertical scrolling to the page on touch screens', async () => {
     await renderSlider();
     expect(getComputedStyle(element()).touchAction).toBe('pan-y');
+  });
+
+  it('scrolls the page on a vertical swipe and keeps its split', async () => {
+    await render(
+      <div style={{ blockSize: '3000px' }}>
+        <div style={{ inlineSize: '400px' }}>
+          <CompareSlider label="Scan and text" before={before} after={after} initialSplit={0.45} />
+        </div>
+      </div>,
+    );
+    const cancelled = new Promise((resolve) =>
+      element().addEventListener('pointercancel', resolve, { once: true }),
+    );
+    const { left, top } = element().getBoundingClientRect();
+    const frame = window.frameElement?.getBoundingClientRect();
+    const x = (frame?.left ?? 0) + left + 300;
+    const touch = (type: string, y: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: (frame?.top ?? 0) + top + y }],
+      });
+    await touch('touchStart', 350);
+    for (let y = 340; y >= 100; y -= 20) await touch('touchMove', y);
+    await touch('touchEnd', 100);
+    await cancelled;
+    await expect.poll(drawnSplit).toBe(0.45);
+    expect(split()).toBe(0.45);
   });
 
   it('clips the after picture to the side of the line it lies on', async () => {

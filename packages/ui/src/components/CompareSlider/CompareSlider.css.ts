@@ -5,7 +5,7 @@ import { whereStill } from '../../private/still';
 import { vars } from '../../theme/contract.css';
 import * as button from '../Button/Button.css';
 
-// Set by the script; before it, the attribute says the same to browsers that can read one.
+// Set by the script; until then browsers with typed `attr()` read the attribute.
 const split = 'calc(var(--split, 0.5) * 100%)';
 /**
  * Where text in step with the page would be smaller than 0.75rem: it keeps that size, its lines wrap, and the page grows with it. Beside
@@ -129,7 +129,7 @@ export const slider = componentStyle(
     // A thumb drags sideways; the page still scrolls under it.
     touchAction: 'pan-y',
     outlineOffset: '-4px',
-    // The ring lies on paper: nobody knows how dark the pictures are.
+    // The ring lies on paper, because the pictures may be dark or light (WCAG 1.4.11).
     ':focus-visible': { boxShadow: `inset 0 0 0 6px ${vars.color.paper}` },
     selectors: {
       '&::-webkit-slider-runnable-track': { blockSize: '100%', background: 'none' },
@@ -154,7 +154,7 @@ export const line = componentStyle(
     insetInlineStart: split,
     inlineSize: '2px',
     marginInlineStart: '-1px',
-    // The same in both themes, as the pictures are: dark, with an edge of paper for dark ones.
+    // Dark in both themes, because the pictures are the same in both; the paper edge shows on dark pictures.
     colorScheme: 'light',
     background: vars.color.accent,
     boxShadow: `0 0 0 1px ${vars.color.paper}`,

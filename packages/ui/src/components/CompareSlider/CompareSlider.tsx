@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../css/classes';
 import { type Picture, PictureElement } from '../../private/Picture';
@@ -29,9 +31,8 @@ export interface CompareSliderProps {
 }
 
 /**
- * Two pictures of one thing, and a line between them to drag. Renders a `<figure>` with an `<input type="range">` stretched over the
- * pictures: every key and gesture is the browser's own; the buttons do the same without a drag. On paper and without scripts the two
- * stand side by side.
+ * Two pictures of one thing with a line between them to drag. Renders a `<figure>` with an `<input type="range">` over the pictures and
+ * buttons that need no drag. On paper and without scripts the pictures stand side by side.
  *
  * @throws when `initialSplit` is not between 0 and 1.
  */
@@ -56,8 +57,9 @@ export function CompareSlider({
   const figure = useRef<HTMLElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const [split, setSplit] = useState(initialSplit);
+  const pressedAt = useRef(initialSplit);
 
-  // The visitor, or the browser's memory of them, may have moved it before React came.
+  // The visitor, or the browser's form restoration, may have moved it before hydration.
   useEffect(() => setSplit(Number(slider.current?.value)), []);
   useEffect(() => figure.current?.style.setProperty('--split', String(split)), [split]);
 
@@ -80,7 +82,7 @@ export function CompareSlider({
         <div className={styles.after}>
           <PictureElement picture={after} className={styles.picture} />
           {afterText && (
-            // The page has its own direction, whatever the site's is.
+            // The pictured page does not turn with the direction of the site.
             <div dir="auto" className={styles.text}>
               {afterText}
             </div>
@@ -97,6 +99,11 @@ export function CompareSlider({
           aria-valuetext={`${share} % ${beforeLabel}, ${100 - share} % ${afterLabel}`}
           className={styles.slider}
           onChange={({ target }) => move(Number(target.value))}
+          onPointerDown={() => {
+            pressedAt.current = split;
+          }}
+          // The touch became a scroll, after it had moved the line.
+          onPointerCancel={() => move(pressedAt.current)}
         />
         <span aria-hidden="true" className={styles.line} />
       </div>

@@ -67,7 +67,7 @@ function Branch({
 }
 
 /** JSON as a tree that opens and closes with the browser's own parts. Renders a `<section>` of nested `<details>`. */
-// biome-ignore lint/suspicious/noShadowRestrictedNames: the name of the component in the design; nobody here reads binary buffers
+// biome-ignore lint/suspicious/noShadowRestrictedNames: the component's public name; no file here uses the global DataView
 export function DataView({ value, label, openLevels = 2 }: DataViewProps) {
   return (
     <section aria-label={label} className={styles.view}>

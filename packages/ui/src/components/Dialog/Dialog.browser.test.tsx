@@ -34,6 +34,15 @@ const open = async () => {
   await expect.element(dialog()).toBeVisible();
 };
 
+async function doubleTap(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const touchPoints = [{ x: left + width / 2, y: top + height / 2 }];
+  for (let tap = 0; tap < 2; tap += 1) {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+}
+
 afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
   scrollTo({ top: 0, behavior: 'instant' });
@@ -131,6 +140,70 @@ describe('Dialog', () => {
     await expect.poll(() => document.querySelector<HTMLDialogElement>('#bio')?.open).toBe(stays);
   });
 
+  it('a double click on its button opens it; the second click lies on the backdrop and closes nothing', async () => {
+    const onClose = vi.fn();
+    const mayClose = vi.fn(() => true);
+    await renderDialog({ dismiss: 'outside', onClose, mayClose });
+    await userEvent.dblClick(opener());
+    await expect.element(dialog()).toBeVisible();
+    expect(document.querySelector('dialog')?.matches(':modal')).toBe(true);
+    expect(mayClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('Escape right after a double click closes one that ignores its backdrop', async () => {
+    await renderDialog();
+    await userEvent.dblClick(opener());
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  it('a double click does the same where the browser does not support closedby', async () => {
+    const closedBy = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'closedBy');
+    if (!closedBy) throw new Error('This browser has no closedBy to remove.');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+    try {
+      await renderDialog({ dismiss: 'outside' });
+      const element = document.querySelector('dialog');
+      const button = opener().element();
+      if (!element || !(button instanceof HTMLElement)) throw new Error('No dialog or no button.');
+      // The browser closes a dialog only on trusted events, so these reach the fallback alone.
+      button.click();
+      element.click();
+      expect(element.open).toBe(false);
+      for (const target of [button, element]) {
+        target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 9, clientY: 9 }));
+        target.click();
+      }
+      expect(element.open).toBe(true);
+    } finally {
+      Object.defineProperty(HTMLDialogElement.prototype, 'closedBy', closedBy);
+    }
+  });
+
+  it('a double tap on its button opens it', async () => {
+    await renderDialog({ dismiss: 'outside' });
+    await doubleTap(opener().element());
+    await expect.element(dialog()).toBeVisible();
+    expect(document.querySelector('dialog')?.matches(':modal')).toBe(true);
+  });
+
+  it('a double click where its close button appears opens it', async () => {
+    await renderDialog();
+    await open();
+    const { left, top } = page.getByRole('button', { name: 'Close' }).element().getBoundingClientRect();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    const button = opener().element();
+    button.setAttribute('style', `position: fixed; left: ${left}px; top: ${top}px`);
+    await userEvent.dblClick(button);
+    await expect.element(dialog()).toBeVisible();
+    expect(document.querySelector('dialog')?.matches(':modal')).toBe(true);
+  });
+
   it('can be opened and closed from outside, and tells when it closes itself', async () => {
     function Controlled() {
       const [isOpen, setOpen] = useState(false);
@@ -168,6 +241,23 @@ describe('Dialog', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
+  it('keeps asking when Escape is pressed again and again', async () => {
+    const mayClose = vi.fn(() => false);
+    const onClose = vi.fn();
+    await render(
+      <Dialog id="bio" title="Biography" open mayClose={mayClose} onClose={onClose}>
+        Words
+      </Dialog>,
+    );
+    await expect.element(dialog()).toBeVisible();
+    for (let times = 1; times <= 4; times += 1) {
+      await userEvent.keyboard('{Escape}');
+      await vi.waitFor(() => expect(mayClose).toHaveBeenCalledTimes(times));
+      await expect.element(dialog()).toBeVisible();
+    }
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('holds the page behind it still, without a shift', async () => {
     await renderDialog();
     const width = document.documentElement.clientWidth;
@@ -183,7 +273,7 @@ describe('Dialog', () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(scrollY).toBe(0);
     await userEvent.keyboard('{Escape}');
-    // The same turn of the wheel moves the page again: the test above can fail.
+    // Proves that the wheel event above would have scrolled the page.
     await expect
       .poll(async () => {
         await devtools.send('Input.dispatchMouseEvent', wheel);
@@ -219,6 +309,14 @@ describe('an address that names a dialog', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(document.activeElement).toBe(opener().element());
+  });
+
+  it('closes it when Back leads to another', async () => {
+    await renderDialog();
+    location.hash = '#bio';
+    await expect.element(dialog()).toBeVisible();
+    history.back();
+    await expect.element(dialog()).not.toBeInTheDocument();
   });
 
   it('opens it when the page is entered there', async () => {

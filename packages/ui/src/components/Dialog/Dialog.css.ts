@@ -6,7 +6,7 @@ export const dialog = componentStyle(
     margin: 'auto',
     inlineSize: `calc(100vi - 2 * ${vars.space.medium})`,
     maxBlockSize: 'min(80dvb, 60rem)',
-    // The dialog is the scroller: it always holds something that takes the focus, so keys reach what is below.
+    // The dialog scrolls: it always contains a focusable element, so the keyboard can scroll it (axe scrollable-region-focusable).
     overflowY: 'auto',
     scrollPaddingBlock: '5rem',
     borderRadius: vars.radius.large,

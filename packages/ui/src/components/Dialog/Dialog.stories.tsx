@@ -43,7 +43,10 @@ export const Closes: Story = {
     const canvas = within(canvasElement);
     const opener = canvas.getByRole('button', { name: 'Read the biography' });
     await userEvent.click(opener);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Close' }));
+    const close = await canvas.findByRole('button', { name: 'Close' });
+    // The pointer reaches it half a second after the dialog has opened.
+    await waitFor(() => expect(close).toHaveStyle({ pointerEvents: 'auto' }));
+    await userEvent.click(close);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(opener).toHaveFocus();
   },

@@ -1,10 +1,12 @@
+'use client';
+
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../../css/classes';
 import { modal } from '../../private/modal.css';
 import { xIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
-import { armDialogs } from './arm-dialogs';
 import * as styles from './Dialog.css';
+import { enhanceDialogs } from './enhance-dialogs';
 
 /** How wide a dialog may grow: 480, 720 or 896 px. */
 export const dialogSizes = ['small', 'medium', 'large'] as const;
@@ -37,11 +39,12 @@ export interface DialogProps {
   mayClose?: () => boolean;
   /** Buttons at the foot, out of the scrolling part. */
   footer?: ReactNode;
+  /** What it holds. */
   children?: ReactNode;
 }
 
 /**
- * A modal dialog. Renders a `<dialog>`: the browser keeps the focus inside, closes it on Escape, gives the focus back, and stacks one
+ * A modal dialog. Renders a `<dialog>`: the browser keeps the focus inside, closes it on Escape, restores the focus, and stacks one
  * on another. Opens with `<Button command="show-modal" commandfor={id}>`, with or without scripts.
  */
 export function Dialog({
@@ -63,25 +66,25 @@ export function Dialog({
 
   useEffect(() => {
     const root = dialog.current?.getRootNode();
-    return root instanceof Document || root instanceof ShadowRoot ? armDialogs(root) : undefined;
+    return root instanceof Document || root instanceof ShadowRoot ? enhanceDialogs(root) : undefined;
   }, []);
   const wasOpen = useRef<boolean | undefined>(undefined);
   useEffect(() => {
     const element = dialog.current;
-    // Only a change closes it: a dialog that was opened before React came stays open.
+    // Only a change of `open` closes it: a dialog opened before hydration stays open.
     if (open && !element?.open) element?.showModal();
     else if (open === false && wasOpen.current) element?.close();
     wasOpen.current = open;
   }, [open]);
-  const told = useRef({ onOpen });
-  told.current.onOpen = onOpen;
+  const handlers = useRef({ onOpen });
+  handlers.current.onOpen = onOpen;
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (element.open) told.current.onOpen?.();
-    // React's own `onToggle` hears nothing on a dialog that was hydrated (19.3).
+    if (element.open) handlers.current.onOpen?.();
+    // React 19.3 does not call `onToggle` on a hydrated dialog.
     const onToggle = (event: ToggleEvent) => {
-      if (event.target === element && event.newState === 'open') told.current.onOpen?.();
+      if (event.target === element && event.newState === 'open') handlers.current.onOpen?.();
     };
     element.addEventListener('toggle', onToggle);
     return () => element.removeEventListener('toggle', onToggle);
@@ -96,14 +99,19 @@ export function Dialog({
       className={classes(modal, styles.dialog, styles.size[size])}
       suppressHydrationWarning
       onClose={(event) => {
-        if (event.target === event.currentTarget) onClose?.();
+        if (event.target !== event.currentTarget) return;
+        // Chrome does not let a page cancel a second Escape with no click or typing between.
+        if (open && mayClose?.() === false) event.currentTarget.showModal();
+        else onClose?.();
       }}
       onCancel={(event) => {
-        if (event.target === event.currentTarget && mayClose?.() === false) event.preventDefault();
+        // `onClose` asks about a cancel event that cannot be prevented.
+        if (event.target !== event.currentTarget || event.defaultPrevented || !event.cancelable) return;
+        if (mayClose?.() === false) event.preventDefault();
       }}
     >
       <div className={styles.head}>
-        {/* `showModal` focuses the first thing that can have the focus. */}
+        {/* `showModal` focuses the first focusable element. */}
         <h2 id={titleId} className={styles.title} {...(initialFocus === 'title' && { tabIndex: -1 })}>
           {title}
         </h2>

@@ -1,5 +1,5 @@
 import { createRef } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../theme';
@@ -20,6 +20,13 @@ const renderFacade = (props = {}) =>
     <EmbedFacade title="Cost Confidence" src={src} poster={poster} playLabel="Play the film" {...props} />,
   );
 
+beforeEach(() => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('EmbedFacade', () => {
   it('asks nothing of the host before the press: no frame, no picture, no early connection', async () => {
     await renderFacade();
@@ -33,6 +40,22 @@ describe('EmbedFacade', () => {
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('probata.example'));
     expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['a square of 48 px', '39rem', true],
+    ['its words', '41rem', false],
+  ])('shows over a poster %s at %s, under one name', async (_, inlineSize, isSquare) => {
+    await render(
+      <div style={{ inlineSize }}>
+        <EmbedFacade title="Cost Confidence" src={src} poster={poster} playLabel="Play the film" />
+      </div>,
+    );
+    const { width, height, top } = play().element().getBoundingClientRect();
+    expect(top - page.getByRole('figure').element().getBoundingClientRect().top).toBeLessThan(48);
+    expect(height).toBe(48);
+    expect(width === 48).toBe(isSquare);
+    expect(page.getByText('Play the film').element().getBoundingClientRect().width > 1).toBe(!isSquare);
   });
 
   it('says who will be contacted, beside the button and to its listeners', async () => {
@@ -86,6 +109,15 @@ describe('EmbedFacade', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
   });
 
+  it('is named by its title, before and after the press', async () => {
+    await renderFacade();
+    const figure = page.getByRole('figure', { name: 'Cost Confidence', exact: true });
+    await expect.element(figure).toBeVisible();
+    await userEvent.click(play());
+    await expect.poll(frame).not.toBeNull();
+    await expect.element(figure).toBeVisible();
+  });
+
   it('disposes: the frame goes, the button comes back with the focus', async () => {
     const ref = createRef<EmbedFacadeHandle>();
     await renderFacade({ ref });
@@ -97,6 +129,64 @@ describe('EmbedFacade', () => {
     await expect.poll(frame).not.toBeNull();
     ref.current?.dispose();
     await expect.poll(frame).toBeNull();
+  });
+
+  it.each(['after the press', 'where the host refuses'])('keeps the way to the host, %s', async (when) => {
+    if (when !== 'after the press') vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+    await renderFacade();
+    await userEvent.click(play());
+    await expect.element(page.getByText('Loading…')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Open on video.probata.example' })).toBeVisible();
+  });
+
+  it('shows a message and no frame when the host refuses, and asks it again on the next press', async () => {
+    vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await renderFacade();
+    await userEvent.click(play());
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('video.probata.example does not answer. Please try again, or use the link.');
+    expect(frame()).toBeNull();
+    await expect.element(play()).toHaveFocus();
+    await userEvent.click(play());
+    await expect.poll(frame).not.toBeNull();
+  });
+
+  it('shows it after 8 s of silence, and says meanwhile that it loads', async () => {
+    vi.mocked(fetch).mockImplementation(
+      (_, init) =>
+        new Promise((_, refuse) =>
+          init?.signal?.addEventListener('abort', () => refuse(new DOMException('Aborted', 'AbortError'))),
+        ),
+    );
+    await renderFacade();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    play()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(7999);
+    const button = document.querySelector('button');
+    expect([button?.textContent, button?.getAttribute('aria-busy')]).toEqual(['Loading…', 'true']);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await expect.element(page.getByRole('status')).toHaveTextContent('does not answer');
+    expect(frame()).toBeNull();
+  });
+
+  it('does not take the focus from where it has moved while the host was asked', async () => {
+    let answer = (_: Response) => {};
+    vi.mocked(fetch).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await render(
+      <>
+        <EmbedFacade title="Cost Confidence" src={src} playLabel="Play the film" />
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    await userEvent.click(play());
+    await userEvent.click(page.getByRole('button', { name: 'Elsewhere' }));
+    answer(new Response());
+    await expect.poll(frame).not.toBeNull();
+    await expect.element(page.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
   it('takes the frame with it when it goes', async () => {

@@ -20,7 +20,10 @@ export const facade = componentStyle(
     position: 'relative',
     inlineSize: '100%',
     display: 'grid',
-    placeItems: 'center',
+    // In a corner, so that the poster's message stays visible.
+    placeItems: 'start end',
+    alignContent: 'start',
+    containerType: 'inline-size',
     minBlockSize: '12rem',
     overflow: 'clip',
     border: `${vars.border.hairline} solid ${vars.color.line}`,
@@ -39,13 +42,57 @@ export const play = componentStyle(
     padding: vars.space.medium,
     '@media': {
       '(scripting: none)': { display: 'none' },
-      // Forced colours take shadows away.
+      // Forced colors remove shadows.
       '(forced-colors: active)': { background: 'Canvas' },
       print: { display: 'none' },
     },
   },
   'play',
 );
-// Paper between the button and its focus ring: nobody knows how dark the poster is.
+/** Over a poster: a square of 48 px until the facade is wide enough for the words, which stay the button's name. */
+export const compact = componentStyle({}, 'compact');
+export const words = componentStyle({}, 'words');
+const narrow = '(width < 40rem)';
+layerRule(layers.component, `${compact} > button`, { minInlineSize: '3rem', minBlockSize: '3rem' });
+layerRule(layers.component, `${compact} > button:not([aria-busy='true'])`, {
+  '@container': { [narrow]: { paddingInline: 0 } },
+});
+layerRule(layers.component, `${compact} ${words}`, {
+  '@container': {
+    [narrow]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+// Paper between the button and its focus ring, because the poster may be dark or light (WCAG 1.4.11).
 layerRule(layers.component, `${play} :focus-visible`, { boxShadow: `0 0 0 3px ${vars.color.paper}` });
-export const caption = componentStyle({ color: vars.color.inkMuted, fontSize: vars.size.small }, 'caption');
+export const controls = componentStyle(
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    order: 1,
+    gap: vars.space.small,
+    fontSize: vars.size.small,
+  },
+  'controls',
+);
+export const failure = componentStyle(
+  {
+    display: 'block',
+    color: vars.color.dangerText,
+    fontWeight: vars.weight.medium,
+    ':empty': { display: 'none' },
+  },
+  'failure',
+);
+/** Below what it names; in the DOM it comes first, as a figure's caption comes first or last. */
+export const caption = componentStyle({ order: 1, fontWeight: vars.weight.medium }, 'caption');
+export const notice = componentStyle(
+  { order: 1, color: vars.color.inkMuted, fontSize: vars.size.small },
+  'notice',
+);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { longWord } from '../../private/awkward';
 import { darkPicture, missingPicture } from '../../private/pictures';
 import { EmbedFacade } from './EmbedFacade';
@@ -31,9 +31,19 @@ export const Loaded: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Play the Cost Confidence video' }));
-    await expect(canvas.getByTitle('Cost Confidence')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByTitle('Cost Confidence')).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(canvas.queryByTitle('Cost Confidence')).toBeNull();
+  },
+};
+export const Unreachable: Story = {
+  name: 'A host that does not answer',
+  args: { src: 'https://unreachable.invalid/embed' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Play the Cost Confidence video' }));
+    await expect(await canvas.findByText(/unreachable.invalid does not answer/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Open on unreachable.invalid/ })).toBeVisible();
   },
 };
 export const WithoutPoster: Story = {

@@ -1,6 +1,9 @@
+'use client';
+
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { classes } from '../../css/classes';
 import { type Picture, PictureElement } from '../../private/Picture';
+import { takesRef } from '../../private/takes-ref';
 import { Button } from '../Button/Button';
 import { playIcon } from '../Icon/icons';
 import { TextLink } from '../TextLink/TextLink';
@@ -17,7 +20,7 @@ export interface EmbedFacadeHandle {
 export interface EmbedFacadeProps {
   /** An id to link to. */
   id?: string;
-  /** The frame's title: what is in it. */
+  /** The frame's accessible title. */
   title: string;
   /** The frame's address. */
   src: string;
@@ -33,24 +36,29 @@ export interface EmbedFacadeProps {
   linkLabel?: string;
   /** The words of the button that takes the frame away. @default 'Close' */
   closeLabel?: string;
+  /** The words on the button while the host is asked. @default 'Loading…' */
+  loadingLabel?: string;
+  /** The message when the host does not answer. @default `${host} does not answer. Please try again, or use the link.` */
+  failureMessage?: string;
   /** The frame's height, px; left out, it is as wide as 16 to 9. */
   height?: number;
   /** The frame's permissions policy. @default 'autoplay; encrypted-media; fullscreen; picture-in-picture' */
   allow?: string;
   /** The frame's sandbox. */
   sandbox?: string;
-  /** Fetches the frame at once: for our own host only, where nobody else is contacted. @default false */
+  /** Loads the frame at once, without a press: for first-party hosts only. @default false */
   eager?: boolean;
   /** The frame is there, or gone. */
   onChange?: (isLoaded: boolean) => void;
+  /** Loads and removes the frame from outside. */
   ref?: Ref<EmbedFacadeHandle>;
 }
 
 /**
- * Stands for something at another host: a picture of ours, who will be contacted, a button that does it, and a plain link. Nothing is
- * fetched from the host before the press, not even its name looked up. Renders a `<figure>`; after the press an `<iframe>` with the focus.
+ * Stands for content of another host, which is first contacted on the press. Renders a `<figure>` named by its title; then an `<iframe>`
+ * with the focus, or a message if the host does not answer within 8 s. A policy needs the host in `connect-src` to notice a refused connection.
  */
-export function EmbedFacade({
+export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
   id,
   title,
   src,
@@ -60,6 +68,8 @@ export function EmbedFacade({
   href = src,
   linkLabel,
   closeLabel = 'Close',
+  loadingLabel = 'Loading…',
+  failureMessage,
   height,
   allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   sandbox,
@@ -70,25 +80,48 @@ export function EmbedFacade({
   const noticeId = useId();
   const figure = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isLoaded, setLoaded] = useState(eager);
+  const [phase, setPhase] = useState<'idle' | 'asking' | 'loaded' | 'failed'>(eager ? 'loaded' : 'idle');
+  const isLoaded = phase === 'loaded';
   const wasLoaded = useRef(isLoaded);
   const host = hostOf(src);
+  const load = () => setPhase((before) => (before === 'loaded' ? before : 'asking'));
+  const dispose = () => setPhase('idle');
 
-  useImperativeHandle(ref, () => ({ load: () => setLoaded(true), dispose: () => setLoaded(false) }), []);
-  const told = useRef(onChange);
-  told.current = onChange;
+  useImperativeHandle(ref, () => ({ load, dispose }));
+  useEffect(() => {
+    if (phase !== 'asking') return;
+    const request = new AbortController();
+    const late = setTimeout(() => request.abort(), answerMs);
+    let isCurrent = true;
+    void answers(src, request.signal).then((isThere) => {
+      if (isCurrent) setPhase(isThere ? 'loaded' : 'failed');
+    });
+    return () => {
+      isCurrent = false;
+      clearTimeout(late);
+      request.abort();
+    };
+  }, [phase, src]);
+  const handler = useRef(onChange);
+  handler.current = onChange;
   useEffect(() => {
     if (wasLoaded.current === isLoaded) return;
     wasLoaded.current = isLoaded;
-    // What had the focus is gone in both directions.
-    if (isLoaded) frame.current?.focus();
-    else figure.current?.querySelector('button')?.focus();
-    told.current?.(isLoaded);
+    if (!isLoaded) figure.current?.querySelector('button')?.focus();
+    // The focused button is gone, so the frame takes the focus, unless it moved elsewhere while the host was asked.
+    else if (document.activeElement === document.body) frame.current?.focus();
+    handler.current?.(isLoaded);
   }, [isLoaded]);
 
+  const link = (
+    <TextLink href={href} newTab standalone>
+      {linkLabel ?? `Open on ${hostOf(href)}`}
+    </TextLink>
+  );
   const shape = height === undefined ? styles.wide : undefined;
   return (
     <figure ref={figure} id={id} className={styles.figure}>
+      {!eager && <figcaption className={styles.caption}>{title}</figcaption>}
       {isLoaded ? (
         <>
           <iframe
@@ -102,10 +135,11 @@ export function EmbedFacade({
             className={classes(styles.frame, shape)}
           />
           {!eager && (
-            <div>
-              <Button size="small" variant="quiet" tone="neutral" onClick={() => setLoaded(false)}>
+            <div className={styles.controls}>
+              <Button size="small" variant="quiet" tone="neutral" onClick={dispose}>
                 {closeLabel}
               </Button>
+              {link}
             </div>
           )}
         </>
@@ -113,31 +147,56 @@ export function EmbedFacade({
         <>
           <div className={classes(styles.facade, shape)}>
             {poster && <PictureElement picture={poster} className={styles.poster} />}
-            <div className={styles.play}>
+            <div className={classes(styles.play, poster && styles.compact)}>
               <Button
                 icon={playIcon}
-                size="large"
                 data-app=""
                 aria-describedby={noticeId}
-                onClick={() => setLoaded(true)}
+                busy={phase === 'asking'}
+                busyLabel={loadingLabel}
+                onClick={load}
               >
-                {playLabel}
+                <span className={styles.words}>{playLabel}</span>
               </Button>
             </div>
           </div>
-          <figcaption className={styles.caption}>
+          <p className={styles.notice}>
+            <span role="status" className={styles.failure}>
+              {phase === 'failed' &&
+                (failureMessage ?? `${host} does not answer. Please try again, or use the link.`)}
+            </span>
             <span id={noticeId}>
               {notice ?? `Loading contacts ${host}.`}
               {notice && typeof notice === 'string' && !notice.includes(host) && ` (${host})`}
             </span>{' '}
-            <TextLink href={href} newTab standalone>
-              {linkLabel ?? `Open on ${hostOf(href)}`}
-            </TextLink>
-          </figcaption>
+            {link}
+          </p>
         </>
       )}
     </figure>
   );
+});
+
+const answerMs = 8000;
+
+/**
+ * Whether the host of a frame answers. A frame itself cannot tell: it fires `load` for the browser's own error page too. True where the
+ * page's policy forbids the question, and for our own pages.
+ */
+async function answers(src: string, signal: AbortSignal): Promise<boolean> {
+  const { origin, protocol } = new URL(src, location.href);
+  if (origin === location.origin || !protocol.startsWith('http')) return true;
+  let isForbidden = false;
+  const forbid = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    isForbidden ||= effectiveDirective === 'connect-src';
+  };
+  document.addEventListener('securitypolicyviolation', forbid, { signal });
+  try {
+    await fetch(src, { mode: 'no-cors', credentials: 'omit', signal });
+    return true;
+  } catch {
+    return isForbidden;
+  }
 }
 
 /** The host of an address; one without a host (`/upload`, `data:`) is on this site. */

@@ -1,5 +1,8 @@
+'use client';
+
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { mergeRefs } from '../../private/refs';
+import { takesRef } from '../../private/takes-ref';
 import * as styles from './ErrorSummary.css';
 
 /** One thing to mend. */
@@ -19,6 +22,7 @@ export interface ErrorSummaryProps {
   level?: 2 | 3 | 4;
   /** Moves focus here when it appears and whenever `errors` becomes another list. @default true */
   takesFocus?: boolean;
+  /** The element. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -32,10 +36,10 @@ const labelOf = (control: HTMLElement) =>
 const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot; // a rendered node has no other root
 
 /**
- * What a failed submit says, before the form: each error is a link to its field. Takes focus, so that it is read. Renders a `<div>`
+ * The errors of a failed submit, before the form: each one links to its field. Takes focus, so that it is announced. Renders a `<div>`
  * with a heading and a list.
  */
-export function ErrorSummary({
+export const ErrorSummary = /* @__PURE__ */ takesRef(function ErrorSummary({
   title = 'There is a problem',
   errors,
   level = 2,
@@ -78,4 +82,4 @@ export function ErrorSummary({
       </div>
     </div>
   );
-}
+});

@@ -10,13 +10,13 @@ export type FieldLabel =
   | { label?: never; 'aria-label': string; 'aria-labelledby'?: never }
   | { label?: never; 'aria-label'?: never; 'aria-labelledby': string };
 
-/** What every field says besides its value. */
+/** The label, hint and error of a field. */
 export interface FieldTexts {
   /** A line under the label that helps to fill it in. */
   hint?: ReactNode;
   /** What is wrong and how to mend it. Its presence marks the field invalid. */
   error?: ReactNode;
-  /** Said after the label of a field that may stay empty, such as '(optional)'. */
+  /** Follows the label of a field that may stay empty, such as '(optional)'. */
   optionalLabel?: string | undefined;
   /** The id of the control. @default a generated one */
   id?: string;
@@ -85,7 +85,7 @@ export function useFieldControl(
   const id = texts.id ?? generated;
   const hintId = texts.hint ? `${id}-hint` : undefined;
   const errorId = texts.error ? `${id}-error` : undefined;
-  // The error first: it is the news.
+  // The error is read first, because it is new.
   const described = [errorId, hintId, texts['aria-describedby']].filter(Boolean).join(' ');
   const control: FieldControl = {
     id,
@@ -97,7 +97,7 @@ export function useFieldControl(
   return { control, hintId, errorId };
 }
 
-/** The error under a control, with a sign so that colour is never alone. */
+/** The error under a control, with a sign so that color is never alone. */
 export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
     <div id={id} className={styles.error}>

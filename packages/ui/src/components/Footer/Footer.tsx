@@ -11,6 +11,7 @@ export interface FooterGroup {
 export interface FooterProps {
   /** Who it is: a mark, a sentence, an address. */
   children?: ReactNode;
+  /** The groups of links, in order. */
   groups: readonly FooterGroup[];
   /** The last line, below the hairline: copyright, registration. */
   foot?: ReactNode;

@@ -1,6 +1,7 @@
 import { classes } from '../../css/classes';
 import { type TextTone, textTone } from '../../css/tone.css';
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import * as styles from './Heading.css';
 
 export interface HeadingProps extends NativeProps<'h2'> {
@@ -10,11 +11,19 @@ export interface HeadingProps extends NativeProps<'h2'> {
   size?: 'display' | 'h1' | 'h2' | 'h3' | 'h4';
   /** @default 'inherit' */
   tone?: TextTone;
+  /** How the lines align. */
   align?: 'start' | 'center' | 'end';
 }
 
 /** A heading. Level is structure, size is look. Renders `<h1>` to `<h4>`. */
-export function Heading({ level, size, tone = 'inherit', align, id, ...rest }: HeadingProps) {
+export const Heading = /* @__PURE__ */ takesRef(function Heading({
+  level,
+  size,
+  tone = 'inherit',
+  align,
+  id,
+  ...rest
+}: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag
@@ -25,8 +34,8 @@ export function Heading({ level, size, tone = 'inherit', align, id, ...rest }: H
         tone !== 'inherit' && textTone[tone],
         align && styles.align[align],
       )}
-      // Last, beside the text: a list of contents has the two side by side as well, and what repeats whole packs best.
+      // The `id` is the last attribute: a table of contents repeats the id and the text, which compresses best side by side.
       id={id}
     />
   );
-}
+});

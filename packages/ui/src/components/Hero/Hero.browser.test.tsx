@@ -13,7 +13,7 @@ const draw = (width: number) =>
 const wide = draw(2);
 const narrow = draw(1);
 
-// A film of our own, drawn here: a second of grey, so that play and pause are the browser's real ones.
+// A real video of one second, so that the browser really plays and pauses it.
 let film: string;
 beforeEach(async () => {
   const canvas = document.createElement('canvas');
@@ -116,10 +116,52 @@ describe('Hero', () => {
     expect(video().paused).toBe(false);
   });
 
+  it('is toggled by each of two clicks in one task', async () => {
+    await renderHero();
+    await expect.poll(() => video().paused).toBe(false);
+    const button = pause().element();
+    if (!(button instanceof HTMLElement)) throw new Error('No button.');
+    button.click();
+    button.click();
+    expect(video().paused).toBe(false);
+    await expect.element(pause()).toBeVisible();
+    button.click();
+    expect(video().paused).toBe(true);
+    await expect.element(play()).toBeVisible();
+  });
+
   it('speaks in the dark theme in both themes', async () => {
     await renderHero();
     const heading = page.getByRole('heading', { name: 'Probata' }).element();
     expect(getComputedStyle(heading).colorScheme).toBe('dark');
+  });
+
+  it('shows media beside the words in the theme of the page, under the overlay, and apart from the words', async () => {
+    await render(
+      <Hero
+        image={{ src: draw(2), alt: '', width: 400, height: 300 }}
+        video={{ sources: [{ src: film, type: 'video/webm' }] }}
+        media="beside"
+        overlay={<p>Over</p>}
+      >
+        <h1>Probata</h1>
+      </Hero>,
+    );
+    await expect.poll(() => video().paused).toBe(false);
+    const words = page.getByRole('heading', { name: 'Probata' }).element();
+    const image = document.querySelector('img');
+    expect(getComputedStyle(words).colorScheme).toBe(getComputedStyle(document.body).colorScheme);
+    const box = image?.getBoundingClientRect();
+    expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(box?.left ?? 0);
+    const frame = video().getBoundingClientRect();
+    expect([frame.left, frame.top, frame.width, frame.height]).toEqual([
+      box?.left,
+      box?.top,
+      box?.width,
+      box?.height,
+    ]);
+    const over = page.getByText('Over').element().getBoundingClientRect();
+    expect(document.elementFromPoint(over.left + 1, over.top + 1)?.textContent).toBe('Over');
   });
 
   it('keeps 4.5 to 1 between words and media, be that pure white', async () => {

@@ -31,7 +31,7 @@ export const media = componentStyle(
     inlineSize: '100%',
     blockSize: '100%',
     objectFit: 'cover',
-    // An upright picture keeps its head where the window cuts it: its middle is not composed to lie under a bar.
+    // An upright picture is cropped at its foot: its subject is at the top.
     '@media': { '(max-width: 768px)': { objectPosition: 'top' } },
   },
   'media',
@@ -68,8 +68,50 @@ export const control = componentStyle(
     insetInlineEnd: vars.space.medium,
     display: 'none',
     borderRadius: vars.radius.round,
-    background: 'rgb(6 11 16 / 0.6)',
+    // A dark disc in both themes: what lies under it may be bright.
+    colorScheme: 'dark',
+    color: vars.color.ink,
+    background: 'rgb(6 11 16 / 0.72)',
     '@media': { [filmPlays]: { display: 'block' } },
   },
   'control',
 );
+
+const twoColumns = {
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'center',
+} as const;
+
+export const besideHero = componentStyle(
+  { display: 'grid', alignItems: 'center', overflowX: 'clip' },
+  'besideHero',
+);
+export const besideRow = componentStyle(
+  {
+    display: 'grid',
+    gap: vars.space.xlarge,
+    inlineSize: '100%',
+    boxSizing: 'border-box',
+    maxInlineSize: `calc(${vars.measure.page} + 2 * ${vars.space.gutter})`,
+    marginInline: 'auto',
+    paddingInline: vars.space.gutter,
+    paddingBlock: `calc(4.5rem + ${vars.space.large}) ${vars.space.xxlarge}`,
+    // Between the two widths the landscape picture is shown, which has too few pixels for half of them.
+    '@media': {
+      '(min-width: 40rem) and (max-width: 768px)': twoColumns,
+      '(min-width: 64rem)': twoColumns,
+    },
+  },
+  'besideRow',
+);
+export const besideWords = componentStyle({ minInlineSize: 0 }, 'besideWords');
+/** A stacking context of its own: the film lies over the picture and under the overlay. */
+export const besideMedia = componentStyle(
+  { position: 'relative', isolation: 'isolate', minInlineSize: 0 },
+  'besideMedia',
+);
+export const besidePicture = componentStyle(
+  { position: 'relative', zIndex: -3, display: 'block', inlineSize: '100%', blockSize: 'auto' },
+  'besidePicture',
+);
+export const besideOverlay = componentStyle({ position: 'absolute', inset: 0 }, 'besideOverlay');

@@ -39,4 +39,8 @@ export const MissingPicture: Story = {
   name: 'The picture is missing',
   args: { image: missingPicture, height: 'half' },
 };
+export const MediaBeside: Story = {
+  name: 'A bright picture beside the words',
+  args: { image: textPicture, media: 'beside', height: 'content' },
+};
 export const AwkwardContent: Story = { name: 'A long word', args: { children: words(longWord) } };

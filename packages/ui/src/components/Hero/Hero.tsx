@@ -1,14 +1,16 @@
+'use client';
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '../../css/classes';
 import { type Picture, PictureElement } from '../../private/Picture';
 import { pauseIcon, playIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
-import { armFilms, playFilm } from './arm-films';
+import { enhanceVideos, playVideo, type VideoSource } from './enhance-videos';
 import * as styles from './Hero.css';
 
-/** A silent film in several files, best first. */
+/** A silent video in several files; the browser plays the first that it supports. */
 export interface HeroVideo {
-  sources: readonly { src: string; type: string }[];
+  sources: readonly VideoSource[];
   /** @default 'Pause background video' */
   pauseLabel?: string;
   /** @default 'Play background video' */
@@ -16,32 +18,50 @@ export interface HeroVideo {
 }
 
 export interface HeroProps {
-  /** The still: first to be seen, and all there is on narrow screens. */
+  /** Shown first, and alone on viewports up to 768 px. */
   image: Picture;
-  /** Plays behind the words on viewports wider than 768 px; never when less motion is asked for, never without scripts (nothing could pause it). */
+  /** Plays behind the text on viewports wider than 768 px; not with `prefers-reduced-motion`, and not without scripts (WCAG 2.2.2). */
   video?: HeroVideo;
-  /** How much of the window it takes. @default 'full' */
+  /** Where the media are: behind the words, dark under a scrim, or beside them in their own colors, in the page's theme. @default 'behind' */
+  media?: 'behind' | 'beside';
+  /** Lies over media that are beside the words, and is as large as they are. */
+  overlay?: ReactNode;
+  /** Its share of the viewport's height. @default 'full' */
   height?: 'full' | 'half' | 'content';
   /** An id to link to. */
   id?: string;
+  /** What it holds. */
   children: ReactNode;
 }
 
 /**
- * The opening of a page: words over a still picture, and over a film where the screen is wide enough. The picture comes first and
- * stays where the film may not play. Renders a `<section>`.
+ * The first section of a page: text over or beside a picture, and a video on wide viewports. The picture stays where the video may
+ * not play. Renders a `<section>`.
  */
-export function Hero({ image, video, height = 'full', id, children }: HeroProps) {
+export function Hero({ image, video, media = 'behind', overlay, height = 'full', id, children }: HeroProps) {
+  if (media === 'beside')
+    return (
+      <section id={id} className={classes(styles.besideHero, styles.height[height])}>
+        <div className={styles.besideRow}>
+          <div className={styles.besideWords}>{children}</div>
+          <div className={styles.besideMedia}>
+            <PictureElement picture={image} isFirst className={styles.besidePicture} />
+            {overlay && <div className={styles.besideOverlay}>{overlay}</div>}
+            {video && <Video {...video} />}
+          </div>
+        </div>
+      </section>
+    );
   return (
     <section id={id} className={classes(styles.hero, styles.height[height])}>
       <PictureElement picture={image} isFirst className={styles.media} />
-      {video && <Film {...video} />}
+      {video && <Video {...video} />}
       <div className={styles.words}>{children}</div>
     </section>
   );
 }
 
-function Film({
+function Video({
   sources,
   pauseLabel = 'Pause background video',
   playLabel = 'Play background video',
@@ -51,39 +71,40 @@ function Film({
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const tell = () => setPlaying(element.querySelector('video')?.paused === false);
-    // A film's events do not bubble, but they pass the place on their way down.
-    element.addEventListener('play', tell, true);
-    element.addEventListener('pause', tell, true);
-    const disarm = armFilms(element);
-    tell();
+    const update = () => setPlaying(element.querySelector('video')?.paused === false);
+    // Media events do not bubble; the place gets them in the capture phase.
+    element.addEventListener('play', update, true);
+    element.addEventListener('pause', update, true);
+    const dispose = enhanceVideos(element);
+    update();
     return () => {
-      disarm();
-      element.removeEventListener('play', tell, true);
-      element.removeEventListener('pause', tell, true);
+      dispose();
+      element.removeEventListener('play', update, true);
+      element.removeEventListener('pause', update, true);
     };
   }, []);
   const toggle = () => {
-    const film = place.current?.querySelector('video');
-    if (!place.current || !film) return;
-    if (isPlaying) {
-      // The visitor's own pause outlives everything but their own play.
+    const video = place.current?.querySelector('video');
+    if (!place.current || !video) return;
+    // Two clicks in one task come before the next render.
+    if (!video.paused) {
+      // Only the visitor's own play ends the visitor's pause.
       place.current.dataset['paused'] = '';
-      film.pause();
+      video.pause();
     } else {
       delete place.current.dataset['paused'];
-      playFilm(film);
+      playVideo(video);
     }
   };
   return (
     <>
       <div
         ref={place}
-        data-film={JSON.stringify(sources)}
+        data-video={JSON.stringify(sources)}
         aria-hidden="true"
         className={classes(styles.media, styles.film)}
       >
-        {/* A text, if an empty one: for React there are no elements in it, and it leaves alone what the script puts there. */}
+        {/* An empty text child: React hydrates no elements here and keeps the `<video>` that the script adds. */}
         {''}
       </div>
       <div className={styles.control}>

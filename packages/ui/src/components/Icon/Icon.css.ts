@@ -6,7 +6,7 @@ export const icon = componentStyle(
 );
 // A line is as thin on a large icon as on a small one.
 layerRule(layers.component, `${icon} > path`, { vectorEffect: 'non-scaling-stroke' });
-// A picture of a direction follows the direction of reading.
+// An icon that shows a direction is mirrored right to left.
 export const mirrored = componentStyle(
   { selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } },
   'mirrored',

@@ -1,7 +1,7 @@
 import { classes } from '../../css/classes';
 import * as styles from './Icon.css';
 
-/** An icon's outline on a 24 by 24 grid; made by `scripts/icons.mjs` into `icons.ts`. */
+/** An icon's outline on a 24 by 24 grid; made by `tools/icons`. */
 export interface IconShape {
   /** SVG path data. */
   readonly d: string;
@@ -14,11 +14,11 @@ export interface IconProps {
   shape: IconShape;
   /** 1, 1.25, 1.75 or 2.5 em. @default 'medium' */
   size?: 'small' | 'medium' | 'large' | 'xlarge';
-  /** The name, when the icon says something that no text beside it says. Without it the icon is decoration. */
+  /** The accessible name, when no text beside the icon has the same meaning. Without it the icon is decorative. */
   label?: string;
 }
 
-/** One line drawing in the colour of the text. Renders an `<svg>`. */
+/** One line drawing in the color of the text. Renders an `<svg>`. */
 export function Icon({ shape, size = 'medium', label }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or decoration

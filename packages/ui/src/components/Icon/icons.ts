@@ -1,4 +1,4 @@
-// Written by scripts/icons.mjs from lucide (ISC licence). Do not edit.
+// Written by tools/icons from lucide (ISC license). Do not edit.
 import type { IconShape } from './Icon';
 
 export const accessibilityIcon: IconShape = {

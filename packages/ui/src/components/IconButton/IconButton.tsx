@@ -1,5 +1,6 @@
 import { type ButtonLook, squareButtonClass } from '../../private/ButtonLook';
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { Icon, type IconShape } from '../Icon/Icon';
 
 export interface IconButtonProps extends NativeProps<'button', 'children' | 'aria-label'>, ButtonLook {
@@ -16,7 +17,15 @@ export interface IconButtonProps extends NativeProps<'button', 'children' | 'ari
 }
 
 /** An action with a drawing for its face. Renders a `<button>`. */
-export function IconButton({ icon, label, type = 'button', variant, tone, size, ...rest }: IconButtonProps) {
+export const IconButton = /* @__PURE__ */ takesRef(function IconButton({
+  icon,
+  label,
+  type = 'button',
+  variant,
+  tone,
+  size,
+  ...rest
+}: IconButtonProps) {
   if (process.env.NODE_ENV !== 'production' && label.trim() === '')
     throw new Error(
       'IconButton has an empty label, so it has no name for those who do not see its icon: pass what it does, such as label="Close".',
@@ -27,4 +36,4 @@ export function IconButton({ icon, label, type = 'button', variant, tone, size, 
       <Icon shape={icon} />
     </button>
   );
-}
+});

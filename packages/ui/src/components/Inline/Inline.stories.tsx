@@ -21,7 +21,7 @@ export const Wraps: Story = {
 };
 
 export const Aligned: Story = {
-  name: 'Start, centre, end, and pushed apart',
+  name: 'Start, center, end, and pushed apart',
   render: () => (
     <Stack>
       {(['start', 'center', 'end', 'between'] as const).map((align) => (

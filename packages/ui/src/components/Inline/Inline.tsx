@@ -13,6 +13,7 @@ export interface InlineProps extends Omit<BoxProps, 'className'> {
   alignY?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   /** May children go to the next line. @default true */
   wrap?: boolean;
+  /** What it holds. */
   children?: ReactNode;
 }
 

@@ -1,3 +1,5 @@
+'use client';
+
 import {
   type ComponentPropsWithRef,
   type ComponentType,
@@ -5,27 +7,32 @@ import {
   type ReactNode,
   useContext,
 } from 'react';
+import { takesRef } from '../../private/takes-ref';
 
 /** What a link component is given: an anchor's own props, `href` always present. */
-export type LinkComponentProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { href: string };
+export type LinkComponentProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
+  /** Where it leads. */
+  href: string;
+};
 
 const LinkComponent = createContext<ComponentType<LinkComponentProps> | null>(null);
 
 export interface LinkProviderProps {
   /** Renders every link inside: wrap the router's link here, once. */
   link: ComponentType<LinkComponentProps>;
+  /** What it holds. */
   children?: ReactNode;
 }
 
 /** Tells the components inside how to render a link, so that they work with any router or none. Renders no element. */
 export function LinkProvider({ link, children }: LinkProviderProps) {
-  return <LinkComponent value={link}>{children}</LinkComponent>;
+  return <LinkComponent.Provider value={link}>{children}</LinkComponent.Provider>;
 }
 
 /** A bare link through the provider's component. Renders an `<a>`. */
-export function RoutedLink(props: LinkComponentProps) {
+export const RoutedLink = /* @__PURE__ */ takesRef(function RoutedLink(props: LinkComponentProps) {
   const Link = useContext(LinkComponent);
-  // A fragment, a mail address or another site is the browser's business, not a router's.
+  // A router handles same-site paths only; fragments, mailto: and other sites are left to the browser.
   const isRouted = Link && !props.target && !props.download && /^(?:\.{0,2}\/(?!\/)|\?)/.test(props.href);
   return isRouted ? <Link {...props} /> : <a {...props} />;
-}
+});

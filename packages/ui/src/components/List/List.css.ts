@@ -28,7 +28,7 @@ layerRule(layers.component, `.${marked} > li::before`, {
   color: vars.color.accentText,
   lineHeight: vars.leading.text,
 });
-// The empty text after the slash keeps a drawn mark from being read out; a number is read.
+// The empty alternative text keeps the mark from being read out; a number is read.
 export const mark = componentVariants(
   {
     dash: "'\\2014' / ''",

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { classes } from '../../css/classes';
 import type { Space } from '../../css/space.css';
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import * as styles from './List.css';
 
 /** What stands before each item. `number` and `letter` render an `<ol>`. */
@@ -18,11 +19,12 @@ export interface ListProps extends NativeProps<'ul', 'ref'> {
   size?: 'caption' | 'small' | 'text' | 'lead';
   /** `ListItem`s. */
   children?: ReactNode;
+  /** The element. */
   ref?: Ref<HTMLElement>;
 }
 
 /** Items in a row downwards. Renders a `<ul>`, or an `<ol>` when the marker counts. */
-export function List({
+export const List = /* @__PURE__ */ takesRef(function List({
   marker = 'dash',
   space = 'xsmall',
   dividers = false,
@@ -32,7 +34,7 @@ export function List({
 }: ListProps) {
   const Tag = (marker === 'number' || marker === 'letter' ? 'ol' : 'ul') as 'ul'; // both take the same attributes here
   return (
-    // VoiceOver forgets a list whose markers are off, unless it has the role.
+    // VoiceOver does not announce a list without markers, unless it has the role.
     <Tag
       {...rest}
       ref={ref as Ref<HTMLUListElement>} // the caller's element type is at least HTMLElement
@@ -48,17 +50,18 @@ export function List({
       )}
     />
   );
-}
+});
 
 export interface ListItemProps extends NativeProps<'li'> {
+  /** What it holds. */
   children?: ReactNode;
 }
 
 /** One item of a `List`. Renders an `<li>`. */
-export function ListItem({ children, ...rest }: ListItemProps) {
+export const ListItem = /* @__PURE__ */ takesRef(function ListItem({ children, ...rest }: ListItemProps) {
   return (
     <li {...rest}>
       <div className={styles.content}>{children}</div>
     </li>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../theme';
 import '../../base';
 import { NavigationDisclosure } from './NavigationDisclosure';
 
+const devtools = cdp() as { send(method: string, options: object): Promise<unknown> }; // Playwright's CDPSession
 const platforms = ['Reveal', 'Relativity Classic', 'Relativity One', 'iConect SaaS'];
 const links = platforms.map((label) => ({
   label,
@@ -155,6 +156,25 @@ describe('NavigationDisclosure', () => {
     expect(isOpen()).toBe(false);
     (button().element() as HTMLButtonElement).click(); // it is a button
     expect(isOpen()).toBe(true);
+  });
+
+  it.each([1024, 1280])('opens with the first tap and closes with the second, %i px wide', async (width) => {
+    await page.viewport(width, 800);
+    const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
+    const box = button().element().getBoundingClientRect();
+    const x = frame.x + box.x + box.width / 2;
+    const y = frame.y + box.y + box.height / 2;
+    const tap = async () => {
+      const clicked = new Promise((resolve) => addEventListener('click', resolve, { once: true }));
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await clicked;
+    };
+    await tap();
+    await expectState(true);
+    expect(document.activeElement).toBe(button().element());
+    await tap();
+    await expectState(false);
   });
 
   it('closes on a press elsewhere and once a link is followed', async () => {

@@ -1,16 +1,19 @@
+'use client';
+
 import { useEffect, useId, useRef } from 'react';
 import { NewTab } from '../../private/NewTab';
+import { popoverTarget } from '../../private/react-names';
 import { Icon } from '../Icon/Icon';
 import { chevronDownIcon } from '../Icon/icons';
 import { RoutedLink } from '../LinkProvider/LinkProvider';
-import { armDisclosures } from './arm-disclosures';
+import { enhanceDisclosures } from './enhance-disclosures';
 import * as styles from './NavigationDisclosure.css';
 
 /** One place a navigation leads to. */
 export interface NavigationLink {
   label: string;
   href: string;
-  /** Opens in a new tab, and says so. @default false */
+  /** Opens in a new tab, and announces it. @default false */
   newTab?: boolean;
   /** A remark shown in a tooltip, "coming soon" say. */
   hint?: string;
@@ -19,16 +22,17 @@ export interface NavigationLink {
 export interface NavigationDisclosureProps {
   /** The words on the button. */
   label: string;
+  /** The links, in order. */
   links: readonly NavigationLink[];
   /** The `href` of the page being shown: its link gets `aria-current`. */
   current?: string;
-  /** What is said about a new tab. @default 'opens in a new tab' */
+  /** The announcement of a new tab. @default 'opens in a new tab' */
   newTabLabel?: string;
 }
 
 /**
- * A button that discloses a list of links: by click without any script, by hover and keyboard focus once armed. Escape closes it and
- * gives the focus back to the button. Renders a `<div>` around a `<button>` and a `<ul popover>`; it is a list of links, not a `menu`.
+ * A button that discloses a list of links: by click without any script, by hover and keyboard focus once enhanced. Escape closes it and
+ * restores the focus to the button. Renders a `<div>` around a `<button>` and a `<ul popover>`; it is a list of links, not a `menu`.
  */
 export function NavigationDisclosure({
   label,
@@ -38,13 +42,13 @@ export function NavigationDisclosure({
 }: NavigationDisclosureProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => (root.current ? armDisclosures(root.current) : undefined), []);
+  useEffect(() => (root.current ? enhanceDisclosures(root.current) : undefined), []);
   return (
     <div ref={root} data-disclosure="" className={styles.disclosure}>
-      {/* `aria-expanded` is the arming script's: without scripts the browser tells the state of its popover itself. */}
+      {/* `enhanceDisclosures` sets `aria-expanded`; without scripts the browser exposes the popover's state. */}
       <button
         type="button"
-        popoverTarget={id}
+        {...popoverTarget(id)}
         aria-controls={id}
         className={styles.button}
         suppressHydrationWarning
@@ -52,7 +56,7 @@ export function NavigationDisclosure({
         {label}
         <Icon shape={chevronDownIcon} size="small" />
       </button>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without list marks VoiceOver forgets that it is a list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver drops the list role where list-style is none */}
       <ul id={id} popover="auto" role="list" className={styles.panel}>
         {links.map((link) => (
           <li key={link.href}>

@@ -8,7 +8,7 @@ export const notice = componentStyle(
     columnGap: vars.space.small,
     alignItems: 'start',
     padding: vars.space.medium,
-    // A margin rule in the notice's colour: the mark that is left when backgrounds are taken away.
+    // The border in the notice's color also shows where backgrounds are removed (forced colors, print).
     borderInlineStart: '4px solid currentcolor',
     borderRadius: vars.radius.small,
     lineHeight: 1.5,

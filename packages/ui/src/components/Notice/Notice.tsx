@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../css/classes';
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { Icon, type IconShape } from '../Icon/Icon';
 import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from '../Icon/icons';
 import * as styles from './Notice.css';
@@ -19,18 +20,25 @@ const signs: Record<NoticeTone, IconShape> = {
 export interface NoticeProps extends NativeProps<'div', 'title' | 'role'> {
   /** @default 'info' */
   tone?: NoticeTone;
-  /** One line in the tone's colour. */
+  /** One line in the tone's color. */
   title?: ReactNode;
   /**
    * How it is announced when it appears: `polite` waits (`role="status"`), `assertive` interrupts (`role="alert"`). Without it the notice
    * is part of the page. To be announced, the content must change while the notice is on the page, or the notice must be added by script.
    */
   live?: 'polite' | 'assertive';
+  /** What it holds. */
   children?: ReactNode;
 }
 
-/** A message in the flow of the page, with a sign and a margin rule, so that colour is never alone. Renders a `<div>`. */
-export function Notice({ tone = 'info', title, live, children, ...rest }: NoticeProps) {
+/** A message in the flow of the page, with a sign and a margin rule, so that color is never alone. Renders a `<div>`. */
+export const Notice = /* @__PURE__ */ takesRef(function Notice({
+  tone = 'info',
+  title,
+  live,
+  children,
+  ...rest
+}: NoticeProps) {
   return (
     <div
       {...rest}
@@ -46,4 +54,4 @@ export function Notice({ tone = 'info', title, live, children, ...rest }: Notice
       </div>
     </div>
   );
-}
+});

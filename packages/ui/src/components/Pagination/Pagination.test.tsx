@@ -18,7 +18,7 @@ const position = fc
   .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
 
 describe('Pagination', () => {
-  it('shows the first, the last and the current page and its neighbours, in order', () => {
+  it('shows the first, the last and the current page and its neighbors, in order', () => {
     fc.assert(
       fc.property(position, ([current, total]) => {
         const pages = shown(render(current, total)).filter((page) => page > 0);

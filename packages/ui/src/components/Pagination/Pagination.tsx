@@ -18,13 +18,13 @@ export interface PaginationProps {
 
 const words = { previous: 'Previous page', next: 'Next page', page: (page: number) => `Page ${page}` };
 
-/** The first, the last, the current one and its neighbours; `gap` where pages are left out. */
+/** The first, the last, the current one and its neighbors; `gap` where pages are left out. */
 function pagesShown(current: number, total: number): (number | 'gap')[] {
   const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);
   return pages.flatMap((page, index) => {
     const before = pages[index - 1] ?? 0;
-    // A gap of one page is that page: a sign for it would be no shorter.
+    // A gap of one page shows that page, which takes no more room than the ellipsis.
     if (page - before === 2) return [page - 1, page];
     return page - before > 2 ? ['gap' as const, page] : [page];
   });

@@ -1,6 +1,8 @@
+'use client';
+
 import { useEffect, useRef } from 'react';
 import { Card, type CardProps } from '../Card/Card';
-import { armParallax } from './arm-parallax';
+import { enhanceParallax } from './enhance-parallax';
 import { parallax } from './ParallaxCard.css';
 
 export interface ParallaxCardProps extends CardProps {
@@ -14,7 +16,7 @@ export interface ParallaxCardProps extends CardProps {
  */
 export function ParallaxCard({ depth = 0.5, ...card }: ParallaxCardProps) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => (element.current ? armParallax(element.current, depth) : undefined), [depth]);
+  useEffect(() => (element.current ? enhanceParallax(element.current, depth) : undefined), [depth]);
   return (
     <div ref={element} className={parallax}>
       <Card {...card} />

@@ -1,3 +1,4 @@
+import { keyframes } from '@vanilla-extract/css';
 import { componentStyle } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
@@ -23,6 +24,12 @@ const fillRule = {
   borderRadius: 0,
   transition: `inline-size ${vars.motion.normal} ${vars.motion.ease}`,
 };
+const slide = keyframes(
+  { from: { backgroundPosition: '0 0' }, to: { backgroundPosition: '100% 0' } },
+  'travel',
+);
+const stripe = (color: string) => `linear-gradient(${color}, ${color})`;
+
 export const bar = componentStyle(
   {
     appearance: 'none',
@@ -36,10 +43,22 @@ export const bar = componentStyle(
     '::-webkit-progress-bar': { background: 'transparent' },
     '::-webkit-progress-value': fillRule,
     '::-moz-progress-bar': fillRule,
+    selectors: {
+      // Without motion the stripe stays in the middle.
+      '&:indeterminate': {
+        backgroundImage: stripe(vars.color.accent),
+        backgroundSize: '40% 100%',
+        backgroundPosition: '50% 0',
+        backgroundRepeat: 'no-repeat',
+        animation: `${slide} 1.2s ${vars.motion.ease} infinite alternate`,
+      },
+      '&:indeterminate::-moz-progress-bar': { background: 'transparent' },
+    },
     '@media': {
       '(forced-colors: active)': {
         '::-webkit-progress-value': { background: 'Highlight' },
         '::-moz-progress-bar': { background: 'Highlight' },
+        selectors: { '&:indeterminate': { backgroundImage: stripe('Highlight') } },
       },
     },
   },

@@ -27,7 +27,8 @@ export function ProgressBar({ label, value, max = 100, valueLabel }: ProgressBar
         <span id={id} className={styles.label}>
           {label}
         </span>
-        {words && <span className={styles.value}>{words}</span>}
+        {/* Isolated: in right-to-left text "45 %" would read "% 45". */}
+        {words && <bdi className={styles.value}>{words}</bdi>}
       </div>
       <progress
         aria-labelledby={id}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../theme';
@@ -42,6 +42,33 @@ describe('RevealImage', () => {
     expect(page.getByRole('img').elements()).toHaveLength(1);
   });
 
+  it('turns once for each click, also when several come in one task', async () => {
+    const onToggle = vi.fn();
+    await render(<RevealImage label="Show both" image={image} overlay={overlay} onToggle={onToggle} />);
+    const both = page.getByRole('button', { name: 'Show both' });
+    const element = both.element();
+    if (!(element instanceof HTMLElement)) throw new Error('No button.');
+    for (let clicks = 0; clicks < 3; clicks += 1) element.click();
+    await expect.element(both).toHaveAttribute('aria-pressed', 'true');
+    element.click();
+    element.click();
+    await vi.waitFor(() => expect(onToggle.mock.calls).toEqual([[true], [false], [true], [false], [true]]));
+    await expect.element(both).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says what the next press does, without a pressed state, when both labels are given', async () => {
+    await render(
+      <RevealImage label="Show answers" hideLabel="Show transcript" image={image} overlay={overlay} />,
+    );
+    const show = page.getByRole('button', { name: 'Show answers' });
+    await userEvent.click(show);
+    const hide = page.getByRole('button', { name: 'Show transcript' });
+    await expect.element(hide).toHaveFocus();
+    expect(hide.element().hasAttribute('aria-pressed')).toBe(false);
+    await userEvent.click(hide);
+    await expect.element(show).toBeVisible();
+  });
+
   it('grows from the point that was pressed, over 0.8 s', async () => {
     await userEvent.click(button(), { position: { x: 100, y: 300 } });
     const animation = running();
@@ -51,6 +78,14 @@ describe('RevealImage', () => {
     expect(getComputedStyle(layer()).clipPath).toBe('circle(0% at 100px 300px)');
     animation?.finish();
     expect(getComputedStyle(layer()).clipPath).toBe('circle(142% at 100px 300px)');
+  });
+
+  it('stays inside the picture when a repeated click no longer does', async () => {
+    button()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX: -500, clientY: 9000 }));
+    await expect.element(button()).toHaveAttribute('aria-pressed', 'true');
+    expect(getComputedStyle(layer()).clipPath).toMatch(/at 0px 398px\)$/);
   });
 
   it('Enter and Space: do the same from the middle', async () => {

@@ -3,7 +3,7 @@ import { componentStyle } from '../../css/layers.css';
 import { whereStill } from '../../private/still';
 import { vars } from '../../theme/contract.css';
 
-// Only the radius moves: the centre is at the pressed point from the first frame.
+// Only the radius moves: the center is at the pressed point from the first frame.
 const radius = createVar({ syntax: '<percentage>', inherits: false, initialValue: '0%' }, 'radius');
 
 export const root = componentStyle(
@@ -31,7 +31,7 @@ export const overlay = componentStyle(
     clipPath: `circle(${radius} at var(--x, 50%) var(--y, 50%))`,
     transition: `${radius.slice(4, -1)} ${vars.motion.reveal} ${vars.motion.ease}`,
     selectors: {
-      // 100 % is the diagonal over the square root of two; from a corner the whole diagonal is needed.
+      // A radius of 100 % is the diagonal / √2, so 142 % reaches the opposite corner from any corner.
       "&[data-revealed='true']": { vars: { [radius]: '142%' } },
     },
     '@media': {

@@ -1,3 +1,5 @@
+'use client';
+
 import { useRef, useState } from 'react';
 import { type Picture, PictureElement } from '../../private/Picture';
 import { Icon } from '../Icon/Icon';
@@ -5,8 +7,10 @@ import { eyeIcon, eyeOffIcon } from '../Icon/icons';
 import * as styles from './RevealImage.css';
 
 export interface RevealImageProps {
-  /** What pressing shows: the button's name. The state is told as pressed or not, so the words stay the same. */
+  /** The button's words while the overlay is hidden: what a press does. */
   label: string;
+  /** Its words while the overlay is shown. Left out, the words stay and `aria-pressed` carries the state. */
+  hideLabel?: string;
   /** What is always there. */
   image: Picture;
   /** What is laid over it. */
@@ -17,11 +21,13 @@ export interface RevealImageProps {
 
 /**
  * A picture that shows another one on each press, growing from the point that was pressed over 0.8 s. Renders a `<div>` with a
- * `<button aria-pressed>` over both pictures. On paper and without scripts they stand side by side.
+ * `<button>` over both pictures. On paper and without scripts they stand side by side.
  */
-export function RevealImage({ label, image, overlay, onToggle }: RevealImageProps) {
+export function RevealImage({ label, hideLabel, image, overlay, onToggle }: RevealImageProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [isRevealed, setRevealed] = useState(false);
+  // Two clicks in one task come before the next render.
+  const revealed = useRef(false);
   return (
     <div className={styles.root}>
       <PictureElement picture={image} className={styles.picture} />
@@ -30,22 +36,24 @@ export function RevealImage({ label, image, overlay, onToggle }: RevealImageProp
       </div>
       <button
         type="button"
-        aria-pressed={isRevealed}
+        {...(hideLabel === undefined && { 'aria-pressed': isRevealed })}
         data-app=""
         className={styles.button}
         onClick={({ clientX, clientY, detail, currentTarget }) => {
           const { left, top, width, height } = currentTarget.getBoundingClientRect();
-          // A key has no point: it opens from the middle.
+          // A click by keyboard has no point, so the overlay grows from the middle.
           const [x, y] = detail === 0 ? [width / 2, height / 2] : [clientX - left, clientY - top];
-          layer.current?.style.setProperty('--x', `${x}px`);
-          layer.current?.style.setProperty('--y', `${y}px`);
-          setRevealed(!isRevealed);
-          onToggle?.(!isRevealed);
+          // A click replayed after hydration lies outside if the page has scrolled since.
+          layer.current?.style.setProperty('--x', `${Math.min(Math.max(0, x), width)}px`);
+          layer.current?.style.setProperty('--y', `${Math.min(Math.max(0, y), height)}px`);
+          revealed.current = !revealed.current;
+          setRevealed(revealed.current);
+          onToggle?.(revealed.current);
         }}
       >
         <span className={styles.label}>
           <Icon shape={isRevealed ? eyeOffIcon : eyeIcon} />
-          {label}
+          {isRevealed ? (hideLabel ?? label) : label}
         </span>
       </button>
     </div>

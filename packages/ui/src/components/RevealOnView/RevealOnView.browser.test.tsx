@@ -3,7 +3,7 @@ import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../theme';
 import '../../base';
-import { armReveals } from './arm-reveals';
+import { enhanceReveals } from './enhance-reveals';
 import { RevealOnView } from './RevealOnView';
 
 const devtools = cdp() as { send(method: string, options: object): Promise<unknown> }; // Playwright's CDPSession
@@ -98,10 +98,10 @@ describe('RevealOnView', () => {
     await expect.poll(() => getComputedStyle(wrapper() ?? card()).opacity).toBe('1');
   });
 
-  it('is armed once by whoever comes first, and disarmed to plain sight', async () => {
+  it('is enhanced once, and visible after disposal', async () => {
     await renderPage();
     await expect.poll(state).toBe('waiting');
-    const dispose = armReveals(document);
+    const dispose = enhanceReveals(document);
     await drawn();
     expect(state()).toBe('waiting');
     dispose();

@@ -12,7 +12,7 @@ export const reveal = componentStyle(
     '@media': {
       'screen and (prefers-reduced-motion: no-preference)': {
         selectors: {
-          // Waiting is not moved aside: what is observed must lie where it will be. The focus shows it too.
+          // No offset while waiting: IntersectionObserver must measure the final position. Focus reveals it too.
           "&[data-reveal='waiting']:not(:focus-within)": { opacity: 0 },
           "&[data-reveal='shown']": { animation: `${rise} ${vars.motion.normal} ${vars.motion.ease}` },
         },

@@ -1,20 +1,23 @@
+'use client';
+
 import { type ReactNode, useEffect, useRef } from 'react';
-import { armReveals } from './arm-reveals';
+import { enhanceReveals } from './enhance-reveals';
 import { reveal } from './RevealOnView.css';
 
 export interface RevealOnViewProps {
   /** @default 'div' */
   as?: 'div' | 'li' | 'section';
+  /** What it holds. */
   children: ReactNode;
 }
 
 /**
  * Lets its content rise into place once, when 40 % of it is in view. The content is there without scripts, on paper, for find-in-page
- * and for those who asked for less motion. Renders `as`, by default a `<div>`.
+ * and with `prefers-reduced-motion`. Renders `as`, by default a `<div>`.
  */
 export function RevealOnView({ as = 'div', children }: RevealOnViewProps) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => (element.current ? armReveals(element.current) : undefined), []);
+  useEffect(() => (element.current ? enhanceReveals(element.current) : undefined), []);
   const Tag = as as 'div'; // every listed tag takes the same global attributes
   return (
     <Tag ref={element} data-reveal="" className={reveal} suppressHydrationWarning>

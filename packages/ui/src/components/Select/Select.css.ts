@@ -7,7 +7,7 @@ export const select = componentStyle(
     appearance: 'none',
     textOverflow: 'ellipsis',
     cursor: 'pointer',
-    // Twice itself: it is worn with the field's own class, and must win whichever file comes first.
+    // `&&` raises specificity over the field's own class, whichever file loads first.
     selectors: { '&&': { paddingInlineEnd: '2.75rem' } },
   },
   'select',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../css/classes';
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { Field, type FieldLabel, type FieldOwned, type FieldTexts, splitField } from '../Field/Field';
 import { control as controlClass } from '../Field/Field.css';
 import { Icon } from '../Icon/Icon';
@@ -15,7 +16,7 @@ export type SelectProps = NativeProps<'select', FieldOwned | 'multiple' | 'size'
   };
 
 /** One of a few, in the browser's own list. Renders a `<div>` with a `<label>` and a `<select>`; all other props, and the ref, go to the select. */
-export function Select({ children, ...props }: SelectProps) {
+export const Select = /* @__PURE__ */ takesRef(function Select({ children, ...props }: SelectProps) {
   const [field, select] = splitField(props);
   return (
     <Field {...field}>
@@ -31,4 +32,4 @@ export function Select({ children, ...props }: SelectProps) {
       )}
     </Field>
   );
-}
+});

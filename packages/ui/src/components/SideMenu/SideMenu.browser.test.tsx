@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../theme';
 import '../../base';
@@ -7,6 +7,7 @@ import { LinkProvider } from '../LinkProvider/LinkProvider';
 import { SideMenu } from './SideMenu';
 import { SideMenuButton } from './SideMenuButton';
 
+const devtools = cdp() as { send(method: string, options: object): Promise<unknown> }; // Playwright's CDPSession
 const items = [
   { label: 'Development', href: '/Development' },
   { label: 'Services', href: '#services' },
@@ -28,7 +29,7 @@ const open = async () => {
 beforeEach(async () => {
   await page.viewport(360, 740);
   await render(
-    // A router answers a click on its link by itself.
+    // A router calls preventDefault on its link's click.
     <LinkProvider
       link={(link) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions lint/a11y/useValidAnchor: it is what a router's link does
@@ -71,6 +72,32 @@ describe('SideMenu, a modal dialog', () => {
     await expect.element(menu()).not.toBeInTheDocument();
   });
 
+  it('a double click on its button opens it, though its close button appears there', async () => {
+    await userEvent.dblClick(opener());
+    await expect.element(menu()).toBeVisible();
+    expect(menu().element().matches(':modal')).toBe(true);
+  });
+
+  it('does the same under reduced motion, where it appears at once', async () => {
+    const media = (value: string) =>
+      devtools.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+    await media('reduce');
+    try {
+      opener().element().setAttribute('style', 'position: fixed; right: 16px; top: 16px');
+      await userEvent.dblClick(opener());
+      await expect.element(menu()).toBeVisible();
+      expect(menu().element().matches(':modal')).toBe(true);
+    } finally {
+      await media('');
+    }
+  });
+
+  it('is closed when bfcache shows the page again', async () => {
+    await open();
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await expect.element(menu()).not.toBeInTheDocument();
+  });
+
   it('closes on navigating, by the router and by a hash', async () => {
     await open();
     await userEvent.click(page.getByRole('link', { name: 'Development' }));
@@ -79,6 +106,22 @@ describe('SideMenu, a modal dialog', () => {
     await userEvent.click(page.getByRole('link', { name: 'Services' }));
     await expect.element(menu()).not.toBeInTheDocument();
     expect(location.hash).toBe('#services');
+  });
+
+  it('opens with its lists closed again after a link was followed', async () => {
+    await open();
+    await userEvent.click(page.getByText('Review', { exact: true }));
+    await userEvent.click(page.getByRole('link', { name: 'Training' }));
+    await expect.element(menu()).not.toBeInTheDocument();
+    await open();
+    expect(page.getByRole('link', { name: 'Training' }).elements()).toEqual([]);
+  });
+
+  it('closes on Back', async () => {
+    history.pushState(null, '');
+    await open();
+    history.back();
+    await expect.element(menu()).not.toBeInTheDocument();
   });
 
   it('holds a list that opens and closes by keyboard', async () => {

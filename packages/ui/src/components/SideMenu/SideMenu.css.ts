@@ -41,6 +41,8 @@ export const head = componentStyle(
   },
   'head',
 );
+// Covers the drawer to its end: `enhanceDialogs` takes a click on the dialog itself for one on its backdrop.
+layerRule(layers.component, `${drawer} > nav`, { minBlockSize: 'calc(100% - 4.5rem)' });
 export const title = componentStyle({ fontWeight: vars.weight.strong }, 'title');
 export const item = componentStyle(
   { borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}` },

@@ -1,8 +1,10 @@
+'use client';
+
 import { useEffect, useRef } from 'react';
 import { classes } from '../../css/classes';
 import { modal } from '../../private/modal.css';
 import { NewTab } from '../../private/NewTab';
-import { armDialogs } from '../Dialog/arm-dialogs';
+import { enhanceDialogs } from '../Dialog/enhance-dialogs';
 import { Icon } from '../Icon/Icon';
 import { chevronDownIcon, xIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
@@ -16,6 +18,7 @@ export interface SideMenuProps {
   id: string;
   /** The name of the menu, drawn as its title. */
   label: string;
+  /** The links and groups of links, in order. */
   items: readonly NavigationItem[];
   /** The name of the close button. @default 'Close menu' */
   closeLabel?: string;
@@ -31,7 +34,7 @@ export function SideMenu({ id, label, items, closeLabel = 'Close menu', current 
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const root = dialog.current?.getRootNode();
-    return root instanceof Document || root instanceof ShadowRoot ? armDialogs(root) : undefined;
+    return root instanceof Document || root instanceof ShadowRoot ? enhanceDialogs(root) : undefined;
   }, []);
   return (
     <dialog

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Skeleton.css';
 
 export interface SkeletonProps {
-  /** What is on its way; said, not shown. */
+  /** What is loading; announced, not shown. */
   label: string;
   /** The lines of text that are expected. The last is shorter. @default 3 */
   lines?: number;

@@ -5,7 +5,7 @@ import '../../theme';
 import '../../base';
 import { SkipLink } from './SkipLink';
 
-it.each(['light', 'dark'])('has its focus ring within it, in the colour of its words, %s', async (theme) => {
+it.each(['light', 'dark'])('has its focus ring within it, in the color of its words, %s', async (theme) => {
   await render(
     <div data-theme={theme}>
       <SkipLink href="#main">Skip to content</SkipLink>

@@ -13,7 +13,7 @@ export const skip = componentStyle(
     borderRadius: vars.radius.small,
     // Moved rather than hidden: a hidden link cannot be tabbed to.
     transform: 'translateY(-200%)',
-    // The ring lies within the link: nobody knows how dark the page under it is.
+    // The ring lies inside the link, because the page under it may be dark or light (WCAG 1.4.11).
     ':focus': { transform: 'none', outline: '2px solid currentColor', outlineOffset: '-5px' },
     '@media': { print: { display: 'none' } },
   },

@@ -1,4 +1,5 @@
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { skip } from './SkipLink.css';
 
 export interface SkipLinkProps extends NativeProps<'a'> {
@@ -7,10 +8,14 @@ export interface SkipLinkProps extends NativeProps<'a'> {
 }
 
 /** The first stop of the Tab key: jumps over the navigation. Seen only with focus. Renders an `<a>`. */
-export function SkipLink({ href = '#main', children = 'Skip to content', ...rest }: SkipLinkProps) {
+export const SkipLink = /* @__PURE__ */ takesRef(function SkipLink({
+  href = '#main',
+  children = 'Skip to content',
+  ...rest
+}: SkipLinkProps) {
   return (
     <a {...rest} href={href} className={skip}>
       {children}
     </a>
   );
-}
+});

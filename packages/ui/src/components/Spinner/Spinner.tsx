@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Spinner.css';
 
 export interface SpinnerProps {
-  /** What is being waited for. Always said; shown beside the ring unless `hideLabel`. */
+  /** What is being waited for. Always announced; shown beside the ring unless `hideLabel`. */
   label: string;
   /** Shows the ring alone. @default false */
   hideLabel?: boolean;

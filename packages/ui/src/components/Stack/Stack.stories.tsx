@@ -43,7 +43,7 @@ export const Divided: Story = {
 };
 
 export const Aligned: Story = {
-  name: 'Aligned to start, centre and end',
+  name: 'Aligned to start, center and end',
   render: () => (
     <Stack space="large">
       {(['start', 'center', 'end'] as const).map((align) => (

@@ -11,6 +11,7 @@ export interface StackProps extends Omit<BoxProps, 'className'> {
   align?: 'stretch' | 'start' | 'center' | 'end';
   /** A hairline between the children, with `space` on either side. @default false */
   dividers?: boolean;
+  /** What it holds. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { longFileName, longWord } from '../../private/awkward';
+import {
+  longAddress,
+  longFileName,
+  longName,
+  longWord,
+  markupText,
+  rightToLeftText,
+} from '../../private/awkward';
 import { Badge } from '../Badge/Badge';
 import { Table, type TableColumn } from './Table';
 
@@ -48,4 +55,35 @@ export const Empty: Story = { args: { rows: [] } };
 export const AwkwardContent: Story = {
   name: 'Long words scroll inside the table, never the page',
   args: { rows: [{ number: longFileName, title: longWord.repeat(2), pages: 123456789, state: longWord }] },
+};
+export const LongWords: Story = {
+  name: 'Long names and addresses, markup-like and right-to-left text at 360 px',
+  args: {
+    rows: [
+      { number: 'PRB-000117', title: longName, pages: 3, state: 'Produced' },
+      { number: longAddress, title: 'Invoice of 3 March', pages: 1, state: longName },
+      { number: 'PRB-000121', title: markupText, pages: 2, state: markupText },
+      { number: rightToLeftText, title: rightToLeftText, pages: 1204, state: rightToLeftText },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '360px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const table = canvas.getByRole('table', { name: 'Exhibits' });
+    const frame = canvas.getByRole('region', { name: 'Exhibits' });
+    await expect(frame.getBoundingClientRect().width).toBeLessThanOrEqual(360);
+    await expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await expect(within(table).getAllByRole('cell', { name: longName })).toHaveLength(2);
+    await expect(within(table).getAllByText(markupText)).toHaveLength(2);
+    await expect(within(table).queryByRole('img')).toBeNull();
+    for (const cell of within(table).getAllByRole('cell'))
+      await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+  },
 };

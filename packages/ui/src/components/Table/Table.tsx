@@ -3,7 +3,7 @@ import { classes } from '../../css/classes';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Table.css';
 
-/** A column: how it is headed and what a row shows in it. */
+/** A column: its header and the cell of each row. */
 export interface TableColumn<Row> {
   /** The key of the column, once per table. */
   id: string;
@@ -23,6 +23,7 @@ export interface TableProps<Row> {
   hideCaption?: boolean;
   /** In order; the first is the head of its row. */
   columns: readonly TableColumn<Row>[];
+  /** The rows, in order. */
   rows: readonly Row[];
   /** What tells rows apart. */
   rowKey: (row: Row) => string;

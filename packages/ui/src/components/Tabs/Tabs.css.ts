@@ -31,7 +31,7 @@ export const tab = componentStyle(
       "&[aria-selected='true']": { color: vars.color.accentText, borderBlockEndColor: 'currentcolor' },
     },
     '@media': {
-      // There a transparent border is drawn like any other.
+      // Forced colors draw a transparent border like any other.
       '(forced-colors: active)': {
         borderBlockEndColor: 'Canvas',
         selectors: { "&[aria-selected='true']": { borderBlockEndColor: 'Highlight' } },

@@ -1,3 +1,5 @@
+'use client';
+
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import * as styles from './Tabs.css';
 
@@ -11,6 +13,7 @@ export interface Tab {
 export interface TabsProps {
   /** What the tabs are views of: the name of the row of tabs. */
   label: string;
+  /** The tabs, in order. */
   tabs: readonly Tab[];
   /** The `id` of the tab that is selected at first. @default the first tab */
   defaultTab?: string;
@@ -19,9 +22,8 @@ export interface TabsProps {
 }
 
 /**
- * One of several views at a time. Arrow keys, Home and End move and select, after the ARIA pattern. Tabs that do not fit beside
- * each other stand in several lines. Renders a `<div>`. On paper and
- * without scripts all views show, one under another, each under its label.
+ * One of several views at a time, after the ARIA pattern; tabs that do not fit beside each other wrap. Renders a `<div>`. On paper
+ * and without scripts all views show, one under another, each under its label.
  */
 export function Tabs({ label, tabs, defaultTab, onSelect }: TabsProps) {
   const base = useId();

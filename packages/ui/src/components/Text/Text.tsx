@@ -1,6 +1,7 @@
 import { classes } from '../../css/classes';
 import { type TextTone, textTone } from '../../css/tone.css';
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import * as styles from './Text.css';
 
 /** Elements Text may render. The inline ones keep the line of the text around them. */
@@ -29,10 +30,11 @@ export interface TextProps extends NativeProps<'p'> {
   size?: 'caption' | 'small' | 'text' | 'lead' | 'inherit';
   /** @default 'inherit' */
   tone?: TextTone;
-  /** @default what is around it */
+  /** @default inherited */
   weight?: 'regular' | 'medium' | 'strong';
-  /** @default what is around it */
+  /** @default inherited */
   font?: 'text' | 'heading' | 'mono';
+  /** How the lines align. */
   align?: 'start' | 'center' | 'end';
   /** Keeps lines to a readable length (68 characters). @default false */
   measure?: boolean;
@@ -45,7 +47,7 @@ export interface TextProps extends NativeProps<'p'> {
 }
 
 /** Words. Blocks are trimmed to capitals and baseline, so distances come from the layout alone. Renders `as`, by default a `<p>`. */
-export function Text({
+export const Text = /* @__PURE__ */ takesRef(function Text({
   as = 'p',
   size,
   tone = 'inherit',
@@ -75,4 +77,4 @@ export function Text({
       )}
     />
   );
-}
+});

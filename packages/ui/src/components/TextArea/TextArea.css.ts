@@ -5,7 +5,7 @@ export const area = componentStyle(
     resize: 'vertical',
     maxBlockSize: '80vb',
     fieldSizing: 'content',
-    // Twice itself: it is worn with the field's own class, and must win whichever file comes first.
+    // `&&` raises specificity over the field's own class, whichever file loads first.
     selectors: { '&&': { minBlockSize: '6rem' } },
   },
   'area',

@@ -1,5 +1,6 @@
 import { classes } from '../../css/classes';
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { Field, type FieldLabel, type FieldOwned, type FieldTexts, splitField } from '../Field/Field';
 import { control as controlClass } from '../Field/Field.css';
 import { area } from './TextArea.css';
@@ -12,7 +13,7 @@ export type TextAreaProps = NativeProps<'textarea', FieldOwned> &
   };
 
 /** Several lines of text. Renders a `<div>` with a `<label>` and a `<textarea>`; all other props, and the ref, go to the textarea. */
-export function TextArea({ rows = 5, ...props }: TextAreaProps) {
+export const TextArea = /* @__PURE__ */ takesRef(function TextArea({ rows = 5, ...props }: TextAreaProps) {
   const [field, textarea] = splitField(props);
   return (
     <Field {...field}>
@@ -21,4 +22,4 @@ export function TextArea({ rows = 5, ...props }: TextAreaProps) {
       )}
     </Field>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { Field, type FieldLabel, type FieldOwned, type FieldTexts, splitField } from '../Field/Field';
 import { control as controlClass } from '../Field/Field.css';
 
@@ -23,11 +24,14 @@ export type TextFieldProps = NativeProps<'input', FieldOwned | 'type'> &
   };
 
 /** One line of text. Renders a `<div>` with a `<label>` and an `<input>`; all other props, and the ref, go to the input. */
-export function TextField({ type = 'text', ...props }: TextFieldProps) {
+export const TextField = /* @__PURE__ */ takesRef(function TextField({
+  type = 'text',
+  ...props
+}: TextFieldProps) {
   const [field, input] = splitField(props);
   return (
     <Field {...field}>
       {(control) => <input {...input} {...control} type={type} className={controlClass} />}
     </Field>
   );
-}
+});

@@ -1,23 +1,25 @@
 import { classes } from '../../css/classes';
 import { NewTab } from '../../private/NewTab';
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { RoutedLink } from '../LinkProvider/LinkProvider';
 import * as styles from './TextLink.css';
 
 export interface TextLinkProps extends NativeProps<'a', 'href' | 'target'> {
+  /** Where it leads. */
   href: string;
-  /** Opens in a new tab, and says so to those who cannot see the mark. @default false */
+  /** Opens in a new tab, and announces it to assistive technology. @default false */
   newTab?: boolean;
-  /** What is said about a new tab. @default 'opens in a new tab' */
+  /** The announcement of a new tab. @default 'opens in a new tab' */
   newTabLabel?: string;
-  /** `accent` is underlined; `inherit` is too, in the colour around it; `plain` only under the pointer, for lists of links. @default 'accent' */
+  /** `accent` is underlined; `inherit` is too, in the color around it; `plain` only under the pointer, for lists of links. @default 'accent' */
   tone?: 'accent' | 'inherit' | 'plain';
   /** The link stands alone instead of in a sentence, and gets a target of at least 24 px. @default false */
   standalone?: boolean;
 }
 
 /** A link in or among words. Renders an `<a>`, through the `LinkProvider`'s component when there is one. */
-export function TextLink({
+export const TextLink = /* @__PURE__ */ takesRef(function TextLink({
   newTab = false,
   newTabLabel = 'opens in a new tab',
   tone = 'accent',
@@ -40,4 +42,4 @@ export function TextLink({
       {newTab && <NewTab label={newTabLabel} />}
     </RoutedLink>
   );
-}
+});

@@ -11,6 +11,7 @@ export interface TilesProps extends Omit<BoxProps, 'className'> {
   minimum?: 'xsmall' | 'small' | 'medium' | 'large';
   /** The distance between tiles. @default 'large' */
   space?: Space;
+  /** What it holds. */
   children?: ReactNode;
 }
 

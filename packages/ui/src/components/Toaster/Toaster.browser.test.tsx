@@ -113,7 +113,7 @@ describe('Toaster by keyboard', () => {
 });
 
 describe('a toast with a duration', () => {
-  // A pointer left where toasts appear would hold them.
+  // A pointer over the toasts would keep them open.
   beforeEach(() => userEvent.hover(field()));
 
   it('dismisses itself after exactly that time', async () => {

@@ -1,3 +1,5 @@
+'use client';
+
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classes } from '../../css/classes';
 import { Icon } from '../Icon/Icon';
@@ -44,13 +46,13 @@ export function Toaster({ toaster, label = 'Notifications', dismissLabel = 'Dism
     return () => document.removeEventListener('keydown', goThere);
   }, []);
 
-  // A server's page has no toasts before scripts run, and an empty landmark tells nobody anything.
+  // A page without scripts shows no toasts, so a server renders no empty landmark.
   if (toasts === null) return null;
   const shown = toasts.filter(({ open }) => open);
   const dismiss = (id: string) => {
     const list = region.current;
     const own = list?.querySelector(`[data-toast='${id}']`);
-    // The focus must not fall to the top of the page with the button it was on.
+    // The focused button is removed, so the focus would move to the top of the page.
     if (list && own?.contains(document.activeElement)) {
       const next = [...list.querySelectorAll<HTMLElement>('[data-toast]')].find((other) => other !== own);
       if (next) list.focus();

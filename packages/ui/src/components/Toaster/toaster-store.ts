@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a toast is about: an `error` is announced at once, the others when the reader has finished speaking. */
+/** The tone of a toast: `error` is announced assertively, the others politely. */
 export const toastTones = ['info', 'success', 'warning', 'error'] as const;
 
 export interface ToastContent {
@@ -10,7 +10,7 @@ export interface ToastContent {
   tone?: (typeof toastTones)[number];
   /** One thing to do about it. It must be possible elsewhere too. */
   action?: { label: string; onPress: () => void };
-  /** Dismisses itself after so many ms, while nobody points at it or is in it. Left out, it stays until dismissed. */
+  /** Time until it dismisses itself, ms; pointer or focus inside pauses it. Without it, it stays until dismissed. */
   duration?: number;
   /** It has been dismissed, by whatever means. */
   onDismiss?: () => void;

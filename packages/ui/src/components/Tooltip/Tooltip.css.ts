@@ -34,7 +34,7 @@ export const tooltip = componentStyle(
     transition: `opacity ${vars.motion.fast} ${vars.motion.ease}, visibility ${vars.motion.fast}`,
     selectors: {
       [`${root}:is(:hover, :focus-within):not([data-dismissed]) > &`]: { visibility: 'visible', opacity: 1 },
-      // The pointer crosses the gap without leaving.
+      // Bridges the gap, so that the pointer can move onto the tooltip (WCAG 1.4.13).
       '&::before': { content: "''", position: 'absolute', insetInline: 0, insetBlock: '-8px', zIndex: -1 },
     },
     '@supports': {

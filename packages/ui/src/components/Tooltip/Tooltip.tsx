@@ -1,9 +1,11 @@
+'use client';
+
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
-import { armTooltip } from './arm-tooltip';
+import { enhanceTooltip } from './enhance-tooltip';
 import * as styles from './Tooltip.css';
 
 export interface TooltipProps {
-  /** The remark. Never the only name of what it is about. */
+  /** The text. It must not be the control's only name. */
   text: ReactNode;
   /** One link, button or other element that takes the focus; it gets `aria-describedby`. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
@@ -16,7 +18,7 @@ export interface TooltipProps {
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
-  useEffect(() => (root.current ? armTooltip(root.current) : undefined), []);
+  useEffect(() => (root.current ? enhanceTooltip(root.current) : undefined), []);
   return (
     <span ref={root} className={styles.root}>
       {cloneElement(children, { 'aria-describedby': id })}

@@ -56,7 +56,7 @@ describe('TopBar', () => {
     await expect.poll(isSolid).toBe(false);
   });
 
-  it('watches another scroll container and its own threshold where it is told to', async () => {
+  it('watches the scroll container and threshold given as props', async () => {
     await render(
       <>
         <TopBar {...props} scroller="#development" threshold={10} />
@@ -75,7 +75,7 @@ describe('TopBar', () => {
     await expect.poll(isSolid).toBe(true);
   });
 
-  it('is always solid where it is told to be, and follows when the page changes', async () => {
+  it('is always solid with solid="always", and follows when the page changes', async () => {
     const screen = await render(
       <>
         <TopBar {...props} solid="always" />

@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css';
 const height = '4.5rem';
 const wide = '(min-width: 64rem)';
 
-// What is jumped to must not end up under the bar.
+// Keeps the target of a fragment link out from under the bar.
 layerRule(layers.component, ':root:has([data-top-bar])', {
   scrollPaddingBlockStart: `calc(${height} + ${vars.space.medium})`,
 });
@@ -29,7 +29,7 @@ export const bar = componentStyle(
       '&[data-solid]': solidSurface,
     },
     '@media': {
-      // Without scripts the page's own scrolling is the clock. A container's cannot be read from here: there it is solid at once.
+      // Without scripts a scroll timeline of the page makes it solid. It cannot name another scroll container, so there it is always solid.
       '(scripting: none)': {
         animation: `${becomeSolid} linear both`,
         animationTimeline: 'scroll()',
@@ -111,6 +111,16 @@ export const link = componentStyle(
     },
   },
   'link',
+);
+export const contact = componentStyle(
+  {
+    flex: 'none',
+    fontSize: vars.size.small,
+    fontVariantNumeric: 'tabular-nums',
+    // Enlarged text leaves no place beside the logo; the side menu has the link as well.
+    '@media': { 'not all and (min-width: 20rem)': { display: 'none' } },
+  },
+  'contact',
 );
 export const action = componentStyle(
   { flex: 'none', '@media': { 'not all and (min-width: 30rem)': { display: 'none' } } },

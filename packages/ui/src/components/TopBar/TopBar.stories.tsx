@@ -47,6 +47,16 @@ const page = (
   </Container>
 );
 
+export const WithContact: Story = {
+  name: 'With a telephone number',
+  args: { over: 'paper', contact: { label: '(214) 555-0142', href: 'tel:+12145550142' } },
+  render: (args) => (
+    <>
+      <TopBar {...args} />
+      {page}
+    </>
+  ),
+};
 export const OverMedia: Story = {
   name: 'Clear over dark media',
   render: (args) => (

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../../css/classes';
 import { NewTab } from '../../private/NewTab';
@@ -6,7 +8,7 @@ import { RoutedLink } from '../LinkProvider/LinkProvider';
 import { NavigationDisclosure, type NavigationLink } from '../NavigationDisclosure/NavigationDisclosure';
 import { SideMenuButton } from '../SideMenu/SideMenuButton';
 import { Tooltip } from '../Tooltip/Tooltip';
-import { armTopBars } from './arm-top-bars';
+import { enhanceTopBars } from './enhance-top-bars';
 import * as styles from './TopBar.css';
 
 /** Several places under one word. */
@@ -21,13 +23,16 @@ export type NavigationItem = NavigationLink | NavigationGroup;
 export interface TopBarProps {
   /** The name of the navigation landmark. @default 'Main' */
   label?: string;
-  /** The company's mark: what is drawn in the link home. */
+  /** The company's mark, inside the link to the home page. */
   logo: ReactNode;
-  /** Where the mark leads. `label` is the link's name when the mark says none. */
+  /** The link of the mark. `label` is its accessible name when the mark has no text. */
   home: { href: string; label?: string };
+  /** The links and groups of links, in order. */
   items: readonly NavigationItem[];
   /** The one action set apart as a button at the end. */
   action?: NavigationLink;
+  /** How to reach a person, such as a telephone number: a link that stays on narrow screens. */
+  contact?: NavigationLink;
   /** The side menu that stands in for the items on narrow screens: the `id` of a `SideMenu`, and what its button is called. */
   menu: { id: string; label: string };
   /** Solid from the start, or once the page is scrolled. @default 'scroll' */
@@ -43,9 +48,8 @@ export interface TopBarProps {
 }
 
 /**
- * The fixed bar on top of every page: home, the navigation, one action; on narrow screens the button of a side menu. Clear at the top
- * of the page and solid below. Renders a `<header>`. Without scripts a scroll-driven animation makes it solid; a bar that names a
- * `scroller` is solid from the start then.
+ * The fixed bar on top of every page: clear at the top of the page and solid below. Renders a `<header>`. Without scripts a
+ * scroll-driven animation makes it solid; with a `scroller` it is then solid from the start.
  */
 export function TopBar({
   label = 'Main',
@@ -53,6 +57,7 @@ export function TopBar({
   home,
   items,
   action,
+  contact,
   menu,
   solid = 'scroll',
   threshold = 50,
@@ -62,7 +67,7 @@ export function TopBar({
 }: TopBarProps) {
   const bar = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the script reads the attributes that these become
-  useEffect(() => (bar.current ? armTopBars(bar.current) : undefined), [solid, threshold, scroller]);
+  useEffect(() => (bar.current ? enhanceTopBars(bar.current) : undefined), [solid, threshold, scroller]);
   return (
     <header
       ref={bar}
@@ -95,6 +100,11 @@ export function TopBar({
             ))}
           </ul>
         </nav>
+        {contact && (
+          <div className={styles.contact}>
+            <TopBarLink link={contact} isCurrent={false} />
+          </div>
+        )}
         {action && (
           <div className={styles.action}>
             <ButtonLink

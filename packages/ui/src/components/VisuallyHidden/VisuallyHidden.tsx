@@ -1,4 +1,5 @@
 import type { NativeProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { hidden } from './VisuallyHidden.css';
 
 export interface VisuallyHiddenProps extends NativeProps<'span'> {
@@ -7,7 +8,10 @@ export interface VisuallyHiddenProps extends NativeProps<'span'> {
 }
 
 /** Words to hear and not to see. Renders `as`, by default a `<span>`. */
-export function VisuallyHidden({ as = 'span', ...rest }: VisuallyHiddenProps) {
+export const VisuallyHidden = /* @__PURE__ */ takesRef(function VisuallyHidden({
+  as = 'span',
+  ...rest
+}: VisuallyHiddenProps) {
   const Tag = as as 'span'; // every listed tag takes the same global attributes
   return <Tag {...rest} className={hidden} />;
-}
+});

@@ -1,6 +1,5 @@
 import type { Brand } from '../brand';
 
-/** Paper, ink and teal: the page is a record. */
 export const probata: Brand = {
   name: 'probata',
   color: {

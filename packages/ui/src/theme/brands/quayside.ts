@@ -1,6 +1,6 @@
 import type { Brand } from '../brand';
 
-/** A second company, plainly another: cool greys, cobalt and coral, round corners, the visitor's own fonts. It proves that a brand is one file. */
+/** A second company, plainly another: cool grays, cobalt and coral, round corners, the visitor's own fonts. It proves that a brand is one file. */
 export const quayside: Brand = {
   name: 'quayside',
   color: {

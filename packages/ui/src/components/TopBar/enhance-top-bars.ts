@@ -1,10 +1,10 @@
-import { type Disposer, select } from '../../private/arm';
+import { type Disposer, select } from '../../private/enhance';
 
 /**
  * Makes every `TopBar` in `root` solid while its page, or the scroll container it names, is scrolled further than its threshold.
- * May be called again: for bars that came later, or for the same ones.
+ * May be called more than once.
  */
-export function armTopBars(root: ParentNode): Disposer {
+export function enhanceTopBars(root: ParentNode): Disposer {
   const update = () => {
     for (const bar of select(root, "[data-top-bar='scroll']")) {
       const { scroller, threshold } = bar.dataset;
@@ -12,7 +12,7 @@ export function armTopBars(root: ParentNode): Disposer {
       bar.toggleAttribute('data-solid', (watched?.scrollTop ?? 0) > Number(threshold));
     }
   };
-  // Scroll events of a container do not bubble, but they pass the document on their way down.
+  // A container's scroll event does not bubble; the document gets it in the capture phase.
   const options = { capture: true, passive: true };
   document.addEventListener('scroll', update, options);
   update();

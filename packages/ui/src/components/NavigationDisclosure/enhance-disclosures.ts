@@ -1,22 +1,22 @@
-import { armOnce, type Disposer, select } from '../../private/arm';
+import { type Disposer, enhanceOnce, select } from '../../private/enhance';
 
-/** How long the panel stays after the pointer has left, ms: a slip of the hand is not a decision. */
+/** How long the panel stays after the pointer has left, ms, so that a short slip does not close it. */
 const hoverLeaveDelay = 150;
 
 /**
  * Opens every `NavigationDisclosure` in `root` on hover and keyboard focus, beside the click that works without scripts, and closes
- * it 150 ms after the pointer has left. May be called again.
+ * it 150 ms after the pointer has left. May be called more than once.
  */
-export function armDisclosures(root: ParentNode): Disposer {
+export function enhanceDisclosures(root: ParentNode): Disposer {
   const disposers = select(root, '[data-disclosure]').map((element) =>
-    armOnce(element, 'disclosure', armDisclosure),
+    enhanceOnce(element, 'disclosure', enhanceDisclosure),
   );
   return () => {
     for (const dispose of disposers) dispose();
   };
 }
 
-function armDisclosure(root: HTMLElement): Disposer {
+function enhanceDisclosure(root: HTMLElement): Disposer {
   const button = root.querySelector('button');
   const panel = root.querySelector<HTMLElement>('[popover]');
   if (!button || !panel) return () => {};
@@ -24,12 +24,12 @@ function armDisclosure(root: HTMLElement): Disposer {
   const listeners = new AbortController();
   const { signal } = listeners;
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  // Opened by a pointer that merely came by: the click that follows means "keep it", not "close it".
+  // Opened by hover: the click that follows keeps the panel open instead of toggling it.
   let isHoverOpen = false;
-  // Focus that comes with a press is the press's business, and focus that comes back with the window is nobody's.
+  // Focus from a press, and focus restored with the window, do not open the panel.
   let isPressed = false;
   let isAway = false;
-  // Hiding gives the focus back, which must not count as its arrival.
+  // `hidePopover()` restores focus to the button; that focusin must not open the panel again.
   let isClosing = false;
 
   const isOpen = () => panel.matches(':popover-open');
@@ -79,7 +79,7 @@ function armDisclosure(root: HTMLElement): Disposer {
     if (!isOpen()) isHoverOpen = false;
     describe();
   });
-  const watch = (name: 'pointerdown' | 'pointerup' | 'pointercancel', pressed: boolean) =>
+  const watch = (name: 'mousedown' | 'mouseup' | 'pointercancel', pressed: boolean) =>
     addEventListener(
       name,
       () => {
@@ -87,8 +87,9 @@ function armDisclosure(root: HTMLElement): Disposer {
       },
       { signal, capture: true },
     );
-  watch('pointerdown', true);
-  watch('pointerup', false);
+  // A touch moves the focus at its mousedown, which comes after its pointerup.
+  watch('mousedown', true);
+  watch('mouseup', false);
   watch('pointercancel', false);
   addEventListener(
     'blur',
@@ -97,7 +98,7 @@ function armDisclosure(root: HTMLElement): Disposer {
     },
     { signal },
   );
-  // The element's own focus event may come before or after the window's.
+  // The element's focus event may come before or after the window's.
   addEventListener(
     'focus',
     () =>
@@ -110,7 +111,7 @@ function armDisclosure(root: HTMLElement): Disposer {
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || !isOpen()) return;
-      // One Escape closes one thing: a dialog round this menu stays.
+      // One Escape closes one layer: a dialog around this menu stays open.
       event.preventDefault();
       close();
       const { activeElement } = document;
@@ -121,7 +122,7 @@ function armDisclosure(root: HTMLElement): Disposer {
   );
 
   describe();
-  // The pointer or the focus may have arrived before this script.
+  // The pointer or the focus may be here before this script runs.
   if (button.matches(':focus-visible')) open();
   else if (root.matches(':hover') && matchMedia('(hover: hover)').matches && open()) isHoverOpen = true;
 

@@ -1,10 +1,10 @@
-import type { Disposer } from '../../private/arm';
+import type { Disposer } from '../../private/enhance';
 
-/** How far the nearest thing moves, px. */
+/** How far an element of depth 1 moves, px. */
 const reach = 24;
 
-/** Moves `element` against the pointer by its `depth`, 0 to 1, while there is a mouse and nobody asked for less motion. */
-export function armParallax(element: HTMLElement, depth: number): Disposer {
+/** Moves `element` against the pointer by its `depth`, 0 to 1, with a fine pointer and without `prefers-reduced-motion`. */
+export function enhanceParallax(element: HTMLElement, depth: number): Disposer {
   const media = matchMedia('(pointer: fine) and (prefers-reduced-motion: no-preference)');
   let frame = 0;
   const follow = ({ clientX, clientY }: PointerEvent) => {

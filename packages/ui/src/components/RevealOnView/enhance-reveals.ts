@@ -1,13 +1,13 @@
-import { type Disposer, select } from '../../private/arm';
+import { type Disposer, select } from '../../private/enhance';
 
-/** How much of it must be in view: of its own area, or of the window when it is taller than that. */
+/** The part that must be in view: of the element's area, or of the window's height if the element is taller. */
 const part = 0.4;
 
 /**
- * Lets every `RevealOnView` in `root` appear once, when 40 % of it is in view. What is in view already stays as it is: it has been
- * seen, and hiding it to show it again would flicker. Does nothing for those who asked for less motion. May be called again.
+ * Reveals each `RevealOnView` in `root` once, when 40 % of it is in view. One that is in view at the start stays visible, to avoid a
+ * flicker. Does nothing with `prefers-reduced-motion`. May be called more than once.
  */
-export function armReveals(root: ParentNode): Disposer {
+export function enhanceReveals(root: ParentNode): Disposer {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
   const watched = new Set<HTMLElement>();
   const settle = (element: HTMLElement, as: 'seen' | 'shown') => {

@@ -1,7 +1,7 @@
-import type { Disposer } from '../../private/arm';
+import type { Disposer } from '../../private/enhance';
 
-/** Lets Escape hide the tooltip of `root` until the pointer and the focus have both left and come again. */
-export function armTooltip(root: HTMLElement): Disposer {
+/** Escape hides the tooltip of `root` until both pointer and focus have left it (WCAG 1.4.13). */
+export function enhanceTooltip(root: HTMLElement): Disposer {
   const listeners = new AbortController();
   const { signal } = listeners;
   const isShown = () => root.matches(':hover, :focus-within') && !root.hasAttribute('data-dismissed');
@@ -12,14 +12,14 @@ export function armTooltip(root: HTMLElement): Disposer {
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || !isShown()) return;
-      // One Escape hides one thing: a dialog round this remark stays.
+      // One Escape closes one layer: a dialog around this tooltip stays open.
       event.preventDefault();
       root.setAttribute('data-dismissed', '');
     },
     { signal },
   );
   root.addEventListener('pointerleave', forget, { signal });
-  // The focus has moved on only after this event.
+  // `:focus-within` changes only after this event.
   root.addEventListener('focusout', () => queueMicrotask(forget), { signal });
   return () => listeners.abort();
 }

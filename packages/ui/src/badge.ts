@@ -1,0 +1,1 @@
+export { Badge, type BadgeProps, badgeTones } from './components/Badge/Badge';

@@ -1,0 +1,1 @@
+export { Bleed, type BleedProps } from './components/Bleed/Bleed';

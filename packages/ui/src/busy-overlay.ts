@@ -1,0 +1,1 @@
+export { BusyOverlay, type BusyOverlayProps } from './components/BusyOverlay/BusyOverlay';

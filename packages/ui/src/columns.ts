@@ -1,0 +1,6 @@
+export {
+  Columns,
+  type ColumnsProps,
+  type ColumnTemplate,
+  columnTemplates,
+} from './components/Columns/Columns';

@@ -1,0 +1,1 @@
+export { CompareSlider, type CompareSliderProps } from './components/CompareSlider/CompareSlider';

@@ -1,0 +1,48 @@
+import { type Disposer, enhanceOnce, select } from '../../private/enhance';
+
+/** A file of a video, as attributes of `<source>`. */
+export interface VideoSource {
+  src: string;
+  type: string;
+}
+
+const mayPlay = '(min-width: 768.02px) and (prefers-reduced-motion: no-preference)';
+
+/**
+ * Adds the `<video>` of each `Hero` in `root` and plays it, while the window is wider than 768 px and `prefers-reduced-motion` is not
+ * set; a phone loads no video. A video that the visitor paused (`data-paused`) stays paused. May be called more than once.
+ */
+export function enhanceVideos(root: ParentNode): Disposer {
+  const disposers = select(root, '[data-video]').map((place) => enhanceOnce(place, 'video', follow));
+  return () => {
+    for (const dispose of disposers) dispose();
+  };
+}
+
+function follow(place: HTMLElement): Disposer {
+  const media = matchMedia(mayPlay);
+  const update = () => {
+    const video = place.querySelector('video');
+    if (!media.matches) video?.pause();
+    else if (place.dataset['paused'] === undefined) playVideo(video ?? addVideo(place));
+  };
+  update();
+  media.addEventListener('change', update);
+  return () => media.removeEventListener('change', update);
+}
+
+function addVideo(place: HTMLElement) {
+  const video = document.createElement('video');
+  Object.assign(video, { muted: true, loop: true, playsInline: true, disablePictureInPicture: true });
+  video.className = place.className;
+  video.tabIndex = -1;
+  const sources = JSON.parse(place.dataset['video'] ?? '[]') as readonly VideoSource[]; // written by `Hero`
+  for (const source of sources) video.append(Object.assign(document.createElement('source'), source));
+  place.append(video);
+  return video;
+}
+
+/** Plays; where the browser blocks autoplay or supports no source, the picture stays and the button offers "play". */
+export function playVideo(video: HTMLVideoElement) {
+  video.play().catch(() => video.pause());
+}

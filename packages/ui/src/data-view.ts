@@ -1,0 +1,1 @@
+export { DataView, type DataViewProps } from './components/DataView/DataView';

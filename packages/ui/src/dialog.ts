@@ -1,0 +1,1 @@
+export { Dialog, type DialogProps, dialogSizes } from './components/Dialog/Dialog';

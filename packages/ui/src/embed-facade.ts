@@ -1,0 +1,5 @@
+export {
+  EmbedFacade,
+  type EmbedFacadeHandle,
+  type EmbedFacadeProps,
+} from './components/EmbedFacade/EmbedFacade';

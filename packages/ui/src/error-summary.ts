@@ -1,0 +1,1 @@
+export { ErrorSummary, type ErrorSummaryProps, type FormError } from './components/ErrorSummary/ErrorSummary';

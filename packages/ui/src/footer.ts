@@ -1,0 +1,1 @@
+export { Footer, type FooterGroup, type FooterProps } from './components/Footer/Footer';

@@ -1,0 +1,1 @@
+export { Hero, type HeroProps, type HeroVideo } from './components/Hero/Hero';

@@ -1,0 +1,1 @@
+export { Icon, type IconProps, type IconShape } from './components/Icon/Icon';

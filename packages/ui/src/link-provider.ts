@@ -1,0 +1,5 @@
+export {
+  type LinkComponentProps,
+  LinkProvider,
+  type LinkProviderProps,
+} from './components/LinkProvider/LinkProvider';

@@ -1,0 +1,5 @@
+export {
+  NavigationDisclosure,
+  type NavigationDisclosureProps,
+  type NavigationLink,
+} from './components/NavigationDisclosure/NavigationDisclosure';

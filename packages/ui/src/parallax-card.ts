@@ -1,0 +1,1 @@
+export { ParallaxCard, type ParallaxCardProps } from './components/ParallaxCard/ParallaxCard';

@@ -1,0 +1,1 @@
+export { RevealImage, type RevealImageProps } from './components/RevealImage/RevealImage';

@@ -1,0 +1,1 @@
+export { RevealOnView, type RevealOnViewProps } from './components/RevealOnView/RevealOnView';

@@ -1,0 +1,1 @@
+export { Text, type TextElement, type TextProps, textElements } from './components/Text/Text';

@@ -1,0 +1,6 @@
+export {
+  type NavigationGroup,
+  type NavigationItem,
+  TopBar,
+  type TopBarProps,
+} from './components/TopBar/TopBar';

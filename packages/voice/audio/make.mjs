@@ -1,6 +1,5 @@
-// Speaks the demonstration agent's lines and writes them as small MP3 files, and as text in one module, so that a page needs no
-// address for them and no media source in its content security policy. Needs espeak-ng and ffmpeg; run it after changing a line.
-//   node packages/voice/audio/make.mjs
+// Writes the demo agent's lines as MP3 files, and as text in a module, so that the CSP needs no `media-src` for them.
+// Run it after changing a line: node packages/voice/audio/make.mjs (needs espeak-ng and ffmpeg).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,7 +56,7 @@ for (const [id, text] of Object.entries(lines)) {
 }
 rmSync(scratch, { recursive: true });
 writeFileSync(
-  join(here, '../src/testing/demo-clips.ts'),
+  join(here, '../src/demo/demo-clips.ts'),
   `// Written by audio/make.mjs from the files beside it; change the lines there.\nexport const demoClips = [\n${entries.join('\n')}\n] as const;\n`,
 );
 console.log(`${entries.length} clips, ${total} bytes`);

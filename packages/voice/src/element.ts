@@ -4,12 +4,18 @@ import { defineProbataVoice, type ProbataVoiceElement } from './element/probata-
 
 export { type ProbataVoiceElement, type VoiceAttribute, type VoiceElementEvents, voiceAttributes };
 
+/** The element in JSX: its attributes, its properties, and a listener per event. */
+export type ProbataVoiceElementProps = { [Name in VoiceAttribute]?: string | boolean | undefined } & Partial<
+  Pick<ProbataVoiceElement, 'strings'>
+> & { [Name in keyof VoiceElementEvents as `on${Name}`]?: (event: VoiceElementEvents[Name]) => void };
+
 declare global {
   interface HTMLElementTagNameMap {
     'probata-voice': ProbataVoiceElement;
   }
   interface HTMLElementEventMap extends VoiceElementEvents {}
+  interface DocumentEventMap extends VoiceElementEvents {}
 }
 
-// A server that imports this module has nothing to define.
+// Servers have no custom elements.
 if (typeof customElements !== 'undefined') defineProbataVoice();

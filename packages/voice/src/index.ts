@@ -7,7 +7,6 @@ export {
   startCodes,
   type VoiceError,
   type VoiceErrorCode,
-  type VoiceWarning,
 } from './core/error';
 export type {
   CallEvent,
@@ -28,19 +27,21 @@ export {
 } from './core/message';
 export type {
   Call,
-  CallSubject,
+  CallTarget,
   Clock,
   DeviceChoice,
+  Preferences,
   StopSignal,
   TransportEvent,
   TransportSession,
   VoiceTransport,
-  Wishes,
 } from './core/port';
 export { type Stage, type StageProgress, type StageStatus, stageStatuses, stages } from './core/stage';
 export {
+  type CallState,
   initialMachine,
   isBusy,
+  type Levels,
   type Machine,
   type Phase,
   type VoiceFlags,
@@ -56,4 +57,5 @@ export {
   transcriptLimit,
   type Utterance,
 } from './core/transcript';
-export { createVoice, type Voice, type VoiceOptions } from './core/voice';
+export { createVoice, type LevelChannel, type Voice, type VoiceOptions } from './core/voice';
+export type { SetupError, VoiceWarning } from './core/warning';

@@ -7,7 +7,7 @@ export {
   microphonePermissions,
   useMicrophonePermission,
 } from './react/use-microphone-permission';
-export { useTranscript, useVoice, useVoiceState } from './react/use-voice';
+export { useTranscript, useVoice, useVoiceLevels, useVoiceState } from './react/use-voice';
 export { VoiceAssistant, type VoiceAssistantProps } from './react/VoiceAssistant/VoiceAssistant';
 export { VoiceAvatar, type VoiceAvatarProps } from './react/VoiceAvatar/VoiceAvatar';
 export { VoiceProvider, type VoiceProviderProps } from './react/VoiceProvider';

@@ -1,5 +1,6 @@
 export {
   emailResendTypes,
+  libraryResendSchema,
   type OneTimeCode,
   oneTimeCodeSchema,
   phoneResendTypes,
@@ -38,7 +39,14 @@ export {
   showNamesModes,
   trayButtonStates,
 } from './rules/prebuilt';
-export { type RecordingType, recordingTypeSchema, recordingTypes } from './rules/recording';
+export {
+  type LibraryRecordingType,
+  libraryRecordingTypeSchema,
+  libraryRecordingTypes,
+  type RecordingType,
+  recordingTypeSchema,
+  recordingTypes,
+} from './rules/recording';
 export {
   type RemotePlayer,
   type RemotePlayerSettings,

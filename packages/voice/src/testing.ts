@@ -1,4 +1,5 @@
-export type { DemoClip } from './testing/demo-agent';
+export type { DemoClip } from './demo/demo-agent';
+export { type LoopbackTransportOptions, loopbackTransport } from './demo/loopback-transport';
 export {
   type FakeCallMachineOptions,
   type FakeRoom,
@@ -7,7 +8,6 @@ export {
   type InstalledFakeCallMachine,
   installFakeCallMachine,
 } from './testing/fake-call-machine';
-export { type LoopbackTransportOptions, loopbackTransport } from './testing/loopback-transport';
 export {
   type ScriptedCall,
   type ScriptedRequest,

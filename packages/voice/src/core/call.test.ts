@@ -7,11 +7,12 @@ import type { TransportEvent } from './port';
 import { type Stage, stages } from './stage';
 import { initialMachine, isBusy, type Machine, voiceStatuses } from './state';
 import { defaultTimeouts } from './timeouts';
+import { deviceRefused, localLevelUnavailable, stageWarning } from './warning';
 
 const idle = initialMachine({ muted: false, volume: 1, devices: {} }, defaultTimeouts);
 const call = { id: 'provider-1', videoRecordingEnabled: false };
 
-/** The machine after these events, and everything that was to be done. */
+/** The machine after these events, and all their effects. */
 function after(events: readonly CallEvent[], from: Machine = idle): { machine: Machine; effects: Effect[] } {
   let machine = from;
   const effects: Effect[] = [];
@@ -23,7 +24,7 @@ function after(events: readonly CallEvent[], from: Machine = idle): { machine: M
   return { machine, effects };
 }
 
-const start: CallEvent = { type: 'start', callId: 'one', subject: { assistantId: 'a' }, at: 0 };
+const start: CallEvent = { type: 'start', callId: 'one', target: { assistantId: 'a' }, at: 0 };
 const world = (event: TransportEvent | { type: 'disconnected' }, at = 10, callId = 'one'): WorldEvent => ({
   ...event,
   callId,
@@ -43,7 +44,7 @@ const lost: VoiceError = { type: 'daily-error', code: 'connection-error', messag
 describe('the table of states', () => {
   test.each<[string, CallEvent[], string]>([
     ['a start', [start], 'starting'],
-    ['the question for the microphone', [start, world({ type: 'permissionAsked' })], 'permission'],
+    ['the permission question', [start, world({ type: 'permissionAsked' })], 'permission'],
     [
       'its answer',
       [start, world({ type: 'permissionAsked' }), world({ type: 'permissionGranted' })],
@@ -58,11 +59,7 @@ describe('the table of states', () => {
     ],
     ['a stop', [...live, { type: 'stop', at: 20 }], 'ending'],
     ['a stop, done', [...live, { type: 'stop', at: 20 }, world({ type: 'disconnected' })], 'ended'],
-    [
-      'a stop before anything began',
-      [start, { type: 'stop', at: 20 }, world({ type: 'disconnected' })],
-      'idle',
-    ],
+    ['a stop before joining', [start, { type: 'stop', at: 20 }, world({ type: 'disconnected' })], 'idle'],
     ['a failure', [...live, world({ type: 'failed', error: lost })], 'failed'],
     ['the other side leaving', [...live, world({ type: 'left' })], 'ended'],
     ['leaving before joining', [start, world({ type: 'left' })], 'failed'],
@@ -93,7 +90,7 @@ test('events of another call change nothing', () => {
 });
 
 describe('stages', () => {
-  test('tell how long they took, and each failure of a start closes the open one', () => {
+  test('report their duration, and each failure of a start closes the open one', () => {
     const { effects } = after([
       start,
       world({ type: 'stageCompleted', stage: 'initialization' }, 30),
@@ -150,13 +147,36 @@ describe('stages', () => {
     'video-recording-started',
     'audio-observer-setup',
     'audio-processing-setup',
-  ] as const)('%s past its time is a warning', (stage) => {
+  ] as const)('%s past its time is an error that is not fatal, and a warning', (stage) => {
     const { machine, effects } = after([...live, world({ type: 'stageStarted', stage }), fired(stage)]);
     expect(machine.view.status).toBe('live');
     expect(emitted(effects, 'warning')).toMatchObject([{ stage }]);
+    expect(emitted(effects, 'error')).toEqual(emitted(effects, 'warning'));
+    expect(emitted(effects, 'error')).toMatchObject([{ fatal: false }]);
+    expect(emitted(effects, 'call-end')).toEqual([]);
   });
 
-  test('a recording that started has the agent say its first message, with the delay', () => {
+  test.each([
+    ['video-recording-setup', 'video-recording-setup-error'],
+    ['video-recording-started', 'video-recording-setup-error'],
+    ['audio-observer-setup', 'audio-observer-setup-error'],
+    ['audio-processing-setup', 'audio-processing-setup-error'],
+  ] as const)('%s that fails is an error of type %s, open or not', (stage, type) => {
+    const failed = world({ type: 'stageFailed', stage, warning: stageWarning(stage, new Error('no')) });
+    for (const events of [[failed], [world({ type: 'stageStarted', stage }), failed]])
+      expect(emitted(after([...live, ...events]).effects, 'error')).toMatchObject([{ type, fatal: false }]);
+  });
+
+  test('the microphone’s level that cannot be measured is such an error; any other warning is none', () => {
+    const levels = world({ type: 'warned', warning: localLevelUnavailable(new Error('no')) });
+    expect(emitted(after([...live, levels]).effects, 'error')).toMatchObject([
+      { type: 'audio-observer-setup-error', fatal: false },
+    ]);
+    const device = world({ type: 'warned', warning: deviceRefused(new Error('no')) });
+    expect(emitted(after([...live, device]).effects, 'error')).toEqual([]);
+  });
+
+  test('a started recording makes the agent say its first message, with the delay', () => {
     const { effects } = after([
       ...live,
       world({ type: 'stageStarted', stage: 'video-recording-started' }),
@@ -170,8 +190,8 @@ describe('stages', () => {
 });
 
 describe('the start', () => {
-  test('needs somebody to talk to', () => {
-    const { machine, effects } = after([{ ...start, subject: {} }]);
+  test('needs an assistant, a squad or a workflow', () => {
+    const { machine, effects } = after([{ ...start, target: {} }]);
     expect(machine.view).toMatchObject({ status: 'failed', code: 'nothing-to-start' });
     expect(emitted(effects, 'error')).toMatchObject([
       { type: 'validation-error', message: 'Assistant or Squad or Workflow must be provided.' },
@@ -187,17 +207,17 @@ describe('the start', () => {
     { squadId: 's' },
     { workflow: {} },
     { workflowId: 'w' },
-  ])('takes %j', (subject) => {
-    expect(after([{ ...start, subject }]).effects.at(-1)).toMatchObject({ type: 'connect', subject });
+  ])('accepts %j', (target) => {
+    expect(after([{ ...start, target }]).effects.at(-1)).toMatchObject({ type: 'connect', target });
   });
 
-  test('forgets the last call, and keeps what the person wishes', () => {
+  test('clears the last call and keeps the preferences', () => {
     const { machine } = after([
       ...live,
       { type: 'mute', muted: true, at: 11 },
       { type: 'setVolume', volume: 0.5, at: 11 },
       world({
-        type: 'messageArrived',
+        type: 'messageReceived',
         data: '{"type":"transcript","role":"user","transcriptType":"final","transcript":"Hi"}',
       }),
       world({ type: 'left' }),
@@ -230,11 +250,11 @@ describe('the end', () => {
     ]);
   });
 
-  test('by the provider: its own status is passed on once, and its reason kept', () => {
+  test('by the provider: its ended status is emitted once, and its reason kept', () => {
     const { machine, effects } = after([
       ...live,
-      world({ type: 'messageArrived', data: ended }),
-      world({ type: 'messageArrived', data: ended }),
+      world({ type: 'messageReceived', data: ended }),
+      world({ type: 'messageReceived', data: ended }),
       world({ type: 'failed', error: { ...lost, code: 'ejected' } }),
     ]);
     expect(machine.view).toMatchObject({ status: 'ended', reason: 'silence-timed-out' });
@@ -243,17 +263,17 @@ describe('the end', () => {
     expect(emitted(effects, 'error')).toEqual([]);
   });
 
-  test('announced and then not done: the call is left all the same', () => {
+  test('announced but not followed by leaving: the call is left after the timeout', () => {
     const { machine, effects } = after([
       ...live,
-      world({ type: 'messageArrived', data: ended }),
+      world({ type: 'messageReceived', data: ended }),
       fired('leaving'),
     ]);
     expect(machine.view).toMatchObject({ status: 'ended', reason: 'silence-timed-out' });
     expect(effects.at(-1)).toEqual({ type: 'disconnect', callId: 'one' });
   });
 
-  test('leaves nothing switched on in the state', () => {
+  test('resets every flag and level', () => {
     const { machine } = after([
       ...live,
       world({ type: 'remoteLevelMeasured', level: 0.2 }),
@@ -262,9 +282,8 @@ describe('the end', () => {
       world({ type: 'audioBlocked' }),
       world({ type: 'left' }),
     ]);
+    expect(machine.levels).toEqual({ level: 0, localLevel: 0 });
     expect(machine.view).toMatchObject({
-      level: 0,
-      localLevel: 0,
       agentSpeaking: false,
       reconnecting: false,
       needsGesture: false,
@@ -282,12 +301,12 @@ describe('levels', () => {
     [7, 1, true],
   ])('a combined level of %f is %f, speech: %s', (sum, level, speaking) => {
     const { machine, effects } = after([...live, world({ type: 'remoteLevelMeasured', level: sum })]);
-    expect(machine.view.level).toBeCloseTo(level, 10);
+    expect(machine.levels.level).toBeCloseTo(level, 10);
     expect(machine.view.agentSpeaking).toBe(speaking);
     expect(emitted(effects, 'speech-start')).toHaveLength(speaking ? 1 : 0);
   });
 
-  test('an open microphone in the person’s turn that hears nothing for 8 s is silent, until it hears', () => {
+  test('an open microphone without sound for 8 s in the person’s turn is silent, until there is sound', () => {
     const quiet = (at: number) => world({ type: 'localLevelMeasured', level: 0.001 }, at);
     const { machine } = after([...live, quiet(1000), quiet(8999)]);
     expect(machine.view.microphone).toBe('on');
@@ -298,7 +317,7 @@ describe('levels', () => {
     ).toBe('on');
   });
 
-  test('while muted, or while the agent speaks, quiet says nothing', () => {
+  test('silence does not count while muted or while the agent speaks', () => {
     const quiet = (at: number) => world({ type: 'localLevelMeasured', level: 0 }, at);
     const muted = after([...live, { type: 'mute', muted: true, at: 10 }, quiet(10), quiet(20_000)]);
     expect(muted.machine.view.microphone).toBe('on');
@@ -318,7 +337,7 @@ describe('messages to the agent', () => {
     expect(emitted(effects, 'warning')).toMatchObject([{ code: 'not-connected' }]);
   });
 
-  test('longer than the library takes are refused with a warning', () => {
+  test('longer than the library accepts are refused with a warning', () => {
     const fitting = after([
       ...live,
       { type: 'send', message: { type: 'say', message: 'x'.repeat(4000) }, at: 0 },
@@ -333,7 +352,7 @@ describe('messages to the agent', () => {
 });
 
 describe('blocked sound', () => {
-  test('stops the wait for the agent, which goes on once it plays', () => {
+  test('stops the deadline for the agent, which restarts once sound plays', () => {
     const blocked = after([start, world({ type: 'joined', call }), world({ type: 'audioBlocked' })]);
     expect(blocked.machine.view.needsGesture).toBe(true);
     expect(blocked.effects).toContainEqual({ type: 'stopTimer', timer: 'agent-ready' });
@@ -347,7 +366,7 @@ describe('blocked sound', () => {
   });
 });
 
-describe('whatever happens', () => {
+describe('any sequence of events', () => {
   const stage = fc.constantFrom<Stage>(...stages);
   const transportEvent: fc.Arbitrary<TransportEvent | { type: 'disconnected' }> = fc.oneof(
     fc.constantFrom<TransportEvent | { type: 'disconnected' }>(
@@ -368,13 +387,13 @@ describe('whatever happens', () => {
     stage.map((name) => ({ type: 'stageStarted', stage: name }) as const),
     stage.map((name) => ({ type: 'stageCompleted', stage: name }) as const),
     stage.map((name) => ({ type: 'stageSkipped', stage: name }) as const),
-    fc.anything().map((data) => ({ type: 'messageArrived', data }) as const),
+    fc.anything().map((data) => ({ type: 'messageReceived', data }) as const),
     fc
       .constantFrom(
         '{"type":"status-update","status":"ended"}',
         '{"type":"transcript","role":"user","transcript":"Hi"}',
       )
-      .map((data) => ({ type: 'messageArrived', data }) as const),
+      .map((data) => ({ type: 'messageReceived', data }) as const),
     fc.double().map((level) => ({ type: 'remoteLevelMeasured', level }) as const),
     fc.double().map((level) => ({ type: 'localLevelMeasured', level }) as const),
   );
@@ -398,7 +417,7 @@ describe('whatever happens', () => {
       {
         weight: 2,
         arbitrary: callId.map(
-          (id) => ({ type: 'start', callId: id, subject: { assistantId: 'a' }, at: 1 }) as const,
+          (id) => ({ type: 'start', callId: id, target: { assistantId: 'a' }, at: 1 }) as const,
         ),
       },
       fc.constantFrom<CallEvent>(
@@ -411,7 +430,7 @@ describe('whatever happens', () => {
       ),
     );
 
-  test('per call there is at most one start, one end, one error, one ended status; and every call is let go of', () => {
+  test('per call there is at most one start, one end, one error, one ended status; and every call is disconnected', () => {
     fc.assert(
       fc.property(fc.array(anyEvent(fc.constantFrom('one', 'two')), { maxLength: 60 }), (events) => {
         let machine = idle;
@@ -440,15 +459,15 @@ describe('whatever happens', () => {
           for (const count of Object.values(counts)) expect(count).toBeLessThanOrEqual(1);
           expect(counts.begun === 0 || machine.joined).toBe(true);
           expect(voiceStatuses).toContain(machine.view.status);
-          expect(machine.view.level).toBeGreaterThanOrEqual(0);
-          expect(machine.view.level).toBeLessThanOrEqual(1);
-          if (machine.callId === null) expect(isBusy(machine.view.status)).toBe(false);
-          // Whoever is out of a call, or on the way, has asked the transport to let go.
-          if (machine.callId !== null && (!isBusy(machine.view.status) || machine.view.status === 'ending'))
+          expect(machine.levels.level).toBeGreaterThanOrEqual(0);
+          expect(machine.levels.level).toBeLessThanOrEqual(1);
+          if (machine.callId === null) expect(isBusy(machine.view)).toBe(false);
+          // After a call, and while it ends, the transport was asked to disconnect exactly once.
+          if (machine.callId !== null && (!isBusy(machine.view) || machine.view.status === 'ending'))
             expect(counts.disconnects).toBe(1);
         }
       }),
       { numRuns: 2000 },
     );
-  });
+  }, 60_000);
 });

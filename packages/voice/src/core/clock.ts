@@ -1,29 +1,30 @@
 import type { Clock } from './port';
 
-interface Timers {
+interface Platform {
+  readonly performance: { now(): number };
   setTimeout(callback: () => void, milliseconds: number): unknown;
   clearTimeout(timer: unknown): void;
   reportError?(error: unknown): void;
 }
 
-// Looked up at each use: a test may replace the timers after this module was loaded.
-const timers = () => globalThis as unknown as Timers; // every platform has these; ES2022's own types do not list them
+// Looked up at each use: tests may replace the timers after this module was loaded.
+const platform = () => globalThis as unknown as Platform; // every platform has these; the ES2022 lib does not declare them
 
-/** The platform's clock. */
+/** The platform's clock. Not `Date`, which jumps when the computer's time is set. */
 export const platformClock: Clock = {
-  now: () => Date.now(),
+  now: () => Math.round(platform().performance.now()),
   after(milliseconds, callback) {
-    const timer = timers().setTimeout(callback, milliseconds);
-    return () => timers().clearTimeout(timer);
+    const timer = platform().setTimeout(callback, milliseconds);
+    return () => platform().clearTimeout(timer);
   },
 };
 
-/** Reports a listener's error the way the platform reports any uncaught one, without disturbing the call. */
+/** Reports a listener's error as the platform reports an uncaught one; the call continues. */
 export function reportUncaught(error: unknown): void {
-  const platform = timers();
-  if (platform.reportError) platform.reportError(error);
+  const { reportError, setTimeout } = platform();
+  if (reportError) reportError(error);
   else
-    platform.setTimeout(() => {
+    setTimeout(() => {
       throw error;
     }, 0);
 }

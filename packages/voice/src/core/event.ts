@@ -1,24 +1,25 @@
-import type { VoiceError, VoiceWarning } from './error';
+import type { VoiceError } from './error';
 import type { AgentMessage, ClientMessage } from './message';
-import type { Call, CallSubject, DeviceChoice, TransportEvent, Wishes } from './port';
+import type { Call, CallTarget, DeviceChoice, Preferences, TransportEvent } from './port';
 import type { Stage, StageProgress } from './stage';
 import type { Machine } from './state';
 import type { Utterance } from './transcript';
+import { isSetupError, type SetupError, type VoiceWarning } from './warning';
 
-/** What runs against the clock. */
+/** A deadline, or the delay after speech. */
 export type Timer = Stage | 'permission' | 'agent-ready' | 'reconnecting' | 'leaving' | 'speech';
 
-/** What listeners hear, by event name; the provider's names where it has one. */
+/** The data of each event, by name; the provider's names where it has one. */
 export interface VoiceEvents {
   'call-start-progress': StageProgress;
-  /** Joined. The agent may not listen yet. */
+  /** Joined; the agent may not be listening yet. */
   'call-start-success': { readonly call: Call; readonly totalDurationMs: number };
   'call-start-failed': {
     readonly stage: Stage;
     readonly totalDurationMs: number;
     readonly error: VoiceError;
   };
-  /** The agent listens. Once per call. */
+  /** The agent is listening. Once per call. */
   'call-start': Call;
   /** Once per call that was joined. */
   'call-end': { readonly reason: string };
@@ -29,20 +30,27 @@ export interface VoiceEvents {
   /** The microphone's level, 0 to 1. */
   'local-volume-level': number;
   message: AgentMessage;
-  /** Said, and final. */
+  /** A final utterance. */
   utterance: Utterance;
-  /** The call is over, or never began. Once per failure. */
-  error: VoiceError;
-  /** Something failed; the call goes on. */
+  /** The call failed; once per failure. With `fatal: false`, a part could not be set up and the call goes on. */
+  error: VoiceError | SetupError;
+  /** A failure that the call survives. */
   warning: VoiceWarning;
 }
 
-/** The name of an event listeners can hear. */
+/** The name of an event. */
 export type VoiceEventName = keyof VoiceEvents;
 
-/** What a person, or the page for them, asks. */
+/** What the page requests of the machine; `at` is the clock's time. */
 export type Request =
-  | { readonly type: 'start'; readonly callId: string; readonly subject: CallSubject; readonly at: number }
+  | {
+      readonly type: 'start';
+      readonly callId: string;
+      readonly target: CallTarget;
+      readonly at: number;
+      /** `at` as milliseconds since 1970. @default `at` */
+      readonly date?: number;
+    }
   | { readonly type: 'stop'; readonly at: number }
   | { readonly type: 'mute'; readonly muted: boolean; readonly at: number }
   | { readonly type: 'setVolume'; readonly volume: number; readonly at: number }
@@ -50,29 +58,29 @@ export type Request =
   | { readonly type: 'resumeAudio'; readonly at: number }
   | { readonly type: 'send'; readonly message: ClientMessage; readonly at: number };
 
-/** What happened, to which call, when. */
+/** What happened in a call; `at` is the clock's time. */
 export type WorldEvent = (
   | TransportEvent
   | { readonly type: 'timerFired'; readonly timer: Timer }
-  /** The transport has let go of everything. */
+  /** The transport has released everything. */
   | { readonly type: 'disconnected' }
 ) & { readonly callId: string; readonly at: number };
 
-/** Whatever moves the machine. */
+/** Any event of the machine. */
 export type CallEvent = Request | WorldEvent;
 
 type Emit = {
   [Name in VoiceEventName]: { readonly type: 'emit'; readonly name: Name; readonly data: VoiceEvents[Name] };
 };
 
-/** What is to be done about it. Data until someone runs it. */
+/** A side effect, as data: `createVoice` runs it. */
 export type Effect =
   | Emit[VoiceEventName]
   | {
       readonly type: 'connect';
       readonly callId: string;
-      readonly subject: CallSubject;
-      readonly wishes: Wishes;
+      readonly target: CallTarget;
+      readonly preferences: Preferences;
     }
   | { readonly type: 'disconnect'; readonly callId: string }
   | {
@@ -88,7 +96,7 @@ export type Effect =
   | { readonly type: 'setDevices'; readonly devices: DeviceChoice }
   | { readonly type: 'resumeAudio' }
   | { readonly type: 'send'; readonly message: ClientMessage }
-  /** `start()` of that call is answered. */
+  /** Resolves the `start()` of that call. */
   | { readonly type: 'settle'; readonly callId: string; readonly call: Call | null };
 
 /** The next state, and what to do. */
@@ -96,12 +104,16 @@ export type Step = readonly [Machine, readonly Effect[]];
 
 /** An event for listeners, as an effect. */
 export const emit = <Name extends VoiceEventName>(name: Name, data: VoiceEvents[Name]) =>
-  ({ type: 'emit', name, data }) as Emit[Name]; // a generic object literal is not seen as a member of the mapped union
+  ({ type: 'emit', name, data }) as Emit[Name]; // TypeScript does not relate a generic object literal to the mapped union
 
-/** Nothing to do. */
+/** A warning for listeners; a failed setup is an error for them too. */
+export const warn = (warning: VoiceWarning): readonly Effect[] =>
+  isSetupError(warning) ? [emit('warning', warning), emit('error', warning)] : [emit('warning', warning)];
+
+/** No effects. */
 export const nothing: readonly Effect[] = [];
 
-/** Begins a deadline of this call, or begins it anew. */
+/** Starts a timer of this call, or restarts it. */
 export function timer(machine: Machine, name: Timer, milliseconds: number): readonly Effect[] {
   return machine.callId === null
     ? nothing

@@ -1,13 +1,13 @@
 import { type Effect, emit, nothing, type Step, timer } from './event';
-import { flag, type Machine } from './state';
+import { type Machine, withFlags } from './state';
 
 /** The combined remote level above which the agent speaks (spec 9). */
 export const speechThreshold = 0.01;
 /** The combined remote level that counts as full (spec 9). */
 export const fullLevel = 0.15;
-/** How long after the last such level speech has ended, in milliseconds (spec 9). */
+/** Milliseconds from the last level above the threshold to the end of speech (spec 9). */
 export const speechEndDelay = 1000;
-/** How long nothing may be heard from an open microphone before it counts as silent, in milliseconds. */
+/** Milliseconds of silence after which an open microphone counts as silent. */
 export const silenceDelay = 8000;
 
 /** The agent's level was measured. */
@@ -15,35 +15,34 @@ export function transitionLevel(machine: Machine, sum: number): Step {
   if (!machine.joined || !Number.isFinite(sum)) return [machine, nothing];
   const level = Math.min(1, Math.max(0, sum / fullLevel));
   const effects: Effect[] = [emit('volume-level', level)];
-  const speaks = sum > speechThreshold;
-  if (speaks) {
-    if (!machine.view.agentSpeaking) effects.push(emit('speech-start', undefined));
-    effects.push(...timer(machine, 'speech', speechEndDelay));
-  }
-  const agentSpeaking = speaks || machine.view.agentSpeaking;
-  if (level === machine.view.level && agentSpeaking === machine.view.agentSpeaking) return [machine, effects];
-  return [flag(machine, { level, agentSpeaking }), effects];
+  const measured =
+    level === machine.levels.level ? machine : { ...machine, levels: { ...machine.levels, level } };
+  if (sum <= speechThreshold) return [measured, effects];
+  const speech = timer(machine, 'speech', speechEndDelay);
+  if (machine.view.agentSpeaking) return [measured, [...effects, ...speech]];
+  return [
+    withFlags(measured, { agentSpeaking: true }),
+    [...effects, emit('speech-start', undefined), ...speech],
+  ];
 }
 
 /** The microphone's level was measured. */
 export function transitionLocalLevel(machine: Machine, measured: number, at: number): Step {
-  const { view } = machine;
+  const { view, levels } = machine;
   if (!machine.joined || !Number.isFinite(measured)) return [machine, nothing];
   const localLevel = view.muted ? 0 : Math.min(1, Math.max(0, measured));
   const effects = [emit('local-volume-level', localLevel)];
-  // A person who listens is silent too: only quiet in one's own turn counts.
-  const waiting =
-    view.status === 'live' && !view.muted && !view.agentSpeaking && localLevel <= speechThreshold;
-  const silentSince = waiting ? (machine.silentSince ?? at) : null;
-  const unheard = silentSince !== null && at - silentSince >= silenceDelay;
-  const heard = localLevel > speechThreshold;
-  const microphone =
-    view.microphone === 'on' && unheard
-      ? 'silent'
-      : view.microphone === 'silent' && heard
-        ? 'on'
-        : view.microphone;
-  const next = silentSince === machine.silentSince ? machine : { ...machine, silentSince };
-  if (localLevel === view.localLevel && microphone === view.microphone) return [next, effects];
-  return [flag(next, { localLevel, microphone }), effects];
+  const isAudible = localLevel > speechThreshold;
+  // Silence counts only in the person's turn: while the agent speaks, the person listens.
+  const isSilent = view.status === 'live' && !view.muted && !view.agentSpeaking && !isAudible;
+  const silentSince = isSilent ? (machine.silentSince ?? at) : null;
+  const next: Machine = {
+    ...machine,
+    silentSince,
+    levels: localLevel === levels.localLevel ? levels : { ...levels, localLevel },
+  };
+  if (view.microphone === 'on' && silentSince !== null && at - silentSince >= silenceDelay)
+    return [withFlags(next, { microphone: 'silent' }), effects];
+  if (view.microphone === 'silent' && isAudible) return [withFlags(next, { microphone: 'on' }), effects];
+  return [next, effects];
 }

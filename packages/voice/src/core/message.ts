@@ -1,10 +1,10 @@
-/** A message of the agent: a JSON object with a type (spec 3). Other fields are the provider's. */
+/** A message of the agent: a JSON object with a type (spec 3). The provider defines the other fields. */
 export interface AgentMessage {
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
-/** What we send to the agent, in the provider's words. */
+/** A message to the agent, in the provider's format. */
 export type ClientMessage =
   | {
       readonly type: 'add-message';
@@ -26,10 +26,10 @@ export type ClientMessage =
     }
   | { readonly type: 'end-call' };
 
-/** The default maximum of one message, in characters of its JSON, which the video library encodes twice. */
+/** Maximum size of one message, in characters of its JSON; the video library encodes it twice. */
 export const maximumMessageSize = 4096;
 
-/** The agent's message, or null when it is none: anything may arrive (null, 5, text, an array). */
+/** The agent's message, or null: data may be anything (null, 5, text, an array). */
 export function parseAgentMessage(data: unknown): AgentMessage | null {
   let value = data;
   if (typeof value === 'string') {
@@ -44,13 +44,13 @@ export function parseAgentMessage(data: unknown): AgentMessage | null {
   return typeof type === 'string' ? { ...value, type } : null;
 }
 
-/** The reason in a status-update of ended, else null. */
+/** Why the call ended, when the message says that it has; else null. */
 export function endedReason(message: AgentMessage): string | null {
   if (message.type !== 'status-update' || message.status !== 'ended') return null;
   return typeof message.endedReason === 'string' ? message.endedReason : 'unknown';
 }
 
-/** Whether a message fits through the video library. */
+/** Whether the video library accepts a message of this size. */
 export function fits(message: ClientMessage): boolean {
   return JSON.stringify(JSON.stringify(message)).length <= maximumMessageSize;
 }

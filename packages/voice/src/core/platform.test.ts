@@ -11,4 +11,4 @@ test('the core compiles without the browser’s and Node’s types', () => {
       fileURLToPath(new URL('packages/voice/tsconfig.core.json', root)),
     ]);
   expect(compile).not.toThrow();
-});
+}, 60_000);

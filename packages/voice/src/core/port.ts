@@ -1,9 +1,10 @@
-import type { VoiceError, VoiceWarning } from './error';
+import type { VoiceError } from './error';
 import type { ClientMessage } from './message';
 import type { Stage } from './stage';
+import type { VoiceWarning } from './warning';
 
-/** Whom to talk to. One of assistant, squad or workflow, as an id or as the provider's own object (spec 3). */
-export interface CallSubject {
+/** What to call: one of assistant, squad or workflow, as an id or as the provider's object (spec 3). */
+export interface CallTarget {
   readonly assistant?: object | undefined;
   readonly assistantId?: string | undefined;
   readonly squad?: object | undefined;
@@ -16,28 +17,28 @@ export interface CallSubject {
 
 /** A call the provider has created. */
 export interface Call {
-  /** The provider's id; `unknown` when its answer held none. */
+  /** The provider's id; `unknown` when its answer has none. */
   readonly id: string;
   /** The room that was joined, when there is one. */
   readonly webCallUrl?: string;
   readonly videoRecordingEnabled: boolean;
 }
 
-/** Microphone and speaker, by the browser's device ids. An absent key leaves the device as it is. */
+/** Microphone and speaker, by the browser's device ids. A missing key keeps the device. */
 export interface DeviceChoice {
   readonly input?: string;
   readonly output?: string;
 }
 
-/** What the person wants, known before the call begins and changed during it. */
-export interface Wishes {
+/** The person's settings, before and during a call. */
+export interface Preferences {
   readonly muted: boolean;
-  /** Of the agent's voice, 0 to 1. */
+  /** Volume of the agent's voice, 0 to 1. */
   readonly volume: number;
   readonly devices: DeviceChoice;
 }
 
-/** What a transport reports about one call, in the past tense. The core adds the call id and the time. */
+/** What a transport reports about one call. The core adds the call id and the time. */
 export type TransportEvent =
   | { readonly type: 'permissionAsked' }
   | { readonly type: 'permissionGranted' }
@@ -47,7 +48,7 @@ export type TransportEvent =
   | { readonly type: 'stageFailed'; readonly stage: Stage; readonly warning: VoiceWarning }
   | { readonly type: 'joined'; readonly call: Call }
   | { readonly type: 'agentReady' }
-  | { readonly type: 'messageArrived'; readonly data: unknown }
+  | { readonly type: 'messageReceived'; readonly data: unknown }
   /** The sum of all remote participants' levels. */
   | { readonly type: 'remoteLevelMeasured'; readonly level: number }
   | { readonly type: 'localLevelMeasured'; readonly level: number }
@@ -63,35 +64,39 @@ export type TransportEvent =
   /** The other side ended the call in the ordinary way. */
   | { readonly type: 'left'; readonly reason?: string };
 
-/** One call in a transport's hands. No method throws or rejects; `stop` may be called at any time and more than once. */
+/** One call of a transport. No method throws or rejects; `stop` may be called at any time and more than once. */
 export interface TransportSession {
   setMuted(muted: boolean): void;
   setVolume(volume: number): void;
   setDevices(devices: DeviceChoice): void;
   send(message: ClientMessage): void;
-  /** Called in a person's gesture, after `audioBlocked`. */
+  /** Called in a user gesture, after `audioBlocked`. */
   resumeAudio(): void;
-  /** Ends the call wherever it is. Resolves when the microphone is released and nothing of the call is left. */
+  /** Ends the call at any stage. Resolves when everything is released, the microphone included. */
   stop(): Promise<void>;
 }
 
-/** A way to hold calls. The core knows nothing else of the outside world. */
+/** Holds calls; the core's only access to the network and to devices. */
 export interface VoiceTransport {
   /** Named in logs. */
   readonly name: string;
-  /** True when no provider is behind it, so that a view can say so. */
+  /** True for calls without a provider; views then show a demo mark. */
   readonly demo?: boolean;
-  /** Loads what a call needs, so that a click finds it ready. Never rejects. */
+  /** Loads what a call needs, ahead of the click. Never rejects. */
   prefetch?(): Promise<void>;
-  /** Begins a call. Returns at once; all that follows is reported. */
-  connect(subject: CallSubject, wishes: Wishes, report: (event: TransportEvent) => void): TransportSession;
+  /** Begins a call. Returns at once and reports everything else. */
+  connect(
+    target: CallTarget,
+    preferences: Preferences,
+    report: (event: TransportEvent) => void,
+  ): TransportSession;
 }
 
-/** Time, from outside: the core is compiled without the browser's or Node's timers. */
+/** Time as a port: the core is compiled without the browser's or Node's timers. */
 export interface Clock {
-  /** Milliseconds; only differences matter. */
+  /** Milliseconds since any moment. Must not follow the wall clock, which can jump. */
   now(): number;
-  /** Calls back once after `milliseconds`; returns what cancels it. */
+  /** Calls back once after `milliseconds`; returns a function that cancels it. */
   after(milliseconds: number, callback: () => void): () => void;
 }
 

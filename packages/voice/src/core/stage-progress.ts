@@ -1,15 +1,6 @@
-import type { VoiceWarning } from './error';
-import { type Effect, emit, nothing, type Step, timer, type WorldEvent } from './event';
+import { type Effect, emit, nothing, type Step, timer, type WorldEvent, warn } from './event';
 import type { Stage, StageProgress } from './stage';
-import { enter, type Machine } from './state';
-
-/** Stages a call can do without. */
-export const optionalStages: readonly Stage[] = [
-  'video-recording-setup',
-  'video-recording-started',
-  'audio-observer-setup',
-  'audio-processing-setup',
-];
+import { type Machine, withPhase } from './state';
 
 function progress(machine: Machine, stage: Stage, rest: Omit<StageProgress, 'stage'>, at: number): Effect {
   const started = machine.openStages[stage];
@@ -22,7 +13,7 @@ function closeStage(machine: Machine, stage: Stage): Machine {
   return { ...machine, openStages };
 }
 
-/** Every stage still open did not complete: say so, so that none stays "started" for ever. */
+/** Reports every open stage as failed, so that none stays `started`. */
 export function failOpenStages(machine: Machine, reason: string, at: number): readonly Effect[] {
   const open = Object.keys(machine.openStages) as Stage[]; // the record's keys are stages by its type
   return open.map((stage) => progress(machine, stage, { status: 'failed', reason }, at));
@@ -43,7 +34,7 @@ export function transitionStage(
       const inOrder = view.status === 'starting' || view.status === 'permission';
       const next =
         inOrder && stage !== 'video-recording-started'
-          ? enter(opened, { status: 'starting', stage })
+          ? withPhase(opened, { status: 'starting', stage })
           : opened;
       return [
         next,
@@ -77,26 +68,15 @@ export function transitionStage(
       return [closeStage(machine, stage), effects];
     }
     case 'stageFailed': {
-      if (!open) return [machine, [emit('warning', event.warning)]];
+      if (!open) return [machine, warn(event.warning)];
       return [
         closeStage(machine, stage),
         [
           { type: 'stopTimer', timer: stage },
           progress(machine, stage, { status: 'failed', reason: event.warning.message }, at),
-          emit('warning', event.warning),
+          ...warn(event.warning),
         ],
       ];
     }
   }
-}
-
-/** The warning of a stage a call does without, past its time. */
-export function stageWarning(stage: Stage): VoiceWarning {
-  const message = `The stage "${stage}" did not finish in its time; the call goes on without it.`;
-  const rest = { message, retryable: true, stage };
-  if (stage === 'audio-observer-setup')
-    return { type: 'audio-observer-setup-error', code: 'levels-unavailable', ...rest };
-  if (stage === 'audio-processing-setup')
-    return { type: 'audio-processing-setup-error', code: 'noise-cancellation-unavailable', ...rest };
-  return { type: 'video-recording-setup-error', code: 'recording-failed', ...rest };
 }

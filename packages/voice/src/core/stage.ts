@@ -14,13 +14,28 @@ export const stages = [
 /** One stage of starting a call. */
 export type Stage = (typeof stages)[number];
 
-/** What is known about a stage. */
+/** Stages that a call can do without: their failure is a warning. */
+const optionalStages = [
+  'video-recording-setup',
+  'video-recording-started',
+  'audio-observer-setup',
+  'audio-processing-setup',
+] as const satisfies readonly Stage[];
+
+/** A stage that a call can do without. */
+export type OptionalStage = (typeof optionalStages)[number];
+
+/** Whether a call can do without this stage. */
+export const isOptional = (stage: Stage): stage is OptionalStage =>
+  optionalStages.some((optional) => optional === stage);
+
+/** Progress of a stage. */
 export const stageStatuses = ['started', 'completed', 'failed'] as const;
 
-/** What is known about a stage. */
+/** Progress of a stage. */
 export type StageStatus = (typeof stageStatuses)[number];
 
-/** The event `call-start-progress`: reported when it is true, not when it was asked for. */
+/** The event `call-start-progress`. `completed` means done, not requested. */
 export interface StageProgress {
   readonly stage: Stage;
   readonly status: StageStatus;
@@ -28,7 +43,7 @@ export interface StageProgress {
   readonly durationMs?: number;
   /** True when the stage had nothing to do (recording is off, the device is no phone). */
   readonly skipped?: true;
-  /** Seconds from asking for the recording to its start; only on `video-recording-started`. */
+  /** Seconds from requesting the recording to its start; only on `video-recording-started`. */
   readonly delaySeconds?: number;
   /** Why the stage failed, as one sentence. */
   readonly reason?: string;

@@ -1,10 +1,10 @@
 import type { VoiceError } from './error';
-import type { Call, Wishes } from './port';
+import type { Call, Preferences } from './port';
 import type { Stage } from './stage';
 import type { Timeouts } from './timeouts';
 import { emptyTranscript, type Transcript } from './transcript';
 
-/** What a call is doing. The table of what follows what is at the head of `call.ts`. */
+/** What a call is doing. `transition` in `call.ts` describes the transitions. */
 export const voiceStatuses = [
   'idle',
   'permission',
@@ -27,10 +27,10 @@ export type Phase =
   | { readonly status: 'starting'; readonly stage: Stage }
   /** In the call; the agent is not listening yet. */
   | { readonly status: 'awaiting-agent' }
-  /** `since` in the clock's milliseconds. */
+  /** The call's length is `voice.now() - since`. */
   | { readonly status: 'live'; readonly since: number }
   | { readonly status: 'ending' }
-  /** `reason` is the provider's word for it: `customer-ended-call` when the person ended the call. */
+  /** `reason` is the provider's: `customer-ended-call` when the person ended the call. */
   | { readonly status: 'ended'; readonly reason: string }
   | {
       readonly status: 'failed';
@@ -41,68 +41,87 @@ export type Phase =
 
 /** The part of the state that every status has. */
 export interface VoiceFlags {
-  /** The person's wish. It survives calls, devices and the library's own changes. */
+  /** The person's choice. It outlives calls, devices and the SDK's own changes. */
   readonly muted: boolean;
-  /** Of the agent's voice, 0 to 1. */
+  /** Volume of the agent's voice, 0 to 1. */
   readonly volume: number;
-  /** The agent's level, 0 to 1, every 100 ms while in a call. */
-  readonly level: number;
-  /** The microphone's level, 0 to 1. */
-  readonly localLevel: number;
   readonly agentSpeaking: boolean;
   /** The browser refused to play sound: call `resumeAudio()` from a click. */
   readonly needsGesture: boolean;
   /** The connection broke; it may come back. */
   readonly reconnecting: boolean;
-  /** `silent`: live and unmuted, yet nothing was heard for 8 s. `lost`: the device went away. */
+  /** `silent`: live and unmuted, but no sound for 8 s. `lost`: the device was unplugged. */
   readonly microphone: 'off' | 'on' | 'silent' | 'lost';
   readonly transcript: Transcript;
-  /** The provider's record of the call, from joining on. */
+  /** The provider's record of the call, once joined. */
   readonly call: Call | null;
 }
 
-/** All that a view may know. */
-export type VoiceState = Phase & VoiceFlags;
+/** Audio levels, measured every 100 ms while in a call. */
+export interface Levels {
+  /** The agent's level, 0 to 1. */
+  readonly level: number;
+  /** The microphone's level, 0 to 1. */
+  readonly localLevel: number;
+}
 
-/** The machine's whole state: what a view sees, and what only the transition needs. */
+/** The state of a call without its audio levels. */
+export type CallState = Phase & VoiceFlags;
+
+/** `CallState` with the levels of `voice.levels` as getters: a new level does not make a new state. */
+export type VoiceState = CallState & Levels;
+
+/** The machine's whole state: what views read, and what only the transition needs. */
 export interface Machine {
-  readonly view: VoiceState;
-  /** Identifies the call that events must belong to; null when there is none. */
+  readonly view: CallState;
+  readonly levels: Levels;
+  /** The call that events must belong to; null when there is none. */
   readonly callId: string | null;
-  readonly wishes: Wishes;
+  readonly preferences: Preferences;
   readonly timeouts: Timeouts;
+  /** When the start was requested, in the clock's milliseconds. */
   readonly startedAt: number;
-  /** When each open stage started. */
+  /** Added to the clock's milliseconds, gives milliseconds since 1970. */
+  readonly epoch: number;
+  /** When each open stage started, in the clock's milliseconds. */
   readonly openStages: Readonly<Partial<Record<Stage, number>>>;
   readonly joined: boolean;
-  /** The agent said it listens before we were told that we had joined. */
+  /** The agent reported `listening` before the join was reported. */
   readonly agentReady: boolean;
-  /** The ended status was seen or emitted: never again for this call. */
+  /** The ended status was received or emitted; it is emitted once per call. */
   readonly endedReason: string | null;
-  /** Since when nothing is heard in the person's turn. */
+  /** When the current silence in the person's turn began, in the clock's milliseconds. */
   readonly silentSince: number | null;
 }
 
-/** Before the first call. */
-export function initialMachine(wishes: Wishes, timeouts: Timeouts): Machine {
+/** Levels outside a call. */
+export const silentLevels: Levels = { level: 0, localLevel: 0 };
+
+const idleView: CallState = {
+  status: 'idle',
+  muted: false,
+  volume: 1,
+  agentSpeaking: false,
+  needsGesture: false,
+  reconnecting: false,
+  microphone: 'off',
+  transcript: emptyTranscript,
+  call: null,
+};
+
+/** The state before the first call; a server renders it too. */
+export const idleState: VoiceState = { ...idleView, ...silentLevels };
+
+/** The machine before its first call. */
+export function initialMachine(preferences: Preferences, timeouts: Timeouts): Machine {
   return {
-    view: {
-      status: 'idle',
-      muted: wishes.muted,
-      volume: wishes.volume,
-      level: 0,
-      localLevel: 0,
-      agentSpeaking: false,
-      needsGesture: false,
-      reconnecting: false,
-      microphone: 'off',
-      transcript: emptyTranscript,
-      call: null,
-    },
+    view: { ...idleView, muted: preferences.muted, volume: preferences.volume },
+    levels: silentLevels,
     callId: null,
-    wishes,
+    preferences,
     timeouts,
     startedAt: 0,
+    epoch: 0,
     openStages: {},
     joined: false,
     agentReady: false,
@@ -111,30 +130,18 @@ export function initialMachine(wishes: Wishes, timeouts: Timeouts): Machine {
   };
 }
 
-/** True while a call is being made, held or left. */
-export function isBusy(status: VoiceState['status']): boolean {
+/** True from `start()` until the call has ended or failed: asking, starting, waiting, live, ending. */
+export function isBusy({ status }: { readonly status: VoiceStatus }): boolean {
   return status !== 'idle' && status !== 'ended' && status !== 'failed';
 }
 
 /** The machine in another phase; flags stay as they are unless named. */
-export function enter(machine: Machine, phase: Phase, flags: Partial<VoiceState> = {}): Machine {
-  const {
-    muted,
-    volume,
-    level,
-    localLevel,
-    agentSpeaking,
-    needsGesture,
-    reconnecting,
-    microphone,
-    transcript,
-    call,
-  } = machine.view;
+export function withPhase(machine: Machine, phase: Phase, flags: Partial<VoiceFlags> = {}): Machine {
+  const { muted, volume, agentSpeaking, needsGesture, reconnecting, microphone, transcript, call } =
+    machine.view;
   const kept = {
     muted,
     volume,
-    level,
-    localLevel,
     agentSpeaking,
     needsGesture,
     reconnecting,
@@ -142,12 +149,10 @@ export function enter(machine: Machine, phase: Phase, flags: Partial<VoiceState>
     transcript,
     call,
   };
-  const view = { ...kept, ...flags, ...phase } as VoiceState; // a spread over a union loses which member it is
-  return { ...machine, view };
+  return { ...machine, view: { ...kept, ...flags, ...phase } };
 }
 
 /** The machine with these flags changed. */
-export const flag = (machine: Machine, flags: Partial<VoiceState>): Machine => {
-  const view = { ...machine.view, ...flags } as VoiceState; // flags never hold a phase's own fields
-  return { ...machine, view };
-};
+export function withFlags(machine: Machine, flags: Partial<VoiceFlags>): Machine {
+  return { ...machine, view: { ...machine.view, ...flags } };
+}

@@ -2,7 +2,7 @@
 export interface Timeouts {
   /** Loading the provider's library. @default 15000 */
   readonly initialization: number;
-  /** The browser's question for the microphone. @default 60000 */
+  /** The browser's permission question for the microphone. @default 60000 */
   readonly permission: number;
   /** The provider's answer. @default 15000 */
   readonly 'web-call-creation': number;
@@ -12,21 +12,21 @@ export interface Timeouts {
   readonly 'mobile-permissions': number;
   /** Loading the call machine and joining. @default 30000 */
   readonly 'daily-call-join': number;
-  /** Not fatal when passed. @default 10000 */
+  /** Not fatal. @default 10000 */
   readonly 'video-recording-setup': number;
-  /** Not fatal when passed. @default 20000 */
+  /** Not fatal. @default 20000 */
   readonly 'video-recording-started': number;
-  /** Not fatal when passed. @default 10000 */
+  /** Not fatal. @default 10000 */
   readonly 'audio-observer-setup': number;
-  /** Not fatal when passed. @default 10000 */
+  /** Not fatal. @default 10000 */
   readonly 'audio-processing-setup': number;
-  /** From joining until the agent listens. @default 20000 */
+  /** From joining until the agent is listening. @default 20000 */
   readonly 'agent-ready': number;
-  /** How long a lost connection may take to come back. @default 30000 */
+  /** Until a lost connection is back. @default 30000 */
   readonly reconnecting: number;
-  /** From the provider's word that the call has ended until the room is left. @default 5000 */
+  /** From the provider's ended status until the room is left. @default 5000 */
   readonly leaving: number;
-  /** How long leaving may take. @default 2000 */
+  /** Leaving. @default 2000 */
   readonly ending: number;
 }
 

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fits, parseAgentMessage } from './message';
 import {
-  appendSpoken,
+  appendUtterance,
   closeTranscript,
   emptyTranscript,
-  parseSpoken,
+  parseSpeech,
   type Transcript,
   transcriptLimit,
 } from './transcript';
 
 const say = (transcript: Transcript, speaker: 'user' | 'assistant', text: string, final: boolean, at = 0) =>
-  appendSpoken(transcript, { speaker, text, final }, at).transcript;
+  appendUtterance(transcript, { speaker, text, final }, at).transcript;
 
-describe('what is said', () => {
+describe('the transcript', () => {
   test('grows under one id from interim to final, per speaker', () => {
     let transcript = say(emptyTranscript, 'assistant', 'Good', false, 1);
     transcript = say(transcript, 'user', 'Hel', false, 2);
@@ -29,7 +29,7 @@ describe('what is said', () => {
     expect(closeTranscript(transcript).utterances.every(({ final }) => final)).toBe(true);
   });
 
-  test('and changes nothing is the same transcript', () => {
+  test('is the same object when nothing changes', () => {
     const transcript = say(emptyTranscript, 'user', 'Hel', false);
     expect(say(transcript, 'user', 'Hel', false)).toBe(transcript);
     expect(say(transcript, 'user', '  ', true)).toBe(transcript);
@@ -37,7 +37,7 @@ describe('what is said', () => {
     expect(closeTranscript(closed)).toBe(closed);
   });
 
-  test('at length stays bounded, so that each line costs the same; ids never repeat', () => {
+  test('is bounded; ids never repeat', () => {
     let transcript = emptyTranscript;
     const seen = new Set<string>();
     for (let index = 0; index < 10_000; index++) {
@@ -58,7 +58,7 @@ describe('messages of the agent', () => {
     ['transcript[transcriptType="final"]', {}, true],
     ["transcript[transcriptType='partial']", {}, false],
   ])('%s %j', (type, rest, final) => {
-    expect(parseSpoken({ type, role: 'assistant', transcript: 'Hi', ...rest })).toEqual({
+    expect(parseSpeech({ type, role: 'assistant', transcript: 'Hi', ...rest })).toEqual({
       speaker: 'assistant',
       text: 'Hi',
       final,
@@ -76,7 +76,7 @@ describe('messages of the agent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (data) => {
         const message = parseAgentMessage(data);
-        if (message) parseSpoken(message);
+        if (message) parseSpeech(message);
         expect(message === null || typeof message.type === 'string').toBe(true);
       }),
     );

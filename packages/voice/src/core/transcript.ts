@@ -3,7 +3,7 @@ import type { AgentMessage } from './message';
 /** Who spoke. */
 export type Speaker = 'user' | 'assistant';
 
-/** One thing said. An interim utterance changes under its id until it is final. */
+/** An utterance. While interim, its text changes under the same id. */
 export interface Utterance {
   /** Stable from the first interim text to the final one. */
   readonly id: string;
@@ -12,30 +12,36 @@ export interface Utterance {
   readonly final: boolean;
   /** Typed by the person instead of spoken. */
   readonly typed: boolean;
-  /** When it began, in the clock's milliseconds. */
+  /** When it began, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What was said in this call, oldest first. Bounded: the oldest final utterances leave once `limit` is passed. */
+/** The utterances of a call, oldest first. Bounded: above `limit` the oldest are dropped. */
 export interface Transcript {
   readonly utterances: readonly Utterance[];
-  /** How many utterances have left the front. */
+  /** How many utterances were dropped. */
   readonly dropped: number;
   /** The number of the next utterance. */
   readonly next: number;
 }
 
-/** Nothing said yet. */
+/** A transcript without utterances. */
 export const emptyTranscript: Transcript = { utterances: [], dropped: 0, next: 1 };
 
-/** What is kept: about an hour and a half of talk; each update costs at most one copy of this many references. */
+/** Utterances kept: about 90 minutes of talk. Each update copies at most this many references. */
 export const transcriptLimit = 1000;
 
-/** What a transcript message says, or null when the message is none. */
-export function parseSpoken(
-  message: AgentMessage,
-): { speaker: Speaker; text: string; final: boolean } | null {
-  // The provider writes either {type:'transcript', transcriptType:'final'} or the filter form of the type itself.
+/** Speech as the provider reports it, or as it was typed. */
+interface Speech {
+  readonly speaker: Speaker;
+  readonly text: string;
+  readonly final: boolean;
+  readonly typed?: boolean;
+}
+
+/** The speech in a transcript message, or null for any other message. */
+export function parseSpeech(message: AgentMessage): Speech | null {
+  // The kind is in `transcriptType`, or in the type itself: `transcript[transcriptType="final"]`.
   const match = /^transcript(?:\[transcriptType=["']?(\w+)["']?\])?$/.exec(message.type);
   if (!match) return null;
   const { role, transcript } = message;
@@ -44,24 +50,24 @@ export function parseSpoken(
   return { speaker: role, text: transcript, final: kind === 'final' };
 }
 
-/** Adds what was said: continues this speaker's interim utterance if there is one, else begins a new one. */
-export function appendSpoken(
+/** Adds speech: continues this speaker's interim utterance if there is one, else begins a new one. */
+export function appendUtterance(
   transcript: Transcript,
-  said: { speaker: Speaker; text: string; final: boolean; typed?: boolean },
+  speech: Speech,
   at: number,
   limit: number = transcriptLimit,
 ): { transcript: Transcript; utterance: Utterance | null } {
   const { utterances } = transcript;
-  if (said.text.trim() === '') return { transcript, utterance: null };
+  if (speech.text.trim() === '') return { transcript, utterance: null };
   // At most one utterance per speaker is interim, and it is among the last few.
   const from = Math.max(0, utterances.length - 8);
-  const open = said.typed
+  const open = speech.typed
     ? -1
-    : utterances.slice(from).findIndex(({ final, speaker }) => !final && speaker === said.speaker);
+    : utterances.slice(from).findIndex(({ final, speaker }) => !final && speaker === speech.speaker);
   const before = open < 0 ? undefined : utterances[from + open];
   if (before) {
-    if (before.text === said.text && before.final === said.final) return { transcript, utterance: null };
-    const utterance = { ...before, text: said.text, final: said.final };
+    if (before.text === speech.text && before.final === speech.final) return { transcript, utterance: null };
+    const utterance = { ...before, text: speech.text, final: speech.final };
     const copy = utterances.slice();
     copy[from + open] = utterance;
     return { transcript: { ...transcript, utterances: copy }, utterance };
@@ -69,10 +75,10 @@ export function appendSpoken(
   const excess = Math.max(0, utterances.length + 1 - limit);
   const utterance: Utterance = {
     id: `utterance-${transcript.next}`,
-    speaker: said.speaker,
-    text: said.text,
-    final: said.final,
-    typed: said.typed ?? false,
+    speaker: speech.speaker,
+    text: speech.text,
+    final: speech.final,
+    typed: speech.typed ?? false,
     at,
   };
   const kept = utterances.slice(excess);
@@ -83,7 +89,7 @@ export function appendSpoken(
   };
 }
 
-/** Makes every interim utterance final: nothing more will be said. */
+/** Makes every interim utterance final, at the end of a call. */
 export function closeTranscript(transcript: Transcript): Transcript {
   if (transcript.utterances.every((utterance) => utterance.final)) return transcript;
   return {

@@ -10,26 +10,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A voice over a transport whose calls go well. */
+/** A voice over a transport whose calls succeed. */
 function smooth(options: Partial<VoiceOptions> = {}) {
   const transport = scriptedTransport({ script: smoothStart });
   return { transport, voice: createVoice({ transport, assistantId: 'a', ...options }) };
 }
 
 describe('a start', () => {
-  test('that goes well reports every stage started and completed, in order, then the agent, once', async () => {
+  test('that succeeds reports every stage started and completed, in order, then the agent, once', async () => {
     const { voice } = smooth();
-    const heard: string[] = [];
+    const seen: string[] = [];
     const begun = vi.fn();
-    voice.on('call-start-progress', ({ stage, status }) => heard.push(`${stage} ${status}`));
+    voice.on('call-start-progress', ({ stage, status }) => seen.push(`${stage} ${status}`));
     voice.on('call-start', begun);
     expect(await voice.start()).toEqual({ id: 'scripted', videoRecordingEnabled: false });
-    expect(heard).toEqual(stages.flatMap((stage) => [`${stage} started`, `${stage} completed`]));
+    expect(seen).toEqual(stages.flatMap((stage) => [`${stage} started`, `${stage} completed`]));
     expect(begun).toHaveBeenCalledTimes(1);
     expect(voice.getState().status).toBe('live');
   });
 
-  test('during a call is refused with null and a warning, and the call goes on', async () => {
+  test('during a call is refused with null and a warning, and the call continues', async () => {
     const { voice, transport } = smooth();
     const warned = vi.fn();
     voice.on('warning', warned);
@@ -40,7 +40,7 @@ describe('a start', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  test('while starting is refused as well; both are answered', async () => {
+  test('while starting is refused as well; both promises resolve', async () => {
     const { voice, transport } = smooth();
     const [first, second] = await Promise.all([voice.start(), voice.start()]);
     expect(first?.id).toBe('scripted');
@@ -48,12 +48,12 @@ describe('a start', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  test('that fails answers null once the transport has let go, and the next one is not refused', async () => {
-    let letGo = () => {};
+  test('that fails resolves with null once the transport has disconnected, and the next one is not refused', async () => {
+    let finishStop = () => {};
     const transport = scriptedTransport({
       stop: () =>
         new Promise((resolve) => {
-          letGo = () => resolve();
+          finishStop = () => resolve();
         }),
     });
     const voice = createVoice({ transport, assistantId: 'a' });
@@ -66,7 +66,7 @@ describe('a start', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(voice.getState().status).toBe('failed');
     expect(answered).not.toHaveBeenCalled();
-    letGo();
+    finishStop();
     await vi.advanceTimersByTimeAsync(0);
     expect(answered).toHaveBeenCalledWith(null);
     void voice.start();
@@ -74,13 +74,13 @@ describe('a start', () => {
     expect(transport.calls).toHaveLength(2);
   });
 
-  test('right after a stop waits until the last call is gone', async () => {
-    let letGo = () => {};
+  test('right after a stop waits until the last call has ended', async () => {
+    let finishStop = () => {};
     const transport = scriptedTransport({
       script: smoothStart,
       stop: () =>
         new Promise((resolve) => {
-          letGo = () => resolve();
+          finishStop = () => resolve();
         }),
     });
     const voice = createVoice({ transport, assistantId: 'a' });
@@ -89,12 +89,12 @@ describe('a start', () => {
     const next = voice.start();
     await vi.advanceTimersByTimeAsync(500);
     expect(transport.calls).toHaveLength(1);
-    letGo();
+    finishStop();
     expect((await next)?.id).toBe('scripted');
     expect(transport.calls).toHaveLength(2);
   });
 
-  test('is not kept waiting by a transport that hangs while leaving', async () => {
+  test('is not blocked by a transport that hangs while leaving', async () => {
     const transport = scriptedTransport({ script: smoothStart, stop: () => new Promise(() => {}) });
     const voice = createVoice({ transport, assistantId: 'a' });
     await voice.start();
@@ -107,7 +107,7 @@ describe('a start', () => {
     expect(voice.getState()).toMatchObject({ status: 'ended', reason: 'customer-ended-call' });
   });
 
-  test('can be given up by its signal; what is reported afterwards is not heard', async () => {
+  test('can be aborted by its signal; later reports are ignored', async () => {
     const transport = scriptedTransport();
     const voice = createVoice({ transport, assistantId: 'a' });
     const abort = new AbortController();
@@ -122,7 +122,7 @@ describe('a start', () => {
     expect(begun).not.toHaveBeenCalled();
   });
 
-  test('does not hold its signal once the agent listens', async () => {
+  test('ignores its signal once the agent is listening', async () => {
     const { voice } = smooth();
     const abort = new AbortController();
     await voice.start({ signal: abort.signal });
@@ -131,12 +131,12 @@ describe('a start', () => {
     expect(voice.getState().status).toBe('live');
   });
 
-  test('over a transport that throws is a failure like any other', async () => {
+  test('over a transport that throws fails', async () => {
     const transport = scriptedTransport();
     const broken = {
       ...transport,
       connect: () => {
-        throw new Error('no such thing here');
+        throw new Error('RTCPeerConnection is not defined');
       },
     };
     const voice = createVoice({ transport: broken, assistantId: 'a' });
@@ -149,7 +149,7 @@ describe('a start', () => {
     );
   });
 
-  test('takes its own deadlines', async () => {
+  test('uses the timeouts of its options', async () => {
     const transport = scriptedTransport();
     const voice = createVoice({ transport, assistantId: 'a', timeouts: { initialization: 300 } });
     const failed = vi.fn();
@@ -165,21 +165,85 @@ describe('a start', () => {
   });
 });
 
+describe('a wall clock that jumps', () => {
+  /** Sets the wall clock by so many hours; no time passes. */
+  const jump = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000);
+
+  test.each([-1, 1])('by %i h while starting changes no duration', async (hours) => {
+    const transport = scriptedTransport();
+    const voice = createVoice({ transport, assistantId: 'a' });
+    const progress = vi.fn();
+    const joined = vi.fn();
+    voice.on('call-start-progress', progress);
+    voice.on('call-start-success', joined);
+    void voice.start();
+    await vi.advanceTimersByTimeAsync(30);
+    jump(hours);
+    transport.report({ type: 'stageCompleted', stage: 'initialization' });
+    transport.report({ type: 'joined', call: { id: 'one', videoRecordingEnabled: false } });
+    expect(progress).toHaveBeenLastCalledWith(expect.objectContaining({ durationMs: 30 }));
+    expect(joined).toHaveBeenCalledWith(expect.objectContaining({ totalDurationMs: 30 }));
+  });
+
+  test.each([-1, 1])('by %i h does not change the length of the call', async (hours) => {
+    const { voice } = smooth();
+    await voice.start();
+    await vi.advanceTimersByTimeAsync(5000);
+    jump(hours);
+    const state = voice.getState();
+    expect(state.status === 'live' && voice.now() - state.since).toBe(5000);
+  });
+
+  test.each([-1, 1])('by %i h leaves the silent microphone at eight seconds', async (hours) => {
+    const { voice, transport } = smooth();
+    const quiet = () => transport.report({ type: 'localLevelMeasured', level: 0 });
+    await voice.start();
+    quiet();
+    jump(hours);
+    await vi.advanceTimersByTimeAsync(7999);
+    quiet();
+    expect(voice.getState().microphone).toBe('on');
+    await vi.advanceTimersByTimeAsync(1);
+    quiet();
+    expect(voice.getState().microphone).toBe('silent');
+  });
+
+  test('leaves the utterances of a call in order; the next call has the new date', async () => {
+    vi.setSystemTime('2026-11-02T10:00:00Z');
+    const { voice } = smooth();
+    const times: string[] = [];
+    voice.on('utterance', ({ at }) => times.push(new Date(at).toISOString()));
+    await voice.start();
+    voice.sendText('One');
+    await vi.advanceTimersByTimeAsync(2000);
+    jump(-1);
+    voice.sendText('Two');
+    await voice.stop();
+    await voice.start();
+    voice.sendText('Three');
+    expect(times).toEqual([
+      '2026-11-02T10:00:00.000Z',
+      '2026-11-02T10:00:02.000Z',
+      '2026-11-02T09:00:02.000Z',
+    ]);
+  });
+});
+
 describe('speech', () => {
   test('ends 1000 ms after the last level above the threshold, to the millisecond', async () => {
     const { voice, transport } = smooth();
-    const heard: string[] = [];
-    voice.on('speech-start', () => heard.push('start'));
-    voice.on('speech-end', () => heard.push('end'));
+    const seen: string[] = [];
+    voice.on('speech-start', () => seen.push('start'));
+    voice.on('speech-end', () => seen.push('end'));
     await voice.start();
     transport.report({ type: 'remoteLevelMeasured', level: 0.05 });
     await vi.advanceTimersByTimeAsync(900);
     transport.report({ type: 'remoteLevelMeasured', level: 0.011 });
     transport.report({ type: 'remoteLevelMeasured', level: 0.01 });
     await vi.advanceTimersByTimeAsync(999);
-    expect(heard).toEqual(['start']);
+    expect(seen).toEqual(['start']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(heard).toEqual(['start', 'end']);
+    expect(seen).toEqual(['start', 'end']);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -197,7 +261,7 @@ describe('speech', () => {
 });
 
 describe('listeners', () => {
-  test('that throw are reported, and neither the call nor the other listeners notice', async () => {
+  test('that throw are reported, and do not affect the call or other listeners', async () => {
     const thrown = vi.fn();
     const { voice } = smooth({ onListenerError: thrown });
     const other = vi.fn();
@@ -217,7 +281,7 @@ describe('listeners', () => {
     expect(thrown.mock.calls.length).toBeGreaterThan(2 * stages.length + 3);
   });
 
-  test('may call back: a stop from within is obeyed after the event', async () => {
+  test('may call methods: a stop from within runs after the event', async () => {
     const { voice } = smooth();
     const order: string[] = [];
     let stopped: Promise<void> | undefined;
@@ -232,7 +296,7 @@ describe('listeners', () => {
     expect(voice.getState().status).toBe('ended');
   });
 
-  test('are ended one by one, even the same function twice', async () => {
+  test('are removed one by one, even the same function twice', async () => {
     const { voice } = smooth();
     const listener = vi.fn();
     const off = voice.on('call-start', listener);
@@ -244,7 +308,7 @@ describe('listeners', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('hear every failure once, as one error', async () => {
+  test('receive every failure once, as one error', async () => {
     const { voice, transport } = smooth();
     const failed = vi.fn();
     voice.on('error', failed);
@@ -260,7 +324,7 @@ describe('listeners', () => {
 });
 
 describe('the state', () => {
-  test('is the same object until something changes, and subscribers hear only changes', async () => {
+  test('is the same object until something changes, and subscribers are called only for changes', async () => {
     const { voice, transport } = smooth();
     await voice.start();
     const before = voice.getState();
@@ -278,14 +342,46 @@ describe('the state', () => {
   });
 });
 
-describe('wishes', () => {
-  test('made before a call are handed to it; made during it are passed on', async () => {
+describe('levels', () => {
+  test('change in their own channel and in the state’s getters, without a new state', async () => {
+    const { voice, transport } = smooth();
+    await voice.start();
+    transport.report({ type: 'remoteLevelMeasured', level: 0.15 });
+    const state = voice.getState();
+    const levels = voice.levels.get();
+    const changed = vi.fn();
+    const measured = vi.fn();
+    voice.subscribe(changed);
+    const unsubscribe = voice.levels.subscribe(measured);
+    transport.report({ type: 'remoteLevelMeasured', level: 0.15 });
+    expect(voice.levels.get()).toBe(levels);
+    expect(measured).not.toHaveBeenCalled();
+    transport.report({ type: 'remoteLevelMeasured', level: 0.075 });
+    transport.report({ type: 'localLevelMeasured', level: 0.25 });
+    expect(measured).toHaveBeenCalledTimes(2);
+    expect(voice.levels.get()).toEqual({ level: 0.5, localLevel: 0.25 });
+    expect(voice.getState()).toMatchObject({ level: 0.5, localLevel: 0.25 });
+    expect(voice.getState()).toBe(state);
+    expect(changed).not.toHaveBeenCalled();
+    unsubscribe();
+    await voice.stop();
+    expect(measured).toHaveBeenCalledTimes(2);
+    expect(voice.levels.get()).toEqual({ level: 0, localLevel: 0 });
+  });
+});
+
+describe('preferences', () => {
+  test('set before a call are given to it; set during it are passed on', async () => {
     const { voice, transport } = smooth({ volume: 7 });
     voice.mute(true);
     voice.setVolume(0.3);
     voice.setDevices({ input: 'headset' });
     await voice.start();
-    expect(transport.calls[0]?.wishes).toEqual({ muted: true, volume: 0.3, devices: { input: 'headset' } });
+    expect(transport.calls[0]?.preferences).toEqual({
+      muted: true,
+      volume: 0.3,
+      devices: { input: 'headset' },
+    });
     voice.mute(false);
     voice.setVolume(-1);
     voice.setVolume(Number.NaN);
@@ -297,7 +393,7 @@ describe('wishes', () => {
     ]);
     await voice.stop();
     await voice.start();
-    expect(transport.calls[1]?.wishes).toEqual({
+    expect(transport.calls[1]?.preferences).toEqual({
       muted: false,
       volume: 0,
       devices: { input: 'headset', output: 'speaker' },
@@ -313,7 +409,7 @@ describe('wishes', () => {
   });
 });
 
-test('a thousand calls leave no timer and no listener of the signal behind', async () => {
+test('a thousand calls leave no timer and no listener of the signal', async () => {
   const { voice } = smooth();
   const { signal } = new AbortController();
   const add = vi.spyOn(signal, 'addEventListener');

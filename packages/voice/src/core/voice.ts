@@ -1,9 +1,10 @@
 import { transition } from './call';
 import { platformClock, reportUncaught } from './clock';
+import { transportError } from './error';
 import type { CallEvent, Effect, Timer, VoiceEventName, VoiceEvents } from './event';
 import type {
   Call,
-  CallSubject,
+  CallTarget,
   Clock,
   DeviceChoice,
   StopSignal,
@@ -11,84 +12,118 @@ import type {
   TransportSession,
   VoiceTransport,
 } from './port';
-import { initialMachine, isBusy, type VoiceState } from './state';
+import { initialMachine, isBusy, type Levels, type VoiceState } from './state';
 import { defaultTimeouts, type Timeouts } from './timeouts';
 
 /** Options of `createVoice`. */
-export interface VoiceOptions extends CallSubject {
-  /** How calls are held: `vapiTransport(…)`, or `loopbackTransport(…)` for a call inside the page. */
+export interface VoiceOptions extends CallTarget {
+  /** `vapiTransport(…)`, or `loopbackTransport(…)` for a call inside the page. */
   readonly transport: VoiceTransport;
-  /** How long each part of a call may take; what is not named keeps its default. */
+  /** How long each part of a call may take. @default `defaultTimeouts` */
   readonly timeouts?: Partial<Timeouts> | undefined;
-  /** Begin every call muted. @default false */
+  /** Start muted. @default false */
   readonly muted?: boolean | undefined;
-  /** Of the agent's voice, 0 to 1. @default 1 */
+  /** Volume of the agent's voice, 0 to 1. @default 1 */
   readonly volume?: number | undefined;
+  /** The microphone and the speaker to use. */
   readonly devices?: DeviceChoice | undefined;
-  /** Where time comes from. @default the platform's timers */
+  /** @default the platform's timers */
   readonly clock?: Clock | undefined;
-  /** What becomes of an error a listener throws. @default reported as uncaught; the call goes on */
+  /** Receives errors thrown by listeners. @default reported as uncaught; the call continues */
   readonly onListenerError?: ((error: unknown) => void) | undefined;
+}
+
+/** Audio levels, apart from the state because they change ten times a second. Fits `useSyncExternalStore`. */
+export interface LevelChannel {
+  /** The levels now. The same object until one changes. */
+  get(): Levels;
+  /** Calls back after every change of a level; returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
 }
 
 /** A voice assistant: at most one call at a time. Every method may be called in every state, and none throws. */
 export interface Voice {
-  /** The state now. The same object until something changes. */
+  /** The state now. The same object until something but a level changes. */
   getState(): VoiceState;
-  /** Calls back after every change; returns what ends it. */
+  /** Calls back after every new state; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Calls back at an event; returns what ends it. */
+  readonly levels: LevelChannel;
+  /** Calls back at an event; returns the unsubscribe function. */
   on<Name extends VoiceEventName>(name: Name, listener: (data: VoiceEvents[Name]) => void): () => void;
   /**
-   * Starts a call. Resolves with the call once joined, with null when refused, failed, stopped or aborted; never rejects.
-   * Null means that nothing is left of the call and the microphone is released.
+   * Starts a call. Resolves with the call once joined, and with null when refused, failed, stopped or aborted, after the
+   * microphone is released. Never rejects.
    *
-   * @param options.signal gives the start up at any stage, until the agent listens
+   * @param options.signal aborts the start at any stage, until the agent is listening
    */
   start(options?: { readonly signal?: StopSignal | undefined }): Promise<Call | null>;
   /** Ends the call, at any stage. Resolves when the microphone is released. */
   stop(): Promise<void>;
-  /** Mutes or opens the microphone; the wish outlives calls. */
+  /** Mutes or opens the microphone, also for later calls. */
   mute(muted: boolean): void;
-  /** Has the agent say this. */
+  /** Makes the agent say this. */
   say(text: string): void;
-  /** Says this to the agent in writing. */
+  /** Sends the agent a typed message. */
   sendText(text: string): void;
   /** Sets the volume of the agent's voice, 0 to 1. */
   setVolume(volume: number): void;
   /** Chooses microphone or speaker, also during a call. */
   setDevices(devices: DeviceChoice): void;
-  /** Plays the agent's voice after the browser refused to; call it from a click, when `needsGesture`. */
+  /** Plays the agent's voice after the browser refused to; call it from a click while `needsGesture`. */
   resumeAudio(): void;
   /** Loads what a call needs, ahead of the click. Never rejects. */
   prefetch(): Promise<void>;
-  /** True when no provider is behind the voice. */
+  /** The clock's time: `voice.now() - state.since` is the length of a live call in milliseconds. */
+  now(): number;
+  /** True for calls without a provider. */
   readonly demo: boolean;
 }
 
 let calls = 0;
 
-/** Creates a voice. Nothing is loaded, asked or opened before `start()`. */
+/** Creates a voice. Loads nothing and opens no device before `start()`. */
 export function createVoice(options: VoiceOptions): Voice {
   const { transport, clock = platformClock, onListenerError = reportUncaught } = options;
   const { assistant, assistantId, squad, squadId, workflow, workflowId, overrides } = options;
-  const subject: CallSubject = { assistant, assistantId, squad, squadId, workflow, workflowId, overrides };
-  const wishes = {
+  const target: CallTarget = { assistant, assistantId, squad, squadId, workflow, workflowId, overrides };
+  const preferences = {
     muted: options.muted ?? false,
     volume: Math.min(1, Math.max(0, options.volume ?? 1)),
     devices: options.devices ?? {},
   };
-  let machine = initialMachine(wishes, { ...defaultTimeouts, ...options.timeouts });
+  let machine = initialMachine(preferences, { ...defaultTimeouts, ...options.timeouts });
+  let state = toState();
   let session: TransportSession | null = null;
-  // Resolves when the last call has let go of everything; a new one begins after it.
+  // Resolves when the last call has released everything; the next one begins after it.
   let released: Promise<void> = Promise.resolve();
   const subscribers = new Set<() => void>();
+  const levelSubscribers = new Set<() => void>();
   const listeners = new Map<VoiceEventName, Set<(data: never) => void>>();
   const timers = new Map<Timer, () => void>();
   const waiting = new Map<string, (call: Call | null) => void>();
 
   const queue: CallEvent[] = [];
   let draining = false;
+
+  /** The view with the levels as getters, so that it stays the same object while they change. */
+  function toState(): VoiceState {
+    return {
+      ...machine.view,
+      get level() {
+        return machine.levels.level;
+      },
+      get localLevel() {
+        return machine.levels.localLevel;
+      },
+    };
+  }
+
+  /** Adds a listener. It is wrapped, because a Set keeps a function only once. */
+  function addTo(listeners: Set<() => void>, listener: () => void) {
+    const entry = () => listener();
+    listeners.add(entry);
+    return () => listeners.delete(entry);
+  }
 
   function guarded(call: () => void) {
     try {
@@ -98,17 +133,22 @@ export function createVoice(options: VoiceOptions): Voice {
     }
   }
 
-  // One event after the other: a listener that calls back in finds a settled state, and its request waits its turn.
+  // One event at a time: a request made by a listener is queued until the current event is done.
   function dispatch(event: CallEvent) {
     queue.push(event);
     if (draining) return;
     draining = true;
     try {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const before = machine.view;
+        const before = machine;
         const [after, effects] = transition(machine, next);
         machine = after;
-        if (after.view !== before) for (const subscriber of [...subscribers]) guarded(subscriber);
+        if (after.view !== before.view) {
+          state = toState();
+          for (const subscriber of [...subscribers]) guarded(subscriber);
+        }
+        if (after.levels !== before.levels)
+          for (const subscriber of [...levelSubscribers]) guarded(subscriber);
         for (const effect of effects) run(effect);
       }
     } finally {
@@ -125,23 +165,15 @@ export function createVoice(options: VoiceOptions): Voice {
     switch (effect.type) {
       case 'emit':
         for (const listener of [...(listeners.get(effect.name) ?? [])])
-          guarded(() => listener(effect.data as never)); // listeners are filed under the name their data belongs to
+          guarded(() => listener(effect.data as never)); // each listener is stored under the name of its data
         return;
       case 'connect': {
         const { callId } = effect;
         const report = (event: TransportEvent) => dispatch({ ...event, callId, at: clock.now() });
         try {
-          session = transport.connect(effect.subject, effect.wishes, report);
+          session = transport.connect(effect.target, effect.preferences, report);
         } catch (cause) {
-          const message = `The transport "${transport.name}" could not begin a call: this browser may lack what it needs.`;
-          const error = {
-            type: 'start-method-error',
-            code: 'unknown',
-            message,
-            retryable: false,
-            cause,
-          } as const;
-          report({ type: 'failed', error: { ...error, stage: 'initialization' } });
+          report({ type: 'failed', error: transportError(transport.name, cause) });
         }
         return;
       }
@@ -155,7 +187,7 @@ export function createVoice(options: VoiceOptions): Voice {
             dispatch({ type: 'disconnected', callId, at: clock.now() });
             resolve();
           };
-          // A transport that hangs while leaving must not keep the next call from beginning.
+          // A transport that hangs while leaving must not block the next call.
           const cancel = clock.after(machine.timeouts.ending, done);
           if (leaving) leaving.stop().then(done, done);
           else Promise.resolve().then(done);
@@ -199,13 +231,9 @@ export function createVoice(options: VoiceOptions): Voice {
   }
 
   const voice: Voice = {
-    getState: () => machine.view,
-    subscribe(listener) {
-      // Wrapped, so that one function subscribed twice is called twice and each is ended on its own.
-      const entry = () => listener();
-      subscribers.add(entry);
-      return () => subscribers.delete(entry);
-    },
+    getState: () => state,
+    subscribe: (listener) => addTo(subscribers, listener),
+    levels: { get: () => machine.levels, subscribe: (listener) => addTo(levelSubscribers, listener) },
     on(name, listener) {
       const named = listeners.get(name) ?? new Set();
       listeners.set(name, named);
@@ -218,31 +246,31 @@ export function createVoice(options: VoiceOptions): Voice {
       const callId = `call-${++calls}`;
       let off = () => {};
       let aborted = false;
-      const began = () => machine.callId === callId;
+      const isCurrent = () => machine.callId === callId;
       if (signal) {
         const onAbort = () => {
           aborted = true;
           off();
-          if (began() && machine.view.status !== 'live') void voice.stop();
+          if (isCurrent() && machine.view.status !== 'live') void voice.stop();
         };
         signal.addEventListener('abort', onAbort);
         off = () => signal.removeEventListener('abort', onAbort);
       }
-      // Only a call on its way out is worth waiting for: a call under way refuses the start at once.
-      if (machine.callId !== null && (machine.view.status === 'ending' || !isBusy(machine.view.status)))
+      // A call under way refuses the start at once; one that is ending is waited for.
+      if (machine.callId !== null && (machine.view.status === 'ending' || !isBusy(machine.view)))
         await released;
       if (aborted) return null;
       const call = await new Promise<Call | null>((resolve) => {
         waiting.set(callId, resolve);
-        dispatch({ type: 'start', callId, subject, at: clock.now() });
+        dispatch({ type: 'start', callId, target, at: clock.now(), date: Date.now() });
       });
-      if (call === null || !began() || machine.view.status !== 'awaiting-agent') {
+      if (call === null || !isCurrent() || machine.view.status !== 'awaiting-agent') {
         off();
         return aborted ? null : call;
       }
-      // The signal stays good until the agent listens or the call is over; then it must not be held.
+      // The signal counts until the agent is listening or the call is over; then its listener is removed.
       const ended = voice.subscribe(() => {
-        if (began() && machine.view.status === 'awaiting-agent') return;
+        if (isCurrent() && machine.view.status === 'awaiting-agent') return;
         ended();
         off();
       });
@@ -250,7 +278,7 @@ export function createVoice(options: VoiceOptions): Voice {
     },
     async stop() {
       dispatch({ type: 'stop', at: clock.now() });
-      // Called from a listener, the request waits in the queue; one turn later it has been heard.
+      // Called from a listener, the request is queued; it has run one microtask later.
       await Promise.resolve();
       await released;
     },
@@ -281,6 +309,7 @@ export function createVoice(options: VoiceOptions): Voice {
     prefetch: async () => {
       await transport.prefetch?.();
     },
+    now: () => clock.now(),
     demo: transport.demo ?? false,
   };
   return voice;

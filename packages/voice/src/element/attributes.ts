@@ -1,23 +1,23 @@
-/** Every attribute of `<probata-voice>`; there are no others. */
+/** Every attribute of `<probata-voice>`. */
 export const voiceAttributes = [
   /** The provider's public key. */
   'public-key',
-  /** Whom to talk to: one of the three. */
+  /** What to call: one of the three. */
   'assistant-id',
   'squad-id',
   'workflow-id',
-  /** The provider's API, when it is not the provider's own address. */
+  /** URL of the provider's API, if not its own. */
   'base-url',
-  /** Holds the call inside the page, with no provider; no value. */
+  /** A demo call inside the page; boolean. */
   'demo',
-  /** The avatar's name. */
+  /** The avatar's accessible name. */
   'label',
-  /** Address of a square picture for the avatar. */
+  /** URL of a square picture for the avatar. */
   'image',
-  /** The notice a person agrees to before the first call, and its version. */
+  /** URL and version of the notice to agree to before the first call. */
   'consent-url',
   'consent-version',
-  /** Asks after each call whether it helped; no value. */
+  /** Asks after each call whether it helped; boolean. */
   'feedback',
 ] as const;
 

@@ -3,7 +3,7 @@ import type { VoiceState } from '../core/state';
 import type { CallFeedback } from '../react/CallPanel/feedback';
 import type { ConsentReceipt } from '../react/consent';
 
-/** What the voice reports, that the element passes on as `voice-<name>`. */
+/** The voice's events that the element dispatches as `voice-<name>`. */
 export const forwarded = [
   'call-start-progress',
   'call-start-success',
@@ -18,14 +18,14 @@ export const forwarded = [
   'warning',
 ] as const satisfies readonly (keyof VoiceEvents)[];
 
-/** The events of `<probata-voice>`. They bubble and leave the shadow root; `detail` holds what is named here. */
+/** The events of `<probata-voice>`: bubbling and composed. */
 export type VoiceElementEvents = {
   [Name in (typeof forwarded)[number] as `voice-${Name}`]: CustomEvent<VoiceEvents[Name]>;
 } & {
-  /** What the call is doing has changed. */
+  /** The status of the call has changed. */
   'voice-status': CustomEvent<VoiceState['status']>;
   /** A person agreed to the notice. */
   'voice-consent': CustomEvent<ConsentReceipt>;
-  /** A person said whether the call helped. */
+  /** A person answered the feedback question. */
   'voice-feedback': CustomEvent<CallFeedback>;
 };

@@ -1,7 +1,7 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle } from '@vanilla-extract/css';
 
-// The avatar floats on its own; the element takes no room in the page.
+// The avatar is position: fixed, so the host needs no box.
 globalStyle(':host', {
   '@layer': {
     'probata.base': {
@@ -16,7 +16,7 @@ globalStyle(':host', {
 });
 globalStyle(':host([hidden])', { '@layer': { 'probata.base': { display: 'none' } } });
 
-// What the house's reset gives our parts in a page; here they meet the browser's own style sheet.
+// The design system's reset does not reach into the shadow root; these are the rules the parts rely on.
 const reset = (selector: string, rule: Record<string, string | number>) =>
   globalStyle(`:host ${selector}`, { '@layer': { 'probata.reset': rule } });
 reset('*', { boxSizing: 'border-box', margin: 0, padding: 0 });

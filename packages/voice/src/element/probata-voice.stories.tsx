@@ -1,15 +1,18 @@
-import { Box, Heading, Stack, Text } from '@probata/ui';
+import { Box } from '@probata/ui/box';
+import { Heading } from '@probata/ui/heading';
+import { Stack } from '@probata/ui/stack';
+import { Text } from '@probata/ui/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef } from 'react';
 import { expect } from 'storybook/test';
 import type { VoiceAttribute } from './attributes';
 
 interface ElementProps extends Partial<Record<VoiceAttribute, string>> {
-  /** Hears `voice-status`. */
+  /** Called with the `voice-status` event. */
   onStatus?: (status: string) => void;
 }
 
-/** The element with these attributes, on a page that knows nothing of React's tree. */
+/** The element with these attributes, created outside React's tree. */
 function PlainPage({ onStatus, ...attributes }: ElementProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -35,7 +38,7 @@ function PlainPage({ onStatus, ...attributes }: ElementProps) {
 const meta = {
   title: 'Voice/Custom element',
   component: PlainPage,
-  // Each story has a window of its own: the avatar is fixed to it.
+  // An iframe per story, because the avatar is position: fixed.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
   loaders: [() => import('virtual:probata-voice-element')],
   args: { demo: '' },

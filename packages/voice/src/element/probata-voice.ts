@@ -1,5 +1,7 @@
 import type { Voice } from '../core/voice';
 import type { VoiceStrings } from '../react/strings';
+import { doubleClickGuard } from '../react/VoiceAvatar/double-click';
+import { tryAgain, unreachable } from '../react/VoiceAvatar/unreachable';
 import * as styles from '../react/VoiceAvatar/VoiceAvatar.css';
 import type { VoiceAttribute } from './attributes';
 import type { VoiceElementEvents } from './events';
@@ -7,13 +9,13 @@ import './host.css';
 import type { Session } from './session';
 import { sheets } from './sheets';
 
-/** What a page can do with `<probata-voice>` from script, beside its attributes. */
+/** The properties and methods of `<probata-voice>`. */
 export interface ProbataVoiceElement extends HTMLElement {
-  /** Words to use instead of the English ones; set it before the first press. */
+  /** Texts instead of the English ones; set it before the first press. */
   strings: Partial<VoiceStrings> | undefined;
-  /** The voice: its state, and all that may be asked of it. Fetches what a call needs; starts none. */
+  /** The voice. Reading it loads what a call needs and starts none. */
   readonly voice: Promise<Voice>;
-  /** As a press of the avatar does: starts a call, or shows or hides the window of the one there is. */
+  /** Same as a press of the avatar: starts a call, or shows or hides the window of the current one. */
   press(): Promise<void>;
 }
 
@@ -48,18 +50,19 @@ function drawFace(image: string | null): Element {
   return drawing;
 }
 
-/** Defines `<probata-voice>`. In a function, so that a server can import the module. */
+/** Defines `<probata-voice>`. A function, because servers import the module without `HTMLElement`. */
 export function defineProbataVoice(): void {
   if (customElements.get('probata-voice')) return;
 
   class Element extends HTMLElement implements ProbataVoiceElement {
     static observedAttributes: VoiceAttribute[] = ['label', 'image'];
 
-    // Declared only: a field would overwrite what the page set before this script arrived.
+    // `declare`: a class field would overwrite a value set before the element was defined.
     declare strings: Partial<VoiceStrings> | undefined;
     #session: Promise<Session> | null = null;
     #sheet = new CSSStyleSheet();
     #avatar = make('button', styles.avatar);
+    #notice = make('div');
     #place = make('div');
 
     constructor() {
@@ -76,14 +79,13 @@ export function defineProbataVoice(): void {
         );
       this.#avatar.addEventListener('pointerenter', prefetch);
       this.#avatar.addEventListener('focus', prefetch);
-      // A double click is one press: it must not start a call and hide it.
-      this.#avatar.addEventListener('click', ({ detail }) => {
-        if (detail < 2) void this.press();
-      });
+      this.#avatar.addEventListener('click', () => void this.press());
       const corner = make('div', styles.corner);
-      // The window's parts are laid out by the corner, beside the avatar.
-      this.#place.style.display = 'contents';
-      corner.append(this.#avatar, this.#place);
+      corner.addEventListener('click', doubleClickGuard(), true);
+      // The corner lays out the notice and the window's parts beside the avatar.
+      for (const part of [this.#notice, this.#place]) part.style.display = 'contents';
+      this.#notice.role = 'alert';
+      corner.append(this.#avatar, this.#notice, this.#place);
       shadow.append(corner);
     }
 
@@ -92,7 +94,7 @@ export function defineProbataVoice(): void {
     }
 
     disconnectedCallback() {
-      // Moving the element disconnects and connects it in one task: the call goes on.
+      // Moving the element disconnects and connects it in one task; the call continues.
       queueMicrotask(() => {
         if (this.isConnected) return;
         void this.#session?.then((session) => session.close());
@@ -111,11 +113,27 @@ export function defineProbataVoice(): void {
     }
 
     async press() {
+      this.#notice.replaceChildren();
       try {
         (await this.#open()).press();
       } catch (error) {
+        this.#showUnreachable();
         console.error('The voice assistant could not be loaded, so no call was started.', error);
       }
+    }
+
+    /** The call window shows its own notices; this one is for when that cannot be loaded. */
+    #showUnreachable() {
+      const notice = make('div', styles.notice);
+      const retry = make('button', styles.retry);
+      retry.type = 'button';
+      retry.textContent = this.strings?.tryAgain ?? tryAgain;
+      retry.addEventListener('click', () => {
+        this.#avatar.focus();
+        void this.press();
+      });
+      notice.append(`${this.strings?.notStartedUnreachable ?? unreachable} `, retry);
+      this.#notice.replaceChildren(notice);
     }
 
     #open() {

@@ -1,28 +1,30 @@
-// Everything of the element but its avatar; fetched when someone comes near.
+// The element without its avatar: loaded when a pointer or the focus is on the avatar.
 import { createRoot } from 'react-dom/client';
+import { isBusy } from '../core/state';
 import { createVoice, type Voice } from '../core/voice';
 import { CallWindow } from '../react/CallWindow/CallWindow';
 import { voiceOf } from '../react/lazy-voice';
 import type { VoiceStrings } from '../react/strings';
 import { toStrings } from '../react/strings';
+import { ringLevel } from '../react/VoiceAvatar/ring-level';
 import { createSource } from '../react/voice-source';
 import { vapiTransport } from '../vapi/transport';
 import type { VoiceAttribute } from './attributes';
 import { forwarded, type VoiceElementEvents } from './events';
 import { sheets } from './sheets';
 
-// A part that is fetched later brings its own CSS: every element on the page adopts it.
-const adopted = new Set<CSSStyleSheet>();
+// Parts loaded later bring CSS of their own, which every element on the page adopts.
+const elementSheets = new Set<CSSStyleSheet>();
 const push = sheets.push.bind(sheets);
 sheets.push = (...texts) => {
   const length = push(...texts);
-  for (const sheet of adopted) sheet.replaceSync(sheets.join('\n'));
+  for (const sheet of elementSheets) sheet.replaceSync(sheets.join('\n'));
   return length;
 };
 
-/** What the loader gives. */
-export interface SessionHost {
-  /** Where the call window is drawn, in the shadow root. */
+/** What the loader passes to the session. */
+interface SessionHost {
+  /** The call window's container, in the shadow root. */
   place: HTMLElement;
   avatar: HTMLButtonElement;
   sheet: CSSStyleSheet;
@@ -36,32 +38,30 @@ export interface Session {
   voice: Voice;
   /** The avatar was pressed. */
   press(): void;
-  /** Takes the window away and ends the call. */
+  /** Removes the window and ends the call. */
   close(): void;
 }
 
-const resting: readonly string[] = ['idle', 'ended', 'failed'];
-
 /** Opens a session. Starts no call. */
 export function openSession({ place, avatar, sheet, read, strings, emit }: SessionHost): Session {
-  const take = (attribute: VoiceAttribute) => read(attribute) ?? undefined;
-  // The key and the address are read at the first call; whom to talk to as well.
+  const readOptional = (attribute: VoiceAttribute) => read(attribute) ?? undefined;
+  // Attributes are read when the voice is first needed.
   const source = createSource(async () => {
     const transport =
       read('demo') === null
-        ? vapiTransport({ publicKey: read('public-key') ?? '', baseUrl: take('base-url') })
-        : (await import('../testing/loopback-transport')).loopbackTransport();
+        ? vapiTransport({ publicKey: read('public-key') ?? '', baseUrl: readOptional('base-url') })
+        : (await import('../demo/loopback-transport')).loopbackTransport();
     return createVoice({
       transport,
-      assistantId: take('assistant-id'),
-      squadId: take('squad-id'),
-      workflowId: take('workflow-id'),
-      // The demo has no provider to name an assistant to.
+      assistantId: readOptional('assistant-id'),
+      squadId: readOptional('squad-id'),
+      workflowId: readOptional('workflow-id'),
+      // The demo needs no assistant, but every start needs a target.
       ...(read('demo') === null ? {} : { assistant: { name: 'demo' } }),
     });
   });
   const voice = voiceOf(source);
-  adopted.add(sheet);
+  elementSheets.add(sheet);
   sheet.replaceSync(sheets.join('\n'));
   const root = createRoot(place);
   const avatarRef = { current: avatar };
@@ -83,7 +83,7 @@ export function openSession({ place, avatar, sheet, read, strings, emit }: Sessi
         isOpen={isOpen}
         onOpenChange={(open) => {
           isOpen = open;
-          // Asked for from within an effect; Preact forgets effects that a rendering inside an effect brings about.
+          // Deferred, because Preact drops the effects of a render that runs inside an effect.
           queueMicrotask(draw);
         }}
         {...(url === null ? {} : { consent: { url, ...(version === null ? {} : { version }) } })}
@@ -94,18 +94,20 @@ export function openSession({ place, avatar, sheet, read, strings, emit }: Sessi
   }
 
   let status = voice.getState().status;
-  const offs = [
+  const unsubscribe = [
     voice.subscribe(() => {
-      const now = voice.getState().status;
-      if (now === status) return;
-      status = now;
-      const isResting = resting.includes(now);
-      avatar.toggleAttribute('data-busy', !isResting);
+      const state = voice.getState();
+      if (state.status === status) return;
+      status = state.status;
+      avatar.toggleAttribute('data-busy', isBusy(state));
       const words = toStrings(strings());
-      avatar.setAttribute('aria-label', isResting ? (read('label') ?? words.avatar) : words.avatarInCall);
-      emit('voice-status', now);
+      avatar.setAttribute('aria-label', isBusy(state) ? words.avatarInCall : (read('label') ?? words.avatar));
+      emit('voice-status', status);
     }),
-    ...forwarded.map((name) => voice.on(name, (detail) => emit(`voice-${name}`, detail as never))), // the name and its detail come as a pair
+    voice.levels.subscribe(() =>
+      avatar.style.setProperty('--probata-voice-level', String(ringLevel(voice.levels.get().level))),
+    ),
+    ...forwarded.map((name) => voice.on(name, (detail) => emit(`voice-${name}`, detail as never))), // each name and its detail belong together
   ];
 
   return {
@@ -116,10 +118,10 @@ export function openSession({ place, avatar, sheet, read, strings, emit }: Sessi
     },
     close() {
       isClosed = true;
-      for (const off of offs) off();
+      for (const each of unsubscribe) each();
       void voice.stop();
       root.unmount();
-      adopted.delete(sheet);
+      elementSheets.delete(sheet);
     },
   };
 }

@@ -1,2 +1,2 @@
-/** The CSS of everything the element shows; the element's build adds it (`scripts/element.ts`). */
+/** The CSS of the element's components, added by its build (`scripts/element.ts`). */
 export const sheets: string[] = [];

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { VoiceTransport } from '../core/port';
 import type { Voice, VoiceOptions } from '../core/voice';
@@ -6,20 +8,20 @@ import { VoiceContext } from './voice-context';
 import { createSource, sourceOf } from './voice-source';
 
 interface ProviderParts {
-  /** Words to use instead of the English ones. */
+  /** Texts instead of the English ones. */
   strings?: Partial<VoiceStrings>;
   children?: ReactNode;
 }
 type OwnVoice = Omit<VoiceOptions, 'transport'> & {
   /**
-   * How calls are held, or a function that fetches it: `() => import('@probata/voice/vapi').then(({ vapiTransport }) => vapiTransport({ … }))`.
-   * With a function the page pays nothing for it before a person shows interest.
+   * The transport, or a function that loads it on demand, before the first call:
+   * `() => import('@probata/voice/vapi').then(({ vapiTransport }) => vapiTransport({ … }))`.
    */
   transport: VoiceTransport | (() => Promise<VoiceTransport>);
   voice?: never;
 };
 type GivenVoice = {
-  /** A voice made by `createVoice`; whoever made it also stops it. */
+  /** A voice of `createVoice`. The provider does not stop it. */
   voice: Voice;
 };
 export type VoiceProviderProps = ProviderParts & (OwnVoice | GivenVoice);
@@ -33,8 +35,8 @@ async function loadVoice({ transport, ...options }: OwnVoice): Promise<Voice> {
 }
 
 /**
- * Holds one voice for all below it. Put it above the routes, so that a call survives moving between pages. Loads nothing before a call or
- * a `prefetch()`; taken out of the page it ends its call. Its options are read once; give it a `key` to change them. Renders no element.
+ * Provides one voice. Place it above the routes, so that a call survives navigation. Loads nothing before a call or `prefetch()`;
+ * ends its call when unmounted. Options are read once; change its `key` to apply new ones. Renders no element.
  */
 export function VoiceProvider(props: VoiceProviderProps) {
   const [source] = useState(() =>
@@ -44,5 +46,5 @@ export function VoiceProvider(props: VoiceProviderProps) {
   useEffect(() => (isOwn ? () => void source.stop() : undefined), [source, isOwn]);
   const { strings } = props;
   const value = useMemo(() => ({ source, strings: strings ?? {} }), [source, strings]);
-  return <VoiceContext value={value}>{props.children}</VoiceContext>;
+  return <VoiceContext.Provider value={value}>{props.children}</VoiceContext.Provider>;
 }

@@ -1,14 +1,14 @@
-/** What a person must agree to before the first call. */
+/** The notice a person must agree to before the first call. */
 export interface Consent {
-  /** The notice. */
+  /** URL of the notice. */
   url: string;
-  /** Of the notice. A new version asks again. @default '1' */
+  /** Version of the notice; a new one is asked again. @default '1' */
   version?: string;
 }
 
-/** That a person agreed: what, which version, when. */
+/** The record of an agreement. */
 export interface ConsentReceipt {
-  /** Random; names this agreement in a log. */
+  /** Random, for logs. */
   id: string;
   url: string;
   version: string;
@@ -16,20 +16,20 @@ export interface ConsentReceipt {
   at: string;
 }
 
-/** Where the receipt of a notice is kept. */
+/** The localStorage key of a notice's receipt. */
 export const receiptKey = ({ url, version = '1' }: Consent) => `probata-voice-consent ${version} ${url}`;
 
-/** The receipt of an earlier agreement to this version, if this browser kept one. */
+/** The stored receipt for this version, or null. */
 export function readReceipt(consent: Consent): ConsentReceipt | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(receiptKey(consent)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
-    const { id, url, version, at } = kept as Partial<ConsentReceipt>; // each field is looked at on the next line
+    const { id, url, version, at } = kept as Partial<ConsentReceipt>; // each field is checked below
     return id && url === consent.url && version === (consent.version ?? '1') && at
       ? { id, url, version, at }
       : null;
   } catch {
-    // Storage is off, or someone else wrote there: ask again.
+    // Storage is disabled or holds something else: ask again.
     return null;
   }
 }

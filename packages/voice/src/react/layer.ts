@@ -1,5 +1,5 @@
 import { type StyleRule, style } from '@vanilla-extract/css';
 
-/** A class in the house's component layer, so that the site's own layer wins over it and it wins over the base. */
+/** A class in the cascade layer `probata.component`: above the base, below the site's own layer. */
 export const voiceStyle = (rule: StyleRule, debugId?: string) =>
   style({ '@layer': { 'probata.component': rule } }, debugId);

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { idleState } from '../core/state';
 import { createVoice, type Voice } from '../core/voice';
 import { scriptedTransport, smoothStart } from '../testing/scripted-transport';
-import { idleState, voiceOf } from './lazy-voice';
+import { voiceOf } from './lazy-voice';
 import { createSource } from './voice-source';
 
 const lazyVoice = (load: () => Promise<Voice>) => voiceOf(createSource(load));
@@ -11,12 +12,12 @@ const scripted = () => {
   return { transport, load: vi.fn(async () => createVoice({ transport, assistantId: 'a' })) };
 };
 
-describe('a voice that is fetched when needed', () => {
-  test('is idle exactly as a fetched one is', () => {
+describe('a voice that is loaded when needed', () => {
+  test('has the state of a loaded one', () => {
     expect(idleState).toEqual(createVoice({ transport: scriptedTransport() }).getState());
   });
 
-  test('fetches nothing to be looked at, listened to or stopped', async () => {
+  test('loads nothing for getState, subscribe, on and stop', async () => {
     const { load } = scripted();
     const voice = lazyVoice(load);
     voice.getState();
@@ -26,7 +27,7 @@ describe('a voice that is fetched when needed', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('fetches once for a prefetch and the starts after it', async () => {
+  test('loads once for a prefetch and the starts after it', async () => {
     const { load, transport } = scripted();
     const voice = lazyVoice(load);
     await Promise.all([voice.prefetch(), voice.prefetch()]);
@@ -35,7 +36,7 @@ describe('a voice that is fetched when needed', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  test('listeners attached before are heard after; those taken off are not', async () => {
+  test('listeners attached before loading are called after; removed ones are not', async () => {
     const voice = lazyVoice(scripted().load);
     const started = vi.fn();
     const gone = vi.fn();
@@ -46,17 +47,17 @@ describe('a voice that is fetched when needed', () => {
     expect(gone).not.toHaveBeenCalled();
   });
 
-  test('a wish before the fetch is kept', async () => {
+  test('preferences set before loading are kept', async () => {
     const { load, transport } = scripted();
     const voice = lazyVoice(load);
     voice.mute(true);
     voice.setVolume(0.5);
     voice.setDevices({ input: 'm1' });
     await voice.start();
-    expect(transport.calls[0]?.wishes).toEqual({ muted: true, volume: 0.5, devices: { input: 'm1' } });
+    expect(transport.calls[0]?.preferences).toEqual({ muted: true, volume: 0.5, devices: { input: 'm1' } });
   });
 
-  test('stopped while it is fetched, it starts nothing', async () => {
+  test('stopped while loading, it starts nothing', async () => {
     const { load, transport } = scripted();
     const voice = lazyVoice(load);
     const start = voice.start();
@@ -65,7 +66,7 @@ describe('a voice that is fetched when needed', () => {
     expect(transport.calls).toHaveLength(0);
   });
 
-  test('a fetch that fails is a failed start, told once, and is tried again', async () => {
+  test('a failed load is a failed start, emitted once, and is tried again', async () => {
     const { load, transport } = scripted();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const voice: Voice = lazyVoice(load);

@@ -1,32 +1,17 @@
-import type { VoiceError } from '../core/error';
-import type { VoiceState } from '../core/state';
+import { codeUnavailable, type VoiceError } from '../core/error';
+import { idleState, type VoiceState } from '../core/state';
 import type { Voice } from '../core/voice';
 import type { VoiceSource } from './voice-source';
 
-/** What every voice shows before its first call; also what a server renders. Written out, as nothing of the core may be fetched for it. */
-export const idleState: VoiceState = {
-  status: 'idle',
-  muted: false,
-  volume: 1,
-  level: 0,
-  localLevel: 0,
-  agentSpeaking: false,
-  needsGesture: false,
-  reconnecting: false,
-  microphone: 'off',
-  transcript: { utterances: [], dropped: 0, next: 1 },
-  call: null,
-};
-
-/** The voice of a source, usable before its code is there: it is idle, and what is asked of it is asked once the code has come. */
+/** The voice of a source, usable before it is loaded: it is idle, and method calls are repeated once it is loaded. */
 export function voiceOf(source: VoiceSource): Voice {
   source.standIn ??= lazyVoice(source);
   return source.standIn;
 }
 
 function lazyVoice(source: VoiceSource): Voice {
-  let unloaded = idleState;
-  const pending = new Set<(loaded: Voice) => void>();
+  let unloaded: VoiceState = idleState;
+  const pending = new Set<(voice: Voice) => void>();
   const errorListeners = new Set<(error: VoiceError) => void>();
   source.subscribe(() => {
     if (!source.voice || pending.size === 0) return;
@@ -35,32 +20,30 @@ function lazyVoice(source: VoiceSource): Voice {
     for (const use of waiting) use(source.voice);
   });
 
-  function whenLoaded(use: (fetched: Voice) => void) {
+  function whenLoaded(use: (loaded: Voice) => void) {
     if (source.voice) use(source.voice);
     else pending.add(use);
   }
   const pass =
     <Name extends 'mute' | 'say' | 'sendText' | 'setVolume' | 'setDevices' | 'resumeAudio'>(name: Name) =>
     (...values: Parameters<Voice[Name]>) =>
-      whenLoaded((fetched) => (fetched[name] as (...values: unknown[]) => void)(...values)); // the values are those of this very method
+      whenLoaded((loaded) => (loaded[name] as (...values: unknown[]) => void)(...values)); // the values are this method's parameters
 
   return {
     get demo() {
       return source.voice?.demo ?? false;
     },
     getState: () => source.voice?.getState() ?? unloaded,
-    subscribe(listener) {
-      // Wrapped, so that one function subscribed twice is called twice and each is ended on its own.
-      return source.subscribe(() => listener());
-    },
+    subscribe: source.subscribe,
+    levels: source.levels,
     on(name, listener) {
       let off: (() => void) | null = null;
-      const attach = (fetched: Voice) => {
-        off = fetched.on(name, listener);
+      const attach = (loaded: Voice) => {
+        off = loaded.on(name, listener);
       };
       whenLoaded(attach);
-      // Code that cannot be fetched is a failed start too, and there is no machine yet to say so.
-      const asErrorListener = name === 'error' ? (listener as (error: VoiceError) => void) : null; // by its name it hears errors
+      // A failed load is a failed start, but there is no machine yet to emit it.
+      const asErrorListener = name === 'error' ? (listener as (error: VoiceError) => void) : null; // listeners of this name receive errors
       if (asErrorListener) errorListeners.add(asErrorListener);
       return () => {
         pending.delete(attach);
@@ -70,27 +53,25 @@ function lazyVoice(source: VoiceSource): Voice {
     },
     async start(options) {
       const before = source.stops;
-      let fetched: Voice;
+      // A start that failed to load is over once the next one begins.
+      if (unloaded !== idleState) {
+        unloaded = idleState;
+        source.notify();
+      }
+      let loaded: Voice;
       try {
-        fetched = await source.load();
+        loaded = await source.load();
       } catch (cause) {
-        const error: VoiceError = {
-          type: 'start-method-error',
-          code: 'sdk-unavailable',
-          message:
-            'The code of the voice assistant could not be loaded, so no call was started: check the network and try again.',
-          retryable: true,
-          stage: 'initialization',
-          cause,
-        };
+        const error = codeUnavailable(cause);
         unloaded = { ...idleState, status: 'failed', error, code: error.code, retryable: true };
-        source.tell();
+        source.notify();
         for (const listener of [...errorListeners]) listener(error);
         return null;
       }
-      return source.stops === before ? fetched.start(options) : null;
+      return source.stops === before ? loaded.start(options) : null;
     },
     stop: async () => source.stop(),
+    now: () => source.voice?.now() ?? 0, // no call, so nothing to measure, before it is loaded
     mute: pass('mute'),
     say: pass('say'),
     sendText: pass('sendText'),
@@ -99,7 +80,7 @@ function lazyVoice(source: VoiceSource): Voice {
     resumeAudio: pass('resumeAudio'),
     prefetch: () =>
       source.load().then(
-        (fetched) => fetched.prefetch(),
+        (loaded) => loaded.prefetch(),
         () => {},
       ),
   };

@@ -8,6 +8,7 @@ import {
   useMicrophonePermission,
   useTranscript,
   useVoice,
+  useVoiceLevels,
   useVoiceState,
   VoiceAssistant,
   VoiceAvatar,
@@ -25,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('the hooks', () => {
-  test('useVoice: the state, and everything that can be asked', async () => {
+  test('useVoice: the state and the methods', async () => {
     const transport = scriptedTransport({ script: smoothStart });
     function Controls() {
       const { state, start, stop, mute, demo } = useVoice();
@@ -59,13 +60,13 @@ describe('the hooks', () => {
     await expect.element(output).toHaveTextContent('ended muted false');
   });
 
-  test('useVoiceState renders only for its part; useTranscript follows what is said', async () => {
+  test('useVoiceState renders only for its part; useTranscript updates', async () => {
     const transport = scriptedTransport({ script: smoothStart });
     const voice = createVoice({ transport, assistantId: 'a' });
-    const drawn = vi.fn();
+    const rendered = vi.fn();
     function Status() {
       const status = useVoiceState((state) => state.status);
-      drawn(status);
+      rendered(status);
       return <output>{status}</output>;
     }
     function Lines() {
@@ -79,18 +80,50 @@ describe('the hooks', () => {
     );
     await voice.start();
     await expect.element(page.getByRole('status')).toHaveTextContent('live');
-    const before = drawn.mock.calls.length;
+    const before = rendered.mock.calls.length;
     for (let level = 0; level < 20; level += 1)
       transport.report({ type: 'remoteLevelMeasured', level: level / 100 });
     transport.report({
-      type: 'messageArrived',
+      type: 'messageReceived',
       data: { type: 'transcript', role: 'user', transcript: 'Hello', transcriptType: 'partial' },
     });
     await expect.element(page.getByText('Hello…')).toBeVisible();
-    expect(drawn.mock.calls.length).toBe(before);
+    expect(rendered.mock.calls.length).toBe(before);
   });
 
-  test('a voice that was given is not stopped by its provider', async () => {
+  test('a level updates useVoiceLevels and the avatar’s ring, and renders no useVoice', async () => {
+    const transport = scriptedTransport({ script: smoothStart });
+    const voice = createVoice({ transport, assistantId: 'a' });
+    const rendered = vi.fn();
+    function Status() {
+      rendered();
+      return <output>{useVoice().state.status}</output>;
+    }
+    function Level() {
+      return <p>{`Level ${useVoiceLevels().level}`}</p>;
+    }
+    await render(
+      <VoiceProvider voice={voice}>
+        <Status />
+        <Level />
+        <VoiceAvatar label="Ask us" />
+      </VoiceProvider>,
+    );
+    await voice.start();
+    transport.report({ type: 'remoteLevelMeasured', level: 0.03 });
+    await expect.element(page.getByRole('status')).toHaveTextContent('live');
+    await expect.element(page.getByText('Level 0.2')).toBeVisible();
+    const before = rendered.mock.calls.length;
+    transport.report({ type: 'remoteLevelMeasured', level: 0.075 });
+    await expect.element(page.getByText('Level 0.5')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Ask us' }))
+      .toHaveAttribute('style', '--probata-voice-level: 0.5;');
+    expect(rendered.mock.calls.length).toBe(before);
+    await voice.stop();
+  });
+
+  test('a given voice is not stopped by its provider', async () => {
     const transport = scriptedTransport({ script: smoothStart });
     const voice = createVoice({ transport, assistantId: 'a' });
     const screen = await render(
@@ -104,8 +137,8 @@ describe('the hooks', () => {
     await voice.stop();
   });
 
-  test('useMicrophonePermission follows the browser, and is unknown where it does not tell', async () => {
-    const status = new EventTarget() as PermissionStatus; // as much of one as is used
+  test('useMicrophonePermission follows the browser, and is unknown without support', async () => {
+    const status = new EventTarget() as PermissionStatus; // the used part of one
     Object.assign(status, { state: 'prompt' });
     const query = vi.spyOn(navigator.permissions, 'query').mockResolvedValue(status);
     function Permission() {
@@ -138,7 +171,7 @@ describe('the parts alone', () => {
   });
 
   test('MicrophonePrompt needs no provider, and asks to be hidden once', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const hidden = vi.fn();
     function Page() {
       const [visible, setVisible] = useState(true);
@@ -154,14 +187,42 @@ describe('the parts alone', () => {
     }
     await render(<Page />);
     await expect.element(page.getByRole('status')).toHaveTextContent('Please allow microphone access');
+    await expect.poll(() => vi.getTimerCount()).toBe(1); // React starts the countdown after it has shown the card
     await vi.advanceTimersByTimeAsync(10_000);
     await expect.element(page.getByRole('status')).toHaveTextContent('');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(hidden).toHaveBeenCalledTimes(1);
   });
+
+  test.each([-1, 1])(
+    'MicrophonePrompt stays ten seconds while the wall clock jumps by %i h',
+    async (hours) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+      const hidden = vi.fn();
+      await render(
+        <>
+          <MicrophonePrompt visible onHide={hidden} />
+          <button type="button">Elsewhere</button>
+        </>,
+      );
+      const elsewhere = page.getByRole('button', { name: 'Elsewhere' });
+      await elsewhere.hover();
+      await expect.poll(() => vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(4_000);
+      vi.setSystemTime(Date.now() + hours * 3_600_000);
+      await page.getByText('Please allow microphone access').hover();
+      await expect.poll(() => vi.getTimerCount()).toBe(0);
+      await elsewhere.hover();
+      await expect.poll(() => vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(5_999);
+      expect(hidden).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(hidden).toHaveBeenCalledTimes(1);
+    },
+  );
 });
 
-test('two hundred calls leave no node, listener or timer behind', async () => {
+test('two hundred calls leave no node, listener or timer', async () => {
   const transport = scriptedTransport({ script: smoothStart });
   const voice = createVoice({ transport, assistantId: 'a' });
   let open = 0;
@@ -181,9 +242,8 @@ test('two hundred calls leave no node, listener or timer behind', async () => {
       <VoiceAssistant />
     </VoiceProvider>,
   );
-  // The first call fetches the window and draws what stays.
+  // The first call loads and renders the window.
   await page.getByRole('button', { name: 'Talk to the voice assistant' }).click();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(page.getByRole('button', { name: 'End call' })).toBeVisible();
   await voice.stop();
   await expect.element(page.getByText('Call ended').last()).toBeVisible();
@@ -195,7 +255,7 @@ test('two hundred calls leave no node, listener or timer behind', async () => {
     const timer = realInterval(...rest);
     timers.add(timer);
     return timer;
-  }) as typeof setInterval); // Node's type and the browser's differ in what is returned
+  }) as typeof setInterval); // the return types of Node and the browser differ
   vi.spyOn(globalThis, 'clearInterval').mockImplementation((timer) => {
     timers.delete(timer);
     realClear(timer);

@@ -24,7 +24,7 @@ test('a server renders the avatar as plain HTML, with no window, no inline style
   expect(html).not.toMatch(/ style=|<script|onclick/i);
 });
 
-test('the parts alone render too', () => {
+test('the parts alone render', () => {
   function Words() {
     const { state } = useVoice();
     return `${state.status} ${useTranscript().length}`;
@@ -42,7 +42,7 @@ test('the parts alone render too', () => {
   expect(html).toContain('<p>idle 0</p>');
 });
 
-test('without a provider the sentence says what to do', () => {
+test('without a provider the error says what to do', () => {
   expect(() => renderToString(<VoiceAssistant />)).toThrow(/put a <VoiceProvider> above/);
 });
 

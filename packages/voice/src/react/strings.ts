@@ -1,4 +1,6 @@
-/** Every word the voice assistant shows or says about itself. Pass any of them to `VoiceProvider`; the rest stay English. */
+import { tryAgain, unreachable } from './VoiceAvatar/unreachable';
+
+/** Every text of the voice assistant. `VoiceProvider` takes any of them; the others stay English. */
 export interface VoiceStrings {
   /** The avatar's name before a call. */
   avatar: string;
@@ -6,21 +8,21 @@ export interface VoiceStrings {
   avatarInCall: string;
   /** The call window's name. */
   title: string;
-  /** The mark of a call without a provider behind it. */
+  /** The mark of a demo call. */
   demo: string;
-  /** What the mark means. */
+  /** The mark's explanation. */
   demoExplained: string;
-  /** The microphone prompt; its two lines are the product's own words. */
+  /** The two lines of the microphone prompt (spec 4.1). */
   promptTitle: string;
   promptText: string;
   dismiss: string;
-  /** Heading of the help shown when the browser has the microphone blocked. */
+  /** Heading of the help for a blocked microphone. */
   promptDenied: string;
   deniedChromium: string;
   deniedFirefox: string;
   deniedSafari: string;
   deniedPhone: string;
-  /** What the call is doing. */
+  /** Status of the call. */
   permission: string;
   starting: string;
   waiting: string;
@@ -30,20 +32,27 @@ export interface VoiceStrings {
   ending: string;
   ended: string;
   interrupted: string;
-  /** Said by assistive technology only, when a call did not start. */
+  /** A call did not start. */
   notStarted: string;
   notStartedDenied: string;
   notStartedAbsent: string;
   notStartedInUse: string;
+  notStartedUnreachable: string;
+  /** Starts again after a failed start. */
+  tryAgain: string;
+  /** Another tab or window of this site is in a call. */
+  elsewhere: string;
+  /** Ends that call and starts one here. */
+  moveHere: string;
   reconnecting: string;
   reconnected: string;
-  /** Prefix of the running time for assistive technology. */
+  /** Prefix of the call time for assistive technology. */
   time: string;
   agentLevel: string;
   ownLevel: string;
   captions: string;
   captionsEmpty: string;
-  /** `{count}` is the number of utterances no longer kept. */
+  /** `{count}` is the number of dropped utterances. */
   captionsDropped: string;
   newest: string;
   agent: string;
@@ -59,7 +68,7 @@ export interface VoiceStrings {
   microphone: string;
   speaker: string;
   systemDefault: string;
-  /** `{number}` counts devices the browser gives no name for. */
+  /** `{number}` counts devices without a name. */
   unnamedDevice: string;
   volume: string;
   tapToHear: string;
@@ -85,8 +94,8 @@ export interface VoiceStrings {
   decline: string;
 }
 
-/** Words of parts that are fetched when they are wanted; each part brings its own English. */
-type LateWord =
+/** Strings of parts that are loaded on demand; each part has its own English ones. */
+type LazyString =
   | 'promptDenied'
   | 'deniedChromium'
   | 'deniedFirefox'
@@ -113,10 +122,10 @@ type LateWord =
   | 'agree'
   | 'decline';
 
-/** The words a part has: all that the call window shows at once, and of the late ones those a page gave. */
-export type Words = Omit<VoiceStrings, LateWord> & Partial<VoiceStrings>;
+/** The strings that a part receives. Those of parts loaded on demand are there only if the page gave them. */
+export type Words = Omit<VoiceStrings, LazyString> & Partial<VoiceStrings>;
 
-const english: Omit<VoiceStrings, LateWord> = {
+const english: Omit<VoiceStrings, LazyString> = {
   avatar: 'Talk to the voice assistant',
   avatarInCall: 'Voice assistant: call in progress',
   title: 'Voice assistant',
@@ -135,9 +144,16 @@ const english: Omit<VoiceStrings, LateWord> = {
   ended: 'Call ended',
   interrupted: 'The call was interrupted',
   notStarted: 'The voice assistant could not start.',
-  notStartedDenied: 'The voice assistant could not start: the microphone is blocked for this site.',
-  notStartedAbsent: 'The voice assistant could not start: no microphone was found.',
-  notStartedInUse: 'The voice assistant could not start: another program is using the microphone.',
+  notStartedDenied:
+    'The voice assistant could not start: the microphone was not allowed. Allow it, then try again.',
+  notStartedAbsent:
+    'The voice assistant could not start: no microphone was found. Connect one, then try again.',
+  notStartedInUse:
+    'The voice assistant could not start: another program is using the microphone. Close it, then try again.',
+  notStartedUnreachable: unreachable,
+  tryAgain,
+  elsewhere: 'A call is live in another tab or window. Moving it ends it there and starts a new one here.',
+  moveHere: 'Move it here',
   reconnecting: 'The connection was lost. Reconnecting.',
   reconnected: 'Connected again.',
   time: 'Time',
@@ -165,7 +181,7 @@ const english: Omit<VoiceStrings, LateWord> = {
   close: 'Close',
 };
 
-/** The English words with those of the caller in their place. */
+/** The English strings, overridden by the caller's. */
 export function toStrings(own: Partial<VoiceStrings> | undefined): Words {
   return { ...english, ...own };
 }

@@ -1,22 +1,23 @@
+'use client';
+
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A component whose code is fetched once it is wanted; null until it is there. Code that cannot be fetched is logged and tried again the
- * next time it is wanted.
+ * A component loaded on demand; null until it is loaded. A failed load is logged, and tried again the next time.
  *
- * @param fetch must be the same function each time
+ * @param fetch must be the same function in every render
  */
 export function useFetched<Props>(
-  isWanted: boolean,
+  isNeeded: boolean,
   fetch: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | null {
   const [fetched, setFetched] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     fetch().then(
       (component) => setFetched(() => component),
       (error: unknown) => console.error('A part of the voice assistant could not be loaded.', error),
     );
-  }, [isWanted, fetch]);
+  }, [isNeeded, fetch]);
   return fetched;
 }

@@ -1,22 +1,24 @@
+'use client';
+
 import { useEffect, useState } from 'react';
 
-/** What is known about leave to use the microphone. `unknown`: the browser does not tell, or has not told yet. */
+/** Permission for the microphone. `unknown`: not queried yet, or not supported by the browser. */
 export const microphonePermissions = ['unknown', 'prompt', 'granted', 'denied'] as const;
 export type MicrophonePermission = (typeof microphonePermissions)[number];
 
-/** Leave to use the microphone, followed as it changes. Asks the person nothing. */
+/** The permission for the microphone, updated when it changes. Does not ask the person. */
 export function useMicrophonePermission(): MicrophonePermission {
   const [permission, setPermission] = useState<MicrophonePermission>('unknown');
   useEffect(() => {
     let status: PermissionStatus | null = null;
-    let isGone = false;
+    let isUnmounted = false;
     const read = () => {
       if (status) setPermission(status.state);
     };
-    // Firefox before 116 and old Safari reject the name, or have no permissions at all.
+    // Firefox before 116 and old Safari reject the name or lack the Permissions API.
     navigator.permissions?.query({ name: 'microphone' }).then(
       (answer) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         status = answer;
         status.addEventListener('change', read);
         read();
@@ -24,7 +26,7 @@ export function useMicrophonePermission(): MicrophonePermission {
       () => {},
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       status?.removeEventListener('change', read);
     };
   }, []);

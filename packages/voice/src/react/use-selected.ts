@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import type { VoiceState } from '../core/state';
-import type { Voice } from '../core/voice';
-import { idleState } from './lazy-voice';
+'use client';
 
-/** The part of a voice's state that `select` picks; renders again only when that part changes. */
+import { useSyncExternalStore } from 'react';
+import { idleState, type VoiceState } from '../core/state';
+import type { Voice } from '../core/voice';
+
+/** The part of a voice's state that `select` returns. Renders again only when it changes. */
 export function useSelected<Part>(voice: Voice, select: (state: VoiceState) => Part): Part {
   return useSyncExternalStore(
     voice.subscribe,

@@ -1,4 +1,7 @@
+'use client';
+
 import { createContext, useContext } from 'react';
+import { providerMissing } from '../core/error';
 import type { VoiceStrings } from './strings';
 import type { VoiceSource } from './voice-source';
 
@@ -11,7 +14,6 @@ export const VoiceContext = createContext<VoiceContextValue | null>(null);
 
 export function useVoiceContext(): VoiceContextValue {
   const value = useContext(VoiceContext);
-  if (!value)
-    throw new Error('There is no voice here to start or show: put a <VoiceProvider> above this component.');
+  if (!value) throw providerMissing();
   return value;
 }

@@ -1,44 +1,51 @@
-import type { VoiceStatus } from '../core/state';
-import type { Voice } from '../core/voice';
+import { isBusy, silentLevels } from '../core/state';
+import type { LevelChannel, Voice } from '../core/voice';
 
-/** Where a voice comes from: its code is fetched when it is first needed, and until then nobody pays for it. */
+/** A voice whose code is loaded when first needed. */
 export interface VoiceSource {
-  /** The voice, once its code is there. */
+  /** The voice, once loaded. */
   voice: Voice | null;
-  /** What stands for it before and after; made by `voiceOf`. */
+  /** Stands for the voice before and after loading; made by `voiceOf`. */
   standIn: Voice | null;
-  /** How often it was stopped, so that a start that is still fetching code knows it was called off. */
+  /** How often it was stopped. A start gives up when this has changed while the code was loading. */
   stops: number;
-  /** What the call is doing; idle before there is code. */
-  status(): VoiceStatus;
+  isBusy(): boolean;
+  /** The levels of the voice; silent before it is loaded. */
+  readonly levels: LevelChannel;
   load(): Promise<Voice>;
-  /** Loads the code, and what a call needs. Never rejects. */
+  /** Loads the voice and what a call needs. Never rejects. */
   prefetch(): void;
   stop(): Promise<void> | undefined;
   subscribe(listener: () => void): () => void;
-  /** Tells the subscribers that something has changed. */
-  tell(): void;
+  /** Calls the subscribers. */
+  notify(): void;
 }
 
-/** A source that calls `fetch` at most once, or once more after it failed. */
+/** A source that calls `fetch` once, and again only after it failed. */
 export function createSource(fetch: () => Promise<Voice>): VoiceSource {
   const subscribers = new Set<() => void>();
+  const levelSubscribers = new Set<() => void>();
   let loading: Promise<Voice> | null = null;
   const source: VoiceSource = {
     voice: null,
     standIn: null,
     stops: 0,
-    status: () => source.voice?.getState().status ?? 'idle',
+    isBusy: () => source.voice !== null && isBusy(source.voice.getState()),
+    levels: {
+      get: () => source.voice?.levels.get() ?? silentLevels,
+      subscribe: (listener) => addTo(levelSubscribers, listener),
+    },
     load() {
       loading ??= fetch().then(
         (voice) => {
           source.voice = voice;
-          voice.subscribe(source.tell);
-          source.tell();
+          voice.subscribe(source.notify);
+          voice.levels.subscribe(() => notify(levelSubscribers));
+          source.notify();
           return voice;
         },
         (error: unknown) => {
-          // Forgotten, so that the next click tries again.
+          // Not kept, so that the next click tries again.
           loading = null;
           throw error;
         },
@@ -54,18 +61,24 @@ export function createSource(fetch: () => Promise<Voice>): VoiceSource {
       source.stops += 1;
       return source.voice?.stop();
     },
-    subscribe(listener) {
-      subscribers.add(listener);
-      return () => subscribers.delete(listener);
-    },
-    tell() {
-      for (const subscriber of [...subscribers]) subscriber();
-    },
+    subscribe: (listener) => addTo(subscribers, listener),
+    notify: () => notify(subscribers),
   };
   return source;
 }
 
-/** A source whose voice is there. */
+/** Adds a listener. It is wrapped, because a Set keeps a function only once. */
+function addTo(listeners: Set<() => void>, listener: () => void) {
+  const entry = () => listener();
+  listeners.add(entry);
+  return () => listeners.delete(entry);
+}
+
+function notify(listeners: ReadonlySet<() => void>) {
+  for (const listener of [...listeners]) listener();
+}
+
+/** The source of a given voice. */
 export function sourceOf(voice: Voice): VoiceSource {
   const source = createSource(async () => voice);
   source.standIn = voice;

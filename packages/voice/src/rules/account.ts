@@ -1,18 +1,18 @@
 import { type Check, type Objection, rule } from './rule';
 
-/** Where a one-time code goes: to an e-mail address or to a telephone. */
+/** The recipient of a one-time code: an email address or a telephone number. */
 export type OneTimeCode = { email: string } | { phone: string };
 
 export const emailResendTypes = ['signup', 'email_change'] as const;
 export const phoneResendTypes = ['sms', 'phone_change'] as const;
-/** What is sent once more, and where to. */
+/** The type and the recipient of a message sent again. */
 export type Resend =
   | { email: string; type: (typeof emailResendTypes)[number] }
   | { phone: string; type: (typeof phoneResendTypes)[number] };
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-/** Both methods look only whether a key exists; `refusal` is the sentence for its absence. */
+/** Both methods check only whether a key exists; `refusal` is the message when it does not. */
 function checkDestination(refusal: string, checkType: (fields: object) => Generator<Objection, void>): Check {
   return function* (credentials, isStrict) {
     if (
@@ -32,9 +32,9 @@ function checkDestination(refusal: string, checkType: (fields: object) => Genera
 }
 
 /**
- * Sign-in by one-time code of the accounts library.
+ * Options of the accounts library's signInWithOtp().
  *
- * Quirk closed by `strict`: the library looks only whether the key is there, so `{ email: '' }` passes.
+ * Quirk closed by `strict`: the library checks only the key, so `{ email: '' }` passes.
  */
 export const oneTimeCodeSchema = /* @__PURE__ */ rule<OneTimeCode>(
   /* @__PURE__ */ checkDestination('You must provide either an email or phone number.', function* () {}),
@@ -42,14 +42,17 @@ export const oneTimeCodeSchema = /* @__PURE__ */ rule<OneTimeCode>(
 
 const resendRefusal = 'You must provide either an email or phone number and a type';
 
+const checkResend = /* @__PURE__ */ checkDestination(resendRefusal, function* (fields) {
+  const known: readonly unknown[] = 'email' in fields ? emailResendTypes : phoneResendTypes;
+  if (!('type' in fields) || !known.includes(fields.type)) yield { message: resendRefusal, path: ['type'] };
+});
+
+/** A message sent again: an email or a phone, and a type that fits it (spec 5.5). */
+export const resendSchema = /* @__PURE__ */ rule<Resend>((credentials) => checkResend(credentials, true));
+
 /**
- * Sending a code or confirmation once more.
+ * Options of the accounts library's resend() as the library reads them.
  *
- * Quirk closed by `strict`: the library asks for a type in its message and never looks at it.
+ * Quirk closed by `strict`: the library's message asks for a type, which it does not check.
  */
-export const resendSchema = /* @__PURE__ */ rule<Resend>(
-  /* @__PURE__ */ checkDestination(resendRefusal, function* (fields) {
-    const known: readonly unknown[] = 'email' in fields ? emailResendTypes : phoneResendTypes;
-    if (!('type' in fields) || !known.includes(fields.type)) yield { message: resendRefusal, path: ['type'] };
-  }),
-);
+export const libraryResendSchema = /* @__PURE__ */ rule<Resend>(checkResend);

@@ -1,5 +1,5 @@
-// Every schema of this door against the real, unmodified daily-js in a real browser: the same seeded values go to both, and both must
-// accept, or refuse in the same words. The cloud is never reached: what the library would send is swallowed.
+// Compares every schema with the unmodified daily-js in a browser: for the same seeded values both accept, or refuse with the
+// same message. The library's messages to the cloud are dropped.
 import DailyIframe from '@daily-co/daily-js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import {
   dialOutSchema,
   dtmfSchema,
   inputSettingsSchema,
-  recordingTypeSchema,
+  libraryRecordingTypeSchema,
   remotePlayerSchema,
   remotePlayerSettingsSchema,
   screenPresets,
@@ -36,7 +36,7 @@ const ranges = {
   scaleResolutionDownBy: { min: 1, max: 8 },
 };
 
-/** The methods of daily-js, also those its types hide, and the two private fields that stand for being in a call. */
+/** The methods of daily-js, some not in its types, and the two private fields that put it in a call. */
 interface Daily {
   _callState: string;
   sendMessageToCallMachine(message: object, reply?: (answer: object) => void): void;
@@ -277,7 +277,7 @@ const userData = fc.oneof(
 );
 const processed = (type: string) => (config: unknown) => [{ video: { processor: { type, config } } }];
 
-const subjects: {
+const comparisons: {
   name: string;
   schema: z.ZodMiniType;
   values: fc.Arbitrary<unknown>;
@@ -286,7 +286,7 @@ const subjects: {
 }[] = [
   {
     name: 'recording type',
-    schema: recordingTypeSchema,
+    schema: libraryRecordingTypeSchema,
     values: fc.oneof(
       odd,
       list(['cloud', 'cloud-audio-only', 'raw-tracks', 'local', 'Local', 'raw_tracks']),
@@ -397,7 +397,7 @@ const subjects: {
       fc.dictionary(list(['a', 'b']) as fc.Arbitrary<string>, fc.oneof(goodIntegration, often(integration)), {
         noNullPrototype: true,
       }),
-    ), // list() has lost that they are strings
+    ), // list() widens the type
     ask: through('frame', 'validateProperties', (customIntegrations) => [{ customIntegrations }]),
   },
   {
@@ -405,7 +405,7 @@ const subjects: {
     schema: customTrayButtonsSchema,
     values: often(
       fc.dictionary(list(['a', 'b']) as fc.Arbitrary<string>, trayButton, { noNullPrototype: true }),
-    ), // list() has lost that they are strings
+    ), // list() widens the type
     ask: through('frame', 'validateProperties', (customTrayButtons) => [{ customTrayButtons }]),
   },
   {
@@ -417,7 +417,7 @@ const subjects: {
   },
 ];
 
-/** What the library adds to every refusal of a method: reminders of its own signature, which say nothing about the value. */
+/** The signature that the library appends to every message; it says nothing about the value. */
 const reminders = [
   'invalid argument Error',
   'startRemoteMediaPlayer arguments',
@@ -442,7 +442,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-/** The library's own verdict: null when it accepts, else its words; `'crash'` when it fell over the value with an engine error. */
+/** The library's result: null when it accepts, else its message; `'crash'` for an engine error. */
 async function askDaily(ask: Ask, value: unknown, onlyLogs: boolean): Promise<string[] | 'crash' | null> {
   log.mockClear();
   const words: string[] = [];
@@ -465,12 +465,12 @@ async function askDaily(ask: Ask, value: unknown, onlyLogs: boolean): Promise<st
 }
 
 describe(`daily-js ${DailyIframe.version()} and our schemas agree`, () => {
-  test('the version is the one the messages were read from', () => {
+  test('the version is the one of the messages', () => {
     expect(DailyIframe.version()).toBe('0.87.0');
   });
 
-  test.each(subjects)('$name', async ({ schema, values, ask, onlyLogs, name }) => {
-    // In a call, all but the send settings, which are kept for later only before one.
+  test.each(comparisons)('$name', async ({ schema, values, ask, onlyLogs, name }) => {
+    // The library stores send settings before a call, and allows everything else only during one.
     const isBefore = name.includes('send settings');
     for (const instance of [daily.call, daily.frame])
       instance._callState = isBefore ? 'new' : 'joined-meeting';
@@ -488,7 +488,7 @@ describe(`daily-js ${DailyIframe.version()} and our schemas agree`, () => {
       { seed: 20_261_120, numRuns: casesPerSchema },
     );
     seen.refused += refused;
-    // Both answers were seen, and neither is a rarity: else the values would not have tried the rule.
+    // Both results occur often; otherwise the values would not test the rule.
     expect(refused).toBeGreaterThan(casesPerSchema / 20);
     expect(refused).toBeLessThan(casesPerSchema * 0.97);
   });

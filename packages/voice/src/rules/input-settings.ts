@@ -3,17 +3,17 @@ import { notReadable, type Objection, rule, toFields } from './rule';
 export const videoProcessors = ['none', 'background-blur', 'background-image', 'face-detection'] as const;
 export const audioProcessors = ['none', 'noise-cancellation'] as const;
 
-/** How far the background is blurred. */
+/** Background blur. */
 export interface BackgroundBlur {
   /** Above 0, at most 1. */
   strength?: number;
 }
-/** The picture behind a person. */
+/** Background image. */
 export interface BackgroundImage {
-  /** One of the library's ten pictures (1 to 10), `default`, the bytes of a picture, or the URL of a jpg or png. */
+  /** One of the library's ten images (1 to 10), `default`, image bytes, or the URL of a jpg or png. */
   source?: number | 'default' | ArrayBuffer | string;
 }
-/** What updateInputSettings() takes. */
+/** Options of updateInputSettings(). */
 export interface InputSettings {
   video?: {
     processor?: {
@@ -25,20 +25,20 @@ export interface InputSettings {
   audio?: { processor?: { type: (typeof audioProcessors)[number] }; settings?: object };
 }
 
-/** The sentence the library rejects every bad input setting with, whatever is wrong. */
+/** The library's message for every invalid input setting. */
 export const inputSettingsHelp = `inputSettings must be of the form: { video?: { processor?: { type: [ ${videoProcessors.join(
   ' | ',
 )} ], config?: {} } }, audio?: { processor: {type: [ ${audioProcessors.join(' | ')} ] } } }`;
 
 type Walk = Generator<Objection, void>;
 
-/** What the library logs before it rejects with its one sentence. */
+/** The specific message that the library logs before it rejects. */
 const logged = (message: string, path: readonly PropertyKey[]): Objection => ({
   message,
   path,
   thrown: inputSettingsHelp,
 });
-/** Where it rejects without having logged anything. */
+/** For values that the library rejects without logging. */
 const silent = (path: readonly PropertyKey[]): Objection => ({ message: inputSettingsHelp, path });
 
 const configProblem = 'invalid object in inputSettings -> video -> processor -> config';
@@ -66,7 +66,7 @@ function toUrl(source: unknown): URL | null {
   }
 }
 
-/** By the media type of a data URL, by the extension of any other. */
+/** By the media type of a data URL, or by the extension. */
 function isImage(url: URL): boolean {
   const { protocol, pathname } = url;
   if (protocol !== 'data:')
@@ -136,24 +136,24 @@ function* checkTrackSettings(kind: 'audio' | 'video', settings: unknown): Walk {
   if (customTrack && !isTrack) yield silent([...path, 'customTrack']);
 }
 
-/** How far the background is blurred: strength above 0 and at most 1. Quirk closed by `strict`: no strength at all passes. */
+/** Background blur: strength above 0, at most 1. Quirk closed by `strict`: a missing strength passes. */
 export const backgroundBlurSchema = /* @__PURE__ */ rule<BackgroundBlur>(function* (config, isStrict) {
   yield* checkConfig('background-blur', config, [], isStrict);
 });
 
 /**
- * The picture behind a person: a whole number 1 to 10, or a picture of one's own.
+ * Background image: an integer 1 to 10, or an own image.
  *
- * Quirks closed by `strict`: `'3'`, `[3]` and `true` are numbers to the library; a misspelt key passes as no picture at all.
+ * Quirks closed by `strict`: `'3'`, `[3]` and `true` count as numbers; a misspelled key passes as no image.
  */
 export const backgroundImageSchema = /* @__PURE__ */ rule<BackgroundImage>(function* (config, isStrict) {
   yield* checkConfig('background-image', config, [], isStrict);
 });
 
 /**
- * What updateInputSettings() takes. The library rejects with one sentence for all; where it logs what is wrong, that line comes first.
+ * Options of updateInputSettings(). The library rejects with one message; a specific one that it logs comes first.
  *
- * Quirks closed by `strict`: those of blur and picture.
+ * Quirks closed by `strict`: those of blur and image.
  */
 export const inputSettingsSchema = /* @__PURE__ */ rule<InputSettings>(function* (settings, isStrict) {
   if (settings === null) yield notReadable('inputSettings');

@@ -17,7 +17,7 @@ interface DialOutOptions {
   /** Seconds between the answer and the extension. At most 60. */
   waitBeforeExtensionDialSec?: number;
 }
-/** What startDialOut() takes: a SIP address or a telephone number, never both. */
+/** Options of startDialOut(): a SIP address or a telephone number. */
 export type DialOut =
   | (DialOutOptions & {
       sipUri: `sip:${string}`;
@@ -33,7 +33,7 @@ const dialOut = (message: string, ...path: PropertyKey[]): Objection => ({
   path,
 });
 
-/** E.164 in full: a country code that does not start with 0, 15 digits at most. */
+/** E.164: a country code that does not start with 0, at most 15 digits. */
 const e164 = /^\+[1-9]\d{1,14}$/;
 
 function* checkCodecs(
@@ -59,7 +59,7 @@ function* checkCodecs(
   }
 }
 
-/** The extension is checked in the same words for dial-out and for transfers. */
+/** Dial-out and transfers share the messages for the extension. */
 function* checkExtension(
   { extension, waitBeforeExtensionDialSec: wait }: Fields,
   isStrict: boolean,
@@ -125,10 +125,10 @@ function* checkNumber({ phoneNumber, codecs }: Fields, isStrict: boolean): Gener
 }
 
 /**
- * What startDialOut() takes: exactly one of `sipUri` and `phoneNumber`, and what goes with it. `permissions` is not looked at.
+ * Options of startDialOut(): exactly one of `sipUri` and `phoneNumber`. `permissions` is not checked.
  *
- * Quirks closed by `strict`: `+0` and thirty digits are telephone numbers; `sip:` alone is an address; video codecs beside a telephone
- * number are not looked at; falsy values of a wrong type pass.
+ * Quirks closed by `strict`: `+0` and thirty digits are telephone numbers, `sip:` alone is an address, video codecs beside a
+ * telephone number and falsy values of a wrong type pass.
  */
 export const dialOutSchema = /* @__PURE__ */ rule<DialOut>(function* (options, isStrict) {
   const fields = toFields(options);
@@ -159,14 +159,14 @@ export const dialOutSchema = /* @__PURE__ */ rule<DialOut>(function* (options, i
   }
 });
 
-/** Keys pressed during a call. */
+/** DTMF tones sent during a call. */
 export interface Dtmf {
   sessionId: string;
   /** Up to 20 characters of 0-9, A-D, `*` and `#`. */
   tones: string;
 }
 
-/** What sendDTMF() takes. Lower case and spaces are no tones, in the library as here; there is nothing for `strict` to add. */
+/** Options of sendDTMF(). As in the library, lower case and spaces are not tones; `strict` adds nothing. */
 export const dtmfSchema = /* @__PURE__ */ rule<Dtmf>(function* (options) {
   const fields = toFields(options);
   if (!fields) {
@@ -184,12 +184,12 @@ export const dtmfSchema = /* @__PURE__ */ rule<Dtmf>(function* (options) {
   if (stranger) yield { message: `${stranger[0]} is not valid DTMF tone`, path: ['tones'] };
 });
 
-/** Where a caller is handed on to. */
+/** The target of a transfer. */
 export interface Transfer {
   sessionId: string;
   /** A SIP address, or a telephone number. */
   toEndPoint: `sip:${string}` | `+${string}`;
-  /** Only when handed on to a telephone number. */
+  /** Only for a telephone number. */
   callerId?: string;
   extension?: string;
   waitBeforeExtensionDialSec?: number;
@@ -225,7 +225,7 @@ function* checkTransfer(
 }
 
 /**
- * What sipCallTransfer() takes.
+ * Options of sipCallTransfer().
  *
  * Quirk closed by `strict`: `sip:` and `+` alone, and a plus followed by letters, are endpoints.
  */
@@ -240,7 +240,7 @@ export const sipCallTransferSchema = /* @__PURE__ */ rule<Transfer>(function* (o
 });
 
 /**
- * What sipRefer() takes: an endpoint that is a SIP address.
+ * Options of sipRefer(): the endpoint is a SIP address.
  *
  * Quirk closed by `strict`: `sip:` alone is an endpoint.
  */

@@ -4,7 +4,7 @@ export const integrationLocations = ['main', 'sidebar'] as const;
 export const trayButtonStates = ['default', 'sidebar-open', 'active'] as const;
 export const showNamesModes = ['always', 'never', false] as const;
 
-/** One page embedded in the library's ready-made interface. Exactly one of `src` and `srcdoc`. */
+/** A page embedded in Daily Prebuilt. Exactly one of `src` and `srcdoc`. */
 export interface CustomIntegration {
   label: string;
   location: (typeof integrationLocations)[number];
@@ -20,7 +20,7 @@ export interface CustomIntegration {
   sandbox?: string;
   shared?: readonly string[] | 'owners' | boolean;
 }
-/** One button of the library's ready-made tray. */
+/** A button of Daily Prebuilt's tray. */
 export interface CustomTrayButton {
   iconPath: string;
   iconPathDarkMode?: string;
@@ -69,7 +69,7 @@ const isTextList = (value: unknown) =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with one field of an integration, in the words that follow its id; null when nothing is. */
+/** The problem of one field of an integration, as the message continues after its id; null when valid. */
 function findFieldProblem(
   field: string,
   value: unknown,
@@ -108,8 +108,8 @@ function findFieldProblem(
 }
 
 /**
- * Pages embedded in the library's ready-made interface, by id: `location` is main or sidebar. The library logs what is wrong; its factory
- * then throws one sentence for all, setCustomIntegrations() ignores the call.
+ * Pages embedded in Daily Prebuilt, by id: `location` is main or sidebar. The library logs the problem; then its factory
+ * throws one general message, and setCustomIntegrations() ignores the call.
  *
  * Quirk closed by `strict`: `label` may be of any type and `loading` any value.
  */
@@ -147,10 +147,10 @@ export const customIntegrationsSchema = /* @__PURE__ */ rule<Readonly<Record<str
 );
 
 /**
- * Buttons of the library's ready-made tray, by id: `visualState` is default, sidebar-open or active. The library logs what is wrong; its
- * factory then throws one sentence for all, updateCustomTrayButtons() ignores the call.
+ * Buttons of Daily Prebuilt's tray, by id: `visualState` is default, sidebar-open or active. The library logs the problem; then
+ * its factory throws one general message, and updateCustomTrayButtons() ignores the call.
  *
- * Quirk closed by `strict`: a falsy value passes for the whole dictionary, and a button may lack its icon, label and tooltip.
+ * Quirk closed by `strict`: a falsy dictionary passes, and a button may lack icon, label and tooltip.
  */
 export const customTrayButtonsSchema = /* @__PURE__ */ rule<Readonly<Record<string, CustomTrayButton>>>(
   function* (buttons, isStrict) {
@@ -198,7 +198,7 @@ export const customTrayButtonsSchema = /* @__PURE__ */ rule<Readonly<Record<stri
 );
 
 /**
- * Whether names are shown over the pictures. The library only logs, and ignores the call.
+ * Whether names are shown. The library logs and ignores the call.
  *
  * Quirk closed by `strict`: every falsy value passes, not only false.
  */

@@ -2,13 +2,13 @@ import { type Check, type Fields, notReadable, type Objection, rule, toFields } 
 
 export const remotePlayerStates = ['play', 'pause'] as const;
 
-/** How a remote media player plays. */
+/** Settings of a remote media player. */
 export interface RemotePlayerSettings {
   state?: (typeof remotePlayerStates)[number];
-  /** Loudness: 0.0 is silent, 1.0 as recorded, 2.0 twice that. */
+  /** 0.0 is silent, 1.0 as recorded, 2.0 twice as loud. */
   volume?: number;
 }
-/** What startRemoteMediaPlayer() takes. */
+/** Options of startRemoteMediaPlayer(). */
 export interface RemotePlayer {
   url: string;
   settings?: RemotePlayerSettings;
@@ -92,7 +92,7 @@ export const remotePlayerSettingsSchema = /* @__PURE__ */ rule<RemotePlayerSetti
 );
 
 /**
- * What startRemoteMediaPlayer() takes. The library rejects every `simulcastEncodings` with a TypeError of its own making; so does this.
+ * Options of startRemoteMediaPlayer(). `simulcastEncodings` is always refused: the library's own check of it throws.
  *
  * Quirk closed by `strict`: as for the settings.
  */

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** One refusal in the library's own words. */
+/** A refusal with the library's message. */
 export interface Objection {
-  /** What the library throws; where it first logs a more exact line, that line. */
+  /** The message the library throws, or the more specific one it logs before. */
   message: string;
-  /** The field at fault, from the outside in. */
+  /** Path of the field, from the outermost key. */
   path?: readonly PropertyKey[];
-  /** What the library throws after it has logged `message`. */
+  /** The message the library throws after it has logged `message`. */
   thrown?: string;
 }
 
 /**
- * A check walks a value in the order in which the library does and yields each objection as it meets it. Only the first counts,
- * as the library stops there too; the walk is never resumed, so what follows a `yield` may rely on what it refused.
+ * Checks a value in the library's order and yields refusals. Only the first counts, as in the library, and the generator is never
+ * resumed: code after a `yield` may assume that check passed.
  */
 export type Check = (value: unknown, strict: boolean) => Generator<Objection, void>;
 
@@ -31,16 +31,16 @@ function schemaOf<Value>(check: Check, isStrict: boolean): z.ZodMiniType<Value> 
   return schema;
 }
 
-/** A schema that accepts what the library accepts and refuses what it refuses, in its words. */
+/** A schema that accepts and refuses the same values as the library, with its messages. */
 export function rule<Value>(check: Check): z.ZodMiniType<Value> {
   return schemaOf<Value>(check, false);
 }
 
 /**
- * The stricter twin of a schema of this door: it also refuses what the library lets through by accident. The quirks each schema
- * closes are listed in its own description.
+ * The stricter variant of a schema of this module: it also refuses what the library accepts by accident. Each schema lists
+ * those quirks.
  *
- * @throws TypeError for a schema that is not of this door.
+ * @throws TypeError for any other schema.
  */
 export function strict<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value> {
   const check = checks.get(schema);
@@ -55,12 +55,12 @@ export function strict<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value
 /** The fields of a value as JavaScript reads them: a string's fields are its characters, a number has none. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of anything but null and undefined, of which there are none to read. */
+/** The fields of a value; null for null and undefined. */
 export function toFields(value: unknown): Fields | null {
   return value === null || value === undefined ? null : (Object(value) as Fields); // Object() of a non-null value has fields
 }
 
-/** Our words where the library has none: it reads a field of null and fails with the engine's TypeError. */
+/** Our message where the library reads a field of null and throws the engine's TypeError. */
 export function notReadable(what: string, path: readonly PropertyKey[] = []): Objection {
   return {
     message: `${what} is null or missing, and the library reads its fields without looking: pass an object.`,
@@ -68,7 +68,7 @@ export function notReadable(what: string, path: readonly PropertyKey[] = []): Ob
   };
 }
 
-/** What the library's `"".concat(value)` prints. */
+/** The text of the library's `"".concat(value)`. */
 export function print(value: unknown): string {
-  return ''.concat(value as string); // concat() takes anything; the declaration of the language asks for strings
+  return ''.concat(value as string); // concat() accepts anything; its declaration asks for strings
 }

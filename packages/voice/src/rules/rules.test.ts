@@ -9,6 +9,8 @@ import {
   dtmfSchema,
   inputSettingsHelp,
   inputSettingsSchema,
+  libraryRecordingTypeSchema,
+  libraryResendSchema,
   oneTimeCodeSchema,
   recordingTypeSchema,
   remotePlayerSettingsSchema,
@@ -27,11 +29,11 @@ const words = (schema: z.ZodMiniType, value: unknown) => {
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 };
 
-describe('the words of the library', () => {
+describe('the messages of the library', () => {
   test.each<[string, z.ZodMiniType, unknown, string]>([
     [
       'a recording of an unknown type',
-      recordingTypeSchema,
+      libraryRecordingTypeSchema,
       'x',
       "invalid type: x, allowed values 'cloud', 'cloud-audio-only', 'raw-tracks', or 'local'",
     ],
@@ -145,9 +147,14 @@ describe('the words of the library', () => {
       'sometimes',
       'setShowNamesMode argument should be "always", "never", or false',
     ],
-    ['a code to nobody', oneTimeCodeSchema, {}, 'You must provide either an email or phone number.'],
     [
-      'a resend to nobody',
+      'a code without a recipient',
+      oneTimeCodeSchema,
+      {},
+      'You must provide either an email or phone number.',
+    ],
+    [
+      'a resend without a recipient',
       resendSchema,
       { type: 'signup' },
       'You must provide either an email or phone number and a type',
@@ -156,7 +163,7 @@ describe('the words of the library', () => {
     expect(words(schema, value)).toEqual([message]);
   });
 
-  test('where the library logs before it throws, both are given, the exact one first', () => {
+  test('where the library logs before it throws, both are issues, the specific one first', () => {
     expect(
       words(inputSettingsSchema, {
         video: { processor: { type: 'background-blur', config: { strength: 2 } } },
@@ -175,21 +182,55 @@ describe('the words of the library', () => {
     );
   });
 
-  test('the path names the field at fault', () => {
+  test('the path names the field', () => {
     const result = dialOutSchema.safeParse({ sipUri: 'sip:a', codecs: { video: ['VP8', 'AV1'] } });
     expect(result.error?.issues[0]?.path).toEqual(['codecs', 'video', 1]);
   });
 
-  test('they are ordinary schemas: they compose', () => {
+  test('the schemas compose with other zod schemas', () => {
     const request = z.object({ dial: dialOutSchema });
     const result = request.safeParse({ dial: { phoneNumber: '1' } });
     expect(result.error?.issues[0]?.path).toEqual(['dial', 'phoneNumber']);
   });
 });
 
-describe('strict closes what the library leaves open', () => {
+describe('spec 5.5, where the library reads it more laxly', () => {
+  test.each([
+    ['cloud', true],
+    ['raw-tracks', true],
+    ['local', true],
+    ['cloud-audio-only', false],
+    ['', false],
+    [undefined, false],
+    [null, false],
+  ])('recording type %j: %s', (type, isRight) => {
+    expect(recordingTypeSchema.safeParse(type).success).toBe(isRight);
+    expect(strict(recordingTypeSchema).safeParse(type).success).toBe(isRight);
+    expect(libraryRecordingTypeSchema.safeParse(type).success).toBe(true);
+  });
+
+  test.each([
+    [{ email: 'a@probata.example', type: 'signup' }, true],
+    [{ phone: '+12145550100', type: 'sms' }, true],
+    [{ email: 'a@probata.example' }, false],
+    [{ email: '', type: 'signup' }, false],
+    [{ phone: '+12145550100', type: 'signup' }, false],
+  ])('resend %j: %s', (fields, isRight) => {
+    expect(resendSchema.safeParse(fields).success).toBe(isRight);
+    expect(strict(resendSchema).safeParse(fields).success).toBe(isRight);
+    expect(libraryResendSchema.safeParse(fields).success).toBe(true);
+  });
+
+  test('a recording of an unknown type names the three', () => {
+    expect(words(recordingTypeSchema, 'x')).toEqual([
+      "invalid type: x, allowed values 'cloud', 'raw-tracks', or 'local'",
+    ]);
+  });
+});
+
+describe('strict', () => {
   test.each<[string, z.ZodMiniType, unknown]>([
-    ['an empty recording type', recordingTypeSchema, ''],
+    ['an empty recording type', libraryRecordingTypeSchema, ''],
     ['a bitrate that is not a number', simulcastEncodingsSchema, [{ maxBitrate: Number.NaN }]],
     ['a layer that is only active', simulcastEncodingsSchema, [{ active: true }]],
     ['no list of layers', simulcastEncodingsSchema, null],
@@ -212,19 +253,19 @@ describe('strict closes what the library leaves open', () => {
     ['a button without an icon', customTrayButtonsSchema, { a: { label: 'A', tooltip: 'A' } }],
     ['no mode of names', showNamesModeSchema, null],
     ['an empty address', oneTimeCodeSchema, { email: '' }],
-    ['a resend without a type', resendSchema, { email: 'a@probata.example' }],
+    ['a resend without a type', libraryResendSchema, { email: 'a@probata.example' }],
     [
       'a resend by e-mail of what goes by telephone',
-      resendSchema,
+      libraryResendSchema,
       { email: 'a@probata.example', type: 'sms' },
     ],
-  ])('%s', (_name, schema, value) => {
+  ])('refuses %s', (_name, schema, value) => {
     expect(words(schema, value)).toEqual([]);
     expect(words(strict(schema), value)).not.toEqual([]);
   });
 
   test.each<[string, z.ZodMiniType, unknown]>([
-    ['no recording type', recordingTypeSchema, undefined],
+    ['no recording type', libraryRecordingTypeSchema, undefined],
     ['a layer', simulcastEncodingsSchema, [{ maxBitrate: 300_000, active: true }]],
     ['silence', remotePlayerSettingsSchema, { volume: 0, state: 'pause' }],
     ['a number', dialOutSchema, { phoneNumber: '+12145550100' }],
@@ -232,11 +273,11 @@ describe('strict closes what the library leaves open', () => {
     ['a picture', backgroundImageSchema, { source: 10 }],
     ['names never', showNamesModeSchema, false],
     ['a resend', resendSchema, { phone: '+12145550100', type: 'sms' }],
-  ])('and still accepts %s', (_name, schema, value) => {
+  ])('accepts %s', (_name, schema, value) => {
     expect(words(strict(schema), value)).toEqual([]);
   });
 
-  test('a foreign schema has no stricter twin', () => {
+  test('throws for a schema of another module', () => {
     expect(() => strict(z.string())).toThrow(/not of @probata\/voice\/rules/);
   });
 });

@@ -1,7 +1,7 @@
 import { notReadable, type Objection, rule, toFields } from './rule';
 import { emptyLayer, type SimulcastLayer } from './simulcast';
 
-/** The ready-made settings of the camera. */
+/** Presets for the camera. */
 export const cameraPresets = [
   'default-video',
   'bandwidth-optimized',
@@ -10,7 +10,7 @@ export const cameraPresets = [
   'adaptive-2-layers',
   'adaptive-3-layers',
 ] as const;
-/** The ready-made settings of a shared screen. */
+/** Presets for a shared screen. */
 export const screenPresets = [
   'default-screen-video',
   'detail-optimized',
@@ -19,17 +19,17 @@ export const screenPresets = [
 ] as const;
 export const maxQualities = ['low', 'medium', 'high'] as const;
 
-/** How one video track is sent when no preset is named; at least one of its three fields. */
+/** Settings of a video track without a preset; at least one of the three. */
 export interface VideoSendSettings {
   maxQuality?: (typeof maxQualities)[number];
   allowAdaptiveLayers?: boolean;
   encodings?: Partial<Record<(typeof maxQualities)[number], SimulcastLayer>>;
 }
-/** How the camera is sent. */
+/** Send settings of the camera. */
 export type CameraSendSettings = (typeof cameraPresets)[number] | VideoSendSettings;
-/** How a shared screen is sent. */
+/** Send settings of a shared screen. */
 export type ScreenSendSettings = (typeof screenPresets)[number] | VideoSendSettings;
-/** What updateSendSettings() takes: at least one track. */
+/** Options of updateSendSettings(): at least one track. */
 export interface SendSettings {
   video?: CameraSendSettings;
   screenVideo?: ScreenSendSettings;
@@ -89,21 +89,21 @@ function* checkTrack(track: string, settings: unknown, path: PropertyKey[]): Gen
   if (fields.encodings) yield* checkEncodings(fields.encodings, path);
 }
 
-/** How the camera is sent: a preset of the camera, or an object. */
+/** Send settings of the camera: a preset or an object. */
 export const cameraSendSettingsSchema = /* @__PURE__ */ rule<CameraSendSettings>(function* (settings) {
   yield* checkTrack('video', settings, []);
 });
 
-/** How a shared screen is sent: a preset of the screen, or an object. */
+/** Send settings of a shared screen: a preset or an object. */
 export const screenSendSettingsSchema = /* @__PURE__ */ rule<ScreenSendSettings>(function* (settings) {
   yield* checkTrack('screenVideo', settings, []);
 });
 
 /**
- * What updateSendSettings() takes. Every track but `screenVideo` is held to the camera's presets, as in the library.
+ * Options of updateSendSettings(). As in the library, every track but `screenVideo` takes the camera's presets.
  *
- * Quirk closed by `strict`: any name passes as a track (`{ nonsense: 'default-video' }`); only `video`, `screenVideo` and names of custom
- * tracks made of letters, digits, `-` and `_` that are not a number are let through, so a string or list spread by mistake is refused.
+ * Quirk closed by `strict`: any name passes as a track, also the indexes of a string or list spread by mistake. `strict` accepts
+ * `video`, `screenVideo` and names of letters, digits, `-` and `_` that are not a number.
  */
 export const sendSettingsSchema = /* @__PURE__ */ rule<SendSettings>(function* (settings, isStrict) {
   const fields = settings ? toFields(settings) : null;

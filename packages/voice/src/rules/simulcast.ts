@@ -6,7 +6,7 @@ export interface SimulcastLayer {
   maxBitrate?: number;
   /** Frames per second. 1 to 30. */
   maxFramerate?: number;
-  /** The factor by which the picture is made smaller. 1 to 8. */
+  /** Downscaling factor. 1 to 8. */
   scaleResolutionDownBy?: number;
   active?: boolean;
   scalabilityMode?: string;
@@ -20,7 +20,7 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
 const numericKeys = ['maxBitrate', 'maxFramerate', 'scaleResolutionDownBy'].join();
 const otherKeys = ['active', 'scalabilityMode'];
 
-/** A layer with no key at all. */
+/** A layer without keys. */
 export const emptyLayer = `Empty encoding is not allowed. At least one of these valid keys should be specified:${numericKeys}`;
 
 function* checkLayer(layer: Fields, path: PropertyKey[], isStrict: boolean) {
@@ -62,7 +62,7 @@ const checkEncodings: Check = function* (encodings, isStrict) {
 /**
  * The layers of a simulcast stream: 1 to 3, each with at least one key and its numbers in range.
  *
- * Quirks closed by `strict`: NaN is in every range; a layer of only `active` or `scalabilityMode` passes although the library's own
- * message asks for a numeric key; every falsy value passes for the whole list.
+ * Quirks closed by `strict`: NaN is in every range, a layer of only `active` or `scalabilityMode` passes despite the library's
+ * message, and every falsy value passes for the list.
  */
 export const simulcastEncodingsSchema = /* @__PURE__ */ rule<readonly SimulcastLayer[]>(checkEncodings);

@@ -1,9 +1,9 @@
 import { rule } from './rule';
 
-/** The most characters of JSON (for a string: of the string itself). */
+/** Maximum characters of JSON (for a string: of the string itself). */
 export const userDataLimit = 4096;
 
-/** Whether a value comes back from JSON as it went in; a Date, a Map, NaN or a property that is undefined does not. */
+/** Whether a value survives JSON unchanged; a Date, a Map, NaN and an undefined property do not. */
 function isJson(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
@@ -14,7 +14,7 @@ function isJson(value: unknown): boolean {
 }
 
 /**
- * What setUserData() takes: anything that JSON can hold, at most 4096 characters.
+ * Options of setUserData(): a JSON value, at most 4096 characters.
  *
  * Quirk closed by `strict`: what JSON changes (a Date, NaN, a Map, an undefined property) passes with a warning only.
  */

@@ -1,12 +1,14 @@
-/** How a fake call machine behaves. Plain data, so that it can cross into a page. */
+import { noFakeRoom } from '../core/error';
+
+/** Behavior of a fake call machine. Plain data, so that it can be serialized into a page. */
 export interface FakeCallMachineOptions {
-  /** What opening the microphone comes to; `open` really opens it. @default 'open' */
+  /** The result of opening the microphone; `open` really opens it. @default 'open' */
   readonly microphone?: 'open' | 'denied' | 'absent' | 'in-use';
   /** @default 'ok' */
   readonly join?: 'ok' | 'hang' | { readonly type: string; readonly msg: string };
   /** Milliseconds before joining is answered. @default 0 */
   readonly joinDelay?: number;
-  /** `mute`: joins and is heard, but never says that it listens. @default 'ready' */
+  /** `mute`: joins and is audible, but never reports that it is listening. @default 'ready' */
   readonly agent?: 'ready' | 'mute' | 'absent';
   /** @default 'ok' */
   readonly levelObserver?: 'ok' | 'fail' | 'hang';
@@ -22,20 +24,20 @@ export interface FakeCallMachineOptions {
   readonly tone?: number;
 }
 
-/** One call in a fake call machine: what was sent into it, and the means to let things happen. */
+/** One room of a fake call machine: the messages sent to it, and methods that cause events. */
 export interface FakeRoom {
   readonly callClientId: string;
-  /** What the page's side sent, oldest first. */
+  /** Messages of the page, oldest first. */
   readonly sent: readonly { readonly action: string; readonly [field: string]: unknown }[];
   readonly state: 'loaded' | 'joined' | 'left' | 'failed';
   /** The microphone, while open. */
   readonly microphone: MediaStreamTrack | null;
   /** A message of the agent, or of another participant. */
   message(data: unknown, fromId?: string): void;
-  /** The agent's level, or several participants'. */
+  /** The level of the agent, or of several participants. */
   remoteLevel(level: number | Readonly<Record<string, number>>): void;
   localLevel(level: number): void;
-  /** The provider ends the call in its ordinary way: status, ejection, leaving. */
+  /** The provider ends the call in the ordinary way: status, ejection, leaving. */
   hangUp(reason?: string): void;
   /** A fatal error; `leaves` says whether leaving follows. */
   fatal(type: string, msg: string, leaves?: boolean): void;
@@ -48,8 +50,8 @@ export interface FakeRoom {
   unplug(): void;
 }
 
-/** The rooms of a page, where the fake keeps them. */
-export interface FakeCallMachines {
+/** The rooms of a page. */
+interface FakeCallMachines {
   readonly rooms: FakeRoom[];
   options: FakeCallMachineOptions;
 }
@@ -58,17 +60,17 @@ export interface FakeCallMachines {
 export const fakeAgentId = 'fake-agent';
 
 /**
- * The fake's own code. It is turned into text and evaluated in pages, so it may use nothing from outside its braces.
- * It speaks the video library's own messages over `window.postMessage`, as seen with daily-js 0.87.0.
+ * The fake call machine. It is serialized and evaluated in pages, so it must not use anything outside this function. It exchanges
+ * the messages of daily-js 0.87.0 over `window.postMessage`.
  */
-export function runFakeCallMachine(given: FakeCallMachineOptions): void {
+function runFakeCallMachine(given: FakeCallMachineOptions): void {
   type Message = { action: string; [field: string]: unknown };
   type Library = {
     pendings: string[];
     instances: Record<string, { callMachine?: { store: { getState(): unknown }; reset(): void } }>;
   };
   const agentId = 'fake-agent';
-  const scope = globalThis as unknown as { _daily: Library; probataFakeCallMachines?: FakeCallMachines }; // names the library and the fake put there
+  const scope = globalThis as unknown as { _daily: Library; probataFakeCallMachines?: FakeCallMachines }; // globals of the library and of the fake
   scope.probataFakeCallMachines ??= { rooms: [], options: given };
   const { rooms } = scope.probataFakeCallMachines;
   const target = location.origin === 'null' ? '*' : location.origin;
@@ -81,7 +83,7 @@ export function runFakeCallMachine(given: FakeCallMachineOptions): void {
     let stream: MediaStream | null = null;
     let context: AudioContext | null = null;
     let agentTrack: MediaStreamTrack | null = null;
-    let gone = false;
+    let isLeft = false;
     const people: Record<string, unknown> = {};
     const store = {
       local: {
@@ -93,7 +95,7 @@ export function runFakeCallMachine(given: FakeCallMachineOptions): void {
       streams: {} as Record<string, unknown>,
     };
     const post = (message: Message) => {
-      if (!gone)
+      if (!isLeft)
         window.postMessage(
           { ...message, what: 'iframe-call-message', from: 'embedded', callClientId },
           target,
@@ -135,8 +137,8 @@ export function runFakeCallMachine(given: FakeCallMachineOptions): void {
       release();
       post({ action: 'left-meeting' });
       state = 'left';
-      gone = true;
-      window.removeEventListener('message', hear);
+      isLeft = true;
+      window.removeEventListener('message', onMessage);
     };
     const cameraErrors = {
       denied: { type: 'permissions', msg: 'Permission denied', blockedBy: 'user' },
@@ -166,11 +168,11 @@ export function runFakeCallMachine(given: FakeCallMachineOptions): void {
       post({ action: 'recording-started', recordingId: 'fake-recording', layout: { preset: 'default' } });
     const join = async (message: Message) => {
       post({ action: 'call-machine-initialized' });
-      const properties = (message.properties ?? {}) as { startAudioOff?: boolean }; // the library's own object
+      const properties = (message.properties ?? {}) as { startAudioOff?: boolean }; // an object of the library
       const opened = await openMicrophone(properties.startAudioOff === true);
-      if (gone) return release();
+      if (isLeft) return release();
       if (options.joinDelay) await new Promise((resolve) => setTimeout(resolve, options.joinDelay));
-      if (gone) return release();
+      if (isLeft) return release();
       if (options.recording === 'early') startRecording();
       if (options.join === 'hang') return;
       if (typeof options.join === 'object') {
@@ -218,21 +220,21 @@ export function runFakeCallMachine(given: FakeCallMachineOptions): void {
       answer(message, how === 'fail' ? { error: words } : body);
     };
 
-    const hear = ({ data }: MessageEvent) => {
+    const onMessage = ({ data }: MessageEvent) => {
       if (
         data?.what !== 'iframe-call-message' ||
         data.from !== 'module' ||
         data.callClientId !== callClientId
       )
         return;
-      const message = data as Message; // the envelope was checked
+      const message = data as Message; // the fields are checked above
       sent.push(message);
       switch (message.action) {
         case 'join-meeting':
           void join(message);
           return;
         case 'update-participant': {
-          const asked = (message.properties ?? {}) as { setSubscribedTracks?: { audio?: boolean } }; // the library's own object
+          const asked = (message.properties ?? {}) as { setSubscribedTracks?: { audio?: boolean } }; // an object of the library
           if (message.id === agentId && asked.setSubscribedTracks?.audio && !agentTrack) play();
           return;
         }
@@ -243,7 +245,7 @@ export function runFakeCallMachine(given: FakeCallMachineOptions): void {
         case 'start-remote-participants-audio-level-observer':
           return outcome(message, options.levelObserver, 'Level observer failed');
         case 'update-input-settings': {
-          const settings = (message.inputSettings ?? {}) as { audio?: { processor?: { type?: string } } }; // the library's own object
+          const settings = (message.inputSettings ?? {}) as { audio?: { processor?: { type?: string } } }; // an object of the library
           const wanted = settings.audio?.processor?.type === 'noise-cancellation';
           return outcome(message, wanted ? options.noiseCancellation : 'ok', 'KrispInitError: Canceled', {
             inputSettings: settings,
@@ -269,7 +271,7 @@ export function runFakeCallMachine(given: FakeCallMachineOptions): void {
           answer(message);
       }
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
 
     const room: FakeRoom = {
       callClientId,
@@ -312,7 +314,7 @@ export function runFakeCallMachine(given: FakeCallMachineOptions): void {
       unplug() {
         for (const track of stream?.getTracks() ?? []) {
           track.stop();
-          // A page's own stop() fires nothing; a device that goes away fires `ended`.
+          // stop() fires no event; an unplugged device fires `ended`.
           track.dispatchEvent(new Event('ended'));
         }
       },
@@ -325,14 +327,14 @@ export function runFakeCallMachine(given: FakeCallMachineOptions): void {
 }
 
 /**
- * The fake as a script: answer `https://c.daily.co/**` with it (as JavaScript, with `Access-Control-Allow-Origin: *`) from a browser
- * driver, and the real SDK with the real video library holds calls in any page, without the cloud.
+ * The fake as a script. A browser driver answers `https://c.daily.co/**` with it, as JavaScript with
+ * `Access-Control-Allow-Origin: *`; the real SDK then holds calls in any page, without the cloud.
  */
 export function fakeCallMachineScript(options: FakeCallMachineOptions = {}): string {
   return `(${runFakeCallMachine.toString()})(${JSON.stringify(options)});`;
 }
 
-/** What `installFakeCallMachine` gives: the address to load, and the rooms as they come. */
+/** The result of `installFakeCallMachine`. */
 export interface InstalledFakeCallMachine {
   /** For `vapiTransport({ callMachineUrl })`. */
   readonly url: string;
@@ -340,13 +342,13 @@ export interface InstalledFakeCallMachine {
   readonly rooms: readonly FakeRoom[];
   /** The newest room. Throws when there is none yet. */
   room(): FakeRoom;
-  /** Changes the behaviour of rooms to come. */
+  /** Changes the behavior of later rooms. */
   configure(options: FakeCallMachineOptions): void;
 }
 
-/** Puts the fake in this page: the test then lets things happen in its rooms. */
+/** Installs the fake in this page. */
 export function installFakeCallMachine(options: FakeCallMachineOptions = {}): InstalledFakeCallMachine {
-  const scope = globalThis as { probataFakeCallMachines?: FakeCallMachines }; // where the fake keeps its rooms
+  const scope = globalThis as { probataFakeCallMachines?: FakeCallMachines }; // the fake's global
   scope.probataFakeCallMachines ??= { rooms: [], options };
   const machines = scope.probataFakeCallMachines;
   machines.options = options;
@@ -355,8 +357,7 @@ export function installFakeCallMachine(options: FakeCallMachineOptions = {}): In
     rooms: machines.rooms,
     room() {
       const room = machines.rooms.at(-1);
-      if (!room)
-        throw new Error('No call has loaded the call machine yet: wait until the call is being joined.');
+      if (!room) throw noFakeRoom();
       return room;
     },
     configure(next) {

@@ -1,10 +1,10 @@
-// What the driven pages of the tests hold: our doors, the bare SDK, and the fake call machine, under one name.
+// The global `lab` of the tests' pages: this package's entry points, the bare SDK, and the fake call machine.
 import { createVoice, type Voice } from '../core/voice';
+import { demoClips } from '../demo/demo-clips';
+import { loopbackTransport } from '../demo/loopback-transport';
 import { loadSdk } from '../vapi/sdk';
 import { vapiTransport } from '../vapi/transport';
-import { demoClips } from './demo-clips';
 import { installFakeCallMachine } from './fake-call-machine';
-import { loopbackTransport } from './loopback-transport';
 
 /** Events as `[name, data]`, as they came. */
 type Log = [name: string, data: unknown][];
@@ -44,7 +44,7 @@ const ourEvents = [
   'warning',
 ] as const;
 
-/** Everything a voice says, as it comes. */
+/** Records every event of a voice. */
 function listenTo(voice: Voice) {
   const log: Log = [];
   for (const name of ourEvents) voice.on(name, (data) => log.push([name, data]));
@@ -86,9 +86,9 @@ const bench = {
   installFakeCallMachine,
   loopbackTransport,
   loadSdk,
-  /** What reached the page's own error events. */
+  /** Uncaught errors and unhandled rejections of the page. */
   errors,
-  /** Waits until `condition` holds, looked at on every turn; fails after 30 s. */
+  /** Waits until `condition` holds; throws after 30 s. */
   async until(condition: () => unknown, what = 'the condition'): Promise<void> {
     const end = performance.now() + 30_000;
     while (!condition()) {
@@ -96,7 +96,7 @@ const bench = {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   },
-  /** Lets messages between library and machine pass: some turns of the event loop. */
+  /** Waits some turns of the event loop, for messages between library and call machine. */
   async settle(turns = 20): Promise<void> {
     for (let turn = 0; turn < turns; turn++) {
       await new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ const bench = {
     }
   },
   pause: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
-  /** The bare SDK, as a page without us would use it. */
+  /** The bare SDK, without this package. */
   async bare(
     answer: string,
     fake: Parameters<typeof installFakeCallMachine>[0] = {},
@@ -136,7 +136,7 @@ const bench = {
         (client as unknown as { on(name: string, listener: (data: unknown) => void): void }).on(
           name,
           (
-            data, // our own typing of the SDK lists only what we use
+            data, // our types of the SDK list only what is used
           ) => log.push([name, data]),
         );
     return {
@@ -147,7 +147,7 @@ const bench = {
       of: (wanted: string) => log.filter(([name]) => name === wanted).map(([, data]) => data),
     };
   },
-  /** The same, through us. */
+  /** A voice of this package over the SDK. */
   voice(
     answer: string,
     fake: Parameters<typeof installFakeCallMachine>[0] = {},
@@ -176,7 +176,7 @@ const bench = {
     const voice = createVoice({ transport, assistantId: 'assistant', ...rest });
     return { voice, machine, ...listenTo(voice) };
   },
-  /** A call inside the page; with `seconds`, its lines are tones of that length, named after their place. */
+  /** A call inside the page; with `seconds`, its clips are tones of that length. */
   loopback(options: Partial<Parameters<typeof createVoice>[0]> = {}, seconds?: number) {
     const clips = ['greeting', 'heard', 'read', 'goodbye'].map((id) => ({
       id,
@@ -187,7 +187,7 @@ const bench = {
     const voice = createVoice({ transport, assistantId: 'assistant', ...options });
     return { voice, ...listenTo(voice) };
   },
-  /** How long each of the package's lines is, decoded by this browser. */
+  /** Duration of each of the package's clips, decoded by this browser. */
   async clipSeconds(): Promise<number[]> {
     const context = new AudioContext();
     const lengths = [];
@@ -198,7 +198,7 @@ const bench = {
     await context.close();
     return lengths;
   },
-  /** Counts, from now on, what calls could leave behind. */
+  /** Counts resources that calls create from now on. */
   countResources() {
     const tracks = bench.watchMicrophones();
     const contexts = bench.watchContexts();
@@ -265,7 +265,7 @@ const bench = {
       listeners,
     });
   },
-  /** How many sessions are still in memory, after the collector has run (needs `--js-flags=--expose-gc`). */
+  /** Number of sessions in memory after garbage collection (needs `--js-flags=--expose-gc`). */
   async liveSessions(): Promise<number> {
     for (let round = 0; round < 3; round++) {
       (globalThis as unknown as { gc?: () => void }).gc?.(); // the flag adds it
@@ -277,14 +277,14 @@ const bench = {
   watchMicrophones(): MediaStreamTrack[] {
     const tracks: MediaStreamTrack[] = [];
     const capture = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (wishes) => {
-      const stream = await capture(wishes);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await capture(constraints);
       tracks.push(...stream.getTracks());
       return stream;
     };
     return tracks;
   },
-  /** Every sound context made from now on. */
+  /** Every AudioContext created from now on. */
   watchContexts(): AudioContext[] {
     const contexts: AudioContext[] = [];
     globalThis.AudioContext = class extends AudioContext {
@@ -298,11 +298,11 @@ const bench = {
 };
 
 declare global {
-  // Only `var` makes a name of the global object.
+  // Only `var` declares a property of globalThis.
   var lab: LabPage;
-  /** Lets the provider answer one request that it holds back. */
+  /** Makes the provider answer the oldest held request. */
   var release: () => Promise<void>;
 }
-export type LabPage = typeof bench;
+type LabPage = typeof bench;
 
 globalThis.lab = bench;

@@ -1,5 +1,4 @@
-// Drives real Chromium over pages that hold the real SDK, the real video library and the fake call machine; the provider is a local
-// server that answers in every way a provider can. Nothing leaves this machine.
+// Runs pages with the real SDK, the real video library and the fake call machine in Chromium. The provider is a local server.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -47,20 +46,20 @@ const answers: Record<string, [status: number, body: string, type?: string]> = {
   text: [200, 'ok', 'text/plain'],
 };
 
-/** One request to the provider. */
-export interface SeenRequest {
+/** A request to the provider. */
+interface SeenRequest {
   readonly answer: string;
   readonly authorization: string | undefined;
   readonly body: unknown;
 }
 
-/** A laboratory: a provider and a browser. */
+/** A fake provider and a browser. */
 export interface Lab {
   readonly origin: string;
   readonly seen: SeenRequest[];
-  /** Answers one request that was held back (`hold`), oldest first. */
+  /** Answers the oldest held request (answer `hold`). */
   release(): void;
-  /** A fresh page; `search` may ask for `csp=strict`. `untouched`: the driver evaluates nothing in it, which would count as a gesture. */
+  /** A new page. `search` may be `?csp=strict`. `untouched`: no evaluation by the driver, which would count as a user gesture. */
   open(options?: {
     search?: string;
     before?: (context: BrowserContext) => Promise<void>;
@@ -69,9 +68,10 @@ export interface Lab {
   close(): Promise<void>;
 }
 
-let bundled: Promise<Map<string, Uint8Array>> | undefined;
+const bundled = new Map<string, Promise<Map<string, Uint8Array>>>();
 
-async function bundle(): Promise<Map<string, Uint8Array>> {
+/** @param videoLibrary a copy of the video library; without one the SDK's own */
+async function bundle(videoLibrary: string): Promise<Map<string, Uint8Array>> {
   const result = await build({
     entryPoints: [fileURLToPath(new URL('./lab.page.ts', import.meta.url))],
     bundle: true,
@@ -83,16 +83,23 @@ async function bundle(): Promise<Map<string, Uint8Array>> {
     write: false,
     outdir: '/assets',
     conditions: ['@probata/source', 'browser'],
+    ...(videoLibrary && { alias: { '@daily-co/daily-js': videoLibrary } }),
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     logLevel: 'silent',
   });
   return new Map(result.outputFiles.map((file) => [file.path, file.contents]));
 }
 
-/** Opens a laboratory. `flags` are Chromium's, besides those of the house; `--ask` lets the browser ask for the microphone. */
-export async function openLab(flags: readonly string[] = []): Promise<Lab> {
-  bundled ??= bundle();
-  const files = await bundled;
+/**
+ * Opens a lab.
+ *
+ * @param flags additional flags of Chromium; our own `--ask` makes it ask for the microphone
+ * @param videoLibrary the folder of another version of the video library
+ */
+export async function openLab(flags: readonly string[] = [], videoLibrary = ''): Promise<Lab> {
+  const bundling = bundled.get(videoLibrary) ?? bundle(videoLibrary);
+  bundled.set(videoLibrary, bundling);
+  const files = await bundling;
   const seen: SeenRequest[] = [];
   const held: (() => void)[] = [];
   const open = new Set<ServerResponse>();
@@ -108,7 +115,7 @@ export async function openLab(flags: readonly string[] = []): Promise<Lab> {
     if (url.pathname === '/never.js') return void open.add(response);
     const call = /^\/([^/]+)\/call\/web$/.exec(url.pathname);
     if (!call) {
-      // Strict: no evaluation, no inline scripts; the fake call machine is a data address here, the provider's host in real life.
+      // Strict: no eval, no inline scripts. `data:` stands for the provider's host of the call machine.
       const policy: Record<string, string> =
         url.searchParams.get('csp') === 'strict'
           ? {
@@ -145,7 +152,7 @@ export async function openLab(flags: readonly string[] = []): Promise<Lab> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a listening TCP server has one
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a listening TCP server has an address
   const browser: Browser = await chromium.launch(
     chromiumLaunch([
       '--use-fake-device-for-media-stream',
@@ -172,7 +179,7 @@ export async function openLab(flags: readonly string[] = []): Promise<Lab> {
     seen,
     release: () => held.shift()?.(),
     async open({ search = '', before, untouched = false } = {}) {
-      // One page, loaded anew each time, is much faster than a new profile each time; a test with its own wishes gets its own.
+      // Reloading one page is much faster than a new context; only tests with `before` get their own.
       const page = before || !shared ? await newPage(before, untouched) : shared;
       if (!before) shared = page;
       await page.goto(`${origin}/${search}`);

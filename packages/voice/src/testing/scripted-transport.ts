@@ -1,17 +1,18 @@
-import type { CallSubject, TransportEvent, TransportSession, VoiceTransport, Wishes } from '../core/port';
+import { noScriptedCall } from '../core/error';
+import type { CallTarget, Preferences, TransportEvent, TransportSession, VoiceTransport } from '../core/port';
 import { type Stage, stages } from '../core/stage';
 
-/** One call of a scripted transport: what was asked of it, and the means to report into it. */
+/** One call of a scripted transport. */
 export interface ScriptedCall {
-  readonly subject: CallSubject;
-  readonly wishes: Wishes;
-  /** What the voice asked of the session, in order. */
+  readonly target: CallTarget;
+  readonly preferences: Preferences;
+  /** The method calls on its session, in order. */
   readonly asked: readonly ScriptedRequest[];
   /** Reports an event into the call, at once. */
   report(event: TransportEvent): void;
 }
 
-/** What a voice asked of a scripted session. */
+/** A method call on a scripted session. */
 export type ScriptedRequest = {
   [Method in keyof TransportSession]: {
     readonly method: Method;
@@ -19,7 +20,7 @@ export type ScriptedRequest = {
   };
 }[keyof TransportSession];
 
-/** A transport in memory, for stories and tests: it does nothing by itself unless `script` says so. */
+/** A transport in memory, for stories and tests. */
 export interface ScriptedTransport extends VoiceTransport {
   /** Every call begun, oldest first. */
   readonly calls: readonly ScriptedCall[];
@@ -27,7 +28,7 @@ export interface ScriptedTransport extends VoiceTransport {
   report(event: TransportEvent): void;
 }
 
-/** The events of a start that goes well, up to the agent listening. */
+/** The events of a successful start, up to the agent listening. */
 export const smoothStart: readonly TransportEvent[] = [
   ...stages.flatMap((stage: Stage): TransportEvent[] =>
     stage === 'initialization'
@@ -46,10 +47,10 @@ export const smoothStart: readonly TransportEvent[] = [
 ];
 
 /**
- * A transport in memory. Each call reports the events of `script` as soon as it is connected; more can be reported by hand.
+ * A transport in memory. Each call reports the events of `script` once connected; `report` adds more.
  *
  * @param options.script @default none: the call waits for `report`
- * @param options.stop what leaving waits for @default nothing
+ * @param options.stop awaited when a call is left @default none
  */
 export function scriptedTransport(
   options: {
@@ -65,13 +66,12 @@ export function scriptedTransport(
     calls,
     report(event) {
       const call = calls.at(-1);
-      if (!call)
-        throw new Error('No call was begun, so there is nothing to report into: start() the voice first.');
+      if (!call) throw noScriptedCall();
       call.report(event);
     },
-    connect(subject, wishes, report) {
+    connect(target, preferences, report) {
       const asked: ScriptedRequest[] = [];
-      calls.push({ subject, wishes, asked, report });
+      calls.push({ target, preferences, asked, report });
       queueMicrotask(() => {
         for (const event of options.script ?? []) report(event);
       });

@@ -1,11 +1,11 @@
-/** Watches for the HTTP status of one request of the SDK, which keeps it to itself. */
+/** Observes the HTTP status of a request, which the SDK does not report. */
 export interface AnswerWatch {
-  /** The last status seen; null when the browser does not tell. */
+  /** The last status; null where the browser does not expose it. */
   status(): number | null;
   end(): void;
 }
 
-/** Watches requests to this address, from now on. */
+/** Observes requests to this address, from now on. */
 export function watchAnswer(url: string): AnswerWatch {
   let status: number | null = null;
   if (typeof PerformanceObserver === 'undefined') return { status: () => status, end: () => {} };

@@ -1,20 +1,18 @@
 import type { CallObject } from './sdk';
 
-/** What a guarded call object tells, and asks before it acts. */
-export interface CallObjectHooks {
-  /** Whether the person wants to be unheard, now. */
+/** Hooks of a guarded call object. */
+interface CallObjectHooks {
+  /** Whether the person is muted. */
   isMuted(): boolean;
-  /** The provider's answer held this address. Throws to refuse it. */
+  /** Called with the address of the room. Throws to refuse it. */
   onJoin(url: unknown): void;
   onObserver(outcome: Promise<unknown>): void;
   onNoiseCancellation(outcome: Promise<unknown>): void;
 }
 
 /**
- * Puts ears and brakes on one call object, from outside: the library and the SDK stay as they are. The SDK drops the promises of
- * these methods, so that their failures become the page's unhandled rejections and their stages "complete" before they do; and it
- * opens the microphone after an audio-processor error even when the person had muted it. The library reports fatal errors, with the
- * room's address, to a host the page never named; nothing of a person's call goes where the page did not send it.
+ * Wraps methods of one call object; the library and the SDK stay unmodified. `docs/sdk.md` lists the defects that it works around:
+ * ignored promises, a muted microphone that is opened, and error reports to a third party.
  */
 export function guardCallObject(call: CallObject, hooks: CallObjectHooks): void {
   if (call._maybeSendToSentry) call._maybeSendToSentry = () => {};

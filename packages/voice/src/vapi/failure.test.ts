@@ -4,8 +4,8 @@ import { fatalCodes } from '../core/error';
 import { stages } from '../core/stage';
 import { isMeetingEnd, toDailyError, toMicrophoneFailure, toStartError } from './failure';
 
-describe('whatever is reported', () => {
-  test('becomes one error with a sentence, and never throws', () => {
+describe('any reported value', () => {
+  test('becomes one error with a message, without throwing', () => {
     fc.assert(
       fc.property(
         fc.anything(),
@@ -42,13 +42,13 @@ describe('the video library’s fatal errors', () => {
     });
   });
 
-  test('of a kind nobody knows have a code all the same', () => {
+  test('of an unknown type have a code', () => {
     const reported = { error: { type: 'brand-new', msg: 'New.' } };
     expect(toDailyError(reported, null)).toMatchObject({ code: 'unknown', message: 'New.' });
     expect(toDailyError(reported, 'daily-call-join')).toMatchObject({ code: 'join-failed' });
   });
 
-  test('only the meeting’s own end is one', () => {
+  test('only "Meeting has ended" is the end of the meeting', () => {
     expect(isMeetingEnd({ error: { type: 'ejected', msg: 'Meeting has ended' } })).toBe(true);
     expect(isMeetingEnd({ error: { type: 'ejected', msg: 'You were removed' } })).toBe(false);
   });

@@ -1,15 +1,20 @@
-import { fatalCodes, type VoiceError } from '../core/error';
+import {
+  callObjectRefused,
+  fatalCodes,
+  joinFailed,
+  type MicrophoneCode,
+  microphoneError,
+  providerRefused,
+  providerUnreachable,
+  providerUnreadable,
+  type VoiceError,
+} from '../core/error';
 import type { Stage } from '../core/stage';
-import { type MicrophoneCode, microphoneError } from './microphone';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+import { field } from './record';
 
 function sentence(value: unknown): string | null {
   if (typeof value === 'string' && value.trim() !== '') return value;
-  // The provider's 400 lists its reasons.
+  // The provider's 400 holds a list of reasons.
   if (Array.isArray(value)) return value.filter((entry) => typeof entry === 'string').join('; ') || null;
   return null;
 }
@@ -17,7 +22,7 @@ function sentence(value: unknown): string | null {
 const isFatal = (value: unknown): value is (typeof fatalCodes)[number] =>
   fatalCodes.some((code) => code === value);
 
-/** The room's orderly end: the video library reports it as an error (order seen in pipecat-ai/pipecat-client-web#33). */
+/** The ordinary end of the room, which the video library reports as an error (pipecat-ai/pipecat-client-web#33). */
 export function isMeetingEnd(reported: unknown): boolean {
   const daily = field(reported, 'error');
   return field(daily, 'type') === 'ejected' && /meeting has ended/i.test(String(field(daily, 'msg') ?? ''));
@@ -48,8 +53,8 @@ export function toDailyError(reported: unknown, stage: Stage | null): VoiceError
   };
 }
 
-/** A camera-error of the video library, when it concerns the microphone; null when only the camera is concerned. */
-export function toMicrophoneFailure(reported: unknown): VoiceError | null {
+/** The error of a `camera-error` that concerns the microphone; null when only the camera failed. */
+export function toMicrophoneFailure(reported: unknown): ReturnType<typeof microphoneError> | null {
   const words = field(reported, 'errorMsg');
   if (field(words, 'audioOk') === true) return null;
   const inner = field(reported, 'error');
@@ -67,69 +72,26 @@ export function toMicrophoneFailure(reported: unknown): VoiceError | null {
   return microphoneError(codes[String(type)] ?? 'microphone-unavailable', reported);
 }
 
-/** A start that the SDK gave up, from its `start-method-error` and its like: `reported` is the event's `error`. */
+/** A start that the SDK gave up; `reported` is the `error` of its event. */
 export function toStartError(reported: unknown, stage: Stage, status: number | null): VoiceError {
-  const cause = reported;
   const message = sentence(field(reported, 'message'));
-  if (stage === 'daily-call-object-creation')
-    return {
-      type: 'daily-call-object-creation-error',
-      code: 'call-object-refused',
-      message: message ?? 'The video library refused to make a call object.',
-      retryable: false,
-      stage,
-      cause,
-    };
-  if (stage !== 'web-call-creation' && stage !== 'initialization')
-    return {
-      type: 'daily-call-join-error',
-      code: 'join-failed',
-      message: message ?? 'The room could not be joined.',
-      retryable: true,
-      stage: 'daily-call-join',
-      cause,
-    };
-  const base = { type: 'start-method-error', stage: 'web-call-creation', cause } as const;
+  if (stage === 'daily-call-object-creation') return callObjectRefused(message, reported);
+  if (stage !== 'web-call-creation' && stage !== 'initialization') return joinFailed(message, reported);
   if (field(reported, 'name') === 'TypeError' && message !== null)
-    return {
-      ...base,
-      code: 'provider-unreachable',
-      message: `The provider could not be reached (${message}): check the connection and start again.`,
-      retryable: true,
-    };
+    return providerUnreachable(message, reported);
   const body = field(reported, 'error');
   const stated = field(body, 'statusCode');
   const known = status ?? (typeof stated === 'number' ? stated : null);
-  const shown = known === null ? {} : { status: known };
   const words = sentence(field(body, 'message')) ?? sentence(field(body, 'error')) ?? sentence(body);
-  if (body instanceof Error || words === null) return { ...unreadableAnswer(known), cause };
-  const answer = (
-    code: (VoiceError & { type: 'start-method-error' })['code'],
-    retryable: boolean,
-  ): VoiceError => ({
-    ...base,
-    ...shown,
-    code,
-    message: `The provider refused the call: ${words}`,
-    retryable,
-  });
-  if (known === 401 || known === 403) return answer('unauthorized', false);
-  if (known === 402) return answer('payment-required', false);
-  if (known === 429) return answer('rate-limited', true);
-  if (known !== null && known >= 500) return answer('provider-failed', true);
-  if (known !== null && known >= 400) return answer('invalid-request', false);
-  return answer('unknown', true);
+  if (body instanceof Error || words === null) return providerUnreadable(known, reported);
+  return providerRefused(refusalOf(known), words, known, reported);
 }
 
-/** The error of an answer that holds no call. */
-export function unreadableAnswer(status: number | null): VoiceError {
-  return {
-    type: 'start-method-error',
-    code: 'provider-unreadable',
-    message:
-      'The provider answered with something that is not a call, so there was no room to join: start again.',
-    retryable: true,
-    stage: 'web-call-creation',
-    ...(status === null ? {} : { status }),
-  };
+function refusalOf(status: number | null): Parameters<typeof providerRefused>[0] {
+  if (status === 401 || status === 403) return { code: 'unauthorized', retryable: false };
+  if (status === 402) return { code: 'payment-required', retryable: false };
+  if (status === 429) return { code: 'rate-limited', retryable: true };
+  if (status !== null && status >= 500) return { code: 'provider-failed', retryable: true };
+  if (status !== null && status >= 400) return { code: 'invalid-request', retryable: false };
+  return { code: 'unknown', retryable: true };
 }

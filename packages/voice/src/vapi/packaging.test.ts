@@ -1,4 +1,4 @@
-// Defect 28 of docs/sdk.md: the SDK's types and its module, first as they are, then as nothing of them reaches whoever uses ours.
+// Defect 28 of docs/sdk.md: the SDK's types and module, bare and through this package.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -22,7 +22,7 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** Compiles text as a file beside this one. */
+/** Compiles text as a file in this folder. */
 function compile(text: string, more: ts.CompilerOptions = {}) {
   const file = `${folder}compiled.ts`;
   const host = ts.createCompilerHost({ ...options, ...more });
@@ -59,11 +59,11 @@ describe('28: the SDK’s types and module', () => {
     expect(seen.trim()).toBe('object function');
   });
 
-  test('ours: the class itself, wherever it is loaded', async () => {
+  test('ours: the class, in Node too', async () => {
     expect(await loadSdk()).toBeTypeOf('function');
   });
 
-  test('ours: no declaration of ours names the SDK or what it needs', () => {
+  test('ours: no declaration imports the SDK or its dependencies', () => {
     const { written } = compile(
       "export { vapiTransport } from '../vapi';\nexport { createVoice } from '../index';",
       {
@@ -74,7 +74,7 @@ describe('28: the SDK’s types and module', () => {
     );
     const declared = [...written].filter(([name]) => name.endsWith('.d.ts'));
     expect(declared.length).toBeGreaterThan(5);
-    // In prose it may be named; what is imported may not.
+    // Comments may name them; imports may not.
     const named = declared.filter(([, text]) =>
       /(?:from|import\() ?['"](?:@vapi-ai|@daily-co|openai|events)/.test(text),
     );

@@ -1,19 +1,19 @@
-// The video library allows one call object per page, and the SDK keeps its key in a module: two calls at once would use
-// each other's. So a page holds one call, whoever makes it; the slot is found by a name that copies of this module share.
+// The video library allows one call object per page, and the SDK keeps its key in module scope, so a page holds one call.
+// `Symbol.for` makes several copies of this module share the slot.
 const slot = Symbol.for('probata.voice.call');
 
-/** Who holds the page's call. */
+/** A hold on the page's call. */
 export interface PageCall {
-  /** Resolves once the holder, on its way out, is gone; null while it has no wish to go. */
+  /** Resolves when the call has been left; null while it is not being left. */
   leaving: Promise<void> | null;
 }
 
 type Page = { [slot]?: PageCall | undefined };
 
-const page = () => globalThis as Page; // the symbol is ours; the global object's type cannot list it
+const page = () => globalThis as Page; // the global object's type does not know our symbol
 
-/** Takes the page's call, after whoever is leaving it has left. Null when another call is under way. */
-export async function takePageCall(): Promise<PageCall | null> {
+/** Acquires the page's call, after one that is being left. Null when another call is under way. */
+export async function acquirePageCall(): Promise<PageCall | null> {
   for (;;) {
     const holder = page()[slot];
     if (!holder) {
@@ -26,7 +26,7 @@ export async function takePageCall(): Promise<PageCall | null> {
   }
 }
 
-/** Gives the page's call back. */
-export function givePageCall(held: PageCall): void {
+/** Releases the page's call. */
+export function releasePageCall(held: PageCall): void {
   if (page()[slot] === held) page()[slot] = undefined;
 }

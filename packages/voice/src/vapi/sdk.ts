@@ -1,5 +1,7 @@
-// The part of @vapi-ai/web 2.7.1 and of the video library that is used, written down here: their own types need `openai`,
-// leave `off` out and say `any` for messages and errors (VapiAI/client-sdk-web#157).
+// Types for the used part of @vapi-ai/web 2.7.1 and of the video library: their own need `openai`, omit `off` and
+// use `any` for messages and errors (VapiAI/client-sdk-web#157).
+
+import { sdkWithoutClass } from '../core/error';
 
 /** A stage as the SDK reports it. */
 export interface SdkProgress {
@@ -52,7 +54,7 @@ export interface Participant {
 /** The video library's call. */
 export interface CallObject {
   readonly callClientId?: string;
-  /** The library's own, not of its types: sends an error report to sentry.io. */
+  /** Not in the library's types: sends an error report to sentry.io. */
   _maybeSendToSentry?: (error: unknown) => void;
   on(name: 'app-message', listener: (event: { data: unknown; fromId: string }) => void): unknown;
   on(
@@ -83,17 +85,14 @@ export interface CallObject {
 
 let loading: Promise<SdkConstructor> | undefined;
 
-/** Loads the SDK once. A failed load is forgotten, so that the next start tries again. */
+/** Loads the SDK once. A failed load is not kept, so the next start tries again. */
 export function loadSdk(): Promise<SdkConstructor> {
   loading ??= import('@vapi-ai/web').then((module: unknown) => {
-    // The SDK is CommonJS: bundlers hand out the class as `default`, others the module around it.
+    // The SDK is CommonJS: bundlers export the class as `default`, Node the module around it.
     let found = module;
     while (typeof found === 'object' && found !== null && 'default' in found) found = found.default;
-    if (typeof found !== 'function')
-      throw new TypeError(
-        '@vapi-ai/web holds no class, so no call can be made: check the installed version.',
-      );
-    return found as SdkConstructor; // the exact version is pinned; its shape is written down above
+    if (typeof found !== 'function') throw sdkWithoutClass();
+    return found as SdkConstructor; // the version is pinned and its shape declared above
   });
   loading.catch(() => {
     loading = undefined;

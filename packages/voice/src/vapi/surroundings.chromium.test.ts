@@ -1,10 +1,10 @@
-// What needs a browser started in its own way: blocked sound, a refused or waiting microphone, and a look at what stays in memory.
+// Tests that need their own browser flags: blocked sound, a refused or pending microphone, garbage collection.
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Lab, openLab } from '../testing/lab';
 import type {} from '../testing/lab.page';
 
-// A browser, and other work on the same machine, take their time; what is measured is never the wall clock.
+// Browsers are slow on a busy machine; no test measures wall time.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let lab: Lab | undefined;
@@ -13,7 +13,7 @@ afterEach(async () => {
   lab = undefined;
 });
 
-/** What the page's own script logged under `name`, as data. */
+/** The data that the page's script logged under `name`. */
 function logged(page: Page, name: string): Promise<unknown> {
   return new Promise((resolve) =>
     page.on('console', (message) => {
@@ -23,11 +23,11 @@ function logged(page: Page, name: string): Promise<unknown> {
   );
 }
 
-describe('18: sound the browser will not play without a gesture', () => {
-  test('bare: the agent is never ready; ours: a flag, and a click is enough', async () => {
+describe('18: sound blocked without a gesture', () => {
+  test('bare: the agent is never ready; ours: a flag, and a click plays it', async () => {
     lab = await openLab(['--autoplay-policy=user-gesture-required']);
     const results: Promise<unknown>[] = [];
-    // Everything runs from the page's own scripts: a driver's evaluation would count as a gesture.
+    // Run from the page's own scripts: an evaluation of the driver would count as a user gesture.
     const page = await lab.open({
       untouched: true,
       before: async (context) => {
@@ -97,14 +97,14 @@ test('a call inside the page waits for the click as well', async () => {
   expect(await heard).toEqual(['live', false, 1]);
 });
 
-describe('the person’s answer about the microphone', () => {
+describe('the permission for the microphone', () => {
   let asking: Lab;
   beforeAll(async () => {
     asking = await openLab();
   });
   afterAll(() => asking.close());
 
-  test('refused before: the start fails at once, and the provider is not asked for a call', async () => {
+  test('denied before: the start fails at once, without a request to the provider', async () => {
     lab = await openLab(['--ask']);
     const page = await lab.open();
     const driver = await page.context().newCDPSession(page);
@@ -128,7 +128,7 @@ describe('the person’s answer about the microphone', () => {
     expect(lab.seen).toEqual([]);
   });
 
-  test('given: asked once, and the stream of the question is let go of when the call has its own', async () => {
+  test('granted: asked once, and the first stream is released when the call has its own', async () => {
     const page = await asking.open();
     const heard = await page.evaluate(async () => {
       const { lab } = globalThis;
@@ -148,7 +148,7 @@ describe('the person’s answer about the microphone', () => {
     expect(heard).toMatchObject({ during: ['ended', 'live'], after: ['ended', 'ended'] });
   });
 
-  test('given after the call was stopped: the microphone is let go of all the same', async () => {
+  test('granted after the call was stopped: the microphone is released', async () => {
     const page = await asking.open();
     const heard = await page.evaluate(async () => {
       const { lab } = globalThis;
@@ -160,9 +160,9 @@ describe('the person’s answer about the microphone', () => {
       const allowed = new Promise<void>((resolve) => {
         allow = resolve;
       });
-      navigator.mediaDevices.getUserMedia = async (wishes) => {
+      navigator.mediaDevices.getUserMedia = async (constraints) => {
         await allowed;
-        return capture(wishes);
+        return capture(constraints);
       };
       const tracks = lab.watchMicrophones();
       const { voice } = lab.voice('ok');
@@ -178,7 +178,7 @@ describe('the person’s answer about the microphone', () => {
     expect(heard).toEqual([null, 'idle']);
   });
 
-  test('none at all, within its time', async () => {
+  test('not answered: fails after the timeout', async () => {
     const before = asking.seen.length;
     const page = await asking.open();
     const heard = await page.evaluate(async () => {
@@ -195,7 +195,7 @@ describe('the person’s answer about the microphone', () => {
 });
 
 describe('two hundred calls in a row', () => {
-  test('leave no node, listener, timer, track, sound context or session behind', async () => {
+  test('leave no node, listener, timer, track, AudioContext or session', async () => {
     lab = await openLab(['--js-flags=--expose-gc']);
     const page = await lab.open();
     const left = await page.evaluate(async () => {
@@ -210,7 +210,7 @@ describe('two hundred calls in a row', () => {
       };
       // The first calls load code and fill caches.
       for (let index = 0; index < 5; index++) await call();
-      // The SDK never stops its own speech timer: it runs out a second after the call.
+      // The SDK's speech timer runs up to a second after the call.
       await lab.pause(1100);
       const before = count();
       for (let index = 0; index < 200; index++) await call();
@@ -226,7 +226,7 @@ describe('two hundred calls in a row', () => {
     expect(left.rooms).toBe(205);
     expect(left.after).toEqual(left.before);
     expect(left.after).toMatchObject({ tracks: 0, contexts: 0, players: 0, scripts: left.before.scripts });
-    // The last session may still be held by the voice's own promise.
+    // The voice's promise may still hold the last session.
     expect(left.sessions).toBeLessThanOrEqual(1);
     expect(left.page).toEqual([]);
   });

@@ -9,15 +9,15 @@ export interface VapiTransportOptions {
   /** The provider's API. @default 'https://api.vapi.ai' */
   readonly baseUrl?: string | undefined;
   /**
-   * Load the call machine with a script element, as a strict content security policy needs; with false it is fetched and evaluated,
-   * which needs 'unsafe-eval'. Either way `https://c.daily.co` must be allowed.
+   * Load the call machine with a script element, for a strict content security policy; with false it is fetched and
+   * evaluated, which needs 'unsafe-eval'. Either way `https://c.daily.co` must be allowed.
    *
    * @default true
    */
   readonly avoidEval?: boolean | undefined;
   /**
-   * Whose messages count: participants whose name begins with one of these. The room of a call is its own, but whoever knows its
-   * address may join it.
+   * Only messages of participants whose name begins with one of these count: anyone who knows the room's address
+   * may join it.
    *
    * @default ['Vapi']
    */
@@ -27,8 +27,8 @@ export interface VapiTransportOptions {
 }
 
 /**
- * Holds calls through the provider's SDK, which is loaded when a call starts (or on `prefetch`). The SDK is used as it is; what it
- * gets wrong is kept from the page: see `docs/sdk.md` of this package for the list.
+ * Holds calls through the provider's unmodified SDK, loaded when a call starts or on `prefetch`. `docs/sdk.md` lists the SDK's
+ * defects that are kept from the page.
  */
 export function vapiTransport(options: VapiTransportOptions): VoiceTransport {
   const settings = {
@@ -45,6 +45,6 @@ export function vapiTransport(options: VapiTransportOptions): VoiceTransport {
         () => undefined,
         () => undefined,
       ),
-    connect: (subject, wishes, report) => new VapiSession(settings, subject, wishes, report),
+    connect: (target, preferences, report) => new VapiSession(settings, target, preferences, report),
   };
 }

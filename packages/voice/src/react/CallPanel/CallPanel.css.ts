@@ -6,11 +6,11 @@ export const panel = voiceStyle(
     pointerEvents: 'auto',
     display: 'flex',
     flexDirection: 'column',
-    // Shares a short window with the prompt: each scrolls before either leaves the screen.
+    // Small enough for a short window to hold the prompt too; both then scroll.
     minBlockSize: 'min(9rem, 30dvh)',
     inlineSize: 'min(24rem, calc(100vw - 32px))',
     maxBlockSize: '40rem',
-    // Short windows (a phone on its side, large text): the whole panel scrolls, so no control is out of reach.
+    // In short windows (landscape phones, large text) the whole panel scrolls (WCAG 1.4.10).
     overflowY: 'auto',
     background: vars.color.paperRaised,
     color: vars.color.ink,
@@ -163,12 +163,12 @@ export const controls = voiceStyle(
     gap: vars.space.xsmall,
     padding: vars.space.small,
     '@media': {
-      // Ending the call is never scrolled away, unless the window is so short that the controls would fill it.
+      // The end button stays visible, except where the controls would fill the window.
       '(min-height: 600px)': {
         position: 'sticky',
         insetBlockEnd: 0,
         background: vars.color.paperRaised,
-        // On the line of the section above, where there is one.
+        // Covers the border of the section above.
         boxShadow: `0 -1px ${vars.color.line}`,
       },
     },

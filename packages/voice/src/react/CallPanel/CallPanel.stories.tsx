@@ -9,19 +9,19 @@ import { CallPanel } from './CallPanel';
 import type { CallFeedback } from './feedback';
 
 interface Scene {
-  /** What the world reports, in order; a number lets that many milliseconds pass. */
+  /** Reports of the transport, in order; a number advances the clock by milliseconds. */
   events: readonly (TransportEvent | number)[];
   muted?: boolean;
   demo?: boolean;
-  /** The person ends the call, and the other side takes its time. */
+  /** The person ends the call, and leaving never finishes. */
   ending?: boolean;
   onFeedback?: (feedback: CallFeedback) => void;
 }
 
-/** A panel in the state that a list of events leads to. Time stands still but for the numbers in the list. */
+/** A panel in the state after a list of events, on a clock that only the list advances. */
 function Panel({ events, muted = false, demo = false, ending = false, onFeedback }: Scene) {
   const [{ voice, transport, pass }] = useState(() => {
-    let now = Date.now();
+    let now = 0;
     const due = new Set<{ at: number; callback: () => void }>();
     const clock: Clock = {
       now: () => now,
@@ -56,6 +56,7 @@ function Panel({ events, muted = false, demo = false, ending = false, onFeedback
       voice={voice}
       words={toStrings({})}
       onHide={() => {}}
+      avatar={{ current: null }}
       onAgain={() => {}}
       {...(onFeedback && { onFeedback })}
     />
@@ -75,7 +76,7 @@ const spoken = (
   transcript: string,
   kind: 'partial' | 'final' = 'final',
 ): TransportEvent => ({
-  type: 'messageArrived',
+  type: 'messageReceived',
   data: { type: 'transcript', role, transcript, transcriptType: kind },
 });
 const talk: readonly TransportEvent[] = [
@@ -98,7 +99,7 @@ export const Speaking: Story = {
   args: { events: [...talk, { type: 'remoteLevelMeasured', level: 0.12 }] },
 };
 export const Interim: Story = {
-  name: 'Text that is still being said',
+  name: 'Interim text',
   args: { events: [...talk, spoken('user', 'And if we need', 'partial')] },
 };
 export const Muted: Story = { args: { events: talk, muted: true } };
@@ -174,7 +175,7 @@ export const Interrupted: Story = {
 };
 export const LongTranscript: Story = {
   name: 'Half an hour of talk',
-  // axe weighs the contrast of every line against all that may lie under it, which takes very long here; the other stories have it done.
+  // axe's color-contrast is very slow on 240 lines; the other stories check it.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   args: {
     events: [
@@ -194,7 +195,7 @@ export const LongTranscript: Story = {
   },
 };
 export const AwkwardContent: Story = {
-  name: 'Words with nowhere to break',
+  name: 'Unbreakable text',
   args: {
     events: [
       ...smoothStart,

@@ -1,17 +1,19 @@
+'use client';
+
+import { Button } from '@probata/ui/button';
+import { IconButton } from '@probata/ui/icon-button';
 import {
   audioLinesIcon,
-  Button,
-  IconButton,
   messageSquareIcon,
   micIcon,
   micOffIcon,
   phoneOffIcon,
   settingsIcon,
-  VisuallyHidden,
   volume2Icon,
   xIcon,
-} from '@probata/ui';
-import { type Ref, useId, useState } from 'react';
+} from '@probata/ui/icons';
+import { VisuallyHidden } from '@probata/ui/visually-hidden';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { VoiceState } from '../../core/state';
 import type { Voice } from '../../core/voice';
 import { Captions } from '../Captions/Captions';
@@ -24,13 +26,13 @@ import { CallTime } from './CallTime';
 import type { CallFeedback } from './feedback';
 import { LevelMeter } from './LevelMeter';
 
-// Not every call needs them, and they bring all there is of form fields.
+// Loaded on demand: few calls need them, and they bring the form fields of the design system.
 const fetchTextEntry = () => import('./TextEntry').then(({ TextEntry }) => TextEntry);
 const fetchCallSettings = () => import('./CallSettings').then(({ CallSettings }) => CallSettings);
 const fetchPushToTalk = () => import('./PushToTalk').then(({ PushToTalk }) => PushToTalk);
 const fetchFeedback = () => import('./Feedback').then(({ Feedback }) => Feedback);
 
-/** What the call is doing, in words. */
+/** The status as text. */
 export function phaseWords(state: Pick<VoiceState, 'status' | 'reconnecting'>, words: Words): string {
   if (state.reconnecting) return words.reconnecting;
   switch (state.status) {
@@ -53,7 +55,7 @@ export function phaseWords(state: Pick<VoiceState, 'status' | 'reconnecting'>, w
   }
 }
 
-/** The same, with what changes too often to be read out. */
+/** The status as text, including what changes too often for a live region. */
 function statusWords(state: VoiceState, words: Words): string {
   if (state.status === 'live' && !state.reconnecting) {
     if (state.agentSpeaking) return words.speaking;
@@ -62,21 +64,7 @@ function statusWords(state: VoiceState, words: Words): string {
   return phaseWords(state, words);
 }
 
-/** Picks the state, with the levels left as they were: they change ten times a second and only `LevelMeter` shows them. */
-function withoutLevels(): (state: VoiceState) => VoiceState {
-  let last: VoiceState | null = null;
-  return (state) => {
-    const before = last;
-    const keys = Object.keys(state) as (keyof VoiceState)[]; // an object's own keys are those of its type
-    const isSame =
-      before !== null &&
-      before.status === state.status &&
-      keys.every((key) => key === 'level' || key === 'localLevel' || before[key] === state[key]);
-    if (before && isSame) return before;
-    last = state;
-    return state;
-  };
-}
+const wholeState = (state: VoiceState) => state;
 
 interface WarningProps {
   title: string;
@@ -94,30 +82,41 @@ function Warning({ title, text, children }: WarningProps) {
   );
 }
 
-export interface CallPanelProps {
+/** Whether the focus is inside, also in a shadow root: `document.activeElement` is then the host. */
+function holdsFocus(element: HTMLElement | null): boolean {
+  const active = (element?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement; // a connected element has one of the two as its root
+  return Boolean(element && active && element.contains(active));
+}
+
+interface CallPanelProps {
   voice: Voice;
   words: Words;
-  /** Takes the panel away; the call goes on. */
+  /** Hides the panel; the call continues. */
   onHide: () => void;
   /** Starts another call after this one. */
   onAgain: () => void;
+  /** Receives the focus when the panel is removed with the focus inside. */
+  avatar: RefObject<HTMLElement | null>;
   onFeedback?: (feedback: CallFeedback) => void;
-  ref?: Ref<HTMLElement>;
 }
 
-/**
- * A call that is being made, held, or was just ended: its state in words, levels, captions and everything a person can do about it. Escape
- * hides it. Renders a `<section>`.
- */
-export function CallPanel({ voice, words, onHide, onAgain, onFeedback, ref }: CallPanelProps) {
-  const [select] = useState(withoutLevels);
-  const state = useSelected(voice, select);
+/** A call that is starting, live or just ended: status, levels, captions and controls. Escape hides it. Renders a `<section>`. */
+export function CallPanel({ voice, words, onHide, onAgain, avatar, onFeedback }: CallPanelProps) {
+  const state = useSelected(voice, wholeState);
   const [tool, setTool] = useState<'none' | 'text' | 'settings'>('none');
   const [choices, setChoices] = useState<Choices>({ input: '', output: '', isPushToTalk: false });
   const TextEntry = useFetched(tool === 'text', fetchTextEntry);
   const CallSettings = useFetched(tool === 'settings', fetchCallSettings);
   const PushToTalk = useFetched(choices.isPushToTalk, fetchPushToTalk);
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  // A layout effect, because its clean-up runs while the panel is still in the document.
+  useLayoutEffect(
+    () => () => {
+      if (holdsFocus(panel.current)) avatar.current?.focus();
+    },
+    [avatar],
+  );
   const { status, muted, microphone, needsGesture, transcript } = state;
   const isOver = status === 'ended' || status === 'failed';
   const Feedback = useFetched(isOver && onFeedback !== undefined, fetchFeedback);
@@ -126,7 +125,7 @@ export function CallPanel({ voice, words, onHide, onAgain, onFeedback, ref }: Ca
 
   return (
     <section
-      ref={ref}
+      ref={panel}
       className={styles.panel}
       aria-labelledby={`${id}-title`}
       onKeyDown={(event) => {
@@ -146,7 +145,7 @@ export function CallPanel({ voice, words, onHide, onAgain, onFeedback, ref }: Ca
           </span>
         )}
         {status === 'live' ? (
-          <CallTime since={state.since} label={words.time} />
+          <CallTime voice={voice} since={state.since} label={words.time} />
         ) : (
           <span className={styles.time} />
         )}

@@ -1,4 +1,7 @@
-import { Checkbox, Select } from '@probata/ui';
+'use client';
+
+import { Checkbox } from '@probata/ui/checkbox';
+import { Select } from '@probata/ui/select';
 import { useEffect, useId, useState } from 'react';
 import type { Voice } from '../../core/voice';
 import type { Words } from '../strings';
@@ -17,31 +20,31 @@ const english = {
 
 type Kind = 'audioinput' | 'audiooutput';
 
-/** The browser's devices, followed as they come and go. Names are known once the microphone was allowed. */
+/** The browser's devices, updated on `devicechange`. Labels need permission for the microphone. */
 function useDevices(): readonly MediaDeviceInfo[] {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {
     const media = navigator.mediaDevices;
     if (!media?.enumerateDevices) return;
-    let isGone = false;
+    let isUnmounted = false;
     const read = () =>
       media.enumerateDevices().then(
         (found) => {
-          if (!isGone) setDevices(found);
+          if (!isUnmounted) setDevices(found);
         },
         () => {},
       );
     void read();
     media.addEventListener('devicechange', read);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       media.removeEventListener('devicechange', read);
     };
   }, []);
   return devices;
 }
 
-/** Where sound is played can be chosen only in some browsers. */
+/** Only some browsers support `setSinkId`. */
 const canChooseSpeaker = () =>
   typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype;
 
@@ -55,7 +58,7 @@ interface DevicePickerProps {
 }
 
 function DevicePicker({ label, kind, devices, words, value, onChoose }: DevicePickerProps) {
-  // The browser's own "default" entry repeats a device that is listed too; the first option stands for it.
+  // The browser's `default` entry repeats another device; the first option stands for it.
   const offered = devices.filter(
     (device) => device.kind === kind && device.deviceId !== '' && device.deviceId !== 'default',
   );
@@ -71,7 +74,7 @@ function DevicePicker({ label, kind, devices, words, value, onChoose }: DevicePi
   );
 }
 
-/** What a person chose; it outlives the settings being closed. */
+/** The person's choices, kept while the settings are closed. */
 export interface Choices {
   input: string;
   output: string;
@@ -85,14 +88,14 @@ interface CallSettingsProps {
   onChoose: (choices: Choices) => void;
 }
 
-/** Microphone, speaker, volume and push to talk; all take effect at once, also in the middle of a call. Renders a `<div role="group">`. */
+/** Microphone, speaker, volume and push to talk, applied at once. Renders a `<div role="group">`. */
 export function CallSettings({ voice, words: given, choices, onChoose }: CallSettingsProps) {
   const words = { ...english, ...given };
   const devices = useDevices();
   const volume = useSelected(voice, (state) => state.volume);
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend that cannot be laid out
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's border and legend cannot be laid out
     <div className={styles.section} role="group" aria-label={words.settings}>
       <DevicePicker
         label={words.microphone}

@@ -1,20 +1,30 @@
-import { VisuallyHidden } from '@probata/ui';
+'use client';
+
+import { VisuallyHidden } from '@probata/ui/visually-hidden';
 import { useEffect, useState } from 'react';
+import type { Voice } from '../../core/voice';
 import * as styles from './CallPanel.css';
 
 /** Minutes and seconds. */
-export function formatTime(milliseconds: number): string {
+function formatTime(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** How long the call has been live. Not a live region: it would be read out every second. Renders a `<span>`. */
-export function CallTime({ since, label }: { since: number; label: string }) {
-  const [now, setNow] = useState(() => Date.now());
+interface CallTimeProps {
+  voice: Voice;
+  /** The `since` of its live call. */
+  since: number;
+  label: string;
+}
+
+/** Time since the call went live. Not a live region, which would announce every second. Renders a `<span>`. */
+export function CallTime({ voice, since, label }: CallTimeProps) {
+  const [now, setNow] = useState(voice.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(voice.now()), 1000);
     return () => clearInterval(timer);
-  }, []);
+  }, [voice]);
   return (
     <span className={styles.time}>
       <VisuallyHidden>{label} </VisuallyHidden>

@@ -1,4 +1,6 @@
-import { Button } from '@probata/ui';
+'use client';
+
+import { Button } from '@probata/ui/button';
 import { useState } from 'react';
 import type { VoiceStrings } from '../strings';
 import * as styles from './CallPanel.css';
@@ -24,9 +26,9 @@ export function Feedback({ words: given, onAnswer }: FeedbackProps) {
     onAnswer(helpful);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend that cannot be laid out
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's border and legend cannot be laid out
     <div className={styles.section} role="group" aria-label={words.feedback}>
-      {/* The region is there before its words, so that the thanks are read out. */}
+      {/* The live region is rendered before its content, so that the thanks are announced. */}
       <div role="status">{isGiven ? words.feedbackThanks : ''}</div>
       {!isGiven && (
         <>

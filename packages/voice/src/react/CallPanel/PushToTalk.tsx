@@ -1,4 +1,7 @@
-import { Button, micIcon } from '@probata/ui';
+'use client';
+
+import { Button } from '@probata/ui/button';
+import { micIcon } from '@probata/ui/icons';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Voice } from '../../core/voice';
 import type { VoiceStrings } from '../strings';
@@ -9,7 +12,7 @@ const english = {
 };
 
 /**
- * Opens the microphone while it is held, by pointer, Space or Enter. Letting go, losing the focus and leaving the tab all close it again.
+ * A button that opens the microphone while pressed by pointer, Space or Enter. Losing the focus or hiding the tab closes it too.
  * Renders a `<div>` with a `<button>`.
  */
 export function PushToTalk({ voice, words }: { voice: Voice; words: Partial<VoiceStrings> }) {
@@ -39,7 +42,7 @@ export function PushToTalk({ voice, words }: { voice: Voice; words: Partial<Voic
         variant="outline"
         onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
           if (event.button !== 0) return;
-          // The finger may slide off the button without the microphone closing.
+          // The pointer may leave the button while it is held.
           event.currentTarget.setPointerCapture?.(event.pointerId);
           hold(true);
         }}

@@ -1,4 +1,8 @@
-import { IconButton, sendIcon, TextField } from '@probata/ui';
+'use client';
+
+import { IconButton } from '@probata/ui/icon-button';
+import { sendIcon } from '@probata/ui/icons';
+import { TextField } from '@probata/ui/text-field';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Voice } from '../../core/voice';
 import type { VoiceStrings } from '../strings';
@@ -9,12 +13,12 @@ const english = {
   send: 'Send',
 };
 
-/** Says something to the agent in writing, when speech will not do. Takes the focus. Renders a `<form>` in a `<div>`. */
+/** Sends the agent typed messages. Takes the focus. Renders a `<form>` in a `<div>`. */
 export function TextEntry({ voice, words: given }: { voice: Voice; words: Partial<VoiceStrings> }) {
   const words = { ...english, ...given };
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // With the paint, not after it: an Escape in between has already given the focus back to the avatar, and this would take it again.
+  // A layout effect: after the paint, it could take the focus that Escape has just returned to the avatar.
   useLayoutEffect(() => field.current?.focus(), []);
   return (
     <div className={styles.section}>

@@ -1,59 +1,72 @@
-import { VisuallyHidden } from '@probata/ui';
+'use client';
+
+import { VisuallyHidden } from '@probata/ui/visually-hidden';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { VoiceState } from '../../core/state';
+import type { VoiceError } from '../../core/error';
+import { isBusy, type VoiceState } from '../../core/state';
 import { CallPanel, phaseWords } from '../CallPanel/CallPanel';
 import type { CallFeedback } from '../CallPanel/feedback';
 import { type Consent, type ConsentReceipt, readReceipt } from '../consent';
 import { voiceOf } from '../lazy-voice';
-import { PromptCard } from '../MicrophonePrompt/PromptCard';
+import { BlockedHelp, PromptCard } from '../MicrophonePrompt/PromptCard';
 import { toStrings, type VoiceStrings, type Words } from '../strings';
 import { useFetched } from '../use-fetched';
 import { useSelected } from '../use-selected';
 import type { VoiceSource } from '../voice-source';
 import * as styles from './CallWindow.css';
+import { NoticeCard } from './NoticeCard';
+import { startOnlyCall, whenNoCall } from './only-call';
 
 export interface CallWindowProps {
+  /** The voice, loaded on demand. */
   source: VoiceSource;
+  /** Texts instead of the English ones. */
   strings: Partial<VoiceStrings>;
-  /** How often the avatar was pressed. Each press starts a call, or shows or hides the panel of the one there is. */
+  /** How often the avatar was pressed. Each press starts a call, or shows or hides the panel of the current one. */
   presses: number;
-  /** The avatar: focus returns to it, and its ring shows the agent's level. */
+  /** The avatar; focus returns to it. */
   avatar: RefObject<HTMLElement | null>;
+  /** Whether the window is shown. */
   isOpen: boolean;
+  /** The window asks to be shown or hidden. */
   onOpenChange: (isOpen: boolean) => void;
+  /** The notice to agree to before the first call. */
   consent?: Consent;
+  /** Called with the receipt of each agreement. */
   onConsent?: (receipt: ConsentReceipt) => void;
+  /** Receives the answer to the question after a call. */
   onFeedback?: (feedback: CallFeedback) => void;
 }
 
-// Only where a notice has to be agreed to.
+// Loaded only where a notice requires agreement.
 const fetchConsentStep = () => import('../ConsentStep/ConsentStep').then(({ ConsentStep }) => ConsentStep);
 
-const isResting = (status: VoiceState['status']) =>
-  status === 'idle' || status === 'ended' || status === 'failed';
+/** The error of a call that was never joined. */
+const startErrorOf = (state: VoiceState) =>
+  state.status === 'failed' && state.call === null ? state.error : null;
 
-/** What assistive technology reads when the state changes; a failed start is told nowhere else (spec 8). */
-function announcement(state: VoiceState, words: Words): string {
-  if (state.status !== 'failed' || state.call) return phaseWords(state, words);
-  switch (state.code) {
+/** Why a call did not start, and what to do. */
+function failureWords({ type, code }: VoiceError, words: Words): string {
+  if (type === 'microphone-error' && code === 'timeout') return words.notStartedDenied;
+  switch (code) {
     case 'microphone-denied':
       return words.notStartedDenied;
     case 'microphone-absent':
       return words.notStartedAbsent;
     case 'microphone-in-use':
       return words.notStartedInUse;
+    case 'provider-unreachable':
+    case 'sdk-unavailable':
+    case 'call-machine-unreachable':
+    case 'connection-error':
+    case 'timeout':
+      return words.notStartedUnreachable;
     default:
       return words.notStarted;
   }
 }
 
-/** The focus may be in a shadow root, which the document only sees from outside. */
-function holdsFocus(element: HTMLElement | null): boolean {
-  const active = (element?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement; // an element on the page has one of the two as its root
-  return Boolean(element && active && element.contains(active));
-}
-
-/** Everything the assistant shows besides its avatar, and what a press of the avatar does. Renders a fragment. */
+/** The assistant without its avatar: live region, prompt, consent step and panel. Renders a fragment. */
 export function CallWindow({
   source,
   strings,
@@ -69,26 +82,36 @@ export function CallWindow({
   const voice = voiceOf(source);
   const [isAsking, setAsking] = useState(false);
   const [isPrompting, setPrompting] = useState(false);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [dismissed, setDismissed] = useState<VoiceError | null>(null);
   const ConsentStep = useFetched(isAsking, fetchConsentStep);
   const answered = useRef(0);
-  const panel = useRef<HTMLElement>(null);
   const status = useSelected(voice, (state) => state.status);
-  const said = useSelected(voice, (state) => announcement(state, words));
+  const startError = useSelected(voice, startErrorOf);
+  // A failed start is not announced here, because its notice is announced.
+  const announcement = useSelected(voice, (state) => (startErrorOf(state) ? '' : phaseWords(state, words)));
   const hasCall = useSelected(voice, (state) => state.call !== null);
+  const isHeld = status === 'awaiting-agent' || status === 'live';
   const hidePrompt = useCallback(() => setPrompting(false), []);
 
+  const focusAvatar = () => avatar.current?.focus();
   const show = (open: boolean) => {
-    if (!open && (holdsFocus(panel.current) || isAsking)) avatar.current?.focus();
+    if (!open && isAsking) focusAvatar();
     onOpenChange(open);
   };
-  const start = () => {
+  const start = (steal = false) => {
     setAsking(false);
+    setElsewhere(false);
     setPrompting(true);
     onOpenChange(true);
-    void voice.start().then((call) => {
-      // Nothing was said and nothing is left: nothing to show. Why is in the log, and told to assistive technology.
+    const { stops } = source;
+    const isWanted = () => source.stops === stops;
+    void startOnlyCall(voice, { steal, isWanted, onStolen: () => setElsewhere(true) }).then((call) => {
+      hidePrompt();
+      if (call === 'elsewhere') setElsewhere(true);
+      // Without a call the panel has nothing to show: the notice and the console say why.
       const now = voice.getState();
-      if (!call && isResting(now.status) && !now.call) show(false);
+      if (call === 'elsewhere' || (!call && !isBusy(now) && !now.call)) show(false);
     });
   };
   const begin = () => {
@@ -98,13 +121,12 @@ export function CallWindow({
     } else start();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is answered once, with what is known at that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is handled once, with the values of that render
   useEffect(() => {
-    // StrictMode runs effects twice; a press is still one press.
+    // StrictMode runs effects twice.
     if (answered.current === presses) return;
     answered.current = presses;
-    const now = voice.getState().status;
-    if (!isResting(now)) show(!isOpen);
+    if (isBusy(voice.getState())) show(!isOpen);
     else if (isAsking) {
       setAsking(false);
       show(false);
@@ -114,26 +136,73 @@ export function CallWindow({
   useEffect(
     () =>
       voice.on('error', (error) => {
-        console.error(`The voice session failed (${error.code}): ${error.message}`, error);
+        if (error.fatal === false) console.warn(error.message, error);
+        else console.error(`The voice session failed (${error.code}): ${error.message}`, error);
       }),
     [voice],
   );
 
   useEffect(() => {
-    let shown = -1;
-    return voice.subscribe(() => {
-      const level = Math.round(voice.getState().level * 20) / 20;
-      if (level === shown) return;
-      shown = level;
-      avatar.current?.style.setProperty('--probata-voice-level', String(level));
-    });
-  }, [voice, avatar]);
+    // Leaving `permission` means that the browser's question is answered.
+    if (status === 'permission') return hidePrompt;
+    if (status !== 'idle' && status !== 'starting') hidePrompt();
+    return undefined;
+  }, [status, hidePrompt]);
 
-  const hasPanel = isOpen && !isAsking && (!isResting(status) || (hasCall && status !== 'idle'));
+  useEffect(() => {
+    if (!isHeld) return;
+    // The browser asks whether to leave the page, which would end the call.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isHeld]);
+
+  useEffect(() => {
+    if (!isElsewhere) return;
+    const waiting = new AbortController();
+    whenNoCall(waiting.signal).then(
+      () => setElsewhere(false),
+      () => {},
+    );
+    return () => waiting.abort();
+  }, [isElsewhere]);
+
+  const hasPanel = isOpen && !isAsking && (isBusy({ status }) || (hasCall && status !== 'idle'));
+  const notice = isElsewhere ? (
+    <NoticeCard
+      words={words}
+      text={words.elsewhere}
+      action={words.moveHere}
+      onAction={() => {
+        focusAvatar();
+        start(true);
+      }}
+      onDismiss={() => {
+        focusAvatar();
+        setElsewhere(false);
+      }}
+    />
+  ) : startError && startError !== dismissed ? (
+    <NoticeCard
+      words={words}
+      text={failureWords(startError, words)}
+      action={words.tryAgain}
+      onAction={() => {
+        focusAvatar();
+        begin();
+      }}
+      onDismiss={() => {
+        focusAvatar();
+        setDismissed(startError);
+      }}
+    >
+      {startError.code === 'microphone-denied' && <BlockedHelp words={words} />}
+    </NoticeCard>
+  ) : null;
   return (
     <>
       <VisuallyHidden as="div" role="status">
-        {said}
+        {announcement}
       </VisuallyHidden>
       {isAsking && consent && ConsentStep && (
         <ConsentStep
@@ -151,14 +220,14 @@ export function CallWindow({
         />
       )}
       <div role="status" className={styles.region}>
-        {isPrompting && <PromptCard strings={strings} onHide={hidePrompt} />}
+        {notice ?? (isPrompting && <PromptCard strings={strings} onHide={hidePrompt} />)}
       </div>
       {hasPanel && (
         <CallPanel
-          ref={panel}
           voice={voice}
           words={words}
           onHide={() => show(false)}
+          avatar={avatar}
           onAgain={() => begin()}
           {...(onFeedback && { onFeedback })}
         />

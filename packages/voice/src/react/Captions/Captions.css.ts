@@ -21,20 +21,20 @@ export const scroller = voiceStyle(
 );
 export const list = voiceStyle({ display: 'grid', gap: vars.space.small }, 'list');
 export const empty = voiceStyle({ margin: 0, color: vars.color.inkMuted }, 'empty');
-export const line = voiceStyle(
+export const row = voiceStyle(
   {
-    // Speaker and words side by side where there is room for both, else one above the other.
+    // Speaker and text side by side where both fit, else one above the other.
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: vars.space.xsmall,
     lineHeight: 1.45,
-    // A long call has hundreds of lines; those out of sight cost no layout.
+    // Long calls have hundreds of rows; those off screen need no layout.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 1.5rem',
   },
-  'line',
+  'row',
 );
-/** A hearing transcript's speaker column. */
+/** The speaker column, as in a hearing transcript. */
 export const speaker = voiceStyle(
   {
     fontFamily: vars.font.mono,
@@ -47,9 +47,9 @@ export const speaker = voiceStyle(
   'speaker',
 );
 export const agent = voiceStyle({ color: vars.color.accentText }, 'agent');
-export const said = voiceStyle(
+export const text = voiceStyle(
   { flex: '1 1 8rem', minInlineSize: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  'said',
+  'text',
 );
 export const interim = voiceStyle({ color: vars.color.inkMuted, fontStyle: 'italic' }, 'interim');
 export const newest = voiceStyle(

@@ -1,37 +1,40 @@
-import { arrowDownIcon, Button } from '@probata/ui';
+'use client';
+
+import { Button } from '@probata/ui/button';
+import { arrowDownIcon } from '@probata/ui/icons';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Transcript, Utterance } from '../../core/transcript';
 import type { Words } from '../strings';
 import * as styles from './Captions.css';
 
-interface LineProps {
+interface RowProps {
   utterance: Utterance;
   speaker: string;
 }
 
-const Line = memo(function Line({ utterance, speaker }: LineProps) {
+const UtteranceRow = memo(function UtteranceRow({ utterance, speaker }: RowProps) {
   const isAgent = utterance.speaker === 'assistant';
   return (
-    <div className={styles.line}>
+    <div className={styles.row}>
       <span className={isAgent ? `${styles.speaker} ${styles.agent}` : styles.speaker}>{speaker}</span>
-      <span dir="auto" className={utterance.final ? styles.said : `${styles.said} ${styles.interim}`}>
+      <span dir="auto" className={utterance.final ? styles.text : `${styles.text} ${styles.interim}`}>
         {utterance.text}
       </span>
     </div>
   );
 });
 
-export interface CaptionsProps {
+interface CaptionsProps {
   transcript: Transcript;
   words: Words;
 }
 
-/** How near the end still counts as reading the newest line, px. */
-const nearEnd = 24;
+/** The captions scroll to new utterances while they are at most this many pixels from the end. */
+const followDistance = 24;
 
 /**
- * What is said, as it is said. What is final stands in a log, which is read out once per utterance; what is still being said is shown
- * after it and kept from assistive technology. Follows the newest line unless the reader has scrolled away. Renders a `<div>`.
+ * The captions. Final utterances are in a `role="log"`, announced once; interim ones follow and are `aria-hidden`. Scrolls to the
+ * newest unless the reader has scrolled away. Renders a `<div>`.
  */
 export function Captions({ transcript, words }: CaptionsProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -45,21 +48,22 @@ export function Captions({ transcript, words }: CaptionsProps) {
     const box = scroller.current;
     if (box) box.scrollTop = box.scrollHeight;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is said may push the end out of sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the utterances may move the end
   useLayoutEffect(() => {
     if (isFollowing) toEnd();
   }, [utterances, isFollowing]);
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    const onScroll = () => setFollowing(box.scrollHeight - box.scrollTop - box.clientHeight <= nearEnd);
+    const onScroll = () =>
+      setFollowing(box.scrollHeight - box.scrollTop - box.clientHeight <= followDistance);
     box.addEventListener('scroll', onScroll, { passive: true });
     return () => box.removeEventListener('scroll', onScroll);
   }, []);
 
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard (WCAG 2.1.1) */}
       <section ref={scroller} className={styles.scroller} aria-label={words.captions} tabIndex={0}>
         {dropped > 0 && (
           <p className={styles.empty}>{words.captionsDropped.replace('{count}', String(dropped))}</p>
@@ -67,12 +71,12 @@ export function Captions({ transcript, words }: CaptionsProps) {
         <div className={styles.list}>
           <div role="log" aria-label={words.captions} className={styles.list}>
             {finals.map((utterance) => (
-              <Line key={utterance.id} utterance={utterance} speaker={nameOf(utterance)} />
+              <UtteranceRow key={utterance.id} utterance={utterance} speaker={nameOf(utterance)} />
             ))}
           </div>
           <div aria-hidden="true" className={styles.list}>
             {interims.map((utterance) => (
-              <Line key={utterance.id} utterance={utterance} speaker={nameOf(utterance)} />
+              <UtteranceRow key={utterance.id} utterance={utterance} speaker={nameOf(utterance)} />
             ))}
           </div>
         </div>

@@ -1,4 +1,6 @@
-import { Button } from '@probata/ui';
+'use client';
+
+import { Button } from '@probata/ui/button';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { Consent, ConsentReceipt } from '../consent';
 import type { VoiceStrings } from '../strings';
@@ -15,19 +17,19 @@ const english = {
   decline: 'Not now',
 };
 
-export interface ConsentStepProps {
+interface ConsentStepProps {
   consent: Consent;
   words: Partial<VoiceStrings>;
   onAgree: (receipt: ConsentReceipt) => void;
   onDecline: () => void;
 }
 
-/** What a person agrees to before the first call. The microphone stays closed until then. Renders a `<div role="dialog">`, not modal. */
+/** Asks for agreement before the first call and before the microphone. Renders a non-modal `<div role="dialog">`. */
 export function ConsentStep({ consent, words: given, onAgree, onDecline }: ConsentStepProps) {
   const words = { ...english, ...given };
   const id = useId();
   const agree = useRef<HTMLButtonElement>(null);
-  // With the paint, not after it: an Escape in between has already given the focus back to the avatar, and this would take it again.
+  // A layout effect: after the paint, it could take the focus that Escape has just returned to the avatar.
   useLayoutEffect(() => agree.current?.focus(), []);
   return (
     <div

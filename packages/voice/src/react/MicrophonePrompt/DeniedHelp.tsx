@@ -10,7 +10,7 @@ const english = {
   deniedPhone: 'Open the settings of this site in your browser, allow the microphone, then try again.',
 };
 
-/** How the microphone is unblocked in this browser. Renders a `<div>`. */
+/** How to unblock the microphone in this browser. Renders a `<div>`. */
 export function DeniedHelp({ words: given }: { words: Partial<VoiceStrings> }) {
   const words = { ...english, ...given };
   return (

@@ -1,3 +1,5 @@
+'use client';
+
 import { useContext } from 'react';
 import type { VoiceStrings } from '../strings';
 import { useFetched } from '../use-fetched';
@@ -6,22 +8,22 @@ import { VoiceContext } from '../voice-context';
 const fetchCard = () => import('./PromptCard').then(({ PromptCard }) => PromptCard);
 
 export interface MicrophonePromptProps {
-  /** Whether it is wanted. It takes itself away after 10 s, at ×, or when the permission turns granted: see `onHide`. */
+  /** Whether it is shown. It calls `onHide` after 10 s, at ×, or when the permission becomes `granted`. */
   visible: boolean;
-  /** It has had its time, was dismissed, or is no longer needed: set `visible` to false. */
+  /** Set `visible` to false. */
   onHide: () => void;
-  /** Words to use instead of those of the `VoiceProvider`, or the English ones. */
+  /** Texts instead of the `VoiceProvider`'s or the English ones. */
   strings?: Partial<VoiceStrings>;
 }
 
 /**
- * "Please allow microphone access: the assistant needs it to speak with you." Its ten seconds stand still under the pointer and while
- * the focus is inside. Fetched when first visible. Renders a `<div role="status">`.
+ * The prompt to allow the microphone. Its ten seconds pause while the pointer or the focus is inside (WCAG 2.2.1). Loaded when
+ * first visible. Renders a `<div role="status">`.
  */
 export function MicrophonePrompt({ visible, onHide, strings }: MicrophonePromptProps) {
   const provided = useContext(VoiceContext)?.strings;
   const Card = useFetched(visible, fetchCard);
-  // The region is there before its words: a live region that arrives together with them is not read out.
+  // The live region is rendered before its content; otherwise screen readers do not announce it.
   return (
     <div role="status">
       {visible && Card && <Card strings={{ ...provided, ...strings }} onHide={onHide} />}

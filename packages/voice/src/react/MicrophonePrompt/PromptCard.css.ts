@@ -27,7 +27,10 @@ export const card = voiceStyle(
   },
   'card',
 );
-export const sign = voiceStyle({ paddingBlockStart: '0.1rem', color: vars.color.accentText }, 'sign');
+export const sign = voiceStyle(
+  { flex: 'none', paddingBlockStart: '0.1rem', color: vars.color.accentText },
+  'sign',
+);
 export const words = voiceStyle(
   { flex: '1 1 auto', minInlineSize: 0, display: 'grid', gap: '0.15rem', overflowWrap: 'anywhere' },
   'words',
@@ -42,3 +45,4 @@ export const help = voiceStyle(
   },
   'help',
 );
+export const action = voiceStyle({ justifySelf: 'start', marginBlockStart: vars.space.xsmall }, 'action');

@@ -1,56 +1,66 @@
-import { Icon, IconButton, micIcon, xIcon } from '@probata/ui';
+'use client';
+
+import { Icon } from '@probata/ui/icon';
+import { IconButton } from '@probata/ui/icon-button';
+import { micIcon, xIcon } from '@probata/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { toStrings, type VoiceStrings } from '../strings';
 import { useFetched } from '../use-fetched';
 import { useMicrophonePermission } from '../use-microphone-permission';
 import * as styles from './PromptCard.css';
 
-// Few people have the microphone blocked.
+// Loaded on demand: few people have the microphone blocked.
 const fetchDeniedHelp = () => import('./DeniedHelp').then(({ DeniedHelp }) => DeniedHelp);
 
-/** How long the prompt stays, in milliseconds (spec 9). */
-export const promptDuration = 10_000;
+/** Milliseconds the prompt is shown (spec 9). */
+const promptDuration = 10_000;
 
-export interface PromptCardProps {
+interface PromptCardProps {
   strings: Partial<VoiceStrings>;
   onHide: () => void;
 }
 
-/** A clock that stands still while `isPaused` and calls back once when `duration` has run. */
+/** Calls back once after `duration`, not counting time while `isPaused`. */
 function useCountdown(duration: number, isPaused: boolean, onEnd: () => void) {
-  const left = useRef(duration);
+  const remaining = useRef(duration);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
     if (isPaused) return;
-    const since = Date.now();
-    const timer = setTimeout(() => end.current(), left.current);
+    const since = performance.now();
+    const timer = setTimeout(() => end.current(), remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (Date.now() - since));
+      remaining.current = Math.max(0, remaining.current - (performance.now() - since));
     };
   }, [isPaused]);
+}
+
+/** Help for a microphone that is blocked for this site; else nothing. */
+export function BlockedHelp({ words }: { words: Partial<VoiceStrings> }) {
+  const isBlocked = useMicrophonePermission() === 'denied';
+  const DeniedHelp = useFetched(isBlocked, fetchDeniedHelp);
+  return isBlocked && DeniedHelp ? <DeniedHelp words={words} /> : null;
 }
 
 /** The prompt itself. Renders a `<div>`. */
 export function PromptCard({ strings, onHide }: PromptCardProps) {
   const words = toStrings(strings);
   const permission = useMicrophonePermission();
-  const DeniedHelp = useFetched(permission === 'denied', fetchDeniedHelp);
   const before = useRef(permission);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   useCountdown(promptDuration, isHovered || isFocused, onHide);
 
   useEffect(() => {
-    // Only a change counts (spec 4.1): leave that was given long ago says nothing about this prompt.
+    // Only a change to granted hides the prompt (spec 4.1), not an earlier permission.
     const wasAsked = before.current === 'prompt' || before.current === 'denied';
     before.current = permission;
     if (wasAsked && permission === 'granted') onHide();
   }, [permission, onHide]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and focus only stop the clock; nothing is operated here
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the countdown
     <div
       className={styles.card}
       onPointerEnter={() => setHovered(true)}
@@ -66,7 +76,7 @@ export function PromptCard({ strings, onHide }: PromptCardProps) {
       <div className={styles.words}>
         <div className={styles.title}>{words.promptTitle}</div>
         <div className={styles.text}>{words.promptText}</div>
-        {permission === 'denied' && DeniedHelp && <DeniedHelp words={words} />}
+        <BlockedHelp words={words} />
       </div>
       <IconButton icon={xIcon} label={words.dismiss} size="small" onClick={onHide} />
     </div>

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@probata/ui';
+import { VisuallyHidden } from '@probata/ui/visually-hidden';
 import axe from 'axe-core';
 import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -6,12 +6,13 @@ import { renderToString } from 'react-dom/server.edge';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import type { VoiceError } from '../../core/error';
 import type { TransportEvent, VoiceTransport } from '../../core/port';
 import { scriptedTransport, smoothStart } from '../../testing/scripted-transport';
 import { VoiceProvider } from '../VoiceProvider';
 import { VoiceAssistant, type VoiceAssistantProps } from './VoiceAssistant';
 
-/** A permission the test turns. */
+/** A permission that the test changes. */
 class Permission extends EventTarget {
   state: PermissionState = 'prompt';
   name = 'microphone';
@@ -60,9 +61,15 @@ async function startCall(props: VoiceAssistantProps = {}, script: readonly Trans
   return { ...screen, transport, call };
 }
 const say = (role: 'user' | 'assistant', transcript: string, final: boolean): TransportEvent => ({
-  type: 'messageArrived',
+  type: 'messageReceived',
   data: { type: 'transcript', role, transcript, transcriptType: final ? 'final' : 'partial' },
 });
+const failure = (type: string, code: string): TransportEvent => ({
+  type: 'failed',
+  error: { type, code, message: 'm', retryable: true } as VoiceError, // each call names a type with one of its codes
+});
+/** Lets the time of a double click pass. */
+const passDoubleClick = () => vi.advanceTimersByTime(500);
 async function violations() {
   const results = await axe.run(document.body, {
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
@@ -71,7 +78,7 @@ async function violations() {
 }
 
 describe('before the first call', () => {
-  test('is an avatar and nothing else, named by what it does', async () => {
+  test('is an avatar alone, with an accessible name', async () => {
     const transport = scriptedTransport();
     await render(<Assistant transport={transport} />);
     await expect.element(button('Talk to the voice assistant')).toHaveAttribute('aria-expanded', 'false');
@@ -93,7 +100,7 @@ describe('before the first call', () => {
     await page.viewport(1280, 800);
   });
 
-  test('hydrates what a server rendered, without a word from React', async () => {
+  test('hydrates the server’s HTML without a warning of React', async () => {
     const html = renderToString(<Assistant transport={scriptedTransport()} />);
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = html;
@@ -117,18 +124,18 @@ describe('a press of the avatar', () => {
     const { call } = await startCall({}, []);
     await expect.element(prompt).toBeVisible();
     await expect.element(page.getByText('the assistant needs it to speak with you')).toBeVisible();
-    expect(call.subject.assistantId).toBe('assistant-1');
+    expect(call.target.assistantId).toBe('assistant-1');
     expect(await violations()).toEqual([]);
   });
 
-  test('the prompt is read out: it stands in a live region that was there before', async () => {
+  test('the prompt is announced: its live region exists before', async () => {
     await startCall({}, []);
     const region = prompt.element().closest('[role=status]');
     expect(region).not.toBeNull();
   });
 
-  test('the prompt hides after ten seconds, no sooner', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  test('the prompt hides after ten seconds, not earlier', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     await startCall({}, []);
     await expect.element(prompt).toBeVisible();
     await vi.advanceTimersByTimeAsync(9_999);
@@ -137,12 +144,12 @@ describe('a press of the avatar', () => {
     await expect.element(prompt).not.toBeInTheDocument();
   });
 
-  test('its ten seconds stand still under the pointer', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    await startCall({}, []);
+  test('its ten seconds pause under the pointer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    await startCall({}, [{ type: 'permissionAsked' }]);
     await vi.advanceTimersByTimeAsync(4_000);
     await prompt.hover();
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(30_000);
     await expect.element(prompt).toBeVisible();
     await avatar.hover();
     await vi.advanceTimersByTimeAsync(5_999);
@@ -151,33 +158,65 @@ describe('a press of the avatar', () => {
     await expect.element(prompt).not.toBeInTheDocument();
   });
 
-  test('and while the focus is inside', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    await startCall({}, []);
+  test('its ten seconds pause while the focus is inside', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    await startCall({}, [{ type: 'permissionAsked' }]);
     await userEvent.tab();
     await expect.element(button('Dismiss')).toHaveFocus();
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(30_000);
     await expect.element(prompt).toBeVisible();
     await userEvent.tab();
     await vi.advanceTimersByTimeAsync(10_000);
     await expect.element(prompt).not.toBeInTheDocument();
   });
 
-  test('the prompt hides at ×, and the start goes on', async () => {
+  test('the prompt hides at ×, and the start continues', async () => {
     const { call } = await startCall({}, []);
     await button('Dismiss').click();
     await expect.element(prompt).not.toBeInTheDocument();
     expect(call.asked).toEqual([]);
   });
 
-  test('the prompt hides when the permission turns granted', async () => {
+  test('the prompt hides when the permission becomes granted', async () => {
     await startCall({}, []);
     await expect.element(prompt).toBeVisible();
     permission.turn('granted');
     await expect.element(prompt).not.toBeInTheDocument();
   });
 
-  test('a permission granted long ago is no change: the prompt has its ten seconds', async () => {
+  test.each([
+    ['the call is joined', smoothStart.slice(0, -1)],
+    ['the agent listens', smoothStart],
+    ['the start fails', [failure('microphone-error', 'microphone-absent')]],
+  ] as const)('the prompt hides when %s', async (_end, events) => {
+    const { call } = await startCall({}, []);
+    await expect.element(prompt).toBeVisible();
+    for (const event of events) call.report(event);
+    await expect.element(prompt).not.toBeInTheDocument();
+  });
+
+  test('the prompt hides when the browser’s question is answered, without the Permissions API too', async () => {
+    vi.spyOn(navigator.permissions, 'query').mockRejectedValue(new TypeError('no such name'));
+    const { call } = await startCall({}, [{ type: 'permissionAsked' }]);
+    await expect.element(panel.getByText('Waiting for the microphone')).toBeVisible();
+    await expect.element(prompt).toBeVisible();
+    call.report({ type: 'permissionGranted' });
+    await expect.element(prompt).not.toBeInTheDocument();
+    await expect.element(panel.getByText('Connecting')).toBeVisible();
+  });
+
+  test('the prompt hides at Cancel, which returns the focus to the avatar', async () => {
+    await startCall({}, []);
+    await expect.element(prompt).toBeVisible();
+    (button('Cancel').element() as HTMLButtonElement).focus(); // the locator has found a button
+    await userEvent.keyboard('{Enter}');
+    await expect.element(prompt).not.toBeInTheDocument();
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(avatar).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  test('an earlier permission is no change: the prompt shows for ten seconds', async () => {
     permission.state = 'granted';
     await startCall({}, []);
     await expect.element(prompt).toBeVisible();
@@ -185,7 +224,7 @@ describe('a press of the avatar', () => {
     await expect.element(prompt).toBeVisible();
   });
 
-  test('a blocked microphone brings the help of this browser', async () => {
+  test('a blocked microphone shows the help for this browser', async () => {
     permission.state = 'denied';
     await startCall({}, []);
     await expect.element(page.getByText('The microphone is blocked for this site')).toBeVisible();
@@ -194,10 +233,13 @@ describe('a press of the avatar', () => {
   });
 
   test('a second press starts no second call', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     const { transport } = await startCall({}, []);
     await expect.element(panel).toBeVisible();
+    passDoubleClick();
     await avatar.click();
     await expect.element(panel).not.toBeInTheDocument();
+    passDoubleClick();
     await avatar.click();
     await expect.element(panel).toBeVisible();
     expect(transport.calls).toHaveLength(1);
@@ -209,6 +251,33 @@ describe('a press of the avatar', () => {
     await avatar.hover();
     await avatar.dblClick();
     await expect.element(panel.getByText('Listening')).toBeVisible();
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  test('two clicks repeated by a script at once are one press', async () => {
+    const transport = scriptedTransport({ script: smoothStart });
+    await render(<Assistant transport={transport} />);
+    const element = avatar.element() as HTMLButtonElement; // the locator has found a button
+    element.click();
+    element.click();
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  test('a double click on End call starts no other call', async () => {
+    const { transport } = await startCall();
+    await button('End call').hover();
+    const { left, top } = button('End call').element().getBoundingClientRect();
+    const click = () =>
+      document
+        .elementFromPoint(left + 5, top + 5)
+        ?.dispatchEvent(
+          new MouseEvent('click', { bubbles: true, cancelable: true, clientX: left + 5, clientY: top + 5 }),
+        );
+    click();
+    await expect.element(button('Talk again')).toBeVisible();
+    click();
+    await expect.element(panel.getByText('Call ended')).toBeVisible();
     expect(transport.calls).toHaveLength(1);
   });
 
@@ -224,7 +293,9 @@ describe('a press of the avatar', () => {
 });
 
 describe('a start that fails', () => {
-  test('is logged once; the avatar is idle again and its state can be read', async () => {
+  const notice = (words: string) => page.getByRole('status').filter({ hasText: words });
+
+  test('is logged once; the avatar is idle again, and a message says so', async () => {
     const { call } = await startCall({}, []);
     call.report({
       type: 'failed',
@@ -238,52 +309,218 @@ describe('a start that fails', () => {
     await expect.element(panel).not.toBeInTheDocument();
     await expect.element(avatar).toHaveAttribute('aria-expanded', 'false');
     await expect.element(button('Talk to the voice assistant')).toBeVisible();
-    await expect
-      .element(page.getByRole('status').first())
-      .toHaveTextContent('The voice assistant could not start.');
+    await expect.element(notice('The voice assistant could not start.')).toBeVisible();
     expect(logged).toHaveBeenCalledTimes(1);
     expect(logged.mock.calls[0]?.[0]).toBe('The voice session failed (unauthorized): The key was refused.');
     expect(page.getByRole('alert').elements()).toHaveLength(0);
+    expect(await violations()).toEqual([]);
   });
 
   test.each([
-    ['microphone-denied', 'the microphone is blocked for this site'],
-    ['microphone-absent', 'no microphone was found'],
-    ['microphone-in-use', 'another program is using the microphone'],
-  ] as const)('%s is said in words', async (code, words) => {
+    ['microphone-error', 'microphone-denied', 'the microphone was not allowed. Allow it, then try again.'],
+    ['microphone-error', 'timeout', 'the microphone was not allowed. Allow it, then try again.'],
+    ['microphone-error', 'microphone-absent', 'no microphone was found. Connect one, then try again.'],
+    ['microphone-error', 'microphone-in-use', 'another program is using the microphone.'],
+    ['start-method-error', 'provider-unreachable', 'could not be reached. Check your connection'],
+    ['start-method-error', 'sdk-unavailable', 'could not be reached. Check your connection'],
+    ['daily-call-join-error', 'call-machine-unreachable', 'could not be reached. Check your connection'],
+    ['daily-call-join-error', 'timeout', 'could not be reached. Check your connection'],
+  ] as const)('%s %s has words of its own', async (type, code, words) => {
     const { call } = await startCall({}, []);
-    call.report({ type: 'failed', error: { type: 'microphone-error', code, message: 'm', retryable: true } });
-    await expect.element(page.getByRole('status').first()).toHaveTextContent(words);
+    call.report(failure(type, code));
+    await expect.element(notice(words)).toBeVisible();
   });
 
-  test('can be tried again', async () => {
-    const { call, transport } = await startCall({}, []);
-    call.report({
-      type: 'failed',
-      error: { type: 'agent-error', code: 'agent-not-ready', message: 'm', retryable: true },
-    });
-    await expect.element(panel).not.toBeInTheDocument();
+  test('of a blocked microphone shows the help for this browser', async () => {
+    permission.state = 'denied';
+    const { call } = await startCall({}, []);
+    call.report(failure('microphone-error', 'microphone-denied'));
+    await expect.element(notice('Select the icon to the left of the address')).toBeVisible();
+  });
+
+  test('can be tried again, by the message or by the avatar', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { transport } = await startCall({}, []);
+    transport.report(failure('start-method-error', 'provider-unreachable'));
+    await button('Try again').click();
+    await expect.poll(() => transport.calls.length).toBe(2);
+    await expect.element(button('Try again')).not.toBeInTheDocument();
+    await expect.element(prompt).toBeVisible();
+    transport.report(failure('start-method-error', 'provider-unreachable'));
+    await expect.element(button('Try again')).toBeVisible();
+    passDoubleClick();
+    await avatar.click();
+    await expect.poll(() => transport.calls.length).toBe(3);
+    transport.report({ type: 'joined', call: { id: 'c', videoRecordingEnabled: false } });
+    await expect.element(button('Try again')).not.toBeInTheDocument();
+  });
+
+  test('can be dismissed, and says the next failure again', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { transport } = await startCall({}, []);
+    transport.report(failure('microphone-error', 'microphone-absent'));
+    await expect.element(button('Try again')).toBeVisible();
+    await button('Dismiss').click();
+    await expect.element(button('Try again')).not.toBeInTheDocument();
+    await expect.element(avatar).toHaveFocus();
+    passDoubleClick();
     await avatar.click();
     await expect.poll(() => transport.calls.length).toBe(2);
+    transport.report(failure('microphone-error', 'microphone-absent'));
+    await expect.element(button('Try again')).toBeVisible();
   });
 
-  test('also when the code of the transport cannot be fetched', async () => {
+  test('has words that can be replaced', async () => {
+    const transport = scriptedTransport({ script: [failure('microphone-error', 'microphone-absent')] });
     await render(
-      <VoiceProvider transport={() => Promise.reject(new Error('offline'))} assistantId="a">
+      <VoiceProvider
+        transport={transport}
+        assistantId="a"
+        strings={{ notStartedAbsent: 'Kein Mikrofon gefunden.', tryAgain: 'Noch einmal' }}
+      >
         <VoiceAssistant />
       </VoiceProvider>,
     );
     await avatar.click();
-    await expect
-      .element(page.getByRole('status').first())
-      .toHaveTextContent('The voice assistant could not start.');
+    await expect.element(notice('Kein Mikrofon gefunden.')).toBeVisible();
+    await expect.element(button('Noch einmal')).toBeVisible();
+  });
+
+  test('after joining is shown in the call window', async () => {
+    const { call } = await startCall({}, smoothStart.slice(0, -1));
+    call.report(failure('agent-error', 'agent-not-ready'));
+    await expect.element(panel.getByText('The call was interrupted')).toBeVisible();
+    await expect.element(button('Try again')).not.toBeInTheDocument();
+  });
+
+  test('includes a transport that cannot be loaded', async () => {
+    const transport = scriptedTransport();
+    const fetched = vi.fn(async (): Promise<VoiceTransport> => transport);
+    fetched.mockRejectedValue(new Error('offline'));
+    await render(
+      <VoiceProvider transport={fetched} assistantId="a">
+        <VoiceAssistant />
+      </VoiceProvider>,
+    );
+    await avatar.click();
+    await expect.element(notice('The voice assistant could not be reached.')).toBeVisible();
     await expect.element(avatar).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(prompt).not.toBeInTheDocument();
     expect(logged).toHaveBeenCalledTimes(1);
+    fetched.mockResolvedValue(transport);
+    await button('Try again').click();
+    await expect.poll(() => transport.calls.length).toBe(1);
+    await expect.element(button('Try again')).not.toBeInTheDocument();
   });
 });
 
+describe('a call in another tab', () => {
+  const elsewhere = page.getByText('A call is live in another tab or window.');
+  /** Holds the call as another tab does, until `end()`; `stolen` resolves when it is moved. */
+  async function callElsewhere() {
+    let end = () => {};
+    let begun = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const stolen = navigator.locks
+      .request('probata-voice-call', () => {
+        begun();
+        return new Promise<void>((resolve) => {
+          end = resolve;
+        });
+      })
+      .then(
+        () => false,
+        () => true,
+      );
+    await isHeld;
+    return { stolen, end: () => end() };
+  }
+
+  test('is announced instead of starting one, until it is over', async () => {
+    const other = await callElsewhere();
+    const transport = scriptedTransport({ script: smoothStart });
+    await render(<Assistant transport={transport} />);
+    await avatar.click();
+    await expect.element(elsewhere).toBeVisible();
+    expect(elsewhere.element().closest('[role=status]')).not.toBeNull();
+    await expect.element(avatar).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(prompt).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+    other.end();
+    await expect.element(elsewhere).not.toBeInTheDocument();
+    expect(transport.calls).toHaveLength(0);
+  });
+
+  test('can be moved here, also a call of a tab that is frozen', async () => {
+    const other = await callElsewhere();
+    const transport = scriptedTransport({ script: smoothStart });
+    await render(<Assistant transport={transport} />);
+    await avatar.click();
+    await button('Move it here').click();
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    await expect.element(elsewhere).not.toBeInTheDocument();
+    expect(await other.stolen).toBe(true);
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  test('that takes this one over ends this one, and says so', async () => {
+    const { call } = await startCall();
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    const moved = navigator.locks.request('probata-voice-call', { steal: true }, () => new Promise(() => {}));
+    moved.catch(() => {});
+    await expect.element(elsewhere).toBeVisible();
+    await expect.element(panel.getByText('Call ended')).toBeVisible();
+    expect(call.asked.map(({ method }) => method)).toEqual(['stop']);
+    await button('Move it here').click();
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+  });
+
+  test('keeps no start of this tab from beginning after a call or a failure', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { transport } = await startCall({}, []);
+    for (const event of smoothStart) transport.report(event);
+    const isFree = async () => ((await navigator.locks.query()).held ?? []).length === 0;
+    expect(await isFree()).toBe(false);
+    await button('End call').click();
+    for (const again of ['Talk again', 'Try again']) {
+      await expect.poll(isFree).toBe(true);
+      passDoubleClick();
+      await button(again).click();
+      await expect.poll(() => transport.calls.length).toBe(again === 'Talk again' ? 2 : 3);
+      transport.report(failure('start-method-error', 'provider-unreachable'));
+      await expect.element(button('Try again')).toBeVisible();
+    }
+  });
+
+  test.each([
+    ['absent', undefined],
+    ['forbidden', { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
+  ])('with Web Locks %s, a press starts a call', async (_state, locks) => {
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager); // what such a browser has
+    await startCall();
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    await button('End call').click();
+    await expect.element(panel.getByText('Call ended')).toBeVisible();
+  });
+});
+
+test('leaving the page asks while a call is joined, not before and not after', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { transport } = await startCall({}, []);
+  await expect.element(panel).toBeVisible();
+  expect(asks()).toBe(false);
+  for (const event of smoothStart) transport.report(event);
+  await expect.element(panel.getByText('Listening')).toBeVisible();
+  expect(asks()).toBe(true);
+  await button('End call').click();
+  await expect.element(panel.getByText('Call ended')).toBeVisible();
+  expect(asks()).toBe(false);
+});
+
 describe('a live call', () => {
-  test('tells its state in words, shows its time, and is clean to axe in both themes', async () => {
+  test('shows its status and time, and has no axe violation in both themes', async () => {
     const { call } = await startCall();
     await expect.element(panel.getByText('Listening')).toBeVisible();
     await expect.element(panel.getByText(/Time 0:0\d/)).toBeVisible();
@@ -349,7 +586,7 @@ describe('a live call', () => {
     expect(page.getByRole('log').element().childElementCount).toBe(1000);
   });
 
-  test('mute is a wish: it is said, shown, and kept', async () => {
+  test('mute is announced, shown, and kept for the next call', async () => {
     const { call, transport } = await startCall();
     await button('Mute').click();
     await expect.element(button('Mute')).toHaveAttribute('aria-pressed', 'true');
@@ -357,7 +594,7 @@ describe('a live call', () => {
     expect(call.asked).toContainEqual({ method: 'setMuted', value: true });
     call.report({ type: 'left' });
     await button('Talk again').click();
-    await expect.poll(() => transport.calls[1]?.wishes.muted).toBe(true);
+    await expect.poll(() => transport.calls[1]?.preferences.muted).toBe(true);
     await expect.element(button('Mute')).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -384,7 +621,7 @@ describe('a live call', () => {
     expect(mutes().at(-1)).toBe(true);
   });
 
-  test('devices can be changed in the middle of a call, and follow what is plugged in', async () => {
+  test('devices can be changed during a call, and the list updates', async () => {
     const device = (kind: MediaDeviceKind, deviceId: string, label: string) =>
       ({ kind, deviceId, label, groupId: 'g', toJSON: () => '' }) satisfies MediaDeviceInfo;
     const found = [
@@ -408,7 +645,7 @@ describe('a live call', () => {
     expect(call.asked).toContainEqual({ method: 'setVolume', value: 0.5 });
   });
 
-  test('what speech cannot say can be typed; blank text is not sent', async () => {
+  test('text can be typed; blank text is not sent', async () => {
     const { call } = await startCall();
     await button('Type instead of speaking').click();
     const field = page.getByRole('textbox', { name: 'Type a message' });
@@ -429,7 +666,7 @@ describe('a live call', () => {
     await expect.element(page.getByRole('log')).toHaveTextContent('YouCase 24-1187');
   });
 
-  test('blocked sound can be tapped on', async () => {
+  test('blocked sound can be started by a tap', async () => {
     const { call } = await startCall();
     call.report({ type: 'audioBlocked' });
     await button('Tap to hear the assistant').click();
@@ -438,8 +675,17 @@ describe('a live call', () => {
     await expect.element(button('Tap to hear the assistant')).not.toBeInTheDocument();
   });
 
-  test('silence, a lost microphone and a lost connection are said', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  test.each([-1, 1])('the call time does not follow a wall clock that jumps by %i h', async (hours) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
+    await startCall();
+    await expect.element(panel.getByText('Time 0:00')).toBeVisible();
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    await vi.advanceTimersByTimeAsync(65_000);
+    await expect.element(panel.getByText('Time 1:05')).toBeVisible();
+  });
+
+  test('silence, a lost microphone and a lost connection are announced', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const { call } = await startCall();
     await expect.element(panel.getByText('Listening')).toBeVisible();
     call.report({ type: 'localLevelMeasured', level: 0 });
@@ -458,11 +704,11 @@ describe('a live call', () => {
     await expect.element(page.getByRole('status').first()).toHaveTextContent('Listening');
   });
 
-  test('Escape in the moment the text field arrives still gives the focus back to the avatar', async () => {
+  test('Escape while the text field loads returns the focus to the avatar', async () => {
     await startCall();
     const element = panel.element();
-    // Runs between the commit that brings the field and whatever React does after the paint.
-    const arrived = new Promise<void>((resolve) => {
+    // Runs after the commit with the field, before React's passive effects.
+    const rendered = new Promise<void>((resolve) => {
       new MutationObserver((_, observer) => {
         if (!element.querySelector('input')) return;
         observer.disconnect();
@@ -471,12 +717,12 @@ describe('a live call', () => {
       }).observe(element, { childList: true, subtree: true });
     });
     await button('Type instead of speaking').click();
-    await arrived;
+    await rendered;
     await expect.element(panel).not.toBeInTheDocument();
     await expect.element(avatar).toHaveFocus();
   });
 
-  test('Escape hides the panel, the call goes on, the focus is back on the avatar', async () => {
+  test('Escape hides the panel and returns the focus to the avatar; the call continues', async () => {
     const { call } = await startCall();
     await button('Type instead of speaking').click();
     await userEvent.keyboard('{Escape}');
@@ -490,7 +736,7 @@ describe('a live call', () => {
     await expect.element(panel.getByText('Listening')).toBeVisible();
   });
 
-  test('ends at the button, once, and says so', async () => {
+  test('ends at the button, once, and announces it', async () => {
     const { call } = await startCall();
     call.report(say('assistant', 'Goodbye', true));
     await button('End call').click();
@@ -503,7 +749,7 @@ describe('a live call', () => {
     await expect.element(panel).not.toBeInTheDocument();
   });
 
-  test('a call that breaks says so and can be had again', async () => {
+  test('an interrupted call is announced and can be repeated', async () => {
     const { call, transport } = await startCall();
     call.report({
       type: 'failed',
@@ -514,7 +760,7 @@ describe('a live call', () => {
     await expect.poll(() => transport.calls.length).toBe(2);
   });
 
-  test('feedback is asked for only when someone listens', async () => {
+  test('feedback is asked for only with onFeedback', async () => {
     const onFeedback = vi.fn();
     const { call } = await startCall({ onFeedback });
     call.report({ type: 'left' });
@@ -524,7 +770,7 @@ describe('a live call', () => {
     await expect.element(page.getByText('Thank you.')).toBeVisible();
   });
 
-  test('a demo says that it is one', async () => {
+  test('a demo is marked', async () => {
     const transport = scriptedTransport({ script: smoothStart, demo: true });
     await render(<Assistant transport={transport} />);
     await avatar.click();
@@ -535,7 +781,7 @@ describe('a live call', () => {
 describe('consent', () => {
   const consent = { url: 'https://probata.example/voice', version: '2026-11' };
 
-  test('comes before the microphone, and leaves a receipt', async () => {
+  test('comes before the microphone, and stores a receipt', async () => {
     const onConsent = vi.fn();
     const transport = scriptedTransport({ script: smoothStart });
     await render(<Assistant transport={transport} consent={consent} onConsent={onConsent} />);
@@ -562,21 +808,26 @@ describe('consent', () => {
   });
 
   test('is not asked again for the same version, and is for a new one', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     const transport = scriptedTransport({ script: smoothStart });
     const screen = await render(<Assistant transport={transport} consent={consent} />);
     await avatar.click();
     await button('Agree and start').click();
     await button('End call').click();
+    passDoubleClick();
     await button('Talk again').click();
     await expect.poll(() => transport.calls.length).toBe(2);
+    passDoubleClick();
     await button('End call').click();
     await screen.rerender(<Assistant transport={transport} consent={{ ...consent, version: '2027-01' }} />);
+    passDoubleClick();
     await button('Talk again').click();
     await expect.element(button('Agree and start')).toBeVisible();
     expect(transport.calls).toHaveLength(2);
   });
 
-  test('where nothing may be stored, agreeing still starts the call, and the next one asks again', async () => {
+  test('without storage, agreeing starts the call, and the next one asks again', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
     });
@@ -585,6 +836,7 @@ describe('consent', () => {
     await avatar.click();
     await button('Agree and start').click();
     await button('End call').click();
+    passDoubleClick();
     await button('Talk again').click();
     await expect.element(button('Agree and start')).toBeVisible();
     expect(transport.calls).toHaveLength(1);
@@ -612,7 +864,7 @@ describe('in a page', () => {
     ['while the browser asks', permissionAsked],
     ['while waiting for the assistant', joined],
     ['while live', smoothStart],
-  ] as const)('taken out %s, it leaves no call behind', async (_stage, script) => {
+  ] as const)('unmounted %s, it leaves no call', async (_stage, script) => {
     let fetched = (_transport: VoiceTransport) => {};
     const transport = scriptedTransport({ script: script ?? [] });
     const held = script
@@ -632,11 +884,12 @@ describe('in a page', () => {
     await held;
     if (script)
       await expect.poll(() => transport.calls[0]?.asked.map(({ method }) => method)).toEqual(['stop']);
-    else await expect.poll(() => transport.calls.length).toBe(0);
+    else await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
+    if (!script) expect(transport.calls).toEqual([]);
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('StrictMode makes one call of one press', async () => {
+  test('in StrictMode a press starts one call', async () => {
     const transport = scriptedTransport({ script: smoothStart });
     await render(
       <StrictMode>
@@ -676,7 +929,7 @@ describe('in a page', () => {
     expect(transport.calls[0]?.asked).toEqual([]);
   });
 
-  test('two on one page mind their own calls', async () => {
+  test('two on one page are independent', async () => {
     const transports = [
       scriptedTransport({ script: smoothStart }),
       scriptedTransport({ script: smoothStart }),
@@ -699,14 +952,14 @@ describe('in a page', () => {
         </VoiceProvider>
       </>,
     );
-    (button('First').element() as HTMLButtonElement).click(); // both are fixed at one place; the locator has found a button
+    (button('First').element() as HTMLButtonElement).click(); // both have the same fixed position, so a pointer would hit one only
     await expect.element(page.getByRole('region', { name: 'First call' })).toBeInTheDocument();
-    expect(transports[0].calls[0]?.subject.assistantId).toBe('a');
+    expect(transports[0].calls[0]?.target.assistantId).toBe('a');
     expect(transports[1].calls).toHaveLength(0);
     expect(page.getByRole('region', { name: 'Second call' }).elements()).toHaveLength(0);
   });
 
-  test('words can be replaced, one by one', async () => {
+  test('texts can be replaced one by one', async () => {
     const transport = scriptedTransport({ script: smoothStart });
     await render(
       <VoiceProvider
@@ -722,7 +975,7 @@ describe('in a page', () => {
     await expect.element(button('End call')).toBeVisible();
   });
 
-  test('at 320 px and twice the text size everything stays in reach', async () => {
+  test('at 320 px and twice the text size every control is reachable', async () => {
     await page.viewport(320, 568);
     document.documentElement.style.fontSize = '200%';
     const { call } = await startCall();

@@ -1,17 +1,20 @@
-import { Box, Heading, Stack, Text } from '@probata/ui';
+import { Box } from '@probata/ui/box';
+import { Heading } from '@probata/ui/heading';
+import { Stack } from '@probata/ui/stack';
+import { Text } from '@probata/ui/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import type { TransportEvent } from '../../core/port';
-import { loopbackTransport } from '../../testing/loopback-transport';
+import { loopbackTransport } from '../../demo/loopback-transport';
 import { type ScriptedTransport, scriptedTransport, smoothStart } from '../../testing/scripted-transport';
 import type { VoiceStrings } from '../strings';
 import { VoiceProvider } from '../VoiceProvider';
 import { VoiceAssistant, type VoiceAssistantProps } from './VoiceAssistant';
 
 interface Scene extends VoiceAssistantProps {
-  /** What the world reports once the avatar was pressed, in order. `live`: a real call inside the page. */
+  /** Reports of the transport after a press, in order. `live`: a real call inside the page. */
   events: readonly TransportEvent[] | 'live';
-  /** Instead of events, where more is reported while the story stands. */
+  /** Instead of `events`, for reports while the story is shown. */
   transport?: ScriptedTransport;
   strings?: Partial<VoiceStrings>;
 }
@@ -19,7 +22,7 @@ interface Scene extends VoiceAssistantProps {
 const meta = {
   title: 'Voice/Assistant',
   component: VoiceAssistant,
-  // Each story has a window of its own: the avatar is fixed to it.
+  // An iframe per story, because the avatar is position: fixed.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
   args: { events: smoothStart },
   render: ({ events, transport, strings, ...assistant }) => (
@@ -50,7 +53,7 @@ const spoken = (
   transcript: string,
   kind: 'partial' | 'final' = 'final',
 ): TransportEvent => ({
-  type: 'messageArrived',
+  type: 'messageReceived',
   data: { type: 'transcript', role, transcript, transcriptType: kind },
 });
 
@@ -59,7 +62,7 @@ export const LoopbackCall: Story = {
   args: { events: 'live' },
 };
 
-export const Resting: Story = { name: 'Before the first call' };
+export const Idle: Story = { name: 'Before the first call' };
 
 export const OwnPicture: Story = {
   name: 'With a picture of your own',
@@ -100,7 +103,7 @@ const speaking = scriptedTransport({
 export const Live: Story = {
   name: 'A live call',
   args: { transport: speaking },
-  // The assistant goes on speaking for as long as the story is looked at: after a second of quiet it listens.
+  // Repeated, because the assistant stops speaking after a second without a level.
   beforeEach: () => {
     const voice = setInterval(() => {
       if (speaking.calls.length > 0) speaking.report({ type: 'remoteLevelMeasured', level: 0.1 });
@@ -114,7 +117,7 @@ export const Live: Story = {
 };
 
 export const Hidden: Story = {
-  name: 'Hidden while the call goes on',
+  name: 'Hidden during a call',
   play: async () => {
     await press();
     const hide = await screen.findByRole('button', { name: 'Hide the call window; the call goes on' });
@@ -126,15 +129,15 @@ export const Hidden: Story = {
 };
 
 export const NotStarted: Story = {
-  name: 'A start that fails is only logged',
+  name: 'A start that fails',
   args: {
     events: [
       {
         type: 'failed',
         error: {
           type: 'microphone-error',
-          code: 'microphone-denied',
-          message: 'The microphone was denied.',
+          code: 'microphone-absent',
+          message: 'No microphone was found.',
           retryable: true,
         },
       },
@@ -142,12 +145,28 @@ export const NotStarted: Story = {
   },
   play: async () => {
     await press();
-    await waitFor(() =>
-      expect(
-        screen.getByText('The voice assistant could not start: the microphone is blocked for this site.'),
-      ).toBeInTheDocument(),
-    );
+    await expect(
+      await screen.findByText(/no microphone was found\. Connect one, then try again/),
+    ).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Talk to the voice assistant' })).toBeVisible();
+  },
+};
+
+export const Elsewhere: Story = {
+  name: 'A call in another tab',
+  beforeEach: () => {
+    const other = new AbortController();
+    const held = new Promise<void>((resolve) => {
+      other.signal.addEventListener('abort', () => resolve());
+    });
+    void navigator.locks.request('probata-voice-call', () => held).catch(() => {});
+    return () => other.abort();
+  },
+  play: async () => {
+    await press();
+    await expect(await screen.findByText(/A call is live in another tab or window/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Move it here' })).toBeVisible();
   },
 };
 

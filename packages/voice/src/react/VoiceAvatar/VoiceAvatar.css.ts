@@ -1,7 +1,7 @@
 import { vars } from '@probata/ui/theme';
 import { voiceStyle } from '../layer';
 
-/** Bottom right on a phone; top right, under the bar, from 769 px on. What opens lies on the side away from the edge. */
+/** Bottom right on a phone, top right under the top bar from 769px. Panels open away from the edge. */
 export const corner = voiceStyle(
   {
     position: 'fixed',
@@ -13,12 +13,12 @@ export const corner = voiceStyle(
     flexDirection: 'column-reverse',
     alignItems: 'flex-end',
     gap: vars.space.small,
-    // Only what is drawn may be pressed; the page beneath the gaps stays in reach.
+    // The gaps let clicks through to the page.
     pointerEvents: 'none',
     '@media': {
       'screen and (min-width: 769px)': {
         insetBlockEnd: 'auto',
-        // A page with a bar of another height says so: `--probata-voice-top: 6rem`.
+        // For a top bar of another height, set `--probata-voice-top` on `:root`.
         insetBlockStart: 'var(--probata-voice-top, 5.5rem)',
         maxBlockSize: 'calc(100dvh - var(--probata-voice-top, 5.5rem) - 1rem)',
         flexDirection: 'column',
@@ -49,8 +49,21 @@ export const avatar = voiceStyle(
     transition: `background-color ${vars.motion.fast} ${vars.motion.ease}`,
     ':hover': { background: vars.color.accentHover },
     ':focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '3px' },
+    // A ring that grows with the agent's level, 0 to 1.
+    '::after': {
+      content: '',
+      position: 'absolute',
+      inset: '-2px',
+      borderRadius: 'inherit',
+      border: `3px solid ${vars.color.accent}`,
+      opacity: 0,
+      transform: 'scale(calc(1 + var(--probata-voice-level, 0) * 0.22))',
+    },
+    selectors: {
+      '&:is([aria-expanded="true"], [data-busy])::after': { opacity: 0.8 },
+    },
     '@media': {
-      '(prefers-reduced-motion: reduce)': { transition: 'none' },
+      '(prefers-reduced-motion: reduce)': { transition: 'none', '::after': { transform: 'none' } },
       '(forced-colors: active)': { borderColor: 'ButtonBorder' },
     },
   },
@@ -62,3 +75,22 @@ export const picture = voiceStyle(
   'picture',
 );
 export const drawing = voiceStyle({ inlineSize: '30px', blockSize: '30px' }, 'drawing');
+
+/** Shown when even the call window cannot be loaded. */
+export const notice = voiceStyle(
+  {
+    pointerEvents: 'auto',
+    maxInlineSize: '16rem',
+    padding: vars.space.small,
+    background: vars.color.paperRaised,
+    color: vars.color.ink,
+    border: `${vars.border.hairline} solid ${vars.color.line}`,
+    borderRadius: vars.radius.small,
+    fontSize: vars.size.small,
+  },
+  'notice',
+);
+export const retry = voiceStyle(
+  { minBlockSize: '24px', textDecoration: 'underline', cursor: 'pointer' },
+  'retry',
+);

@@ -1,6 +1,8 @@
-/** A line the demonstration agent can speak. */
+import { clipNotFound, noAudioTrack } from '../core/error';
+
+/** A recorded line of the demo agent. */
 export interface DemoClip {
-  /** `greeting` is spoken first and `goodbye` last; `read` answers a typed message; the rest take turns. */
+  /** `greeting` is played first, `goodbye` last, `read` after a typed message; the others in turn. */
   readonly id: string;
   /** Shown as the caption. */
   readonly text: string;
@@ -8,89 +10,88 @@ export interface DemoClip {
   readonly source: string | ArrayBuffer;
 }
 
-/** What the agent reports to whoever holds the call. */
-export interface DemoAgentListener {
+/** Callbacks of the agent. */
+interface DemoAgentListener {
   /** A caption; `final` once the line is over. */
   onCaption(text: string, final: boolean): void;
-  /** The agent has said goodbye. */
+  /** The goodbye has been played. */
   onGoodbye(): void;
 }
 
-interface Line {
+interface DecodedClip {
   readonly text: string;
   readonly sound: AudioBuffer;
 }
 
-/** The level from which the person counts as speaking, as a root mean square. */
-const heardAbove = 0.02;
-/** How long the person must have been speaking, in ticks of 100 ms. */
-const heardFor = 3;
-/** How long a pause ends their turn, in ticks. */
-const pauseFor = 8;
+/** The level above which the person counts as speaking, as a root mean square. */
+const speechLevel = 0.02;
+/** Minimum length of speech, in ticks of 100 ms. */
+const minimumSpeech = 3;
+/** Length of the pause that ends the person's turn, in ticks. */
+const pauseLength = 8;
 
-/** The root mean square of what an analyser hears now, 0 to 1. */
-export function measureLevel(analyser: AnalyserNode, buffer: Float32Array<ArrayBuffer>): number {
-  analyser.getFloatTimeDomainData(buffer);
+/** The current root mean square of an analyzer's signal, 0 to 1. */
+export function measureLevel(analyzer: AnalyserNode, buffer: Float32Array<ArrayBuffer>): number {
+  analyzer.getFloatTimeDomainData(buffer);
   let sum = 0;
   for (const sample of buffer) sum += sample * sample;
   return Math.sqrt(sum / buffer.length);
 }
 
-async function decode(context: AudioContext, clip: DemoClip): Promise<Line> {
+async function decode(context: AudioContext, clip: DemoClip): Promise<DecodedClip> {
   const bytes =
     typeof clip.source === 'string'
       ? await fetch(clip.source).then((response) => {
-          if (!response.ok)
-            throw new Error(`The clip "${clip.id}" was answered with ${response.status}: check its address.`);
+          if (!response.ok) throw clipNotFound(clip.id, response.status);
           return response.arrayBuffer();
         })
-      : // Decoding takes the bytes away from their owner, and the next call needs them again.
+      : // decodeAudioData detaches the buffer, and the next call needs it again.
         clip.source.slice(0);
   return { text: clip.text, sound: await context.decodeAudioData(bytes) };
 }
 
-/**
- * The other end of a loopback call: it hears the person through its own connection and speaks clips into it. It understands nothing
- * but when a person speaks and pauses, and says so.
- */
+/** The other end of a loopback call: plays clips, and replies when the person pauses. It does not understand speech. */
 export class DemoAgent {
-  /** What the agent says, to be sent to the page. */
+  /** The agent's audio track. */
   readonly voice: MediaStreamTrack;
   private readonly context: AudioContext;
   private readonly destination: MediaStreamAudioDestinationNode;
-  private readonly lines: ReadonlyMap<string, Line>;
+  private readonly lines: ReadonlyMap<string, DecodedClip>;
   private readonly listener: DemoAgentListener;
-  private readonly replies: readonly Line[];
-  private ear: AnalyserNode | null = null;
+  private readonly replies: readonly DecodedClip[];
+  private analyzer: AnalyserNode | null = null;
   private readonly buffer = new Float32Array(1024);
   private speaking: {
-    line: Line;
+    line: DecodedClip;
     began: number;
     node: AudioBufferSourceNode;
     then?: (() => void) | undefined;
     words: number;
   } | null = null;
-  private waiting: { line: Line; then?: (() => void) | undefined }[] = [];
+  private waiting: { line: DecodedClip; then?: (() => void) | undefined }[] = [];
   private nextReply = 0;
-  private heard = 0;
-  private quiet = 0;
+  private speechTicks = 0;
+  private pauseTicks = 0;
   private leaving = false;
 
-  private constructor(context: AudioContext, lines: ReadonlyMap<string, Line>, listener: DemoAgentListener) {
+  private constructor(
+    context: AudioContext,
+    lines: ReadonlyMap<string, DecodedClip>,
+    listener: DemoAgentListener,
+  ) {
     this.context = context;
     this.lines = lines;
     this.listener = listener;
     this.destination = context.createMediaStreamDestination();
     const [voice] = this.destination.stream.getAudioTracks();
-    if (!voice)
-      throw new Error('The browser made no sound track, so the agent has no voice: use another browser.');
+    if (!voice) throw noAudioTrack();
     this.voice = voice;
     this.replies = [...lines]
       .filter(([id]) => !['greeting', 'read', 'goodbye'].includes(id))
       .map(([, line]) => line);
   }
 
-  /** Makes an agent that knows these lines. Rejects when one cannot be loaded. */
+  /** Creates an agent with these clips. Rejects when one cannot be loaded. */
   static async create(context: AudioContext, clips: readonly DemoClip[], listener: DemoAgentListener) {
     const lines = await Promise.all(
       clips.map(async (clip) => [clip.id, await decode(context, clip)] as const),
@@ -98,18 +99,18 @@ export class DemoAgent {
     return new DemoAgent(context, new Map(lines), listener);
   }
 
-  /** Listens to the person, as they come through the connection. */
+  /** Listens to the person's track. */
   hear(track: MediaStreamTrack) {
-    this.ear = this.context.createAnalyser();
-    this.context.createMediaStreamSource(new MediaStream([track])).connect(this.ear);
+    this.analyzer = this.context.createAnalyser();
+    this.context.createMediaStreamSource(new MediaStream([track])).connect(this.analyzer);
   }
 
-  /** Begins to talk. */
+  /** Plays the greeting. */
   greet() {
     this.say('greeting');
   }
 
-  /** Answers something typed. */
+  /** Answers a typed message; a goodbye ends the call. */
   read(text: string) {
     if (/\b(bye|goodbye|end the call|hang up)\b/i.test(text)) {
       this.leaving = true;
@@ -117,7 +118,7 @@ export class DemoAgent {
     } else this.say('read');
   }
 
-  /** Called every 100 ms: moves the captions on and takes turns. */
+  /** Called every 100 ms: updates the caption and detects the end of the person's turn. */
   tick() {
     const now = this.speaking;
     if (now) {
@@ -129,20 +130,20 @@ export class DemoAgent {
         this.listener.onCaption(words.slice(0, count).join(' '), false);
       }
     }
-    if (!this.ear || this.leaving) return;
-    // While it speaks it does not listen: through loudspeakers it would hear itself.
-    const loud = !now && measureLevel(this.ear, this.buffer) > heardAbove;
+    if (!this.analyzer || this.leaving) return;
+    // Not while the agent speaks: through loudspeakers it would hear itself.
+    const loud = !now && measureLevel(this.analyzer, this.buffer) > speechLevel;
     if (loud) {
-      this.heard++;
-      this.quiet = 0;
-    } else if (this.heard > 0 && ++this.quiet >= pauseFor) {
-      if (this.heard >= heardFor) this.reply();
-      this.heard = 0;
-      this.quiet = 0;
+      this.speechTicks++;
+      this.pauseTicks = 0;
+    } else if (this.speechTicks > 0 && ++this.pauseTicks >= pauseLength) {
+      if (this.speechTicks >= minimumSpeech) this.reply();
+      this.speechTicks = 0;
+      this.pauseTicks = 0;
     }
   }
 
-  /** Falls silent for good. */
+  /** Stops playing for good. */
   stop() {
     this.leaving = true;
     this.waiting = [];
@@ -166,7 +167,7 @@ export class DemoAgent {
     else then?.();
   }
 
-  private enqueue(entry: { line: Line; then?: (() => void) | undefined }) {
+  private enqueue(entry: { line: DecodedClip; then?: (() => void) | undefined }) {
     this.waiting.push(entry);
     this.speakNext();
   }

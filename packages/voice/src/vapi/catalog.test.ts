@@ -1,5 +1,5 @@
-// The provider's API of spec 7.3 needs no client of ours: this is which function of the provider's own clients makes each request. Every
-// name is checked twice: by the compiler, and by calling it and looking at the request.
+// Which function of the provider's clients makes each request of spec 7.3. Each name is checked by the compiler, and by calling it
+// and reading its request.
 import { readFileSync } from 'node:fs';
 import { VapiClient } from '@vapi-ai/server-sdk';
 import { Api } from '@vapi-ai/web/dist/api';
@@ -23,7 +23,7 @@ export const misspelt: WebOperation = 'call.callControllerCreateWebCal';
 export const missing: ServerOperation = 'tokens.list';
 
 /** Request, function of @vapi-ai/web 2.7.1, function of @vapi-ai/server-sdk 2.0.1. */
-const catalogue: readonly [request: string, web: WebOperation | null, server: ServerOperation | null][] = [
+const catalog: readonly [request: string, web: WebOperation | null, server: ServerOperation | null][] = [
   ['POST /call', 'call.callControllerCreate', 'calls.create'],
   ['GET /call', 'call.callControllerFindAll', 'calls.list'],
   ['GET /call/{id}', 'call.callControllerFindOne', 'calls.get'],
@@ -179,7 +179,7 @@ const catalogue: readonly [request: string, web: WebOperation | null, server: Se
 
 const shape = (request: string) => decodeURIComponent(request).replace(/\{[^}]*\}/g, '{}');
 
-/** The requests that leave, as method and path; every answer is an empty object. */
+/** The requests made, as method and path; every answer is an empty object. */
 function watchRequests() {
   const seen: string[] = [];
   const answer = async (url: RequestInfo | URL, init?: RequestInit) => {
@@ -200,7 +200,7 @@ function find(client: object, name: string): (...values: unknown[]) => Promise<u
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the provider’s own clients', () => {
-  test.each(catalogue.filter(([, web]) => web !== null))(
+  test.each(catalog.filter(([, web]) => web !== null))(
     '%s by %s of the web package',
     async (request, web) => {
       const { seen, answer } = watchRequests();
@@ -211,7 +211,7 @@ describe('the provider’s own clients', () => {
     },
   );
 
-  test.each(catalogue.filter(([, , server]) => server !== null))(
+  test.each(catalog.filter(([, , server]) => server !== null))(
     '%s by the server package (%s, %s)',
     async (request, _web, server) => {
       const { seen, answer } = watchRequests();
@@ -229,8 +229,8 @@ describe('the provider’s own clients', () => {
     },
   );
 
-  test('leave these to a plain request', () => {
-    expect(catalogue.filter(([, web, server]) => !web && !server).map(([request]) => request)).toEqual([
+  test('do not have these requests', () => {
+    expect(catalog.filter(([, web, server]) => !web && !server).map(([request]) => request)).toEqual([
       'GET /campaign/paginated',
       'POST /support/ticket',
       'POST /workflow/generate',
@@ -244,10 +244,10 @@ describe('the provider’s own clients', () => {
     ]);
   });
 
-  test('are listed in the documentation as they are', () => {
+  test('match the table in the documentation', () => {
     const page = readFileSync(new URL('../../docs/provider-api.md', import.meta.url), 'utf8');
     const code = (name: string | null) => (name ? `\`${name}\`` : 'none');
-    for (const [request, web, server] of catalogue)
+    for (const [request, web, server] of catalog)
       expect(page).toContain(`| \`${request}\` | ${code(web)} | ${code(server)} |`);
   });
 });

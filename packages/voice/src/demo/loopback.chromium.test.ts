@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { stages } from '../core/stage';
+import { type Lab, openLab } from '../testing/lab';
+import type {} from '../testing/lab.page';
 import { demoClips } from './demo-clips';
-import { type Lab, openLab } from './lab';
-import type {} from './lab.page';
 
-// A browser, and other work on the same machine, take their time; what is measured is never the wall clock.
+// Browsers are slow on a busy machine; no test measures wall time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let lab: Lab;
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 describe('a call inside the page', () => {
-  test('speaks with real levels and captions, answers typed text, and ends when told goodbye', async () => {
+  test('speaks with real levels and captions, answers typed text, and ends at goodbye', async () => {
     page = await lab.open();
-    const heard = await page.evaluate(async () => {
+    const result = await page.evaluate(async () => {
       const { lab } = globalThis;
       const tracks = lab.watchMicrophones();
       const { voice, of } = lab.loopback({}, 0.5);
@@ -41,7 +41,7 @@ describe('a call inside the page', () => {
         call,
         status,
         muted,
-        said: voice
+        utterances: voice
           .getState()
           .transcript.utterances.map(({ speaker, text, final }) => [speaker, text, final]),
         levels: of('volume-level').filter((level) => Number(level) > 0.1).length,
@@ -57,12 +57,12 @@ describe('a call inside the page', () => {
         errors: lab.errors,
       };
     });
-    expect(heard).toMatchObject({
+    expect(result).toMatchObject({
       demo: true,
       call: { videoRecordingEnabled: false },
       status: 'live',
       muted: [false],
-      said: [
+      utterances: [
         ['assistant', 'Line greeting.', true],
         ['user', 'How much is it?', true],
         ['assistant', 'Line read.', true],
@@ -75,11 +75,11 @@ describe('a call inside the page', () => {
       players: 0,
       errors: [],
     });
-    expect(heard.levels).toBeGreaterThan(2);
-    expect(heard.progress).toEqual(stages.flatMap((stage) => [`${stage} started`, `${stage} completed`]));
+    expect(result.levels).toBeGreaterThan(2);
+    expect(result.progress).toEqual(stages.flatMap((stage) => [`${stage} started`, `${stage} completed`]));
   });
 
-  test('can be stopped at every moment of its start, and leaves nothing open', async () => {
+  test('can be stopped at any time of its start, and releases everything', async () => {
     page = await lab.open();
     const left = await page.evaluate(async () => {
       const { lab } = globalThis;
@@ -105,11 +105,11 @@ describe('a call inside the page', () => {
   });
 });
 
-test('a call inside the page needs nothing but the page under a strict content security policy', async () => {
+test('a call inside the page requests nothing from other hosts, under a strict content security policy', async () => {
   page = await lab.open({ search: '?csp=strict' });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).origin));
-  const heard = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { lab } = globalThis;
     const { voice } = lab.loopback();
     const call = await voice.start();
@@ -117,14 +117,14 @@ test('a call inside the page needs nothing but the page under a strict content s
     await voice.stop();
     return { call: call !== null, page: lab.errors };
   });
-  expect(heard).toEqual({ call: true, page: [] });
+  expect(result).toEqual({ call: true, page: [] });
   expect(requests.filter((origin) => origin !== lab.origin)).toEqual([]);
 });
 
 describe('the microphone of a call inside the page', () => {
-  test('can be changed during the call, and goes away with a warning', async () => {
+  test('can be changed during the call, and its loss is a warning', async () => {
     page = await lab.open();
-    const heard = await page.evaluate(async () => {
+    const result = await page.evaluate(async () => {
       const { lab } = globalThis;
       const tracks = lab.watchMicrophones();
       const { voice, of } = lab.loopback({}, 0.2);
@@ -139,7 +139,7 @@ describe('the microphone of a call inside the page', () => {
       const chosen = tracks[1]?.getSettings().deviceId;
       voice.setDevices({ input: 'no-such-microphone' });
       await lab.until(() => of('warning').length === 1, 'the refusal');
-      // A page's own stop() fires nothing; a device that goes away fires `ended`.
+      // stop() fires no event; an unplugged device fires `ended`.
       tracks[1]?.dispatchEvent(new Event('ended'));
       const { microphone, status } = voice.getState();
       await voice.stop();
@@ -152,8 +152,8 @@ describe('the microphone of a call inside the page', () => {
         page: lab.errors,
       };
     });
-    expect(heard.inputs).toBeGreaterThan(1);
-    expect(heard).toMatchObject({
+    expect(result.inputs).toBeGreaterThan(1);
+    expect(result).toMatchObject({
       changed: true,
       microphone: 'lost',
       status: 'live',
@@ -168,7 +168,7 @@ describe('the microphone of a call inside the page', () => {
     ['NotReadableError', 'microphone-in-use'],
   ])('refused with %s ends the start as %s', async (name, code) => {
     page = await lab.open();
-    const heard = await page.evaluate(async (name) => {
+    const result = await page.evaluate(async (name) => {
       const { lab } = globalThis;
       const contexts = lab.watchContexts();
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No.', name));
@@ -182,7 +182,7 @@ describe('the microphone of a call inside the page', () => {
         page: lab.errors,
       };
     }, name);
-    expect(heard).toMatchObject({
+    expect(result).toMatchObject({
       call: null,
       errors: [{ type: 'microphone-error', code }],
       status: 'failed',
@@ -192,7 +192,7 @@ describe('the microphone of a call inside the page', () => {
   });
 });
 
-test('fifty calls inside the page leave nothing behind', async () => {
+test('fifty calls inside the page leave no resources', async () => {
   page = await lab.open();
   const left = await page.evaluate(async () => {
     const { lab } = globalThis;
@@ -213,8 +213,8 @@ test('fifty calls inside the page leave nothing behind', async () => {
   expect(left.page).toEqual([]);
 });
 
-describe('the spoken lines', () => {
-  test('come with the package, decode in a browser, and weigh under 60 KB', async () => {
+describe('the clips', () => {
+  test('are the files in audio/, decode in a browser, and have under 60 KB', async () => {
     page = await lab.open();
     const seconds = await page.evaluate(() => globalThis.lab.clipSeconds());
     expect(seconds).toHaveLength(demoClips.length);

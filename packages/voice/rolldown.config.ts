@@ -1,0 +1,7 @@
+import { element } from '../../scripts/element';
+import { entryPoints, library } from '../../scripts/library';
+
+export default [
+  ...library(entryPoints.filter((file) => file !== './src/element.ts')),
+  ...element({ split: { first: 'src/element/session.tsx', dependencies: ['@vapi-ai/web'] } }),
+];

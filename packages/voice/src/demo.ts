@@ -1,0 +1,2 @@
+export type { DemoClip } from './demo/demo-agent';
+export { type LoopbackTransportOptions, loopbackTransport } from './demo/loopback-transport';

@@ -1,6 +1,7 @@
+#!/usr/bin/env node
 import { main } from './command/command';
 
-// A reader that has seen enough (`legal-renderer toc terms.txt | head -1`) closes the pipe; that is no fault.
+// `legal-renderer toc terms.txt | head -1` closes the pipe early (EPIPE).
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -9,16 +9,7 @@ export {
 export { parseLegalText } from './parse/document';
 export type { KnownHeading } from './parse/known';
 export { type ParseMode, type ParseOptions, parseModes } from './parse/options';
-export {
-  compareLegalDocuments,
-  type Redline,
-  type RedlineChange,
-  type RedlineParagraph,
-  type RedlinePart,
-  type RedlineSection,
-  type RedlineStatus,
-  redlineStatuses,
-} from './redline/compare';
+export { compareLegalDocuments } from './redline/compare';
 export {
   type RedlineHtmlOptions,
   type RedlineLabels,
@@ -26,6 +17,15 @@ export {
   summarizeChange,
   toRedlineHtml,
 } from './redline/html';
+export {
+  type Redline,
+  type RedlineChange,
+  type RedlineParagraph,
+  type RedlinePart,
+  type RedlineSection,
+  type RedlineStatus,
+  redlineStatuses,
+} from './redline/redline';
 export { type Citation, hashLegalText, toCitation } from './render/citation';
 export { type TocEntry, tableOfContents } from './render/contents';
 export { type HtmlOptions, toHtml } from './render/html';

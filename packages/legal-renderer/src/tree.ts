@@ -1,9 +1,5 @@
-/**
- * The language of the package: every node a legal document is made of.
- *
- * `parseLegalText` answers headings and paragraphs, as flat as the text it read. `structureLegalDocument` answers the same
- * document with lists and inline parts. Every output walks these nodes and no others.
- */
+// The node types of a legal document. `parseLegalText` returns headings and paragraphs; `structureLegalDocument` adds lists and
+// inline nodes. Every output is made of these.
 
 /** Depth of a heading. 1 is the page's own title, which is not part of the text. */
 export type HeadingLevel = 2 | 3 | 4;
@@ -49,23 +45,23 @@ export interface Paragraph {
   line: number;
 }
 
-/** What `parseLegalText` answers. */
+/** The result of `parseLegalText`. */
 export interface LegalDocument {
   type: 'document';
   children: (Heading | Paragraph)[];
 }
 
-/** Plain words inside a paragraph. */
+/** Plain text inside a paragraph. */
 export interface TextRun {
   type: 'text';
   text: string;
 }
 
-/** The place where a term is defined, as written, quotation marks left outside. */
+/** A term where it is defined, without its quotation marks. */
 export interface TermDefinition {
   type: 'term-definition';
   text: string;
-  /** Id of this place. */
+  /** Id of the definition. */
   id: string;
 }
 
@@ -73,11 +69,11 @@ export interface TermDefinition {
 export interface TermUse {
   type: 'term-use';
   text: string;
-  /** Id of the place where the term is defined. */
+  /** Id of the term's definition. */
   target: string;
 }
 
-/** Words that name another part of the document, such as "Section Four" or "clause 2.3". */
+/** Text that names another part of the document, such as "Section Four" or "clause 2.3". */
 export interface CrossReference {
   type: 'cross-reference';
   text: string;
@@ -85,10 +81,10 @@ export interface CrossReference {
   target: string;
 }
 
-/** What a line of text is made of. */
+/** A node inside a text block. */
 export type Inline = TextRun | TermDefinition | TermUse | CrossReference;
 
-/** A paragraph whose words are known. */
+/** A paragraph as inline nodes. */
 export interface TextBlock {
   type: 'text-block';
   children: Inline[];
@@ -112,10 +108,10 @@ export interface ClauseItem {
   children: (TextBlock | ClauseList)[];
 }
 
-/** A term and where it stands. */
+/** A defined term with its definition and uses. */
 export interface DefinedTerm {
   term: string;
-  /** Id of the place where it is defined. */
+  /** Id of its definition. */
   id: string;
   /** Line of the definition. */
   line: number;
@@ -125,19 +121,19 @@ export interface DefinedTerm {
   uses: number[];
 }
 
-/** A reference that names no part of the document. */
+/** A reference to a part that the document does not have. */
 export interface DanglingReference {
   text: string;
   line: number;
 }
 
-/** What `structureLegalDocument` answers. */
+/** The result of `structureLegalDocument`. */
 export interface StructuredDocument {
   type: 'structured-document';
   children: (Heading | TextBlock | ClauseList)[];
   /** The defined terms, in the order of their definitions. */
   terms: DefinedTerm[];
-  /** References without a target; they stay text. */
+  /** References without a target; they stay plain text. */
   dangling: DanglingReference[];
 }
 

@@ -8,7 +8,7 @@ const versions = [
 ];
 
 describe('dateVersions', () => {
-  it('says which version is in force, which came before and which comes', () => {
+  it('gives the state of each version', () => {
     expect(
       dateVersions(versions, '2024-12-31').map(({ version, state, reviewOverdue }) => [
         version.id,
@@ -22,7 +22,7 @@ describe('dateVersions', () => {
     ]);
   });
 
-  it('begins a version on its day and calls a review overdue the day after', () => {
+  it('starts a version on its day; a review is overdue the day after', () => {
     expect(dateVersions(versions, '2024-09-30')[1]?.state).toBe('upcoming');
     expect(dateVersions(versions, '2024-10-01')[1]?.state).toBe('in-force');
     expect(dateVersions(versions, '2025-10-01')[1]?.reviewOverdue).toBe(false);
@@ -43,7 +43,7 @@ describe('dateVersions', () => {
     expect(() => dateVersions(versions, inForce)).toThrow(RangeError);
   });
 
-  it('refuses two versions of one day', () => {
+  it('refuses two versions with the same day', () => {
     expect(() => dateVersions([...versions, { id: 'twin', inForce: '2024-10-01' }], '2024-10-01')).toThrow(
       /2024-10-01/,
     );

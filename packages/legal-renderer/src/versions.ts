@@ -8,7 +8,7 @@ export interface LegalVersion {
   nextReview?: string;
 }
 
-/** Where a version stands in time. */
+/** The state of a version on a day. */
 export const versionStates = ['upcoming', 'in-force', 'superseded'] as const;
 
 /** `upcoming`, `in-force` or `superseded`. */
@@ -22,7 +22,7 @@ export interface DatedVersion<V extends LegalVersion = LegalVersion> {
   reviewOverdue: boolean;
 }
 
-/** Throws when a text is no day of the calendar. */
+/** @throws RangeError when a text is not a calendar date. */
 function checkDay(day: string): void {
   const time = Date.parse(`${day}T00:00:00Z`);
   if (
@@ -30,14 +30,14 @@ function checkDay(day: string): void {
     Number.isNaN(time) ||
     new Date(time).toISOString().slice(0, 10) !== day
   )
-    throw new RangeError(`"${day}" is no day of the calendar; write it as YYYY-MM-DD.`);
+    throw new RangeError(`"${day}" is not a calendar date; write it as YYYY-MM-DD.`);
 }
 
 /**
- * The versions of a document with their states on a day, newest first. Of the versions whose day has come the newest is in force.
+ * The versions of a document with their states on a day, newest first. The newest that has begun is in force.
  *
- * @param today The day as `YYYY-MM-DD`; pass it, so that a page built on one day and read on another says the same.
- * @throws RangeError when a date is no day of the calendar, or two versions begin on the same day.
+ * @param today The day as `YYYY-MM-DD`; explicit, so that a prerendered page and its hydration agree.
+ * @throws RangeError when a date is not a calendar date, or two versions begin on the same day.
  */
 export function dateVersions<V extends LegalVersion>(
   versions: readonly V[],

@@ -1,6 +1,6 @@
 import type { AnyDocument, ClauseItem, ClauseList } from '../tree';
 
-/** The anchors a document has had, kept in `anchors.lock.json` beside its text. */
+/** A document's present and earlier anchors, stored in `anchors.lock.json` beside its text. */
 export interface AnchorLock {
   /** Ids that exist in the text, in its order. */
   anchors: string[];
@@ -8,14 +8,14 @@ export interface AnchorLock {
   aliases: Record<string, string>;
 }
 
-/** An id that links outside may still carry, and that leads nowhere now. */
+/** An id of an earlier version that the document no longer has. */
 export interface LostAnchor {
   id: string;
-  /** The ids of the text that resemble it most, best first; candidates for an alias. */
+  /** The most similar ids of the document, best first, as candidates for an alias. */
   candidates: string[];
 }
 
-/** All ids of a document that a link may name: headings, and in a structured document clauses and definitions. */
+/** All ids of a document a link can target: headings, and in a structured document clauses and definitions. */
 export function anchorsOf(document: AnyDocument): string[] {
   const ids: string[] = [];
   const ofItem = (item: ClauseItem): void => {
@@ -28,8 +28,10 @@ export function anchorsOf(document: AnyDocument): string[] {
   const ofInlines = (inlines: readonly { type: string; id?: string }[]) => {
     for (const { type, id } of inlines) if (type === 'term-definition' && id) ids.push(id);
   };
-  for (const node of document.children as (AnyDocument['children'][number] | ClauseList)[]) {
-    // one list of both forms
+  for (const node of document.children as (
+    | AnyDocument['children'][number]
+    | ClauseList
+  )[] /* as: a list of both forms */) {
     if (node.type === 'heading') ids.push(node.id);
     else if (node.type === 'text-block') ofInlines(node.children);
     else if (node.type === 'clause-list') node.children.forEach(ofItem);
@@ -37,7 +39,7 @@ export function anchorsOf(document: AnyDocument): string[] {
   return ids;
 }
 
-/** How many words of two ids are the same, 0 to 1. */
+/** The share of words two ids have in common, 0 to 1. */
 function likeness(a: string, b: string): number {
   const [left, right] = [new Set(a.split('-')), new Set(b.split('-'))];
   let common = 0;
@@ -45,11 +47,11 @@ function likeness(a: string, b: string): number {
   return (2 * common) / (left.size + right.size);
 }
 
-/** The ids of a lock that a document no longer has and no alias leads to it. Empty: every link to an earlier version still works. */
+/** The ids of a lock that the document has neither itself nor by an alias. Empty: every link to an earlier version works. */
 export function findLostAnchors(document: AnyDocument, lock: AnchorLock): LostAnchor[] {
   const ids = anchorsOf(document);
   const present = new Set(ids);
-  const leads = (id: string): boolean => {
+  const resolves = (id: string): boolean => {
     const seen = new Set<string>();
     for (
       let at: string | undefined = id;
@@ -62,7 +64,7 @@ export function findLostAnchors(document: AnyDocument, lock: AnchorLock): LostAn
     return false;
   };
   return [...new Set([...lock.anchors, ...Object.keys(lock.aliases)])]
-    .filter((id) => !leads(id))
+    .filter((id) => !resolves(id))
     .map((id) => ({
       id,
       candidates: ids
@@ -86,7 +88,7 @@ export function lockAnchors(
   const [lost] = findLostAnchors(document, lock);
   if (lost)
     throw new Error(
-      `The anchor "${lost.id}" of an earlier version leads nowhere, so links to it would break; add it to aliases with the id it became.`,
+      `The anchor "${lost.id}" of an earlier version is lost, so links to it would break; add it to aliases with its new id.`,
     );
   const anchors = anchorsOf(document);
   const present = new Set(anchors);

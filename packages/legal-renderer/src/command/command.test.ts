@@ -80,7 +80,7 @@ describe('legal-renderer', () => {
     const { code, out } = await run('check', terms, '--anchors', lock);
     expect(code).toBe(1);
     expect(out).toContain(
-      'lost-anchor: Links to #section-one-prices of an earlier version lead nowhere; add an alias, perhaps to #section-one-fees.',
+      'lost-anchor: Links to #section-one-prices of an earlier version are broken; add an alias, perhaps to #section-one-fees.',
     );
   });
 

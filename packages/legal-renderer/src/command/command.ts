@@ -13,20 +13,20 @@ import { toMarkdown } from '../render/markdown';
 import { toText } from '../render/text';
 import { structureLegalDocument } from '../structure/structure';
 
-/** Where a run writes. */
-export interface Streams {
+/** The output streams of a run. */
+interface Streams {
   out(text: string): void;
   error(text: string): void;
 }
 
-/** The run's result: 0 all well, 1 something was found, 2 the command was not understood or a file not read. */
-export type ExitCode = 0 | 1 | 2;
+/** 0: success. 1: `check` found an error or `compare` a change. 2: wrong usage or an unreadable file. */
+type ExitCode = 0 | 1 | 2;
 
 const help = `legal-renderer: publish a plain legal text.
 
   legal-renderer render FILE            the text as a document
   legal-renderer toc FILE               its headings
-  legal-renderer check FILE...          what an editor should look at
+  legal-renderer check FILE...          errors and warnings for an editor
   legal-renderer compare BEFORE AFTER   what changed between two versions
 
 FILE may be - for standard input.
@@ -37,14 +37,14 @@ FILE may be - for standard input.
   --to FORMAT              render: html, markdown, text or json (html)
   --structure              render: find lists, defined terms and references
   --format FORMAT          toc, check, compare: text, json or github (text); compare: html too
-  --today YYYY-MM-DD       check: the day to hold review dates against (today)
-  --anchors FILE           check: a lock file whose anchors must still lead somewhere
+  --today YYYY-MM-DD       check: the date to compare review dates with (today)
+  --anchors FILE           check: a lock file whose anchors must still exist
   --help
 
-Exit code: 0 all well · 1 check found an error, or compare a change · 2 wrong use, or a file that cannot be read.
+Exit code: 0 success · 1 check found an error, or compare a change · 2 wrong usage, or a file that cannot be read.
 `;
 
-/** A reason to stop that the person at the keyboard can mend. */
+/** An error that the user can fix, printed without a stack. */
 class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -89,8 +89,8 @@ function parseArguments(args: readonly string[]) {
       },
     });
   } catch (cause) {
-    const said = cause instanceof Error ? cause.message.split(/\. |\n/)[0] : String(cause);
-    throw new UsageError(`${said}; see legal-renderer --help.`);
+    const reason = cause instanceof Error ? cause.message.split(/\. |\n/)[0] : String(cause);
+    throw new UsageError(`${reason}; see legal-renderer --help.`);
   }
 }
 
@@ -117,7 +117,7 @@ function files(positionals: readonly string[], least: number, most: number): rea
   return names;
 }
 
-/** A message as a GitHub workflow command: an annotation beside the line. */
+/** A message as a GitHub workflow command, which annotates the line. */
 function annotation(
   level: 'error' | 'warning' | 'notice',
   file: string,
@@ -142,8 +142,8 @@ async function render(values: Values, names: readonly string[], { out }: Streams
   const options = toOptions(values);
   const flat = parseLegalText(await readInput(file), options);
   const document = values.structure ? structureLegalDocument(flat) : flat;
-  const say = { html: toHtml, markdown: toMarkdown, text: toText, json: toJson }[to];
-  out(say(document));
+  const render = { html: toHtml, markdown: toMarkdown, text: toText, json: toJson }[to];
+  out(render(document));
   return 0;
 }
 
@@ -154,17 +154,17 @@ async function toc(values: Values, names: readonly string[], { out }: Streams): 
   const entries = tableOfContents(parseLegalText(await readInput(file), options));
   if (format === 'json') out(`${JSON.stringify(entries, null, 2)}\n`);
   else {
-    const say = (list: readonly TocEntry[], depth: number): void => {
+    const print = (list: readonly TocEntry[], depth: number): void => {
       for (const { text, id, line, children } of list) {
         out(
           format === 'github'
             ? annotation('notice', file, line, `#${id}`, text)
             : `${'  '.repeat(depth)}${text}  #${id}\n`,
         );
-        say(children, depth + 1);
+        print(children, depth + 1);
       }
     };
-    say(entries, 0);
+    print(entries, 0);
   }
   return 0;
 }
@@ -176,9 +176,11 @@ async function readLock(file: string): Promise<AnchorLock> {
     if (Array.isArray(lock?.anchors) && lock.aliases && typeof lock.aliases === 'object')
       return { anchors: lock.anchors, aliases: lock.aliases };
   } catch {
-    // Said below: to the reader, no JSON and the wrong JSON are one fault.
+    // Invalid JSON gets the same message as JSON of the wrong shape.
   }
-  throw new UsageError(`${file} is no lock of anchors; it must hold { "anchors": [...], "aliases": {...} }.`);
+  throw new UsageError(
+    `${file} is not an anchor lock; it must contain { "anchors": [...], "aliases": {...} }.`,
+  );
 }
 
 async function check(values: Values, names: readonly string[], { out }: Streams): Promise<ExitCode> {
@@ -186,7 +188,7 @@ async function check(values: Values, names: readonly string[], { out }: Streams)
   const options = toOptions(values);
   const today = values.today ?? new Date().toISOString().slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(today))
-    throw new UsageError(`--today ${today} is no day; write it as YYYY-MM-DD.`);
+    throw new UsageError(`--today ${today} is not a date; write it as YYYY-MM-DD.`);
   const lock = values.anchors === undefined ? undefined : await readLock(values.anchors);
   const all: (Omit<Finding, 'rule'> & { rule: string; file: string })[] = [];
   for (const file of names) {
@@ -199,7 +201,7 @@ async function check(values: Values, names: readonly string[], { out }: Streams)
         rule: 'lost-anchor',
         line: 1,
         severity: 'error',
-        message: `Links to #${id} of an earlier version lead nowhere; add an alias${candidates[0] ? `, perhaps to #${candidates[0]}` : ''}.`,
+        message: `Links to #${id} of an earlier version are broken; add an alias${candidates[0] ? `, perhaps to #${candidates[0]}` : ''}.`,
       });
   }
   if (format === 'json') out(`${JSON.stringify(all, null, 2)}\n`);
@@ -235,7 +237,7 @@ async function compare(values: Values, names: readonly string[], { out }: Stream
   return redline.changes.length > 0 ? 1 : 0;
 }
 
-/** Runs the command. Nothing is thrown: what went wrong is one sentence on the error stream, and exit code 2. */
+/** Runs the command. A `UsageError` becomes one sentence on the error stream and exit code 2. */
 export async function main(args: readonly string[], streams: Streams): Promise<ExitCode> {
   try {
     const { values, positionals } = parseArguments(args);

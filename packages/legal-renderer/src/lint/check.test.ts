@@ -51,7 +51,7 @@ describe('checkLegalText', () => {
 
   it('refuses a day that is none', () => {
     expect(() => checkLegalText('', { today: 'today' })).toThrow(
-      '"today" is no day; write it as YYYY-MM-DD.',
+      '"today" is not a date; write it as YYYY-MM-DD.',
     );
   });
 

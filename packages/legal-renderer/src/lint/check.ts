@@ -1,7 +1,8 @@
 import { parseLegalText } from '../parse/document';
+import type { KnownHeading } from '../parse/known';
 import type { ParseOptions } from '../parse/options';
 import { structureLegalDocument } from '../structure/structure';
-import type { Heading } from '../tree';
+import type { Heading, LegalDocument, StructuredDocument } from '../tree';
 
 /** The checks, by id. */
 export const findingRules = [
@@ -20,18 +21,18 @@ export const findingRules = [
 /** The id of a check. */
 export type FindingRule = (typeof findingRules)[number];
 
-/** Something a careful editor would look at. */
+/** One result of a check. */
 export interface Finding {
   rule: FindingRule;
   /** Line of the source, counted from 1. */
   line: number;
   /** One sentence for the editor. */
   message: string;
-  /** `error`: the text says something that is not so. `warning`: it reads badly, or may be meant. */
+  /** `error`: the text contradicts itself. `warning`: it may be intended. */
   severity: 'error' | 'warning';
 }
 
-/** Options of `checkLegalText`: how the text is read, and what day it is. */
+/** Options of `checkLegalText`. */
 export interface CheckOptions extends ParseOptions {
   /** The day as `YYYY-MM-DD`. Without it, review dates are not checked. */
   today?: string;
@@ -48,7 +49,7 @@ function buildReviewPattern(): RegExp {
 }
 const reviewPattern = /* @__PURE__ */ buildReviewPattern();
 
-/** The last day a review may happen on: the day named, or the first of the month. */
+/** The review's due date: the day in the text, or the first of the month. */
 function reviewDay(found: RegExpMatchArray): string {
   const [, year, month, day, dayBefore, name = '', dayAfter, namedYear] = found;
   const number = months.toLowerCase().split('|').indexOf(name.toLowerCase()) + 1;
@@ -57,71 +58,73 @@ function reviewDay(found: RegExpMatchArray): string {
     .join('-');
 }
 
-/**
- * Checks a legal text as an editor would: headings that read like sentences, levels left out, known headings that are missing, terms
- * used before they are defined or never, references to parts that do not exist, a review day that has passed.
- * Findings come in the order of their lines.
- *
- * @throws TypeError when the source is no string or an option is wrong.
- */
-export function checkLegalText(source: string, options: CheckOptions = {}): Finding[] {
-  const document = parseLegalText(source, options);
-  const { today, knownHeadings = [] } = options;
-  if (today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(today))
-    throw new TypeError(`"${today}" is no day; write it as YYYY-MM-DD.`);
-  const findings: Finding[] = [];
-  const find = (rule: FindingRule, line: number, severity: Finding['severity'], message: string) =>
-    findings.push({ rule, line, message, severity });
+type Report = (rule: FindingRule, line: number, severity: Finding['severity'], message: string) => void;
 
-  const headings = document.children.filter((node): node is Heading => node.type === 'heading');
-  const texts = new Map<string, number>();
-  let level = 1;
-  for (const { text, line, level: own, rule } of headings) {
-    if (own > level + 1)
-      find(
+function checkHeadings(headings: readonly Heading[], report: Report): void {
+  const firstLine = new Map<string, number>();
+  let levelBefore = 1;
+  for (const { text, line, level, rule } of headings) {
+    if (level > levelBefore + 1)
+      report(
         'skipped-level',
         line,
         'warning',
-        `A heading of level ${own} follows one of level ${level}; the level between is missing.`,
+        `A heading of level ${level} follows one of level ${levelBefore}; the level between is missing.`,
       );
-    level = own;
+    levelBefore = level;
     if (text.length > 120)
-      find(
+      report(
         'long-heading',
         line,
         'warning',
         `This heading has ${text.length} characters; it may be a clause.`,
       );
     if (/[;,]$|[a-z]{2}[.!]$/.test(text) && rule !== 'known')
-      find('sentence-heading', line, 'warning', 'This heading ends like a sentence; it may be a clause.');
-    const first = texts.get(text);
-    if (first === undefined) texts.set(text, line);
+      report('sentence-heading', line, 'warning', 'This heading ends like a sentence; it may be a clause.');
+    const first = firstLine.get(text);
+    if (first === undefined) firstLine.set(text, line);
     else
-      find(
+      report(
         'duplicate-heading',
         line,
         'warning',
-        `This heading stands on line ${first} already, so links to it are easily confused.`,
+        `This heading is on line ${first} already, so links to it are easily confused.`,
       );
   }
+}
+
+function checkKnownHeadings(
+  headings: readonly Heading[],
+  knownHeadings: readonly KnownHeading[],
+  report: Report,
+): void {
   for (const known of knownHeadings) {
     const text = (typeof known === 'string' ? known : known.text).trim();
     if (!headings.some((heading) => heading.rule === 'known' && heading.text === text))
-      find(
+      report(
         'known-heading-missing',
         1,
         'error',
-        `No line reads "${text}", which is listed as a known heading; mend the line or the list.`,
+        `No line reads "${text}", which is listed as a known heading; correct the line or the list.`,
       );
   }
+}
 
-  const { terms, dangling, children } = structureLegalDocument(document);
+/** A node of a structured document, as far as a search for definitions reads it. */
+interface Searched {
+  type: string;
+  text?: string;
+  line?: number;
+  children?: readonly Searched[];
+}
+
+function checkTerms({ terms, children }: StructuredDocument, report: Report): void {
   for (const { term, line, uses } of terms) {
     const [use] = uses;
     if (use === undefined)
-      find('term-unused', line, 'warning', `"${term}" is defined here and used nowhere.`);
+      report('term-unused', line, 'warning', `"${term}" is defined here but never used.`);
     else if (use < line)
-      find(
+      report(
         'term-before-definition',
         use,
         'warning',
@@ -129,32 +132,46 @@ export function checkLegalText(source: string, options: CheckOptions = {}): Find
       );
   }
   const defined = new Set<string>();
-  const visit = (
-    node: { type: string; text?: string; line?: number; children?: readonly object[] },
-    line: number,
-  ): void => {
-    const at = node.line ?? line;
+  const visit = (node: Searched, lineAbove: number): void => {
+    const line = node.line ?? lineAbove;
     if (node.type === 'term-definition' && node.text) {
       if (defined.has(node.text))
-        find('term-defined-twice', at, 'error', `"${node.text}" is defined a second time here.`);
+        report('term-defined-twice', line, 'error', `"${node.text}" is defined a second time here.`);
       defined.add(node.text);
     }
-    for (const child of node.children ?? []) visit(child as typeof node, at); // every node has a type
+    for (const child of node.children ?? []) visit(child, line);
   };
   for (const node of children) visit(node, 1);
-  for (const { text, line } of dangling)
-    find('dangling-reference', line, 'error', `"${text}" names a part that this text does not have.`);
+}
 
-  if (today !== undefined)
-    document.children.forEach(({ text, line }) => {
-      for (const found of text.matchAll(reviewPattern))
-        if (reviewDay(found) < today)
-          find(
-            'review-overdue',
-            line + text.slice(0, found.index).split('\n').length - 1,
-            'warning',
-            `"${found[0]}": that day has passed.`,
-          );
-    });
+function checkReviewDays({ children }: LegalDocument, today: string, report: Report): void {
+  for (const { text, line } of children)
+    for (const found of text.matchAll(reviewPattern)) {
+      const linesBefore = text.slice(0, found.index).split('\n').length - 1;
+      if (reviewDay(found) < today)
+        report('review-overdue', line + linesBefore, 'warning', `"${found[0]}": that day has passed.`);
+    }
+}
+
+/**
+ * Checks a legal text: its headings, defined terms, references and review dates. Findings are sorted by line.
+ *
+ * @throws TypeError when the source is no string or an option is wrong.
+ */
+export function checkLegalText(source: string, options: CheckOptions = {}): Finding[] {
+  const document = parseLegalText(source, options);
+  const { today, knownHeadings = [] } = options;
+  if (today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(today))
+    throw new TypeError(`"${today}" is not a date; write it as YYYY-MM-DD.`);
+  const findings: Finding[] = [];
+  const report: Report = (rule, line, severity, message) => findings.push({ rule, line, message, severity });
+  const headings = document.children.filter((node) => node.type === 'heading');
+  checkHeadings(headings, report);
+  checkKnownHeadings(headings, knownHeadings, report);
+  const structured = structureLegalDocument(document);
+  checkTerms(structured, report);
+  for (const { text, line } of structured.dangling)
+    report('dangling-reference', line, 'error', `"${text}" names a part that this text does not have.`);
+  if (today !== undefined) checkReviewDays(document, today, report);
   return findings.sort((a, b) => a.line - b.line);
 }

@@ -7,7 +7,7 @@ import { shortLine } from './colon';
  */
 export function isCapitals(source: string, start: number, end: number): boolean {
   if (end - start >= shortLine) return false;
-  // Most short lines are refused by their first small letter, without a copy.
+  // Refuses most lines at their first lower-case letter, without a copy.
   for (let at = start; at < end; at += 1) {
     const code = source.charCodeAt(at);
     if (code >= 97 && code <= 122) return false;

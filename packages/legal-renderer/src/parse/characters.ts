@@ -1,5 +1,5 @@
-// Character classes, spelt as the regular expressions of the rule spell them: `\d` and `\b` know ASCII only, `\s` and `trim()` know
-// every space of Unicode, the byte order mark included.
+// The character classes of the rule's regular expressions: `\d` and `\b` are ASCII, `\s` and `trim()` include every Unicode space
+// and the byte order mark.
 
 /** `\s` */
 export function isSpace(code: number): boolean {
@@ -11,7 +11,7 @@ export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** `(\s|$)`: a space stands at `at`, or the text ends there. A line feed is a space, so no rule needs to know where its line ends. */
+/** `(\s|$)`: a space or the end of the text is at `at`. A line feed is a space, so a rule needs no line end. */
 export function isSpaceOrEnd(source: string, at: number): boolean {
   return at >= source.length || isSpace(source.charCodeAt(at));
 }

@@ -11,12 +11,8 @@ import { Ids, toSlug } from './slug';
 import { isSubNumbered } from './sub-numbered';
 
 /**
- * Reads a plain text as headings and paragraphs.
- *
- * Each line, trimmed, is tried against the heading rule in this order; the first match wins: known heading · starts with "section" ·
- * "1." · "1.1." · "a." · ends with a colon · all capitals. Other lines are paragraphs; blank lines and headings end them.
- * Any string parses, in linear time. Line ends may be LF, CRLF or CR. A NUL, which HTML cannot hold, becomes U+FFFD.
- *
+ * Parses any text into headings and paragraphs, in linear time. A trimmed line is a heading by the first rule that matches: known heading
+ * · starts with "section" · "1." · "1.1." · "a." · ends with a colon · all capitals. Line ends may be LF, CRLF or CR; NUL becomes U+FFFD.
  * @throws TypeError when the source is no string or an option is wrong.
  */
 export function parseLegalText(source: string, options?: ParseOptions): LegalDocument {
@@ -39,7 +35,7 @@ const levels: Readonly<Partial<Record<HeadingRule, HeadingLevel>>> = {
   capitals: 3,
 };
 
-/** The first rule that a line matches. No line that begins with a digit matches those that begin with a letter. */
+/** The first rule that a line matches. */
 function literalRule(source: string, start: number, end: number): HeadingRule | undefined {
   if (isSection(source, start)) return 'section';
   if (isNumbered(source, start)) return 'numbered';
@@ -57,7 +53,7 @@ function literalHeadings(
   const children: LegalDocument['children'] = [];
   const ids = new Ids();
   let open: Paragraph | undefined;
-  // The open paragraph is source.slice(from, to), unless a line of it had to be trimmed: then its text is in `open` already.
+  // The open paragraph is source.slice(from, to); once a line of it was trimmed, `open` holds its text and `from` is -1.
   let from = -1;
   let to = -1;
   const close = () => {

@@ -74,7 +74,7 @@ describe('guarded mode', () => {
     expect(headings(`${body}\n\n${line}\n\n${body}`)).toEqual([]);
   });
 
-  it('knows a list from headings by its neighbours', () => {
+  it('knows a list from headings by its neighbors', () => {
     expect(headings(`Use these:\n\n1. Name\n\n2. Address\n\n3. Telephone\n\n${body}`)).toEqual([]);
     expect(headings(`1. Parties\n\n${body}\n\n2. Address\n\n${body}`)).toEqual([
       '2 1. Parties',
@@ -107,7 +107,7 @@ describe('guarded mode', () => {
     ).toEqual(['2 Terms', '2 Section One', '3 1.1 Fees.', '2 Corrections', '3 Deep']);
   });
 
-  it('finds nothing but the headings a caller lists, when told so', () => {
+  it('finds only the listed headings with onlyKnownHeadings', () => {
     const source = `Terms\n\n${body}\n\nSection One\n\n1.1 Support. ${body}`;
     expect(headings(source, { knownHeadings: ['Terms'], onlyKnownHeadings: true })).toEqual(['2 Terms']);
   });

@@ -6,28 +6,28 @@ import { runInEnd } from './run-in';
 import { Ids, toSlug } from './slug';
 import { countWords, isBullet, isClosed, isDated, isProse, isSignature, isTitle, isTitleCase } from './title';
 
-/** No heading is longer. */
+/** The longest heading. */
 const longest = 120;
 
-/** `1.`, `1)`, `2.3`, `2.3.1.`, `A.` or `a.` at the head of a line, and what follows. */
+/** `1.`, `1)`, `2.3`, `2.3.1.`, `A.` or `a.` at the start of a line, and the rest. */
 const numberPattern = /^(?:(\d+)[.)]|(\d+(?:\.\d+)+)[.)]?|([A-Za-z])\.)\s+(.*)$/;
 
 /** The rule that makes a line a heading, and its kind where it is not the rule's name: headings of one kind are siblings. */
 type Verdict = [rule: HeadingRule, kind?: string];
 
-/** What a line knows of its neighbours. */
+/** The surroundings of a line. */
 interface Place {
   /** The nearest lines with text, `''` at the ends of the document. */
   before: string;
   after: string;
-  /** A blank line, or an end of the document, stands there. */
+  /** A blank line, or an end of the document, is directly before it (`opens`) or after it (`closes`). */
   opens: boolean;
   closes: boolean;
-  /** How many short lines stand alone, one after the other, with this one among them; two at most at the row's end. */
+  /** The length of the run of isolated short lines around it; at most two at the run's end. */
   row: number;
 }
 
-/** A number at the head of a line: what it would make the line, its series and place ("2.3" is the third of "2"), and the rest. */
+/** A number at the start of a line: its rule, its series and place ("2.3" is the third of "2"), and the rest. */
 function readNumber(
   line: string,
 ): [verdict: Verdict, series: string, place: number, title: string] | undefined {
@@ -42,7 +42,7 @@ function readNumber(
   return [['sub-numbered', dotted.replace(/\d+/g, '1')], dotted.slice(0, dot), +dotted.slice(dot + 1), title];
 }
 
-/** The two lines are neighbours in one list: "3." and "4.". */
+/** The two lines are successive items of one list: "3." and "4.". */
 function follows(line: string, next: string): boolean {
   const [, series, place = 0] = readNumber(line) ?? [];
   const [, nextSeries, nextPlace] = readNumber(next) ?? [];
@@ -53,11 +53,11 @@ function isAllCapitals(line: string): boolean {
   return line === line.toUpperCase() && /\p{Lu}{3}/u.test(line);
 }
 
-/** The heading rule with judgement: what a careful reader would call a heading. */
+/** The rule of guarded mode for one line. */
 function judge(line: string, { before, after, opens, closes, row }: Place): Verdict | undefined {
   if (line.length > longest || isBullet(line) || after === '' || isSignature(after)) return undefined;
   if (!closes && /^\p{Ll}/u.test(after)) return undefined;
-  // Inside a paragraph only what follows a whole sentence can be a heading.
+  // Inside a paragraph a heading can only follow a complete sentence.
   const free = opens || isClosed(before);
 
   const named = readDesignator(line);
@@ -86,7 +86,7 @@ function judge(line: string, { before, after, opens, closes, row }: Place): Verd
   const lists = isBullet(after) || readNumber(after);
   const proper = isTitleCase(text);
   if (/[.。:]$/.test(line) && !(proper && closes && countWords(line) < 5)) return undefined;
-  // A colon announces a list more often than a part.
+  // A colon before a list introduces the list.
   if (text !== line) return lists ? undefined : ['colon'];
   const leads = closes
     ? (row < 3 || (row < 4 && proper)) &&
@@ -103,7 +103,7 @@ function judge(line: string, { before, after, opens, closes, row }: Place): Verd
   return leads || (proper && isDated(after)) ? ['title'] : undefined;
 }
 
-/** Reads the source in guarded mode. */
+/** Finds headings and paragraphs in guarded mode. */
 export function guardedHeadings(
   source: string,
   known: ReadonlyMap<string, HeadingLevel>,
@@ -112,7 +112,7 @@ export function guardedHeadings(
   const lines = source.split('\n').map((line) => line.trim());
   const filled = [...lines.keys()].filter((at) => lines[at]);
   const text = (at: number | undefined) => lines[at ?? -1] ?? '';
-  /** A short line that stands alone and ends no sentence. */
+  /** A short line between blank lines that does not end a sentence. */
   const isAlone = (at = -1) => {
     const line = text(at);
     return (
@@ -126,7 +126,7 @@ export function guardedHeadings(
     );
   };
 
-  // The first look: which lines are headings by themselves.
+  // The first pass: lines that are headings by themselves.
   const verdicts = new Map<number, Verdict>();
   let own = 0;
   let row = 0;
@@ -161,7 +161,7 @@ export function guardedHeadings(
   const head = (line: string, at: number, [rule, kind = rule]: Verdict) => {
     open = undefined;
     const chosen = known.get(line);
-    // A title on the first line names the document; what follows is not below it.
+    // A title on the first line is the document's; what follows is not below it.
     const level = chosen
       ? outline.place(chosen)
       : children.length === 0 && rule === 'title'
@@ -180,8 +180,7 @@ export function guardedHeadings(
       return;
     }
     let rest = line;
-    // A title that runs into its clause is split off where a text has few headings of its own; where it has many, they are its
-    // outline, and a clause is a paragraph. A text numbers mere paragraphs with "1." sooner than with "1.1".
+    // Run-in titles are split off only in a text with few other headings. Plain paragraphs are numbered "1." more often than "1.1".
     const end = onlyKnown || own > 7 || (open && !isClosed(text(at - 1))) ? 0 : runInEnd(line);
     if (end > 0) {
       const [verdict = ['section'] as Verdict] = readNumber(line.slice(0, end)) ?? []; // a run-in without a number

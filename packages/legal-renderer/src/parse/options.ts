@@ -1,7 +1,7 @@
 import type { HeadingLevel } from '../tree';
 import { type KnownHeading, knownLevels } from './known';
 
-/** How lines become headings: the rule to the letter, or the rule with judgement. */
+/** How headings are found: by the literal rule, or with further checks. */
 export const parseModes = ['literal', 'guarded'] as const;
 
 /** `literal` or `guarded`. */
@@ -9,19 +9,19 @@ export type ParseMode = (typeof parseModes)[number];
 
 /** Options of `parseLegalText`. */
 export interface ParseOptions {
-  /** Lines that are headings whatever they look like: exact, case-sensitive. A bare text has level 2. @default [] */
+  /** Lines that are always headings: exact, case-sensitive. A bare text has level 2. @default [] */
   knownHeadings?: readonly KnownHeading[];
   /** Only the known headings are headings. @default false */
   onlyKnownHeadings?: boolean;
   /**
-   * `literal` follows the heading rule to the letter. `guarded` refuses sentences, splits a title from the clause that runs on behind
-   * it ("1.1 Support. During the term…"), finds titles without a number, and skips no level. @default 'literal'
+   * `literal` applies the heading rule exactly. `guarded` refuses sentences, splits a title from the clause on the same line
+   * ("1.1 Support. During the term…"), finds titles without a number, and skips no level. @default 'literal'
    */
   mode?: ParseMode;
 }
 
-/** The options, checked. */
-export interface ParseSettings {
+/** The validated options. */
+interface ParseSettings {
   known: Map<string, HeadingLevel>;
   onlyKnown: boolean;
   mode: ParseMode;
@@ -31,7 +31,7 @@ function check(holds: boolean, what: string, use: string): void {
   if (!holds) throw new TypeError(`parseLegalText got a wrong ${what}; use ${use}.`);
 }
 
-/** Checks what a caller without types may have passed; throws one sentence. */
+/** Validates the arguments of callers without types. @throws TypeError */
 export function toSettings(source: unknown, options: unknown = {}): ParseSettings {
   check(typeof source === 'string', 'source', 'a string');
   check(typeof options === 'object' && options !== null, 'second argument', 'an object of options');

@@ -4,7 +4,7 @@ import { countWords, isTitleCase } from './title';
  * Where the title of a run-in clause ends, or 0.
  *
  * > | 1.1 Support. During the term the Provider answers questions.
- *                 ^ behind the full stop; a sentence follows
+ *                 ^ after the full stop; a sentence follows
  */
 export function runInEnd(line: string): number {
   const [, number = '', title = ''] =

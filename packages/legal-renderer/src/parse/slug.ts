@@ -3,8 +3,8 @@ const longest = 60;
 
 /**
  * A heading's text as a slug: letters and digits in lower case, joined by hyphens. A leading number or letter ("2.3.", "b.") is left
- * out, so that a renumbered heading keeps its anchor. A slug of one word, or one that begins with a digit, gets a prefix: an id that
- * could be a variable's name ("name", "location", "forms") would shadow what scripts on the page read.
+ * out, so a renumbered heading keeps its anchor. One word, or a leading digit, gets a prefix: an id such as "name" or "forms" would
+ * shadow a property of window or document (DOM clobbering).
  */
 export function toSlug(heading: string): string {
   const words = heading
@@ -14,7 +14,7 @@ export function toSlug(heading: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
   const cut = words.length > longest ? words.lastIndexOf('-', longest) : longest;
-  // A cut must not leave half a surrogate pair.
+  // A cut surrogate pair would leave a lone surrogate.
   const slug = words.slice(0, cut > 0 ? cut : longest).replace(/[\ud800-\udbff]$/, '');
   return /^\p{L}.*-/u.test(slug) ? slug : slug ? `section-${slug}` : 'section-untitled';
 }

@@ -1,27 +1,27 @@
-// Signs by which a reader tells a title from a sentence. Guarded mode only.
+// Tests that tell a title from a sentence. Guarded mode only.
 
-/** Words that stay small inside a title: short ones, and a few prepositions. */
+/** Words that stay lower-case inside a title: short ones, and a few prepositions. */
 const small = /^(?:\p{L}{1,3}|from|into|over|through|under|upon|with(?:in|out)?|your)$/u;
 
 /** Words that make a clause a sentence. */
 const verbs = /\b(?:agrees?|are|be|can|has|have|is|may|means|must|shall|was|were|will|would)\b/i;
 
-/** A small letter first, as in the middle of a sentence. */
+/** Begins with a lower-case letter, as in the middle of a sentence. */
 const smallStart = /^[\p{P}\s]*\p{Ll}/u;
 
-/** Addresses, signatures, tables, links, placeholders, lines that go on or hold a whole sentence: short lines that are no titles. */
+/** Short lines that are no titles: addresses, signatures, tables, links, placeholders, unfinished lines, whole sentences. */
 const notice =
   /[@<>={}`…]|^\||\|.*\||:\/\/|www\.|__|\.{3}|^(?:by|name|date|signature)$|^(?:signed|see)\b|^copyright [\d(©]|[,;。、，；！!]$|[.:] .*\.$|\b(?:and|or|the|of|to)$|^[©([>]/i;
 
 /** "Last updated", "version of June", "3 February 2024". */
 const dated = /^(?:last \w+ed|effective|date|version|updated)\b|\p{L}{3}\.?\s(?:\d+,?\s)?(?:19|20)\d\d/iu;
 
-/** A line that dates the document, as they stand below its title. */
+/** A line that dates the document, usually below its title. */
 export function isDated(line: string): boolean {
   return dated.test(line);
 }
 
-/** A line to sign on. */
+/** A signature line. */
 export function isSignature(line: string): boolean {
   return /__|^(?:by|name):/i.test(line);
 }
@@ -31,7 +31,7 @@ export function countWords(text: string): number {
   return text.split(/\s+/, 20).length;
 }
 
-/** Each word that may be capital is: "Limits of Liability", "Payment, Refunds, and Plan Changes", "LIABILITY". */
+/** Every word is capitalized except short ones: "Limits of Liability", "Payment, Refunds, and Plan Changes", "LIABILITY". */
 export function isTitleCase(text: string): boolean {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
   return (
@@ -39,7 +39,7 @@ export function isTitleCase(text: string): boolean {
   );
 }
 
-/** Reads like a title: short, begins with no small letter, and is neither a sentence nor a notice. */
+/** A short text that begins with a capital and is neither a sentence nor a notice. */
 export function isTitle(text: string, longest: number): boolean {
   if (
     text.length > longest ||
@@ -63,7 +63,7 @@ export function isClosed(line: string): boolean {
   return /[.:;?!。：；？！]["”’)\]]*$/.test(line);
 }
 
-/** A line that says something: a sentence, or words enough for one. */
+/** A sentence, or a line as long as one. */
 export function isProse(line: string): boolean {
   return line.length >= 60 || isClosed(line);
 }

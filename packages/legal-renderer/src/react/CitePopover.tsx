@@ -1,7 +1,9 @@
+'use client';
+
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { toCitation } from '../render/citation';
 
-/** What citations of the document say beside the clause. */
+/** The document's part of a citation. */
 export interface CitationSource {
   /** Title of the document. */
   title: string;
@@ -13,7 +15,7 @@ export interface CitationSource {
   hash?: string;
 }
 
-/** The words of the popover. */
+/** The labels of the popover. */
 export interface CitationLabels {
   cite: string;
   copyLink: string;
@@ -26,7 +28,7 @@ export interface CitationLabels {
 interface Cited {
   id: string;
   clause: string;
-  /** The link that was followed. */
+  /** The link that was clicked. */
   link: HTMLElement;
 }
 
@@ -51,8 +53,8 @@ function nameOf(link: Element, root: Element): string {
 }
 
 /**
- * One popover for all headings and clauses of a text. Without scripts their links are plain links; with scripts following one also
- * opens this popover beside it. Renders a `<div popover>` once a link has been followed: a page is sent without it, as only scripts open it.
+ * One popover for all headings and clauses of a text. A click on a permalink opens it beside the link; without scripts the link only
+ * navigates. Renders nothing until the first click, then a `<div popover>`.
  */
 export function CitePopover({
   root,
@@ -72,7 +74,9 @@ export function CitePopover({
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    const open = (event: Event) => {
+    const open = (event: MouseEvent) => {
+      // It opens a new tab or window.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       const link =
         event.target instanceof Element ? event.target.closest<HTMLElement>('.legal-permalink') : null;
       const id = link?.getAttribute('href')?.slice(1);
@@ -85,8 +89,8 @@ export function CitePopover({
   }, [root]);
 
   useLayoutEffect(() => {
-    // The link is the popover's source: it is placed beside it and focus returns to it.
-    if (cited) popover.current?.showPopover({ source: cited.link } as never); // the option is newer than the DOM types
+    // `source` positions the popover beside the link and returns the focus to it.
+    if (cited) popover.current?.showPopover({ source: cited.link } as never); // as: newer than the DOM types
   }, [cited]);
 
   if (!cited) return null;
@@ -98,9 +102,9 @@ export function CitePopover({
     url,
     ...(source.hash ? { hash: source.hash } : {}),
   });
-  const copy = async (what: string) => {
+  const copy = async (content: string) => {
     try {
-      await navigator.clipboard.writeText(what);
+      await navigator.clipboard.writeText(content);
       setNote(labels.copied);
     } catch {
       text.current?.select();

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type TocEntry, tableOfContents } from '../render/contents';
 import type { AnyDocument, HeadingLevel } from '../tree';
@@ -16,12 +18,22 @@ function flatten(entries: readonly TocEntry[]): string[] {
   return entries.flatMap(({ id, children }) => [id, ...flatten(children)]);
 }
 
-/** The heading a reader is at: the last one above the upper third of the window; at the end of the page the one the address names. */
+/** The id that the URL names. A malformed escape such as `%zz` stays as it is (HTML, "find a potential indicated element"). */
+function readTarget(): string {
+  const fragment = location.hash.slice(1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** The heading being read: the last one above the upper third of the window, or at the page's end the target of the URL. */
 function readCurrent(ids: readonly string[]): string | undefined {
   const { clientHeight, scrollHeight } = document.documentElement;
   const top = (id: string) =>
     document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-  const target = decodeURIComponent(location.hash.slice(1));
+  const target = readTarget();
   // A last section shorter than the window never reaches the upper third.
   const atEnd = window.scrollY + clientHeight >= scrollHeight - 2;
   if (atEnd && ids.includes(target) && top(target) >= 0 && top(target) < clientHeight) return target;
@@ -35,7 +47,7 @@ function readCurrent(ids: readonly string[]): string | undefined {
 }
 
 /**
- * The table of contents. Renders a `<nav>` with nested `<ol>` of links to headings. With scripts, the link of the section being read
+ * The table of contents. Renders a `<nav>` with nested `<ol>` of links to headings, without their full stops. With scripts, the link of the section being read
  * carries `aria-current="location"`.
  */
 export function LegalContents({ document, label = 'Contents', deepest = 3 }: LegalContentsProps): ReactNode {
@@ -56,7 +68,7 @@ export function LegalContents({ document, label = 'Contents', deepest = 3 }: Leg
       frame = requestAnimationFrame(() => setCurrent(readCurrent(ids)));
     };
     update();
-    // Some pages scroll inside a container; its events do not bubble, but they can be caught.
+    // Scroll events of a container do not bubble, but are captured.
     addEventListener('scroll', update, { passive: true, capture: true });
     addEventListener('resize', update);
     addEventListener('hashchange', update);
@@ -73,7 +85,7 @@ export function LegalContents({ document, label = 'Contents', deepest = 3 }: Leg
       {items.map(({ id, text, children }) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {text}
+            {text.replace(/[.:]$/, '')}
           </a>
           {children.length > 0 && list(children)}
         </li>

@@ -31,8 +31,8 @@ export default { component: LegalRedline, title: 'Legal/LegalRedline' } satisfie
 
 type Story = StoryObj<typeof LegalRedline>;
 
-/** Words replaced, a section gone, one renumbered, one come. */
+/** Words replaced; one section removed, one renumbered, one added. */
 export const Changes: Story = { args: { redline: compareLegalDocuments(before, after) } };
 
-/** Two versions that say the same. */
+/** Two identical versions. */
 export const NoChanges: Story = { args: { redline: compareLegalDocuments(before, before) } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Redline, RedlinePart } from '../redline/compare';
-import { neighbours, placeOf, type RedlineLabels, redlineLabels, summarizeChange } from '../redline/html';
+import { neighbors, placeOf, type RedlineLabels, redlineLabels, summarizeChange } from '../redline/html';
+import type { Redline, RedlinePart } from '../redline/redline';
 import { defaultComponents, type LegalComponents } from './components';
 
 /** Props of `LegalRedline`. */
@@ -14,8 +14,8 @@ export interface LegalRedlineProps {
 }
 
 /**
- * A redline. Renders the list of changes as `<nav>`, then the text with `<del>` and `<ins>`. Each change has an id, ends with words for
- * screen readers, and links to the one before and after it. Needs no scripts.
+ * A redline. Renders the list of changes as `<nav>`, then the text with `<del>` and `<ins>`. Each change has an id, ends with a label
+ * for screen readers, and links to the previous and next change. Works without scripts.
  */
 export function LegalRedline({ redline, components, labels: given }: LegalRedlineProps): ReactNode {
   const {
@@ -39,7 +39,7 @@ export function LegalRedline({ redline, components, labels: given }: LegalRedlin
       const id = seen.has(change) ? undefined : change;
       seen.add(change);
       const Tag = type === 'deleted' ? 'del' : 'ins';
-      const { previous, next } = neighbours(change, changes.length);
+      const { previous, next } = neighbors(change, changes.length);
       const isLast = all[at + 1]?.change !== change && changes.length > 1;
       return [
         <Tag key={`${change}-${type}`} id={id}>
@@ -77,8 +77,7 @@ export function LegalRedline({ redline, components, labels: given }: LegalRedlin
         </nav>
       )}
       {sections.map((section, at) => (
-        // Sections have no name of their own that both versions share; the redline never reorders them.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: the redline never reorders its sections, and they have no shared id
         <section key={at} className={`legal-section-${section.status}`}>
           {section.heading.length > 0 && (
             <HeadingSlot
@@ -90,7 +89,7 @@ export function LegalRedline({ redline, components, labels: given }: LegalRedlin
             </HeadingSlot>
           )}
           {section.paragraphs.map((paragraph, order) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
             <ParagraphSlot key={order}>
               {parts(paragraph.parts)}
               {notes(paragraph)}

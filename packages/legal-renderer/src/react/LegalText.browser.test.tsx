@@ -62,12 +62,12 @@ describe('hydration', () => {
     document.body.append(root);
     root.innerHTML = renderToString(page);
     const before = root.innerHTML;
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     const hydrated = await act(() =>
-      hydrateRoot(root, page, { onRecoverableError: (error) => faults.push(error) }),
+      hydrateRoot(root, page, { onRecoverableError: (error) => errors.push(error) }),
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(root.innerHTML.replaceAll(' aria-current="location"', '')).toBe(before);
     await act(() => hydrated.unmount());
     vi.unstubAllGlobals();
@@ -137,6 +137,27 @@ describe('the link beside a clause', () => {
   });
 });
 
+describe('the link beside a clause, with a modifier', () => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves %s to the browser', async (key) => {
+    const { container } = await render(<LegalText document={document_} citation={citation} />);
+    const link = container.querySelector('.legal-permalink');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    await act(async () =>
+      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })),
+    );
+    expect(container.querySelector('.legal-cite')).toBeNull();
+  });
+});
+
+it('has permalinks that are targets of 24 px or more', async () => {
+  await render(<LegalText document={document_} citation={citation} />);
+  const sizes = [...document.querySelectorAll('.legal-permalink')].map((link) =>
+    link.getBoundingClientRect(),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+});
+
 describe('the contents', () => {
   it('mark the section being read, the last one too', async () => {
     const screen = await render(
@@ -154,5 +175,29 @@ describe('the contents', () => {
     await expect.element(link('Section Three. Term')).not.toHaveAttribute('aria-current');
     await link('Section Two. Fees').click();
     await expect.element(link('Section Two. Fees')).toHaveAttribute('aria-current', 'location');
+  });
+
+  it('mark the section being read under a hash that is no percent-encoding', async () => {
+    const errors: string[] = [];
+    const note = (event: ErrorEvent) => {
+      event.preventDefault();
+      errors.push(event.message);
+    };
+    addEventListener('error', note);
+    history.replaceState(null, '', '#%zz');
+    const screen = await render(
+      <>
+        <LegalContents document={document_} />
+        <LegalText document={document_} />
+      </>,
+    );
+    scrollTo(0, document.documentElement.scrollHeight);
+    await expect
+      .poll(() => {
+        const link = screen.getByRole('link', { name: 'Section Four. Contact', exact: true }).query();
+        return errors.concat(link?.getAttribute('aria-current') ?? []);
+      })
+      .toEqual(['location']);
+    removeEventListener('error', note);
   });
 });

@@ -31,13 +31,13 @@ export default { component: LegalText, title: 'Legal/LegalText' } satisfies Meta
 
 type Story = StoryObj<typeof LegalText>;
 
-/** Headings and paragraphs, as the text has them. */
+/** Headings and paragraphs. */
 export const Plain: Story = { args: { document: flat } };
 
-/** Lists, definitions that open where their term is used, and references that lead to their part. */
+/** Lists, definitions in popovers, and cross-references. */
 export const Structured: Story = { args: { document: structured } };
 
-/** With a link to each heading and clause, which offers a citation. */
+/** A link beside each heading and clause opens a citation. */
 export const Citable: Story = {
   args: {
     document: structured,

@@ -51,7 +51,7 @@ describe('LegalText', () => {
     const citation = { title: 'Terms', version: 'October 2024', url: 'https://probata.example/terms' };
     const html = renderToStaticMarkup(<LegalText document={structured} citation={citation} />);
     expect(html).toContain('href="#section-two" aria-label="Link to Section Two"');
-    expect(html).toMatch(/<a href="#[\w-]+" class="legal-permalink">\(a\)<\/a>/);
+    expect(html).toMatch(/<a href="#[\w-]+" class="legal-permalink" data-app="">\(a\)<\/a>/);
     expect(html).not.toMatch(/legal-cite|role="dialog"/);
   });
 
@@ -86,6 +86,15 @@ describe('LegalText', () => {
       />,
     );
     expect(html).toContain('<h6 id="section-two">2: Section Two</h6>');
+  });
+});
+
+describe('LegalContents', () => {
+  it('lists headings without the full stop or colon at their end, which the text keeps', () => {
+    const stopped = parseLegalText('2.1 Prices.\n\nWithin 60 days.\n\n2.2 Fees:\n\nWithin 30 days.');
+    const contents = renderToStaticMarkup(<LegalContents document={stopped} />);
+    expect(contents).toMatch(/>2\.1 Prices<.*>2\.2 Fees</);
+    expect(renderToStaticMarkup(<LegalText document={stopped} />)).toMatch(/2\.1 Prices\..*2\.2 Fees:/s);
   });
 });
 

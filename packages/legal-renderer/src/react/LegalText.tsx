@@ -1,12 +1,22 @@
-import { createElement, Fragment, type ReactNode, useMemo, useRef } from 'react';
+'use client';
+
+import {
+  createElement,
+  Fragment,
+  type HTMLAttributes,
+  type ReactNode,
+  useMemo,
+  useRef,
+  version,
+} from 'react';
 import { type Output, walk } from '../render/walk';
 import type { AnyDocument, DefinedTerm } from '../tree';
 import { type CitationLabels, type CitationSource, CitePopover } from './CitePopover';
 import { defaultComponents, type LegalComponents } from './components';
 
-/** The words `LegalText` adds. Replace them for a text in another language. */
+/** The labels of `LegalText`. Replace them for another language. */
 export interface LegalTextLabels extends CitationLabels {
-  /** Name of the link beside a heading; the heading's text follows. A clause's link is named by its number alone. */
+  /** Name of a heading's link, before the heading's text. A clause's link is named by its number alone. */
   linkTo: string;
   /** Link in a definition's popover. */
   goToDefinition: string;
@@ -39,15 +49,18 @@ export interface LegalTextProps {
   labels?: Partial<LegalTextLabels>;
 }
 
+/** React 18 does not know the attribute, so it passes on the name of HTML; React 19 refuses that. */
+const popoverTarget = (id: string) =>
+  (version.startsWith('18.') ? { popovertarget: id } : { popoverTarget: id }) as HTMLAttributes<HTMLElement>; // as: its types know one of the two
+
 /** Id of the popover that shows a term's definition. */
 function definitionId(term: DefinedTerm): string {
   return `definition-${term.id}`;
 }
 
 /**
- * A legal text. Renders a `<div class="legal-text">` with headings, paragraphs, and for a structured document lists, definitions and
- * links; its closed popovers follow it. A defined term's first use in a section is a button that opens its definition in a native
- * popover, which works without scripts and by keyboard.
+ * A legal text. Renders a `<div class="legal-text">` and after it the closed popovers. In a structured document a term's first use in
+ * a section is a button that opens its definition in a native popover, also without scripts.
  */
 export function LegalText({
   document,
@@ -68,14 +81,15 @@ export function LegalText({
     for (const [from, to] of Object.entries(aliases ?? {}))
       earlier.set(to, [...(earlier.get(to) ?? []), from]);
     const anchors = (id: string) => (earlier.get(id) ?? []).map((from) => <span key={from} id={from} />);
-    // The nodes of a text never change their order, so their places are their keys.
+    // The nodes never change their order, so the index is a stable key.
     const all = (children: ReactNode[]) =>
       children.map((child, at) => createElement(Fragment, { key: at }, child));
     const terms = document.type === 'structured-document' ? document.terms : [];
     const termAt = new Map(terms.map((term) => [term.id, term]));
     // A clause's number says by itself where its link leads; a heading's sign does not.
+    // `data-app`: a page that hydrates late holds a click on it, as the popover needs React.
     const permalink = (id: string, text: string, name?: string) => (
-      <a href={`#${id}`} aria-label={name && `${linkTo} ${name}`} className="legal-permalink">
+      <a href={`#${id}`} aria-label={name && `${linkTo} ${name}`} className="legal-permalink" data-app="">
         {text}
       </a>
     );
@@ -101,7 +115,7 @@ export function LegalText({
       },
       paragraph: ({ text }) => <ParagraphSlot>{text}</ParagraphSlot>,
       textBlock: (_node, children) => <ParagraphSlot>{all(children)}</ParagraphSlot>,
-      // With `list-style: none` Safari drops the list's role; the attribute keeps it.
+      // Safari drops the list role with `list-style: none`; the attribute keeps it.
       clauseList: (_node, children) =>
         createElement('ul', { className: 'legal-clauses', role: 'list' }, all(children)),
       clauseItem: ({ id, marker }, children) => (
@@ -122,7 +136,7 @@ export function LegalText({
           );
         const term = node.type === 'term-use' ? termAt.get(node.target) : undefined;
         return term ? (
-          <button type="button" className="legal-term" popoverTarget={definitionId(term)}>
+          <button type="button" className="legal-term" {...popoverTarget(definitionId(term))}>
             {node.text}
           </button>
         ) : (

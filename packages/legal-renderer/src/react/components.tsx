@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** The elements a site may put its own components in place of. */
+/** The elements that a site can replace by its own components. */
 export interface LegalComponents {
   /** A heading; it must put `id` on the element it renders. */
   heading: ComponentType<{ level: 2 | 3 | 4 | 5 | 6; id: string; children: ReactNode }>;
   /** A paragraph. */
   paragraph: ComponentType<{ children: ReactNode }>;
-  /** Words for screen readers only. */
+  /** Text for screen readers only. */
   hidden: ComponentType<{ children: ReactNode }>;
 }
 

@@ -1,7 +1,7 @@
-/** Which part of the later text is which part of the earlier one: for each later index the earlier index, or -1. */
+/** For each index of the later list, the index of its partner in the earlier list, or -1. */
 export type Alignment = Int32Array;
 
-/** Pairs equal keys, from both ends inwards first and then in order, so that repeated keys stay in their places. */
+/** Pairs equal keys: first from both ends inward, then in order, so repeated keys keep their places. */
 export function alignEqual(
   before: readonly string[],
   after: readonly string[],
@@ -36,7 +36,7 @@ export function alignEqual(
   }
 }
 
-/** The later indices that keep the order of the earlier text: a longest increasing run of `pairs`. All other pairs were moved. */
+/** The later indices that keep the order of the earlier text: a longest increasing run of `pairs`. All other pairs moved. */
 export function inOrder(pairs: Alignment): Set<number> {
   const tails: number[] = [];
   const previous = new Int32Array(pairs.length).fill(-1);
@@ -56,7 +56,7 @@ export function inOrder(pairs: Alignment): Set<number> {
   return kept;
 }
 
-/** How much of two texts is the same, 0 to 1: words in common against all words. */
+/** The similarity of two texts, 0 to 1: their common words divided by all words (Dice). */
 function likeness(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>, total: number): number {
   let common = 0;
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
@@ -74,12 +74,12 @@ function countedWords(text: string): { words: Map<string, number>; total: number
   return { words, total };
 }
 
-/** Texts farther apart than this in one gap are not compared. */
+/** Texts of one gap whose places differ by more are not compared. */
 const reach = 12;
 
 /**
- * Pairs what is left by likeness, gap by gap: between two parts that kept their order, each later text takes the earlier text most
- * like it, in order. Only near neighbours are compared, so a gap of any size takes linear time.
+ * Pairs the rest by similarity: between two parts that kept their order, each later text takes the most similar earlier text, in order.
+ * Only near neighbors are compared, so the time is linear.
  */
 export function alignAlike(
   before: readonly string[],
@@ -100,7 +100,7 @@ export function alignAlike(
     let from = 0;
     right.forEach((at, order) => {
       const bag = countedWords(after[at] ?? '');
-      // Each step along the later side moves the window along the earlier one.
+      // The window on the earlier side moves with the place on the later side.
       const middle = Math.round((order * left.length) / right.length);
       let best = -1;
       let most = least;
@@ -125,7 +125,7 @@ export function alignAlike(
   gap(before.length, after.length);
 }
 
-/** For each earlier index without a partner, the later index it stood behind: `at` of the part that kept its order, or -1. */
+/** The earlier indices without a partner, by the later index of the last part before them that kept its order, or -1. */
 export function placeRemoved(pairs: Alignment, earlierCount: number): Map<number, number[]> {
   const kept = inOrder(pairs);
   const laterOf = new Int32Array(earlierCount).fill(-1);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLegalText } from '../fixtures/legal-text';
 import { parseLegalText } from '../parse/document';
-import { compareLegalDocuments, type Redline, type RedlinePart } from './compare';
+import { compareLegalDocuments } from './compare';
+import type { Redline, RedlinePart } from './redline';
 
 const compare = (before: string, after: string) =>
   compareLegalDocuments(parseLegalText(before), parseLegalText(after));

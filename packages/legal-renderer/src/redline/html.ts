@@ -1,7 +1,7 @@
 import { escapeHtml } from '../render/html';
-import type { Redline, RedlineChange, RedlinePart } from './compare';
+import type { Redline, RedlineChange, RedlinePart } from './redline';
 
-/** The words around changes. Replace them for a text in another language. */
+/** The labels of a redline. Replace them for another language. */
 export interface RedlineLabels {
   endOfDeletion: string;
   endOfInsertion: string;
@@ -32,7 +32,7 @@ export const redlineLabels: RedlineLabels = {
   renumbered: 'Renumbered',
 };
 
-/** A few words of a change, for a list. */
+/** A change in one line, for a list. */
 export function summarizeChange(
   { kind, deleted, inserted }: RedlineChange,
   labels: RedlineLabels = redlineLabels,
@@ -45,11 +45,11 @@ export function summarizeChange(
   return `${labels[kind]}: ${words.join(' → ')}`;
 }
 
-/** Where a change is, to stand before its words: `2.4 Disputed Charges.` → `2.4 Disputed Charges: `; nothing before the first heading. */
+/** The heading above a change as a prefix: `2.4 Disputed Charges.` → `2.4 Disputed Charges: `; `''` before the first. */
 export const placeOf = ({ section }: RedlineChange): string => section && `${section.replace(/[.:]$/, '')}: `;
 
-/** The changes before and after one, for links that step from change to change. */
-export function neighbours(change: string, count: number): { previous?: string; next?: string } {
+/** The ids of the changes before and after one. */
+export function neighbors(change: string, count: number): { previous?: string; next?: string } {
   const at = Number(change.slice('change-'.length));
   return {
     ...(at > 1 ? { previous: `change-${at - 1}` } : {}),
@@ -64,8 +64,8 @@ export interface RedlineHtmlOptions {
 }
 
 /**
- * The redline as HTML: the list of changes, then the text with `<del>` and `<ins>`. Each change ends with hidden words that say so,
- * since screen readers announce where a change begins but not where it ends, and links to the change before and after it.
+ * The redline as HTML: the list of changes, then the text with `<del>` and `<ins>`. Each change ends with a hidden
+ * label, as screen readers do not announce the end of `<del>` and `<ins>`, and with links to the previous and next change.
  */
 export function toRedlineHtml({ sections, changes }: Redline, options: RedlineHtmlOptions = {}): string {
   const labels = { ...redlineLabels, ...options.labels };
@@ -78,7 +78,7 @@ export function toRedlineHtml({ sections, changes }: Redline, options: RedlineHt
     const id = seen.has(change) ? '' : ` id="${change}"`;
     seen.add(change);
     const [tag, end] = type === 'deleted' ? ['del', labels.endOfDeletion] : ['ins', labels.endOfInsertion];
-    const { previous, next: following } = neighbours(change, changes.length);
+    const { previous, next: following } = neighbors(change, changes.length);
     const steps =
       next?.change === change || changes.length < 2
         ? ''

@@ -1,90 +1,97 @@
-/** A run of words that both texts have, or only one. */
-export interface WordRun {
+/** A run of words that is in both texts, or in one. */
+interface WordRun {
   type: 'same' | 'deleted' | 'inserted';
   text: string;
 }
 
-/** Past this many edits two texts have little in common, and one replaces the other. It bounds the time: edits times words. */
+/** Past this many edits one text replaces the other. It bounds the time, which is edits times words. */
 const mostEdits = 1200;
 
 const tokenPattern = /\s+|[\p{L}\p{M}\p{N}_]+(?:['’.-][\p{L}\p{M}\p{N}_]+)*|[^\s\p{L}\p{M}\p{N}_]/gu;
 
-/** The shortest way from one list of numbers to the other, by Myers. Answers for each token of both whether it stays. */
-function keepCommon(a: Int32Array, b: Int32Array): { a: Uint8Array; b: Uint8Array } {
+/** For each token of both lists, 1 if it is kept. */
+interface Kept {
+  a: Uint8Array;
+  b: Uint8Array;
+}
+
+/** Whether edit path `k` of this many edits comes from the path above it (an insertion) or from the one below. */
+function isInsertion(k: number, edits: number, reachAt: (k: number) => number): boolean {
+  return k === -edits || (k !== edits && reachAt(k - 1) < reachAt(k + 1));
+}
+
+/**
+ * The forward pass of Myers' diff (1986): how far path `k` reaches in `a` after each number of edits; `trace[e]` holds k from -e to e.
+ * Ends at the ends of both lists, or after `mostEdits`.
+ */
+function traceEdits(a: Int32Array, b: Int32Array): { trace: Int32Array[]; edits: number } {
+  const most = Math.min(a.length + b.length, mostEdits);
+  const middle = most + 1;
+  const reach = new Int32Array(2 * most + 3);
+  const reachAt = (k: number) => reach[middle + k] ?? 0;
+  const trace: Int32Array[] = [];
+  for (let edits = 0; edits <= most; edits += 1) {
+    for (let k = -edits; k <= edits; k += 2) {
+      let x = isInsertion(k, edits, reachAt) ? reachAt(k + 1) : reachAt(k - 1) + 1;
+      while (x < a.length && x - k < b.length && a[x] === b[x - k]) x += 1;
+      reach[middle + k] = x;
+      if (x >= a.length && x - k >= b.length) {
+        trace.push(reach.slice(middle - edits, middle + edits + 1));
+        return { trace, edits };
+      }
+    }
+    trace.push(reach.slice(middle - edits, middle + edits + 1));
+  }
+  return { trace, edits: -1 };
+}
+
+/** The way back through a trace marks the tokens on its diagonals as kept. `offset` is the place of both lists in `kept`. */
+function keepDiagonals(a: Int32Array, b: Int32Array, kept: Kept, offset: number): void {
+  const { trace, edits: reached } = traceEdits(a, b);
+  let [x, y] = [a.length, b.length];
+  const keepBackTo = (toX: number, toY: number) => {
+    while (x > toX && y > toY) {
+      x -= 1;
+      y -= 1;
+      kept.a[offset + x] = 1;
+      kept.b[offset + y] = 1;
+    }
+  };
+  for (let edits = reached; edits > 0; edits -= 1) {
+    const k = x - y;
+    const before = trace[edits - 1];
+    const reachAt = (path: number) => before?.[path + edits - 1] ?? -1;
+    const isDown = isInsertion(k, edits, reachAt);
+    const fromK = isDown ? k + 1 : k - 1;
+    const fromX = reachAt(fromK);
+    const fromY = fromX - fromK;
+    if (isDown) keepBackTo(fromX, fromY + 1);
+    else keepBackTo(fromX + 1, fromY);
+    [x, y] = [fromX, fromY];
+  }
+  if (reached >= 0) keepBackTo(0, 0);
+}
+
+/** A longest common subsequence of two lists of tokens. */
+function keepCommon(a: Int32Array, b: Int32Array): Kept {
   const kept = { a: new Uint8Array(a.length), b: new Uint8Array(b.length) };
   let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) {
-    kept.a[start] = 1;
-    kept.b[start] = 1;
-    start += 1;
-  }
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let [aEnd, bEnd] = [a.length, b.length];
   while (aEnd > start && bEnd > start && a[aEnd - 1] === b[bEnd - 1]) {
     aEnd -= 1;
     bEnd -= 1;
-    kept.a[aEnd] = 1;
-    kept.b[bEnd] = 1;
   }
-  const [n, m] = [aEnd - start, bEnd - start];
-  if (n === 0 || m === 0) return kept;
-  const most = Math.min(n + m, mostEdits);
-  const width = 2 * most + 3;
-  const reach = new Int32Array(width);
-  const middle = most + 1;
-  const trace: Int32Array[] = [];
-  const reached = ((): number => {
-    for (let edits = 0; edits <= most; edits += 1) {
-      for (let k = -edits; k <= edits; k += 2) {
-        const down =
-          k === -edits || (k !== edits && (reach[middle + k - 1] ?? 0) < (reach[middle + k + 1] ?? 0));
-        let x = down ? (reach[middle + k + 1] ?? 0) : (reach[middle + k - 1] ?? 0) + 1;
-        while (x < n && x - k < m && a[start + x] === b[start + x - k]) x += 1;
-        reach[middle + k] = x;
-        if (x >= n && x - k >= m) {
-          trace.push(reach.slice(middle - edits, middle + edits + 1));
-          return edits;
-        }
-      }
-      trace.push(reach.slice(middle - edits, middle + edits + 1));
-    }
-    return -1;
-  })();
-  let [x, y] = [n, m];
-  for (let edits = reached; edits >= 0; edits -= 1) {
-    const k = x - y;
-    let [fromX, fromY] = [0, 0];
-    if (edits > 0) {
-      // trace[e] holds k from -e to e.
-      const before = trace[edits - 1];
-      const at = (index: number) => before?.[index + edits - 1] ?? -1;
-      const down = k === -edits || (k !== edits && at(k - 1) < at(k + 1));
-      const fromK = down ? k + 1 : k - 1;
-      fromX = at(fromK);
-      fromY = fromX - fromK;
-      const [runX, runY] = down ? [fromX, fromY + 1] : [fromX + 1, fromY];
-      while (x > runX && y > runY) {
-        x -= 1;
-        y -= 1;
-        kept.a[start + x] = 1;
-        kept.b[start + y] = 1;
-      }
-    } else
-      while (x > 0 && y > 0) {
-        x -= 1;
-        y -= 1;
-        kept.a[start + x] = 1;
-        kept.b[start + y] = 1;
-      }
-    [x, y] = [fromX, fromY];
-  }
+  kept.a.fill(1, 0, start).fill(1, aEnd);
+  kept.b.fill(1, 0, start).fill(1, bEnd);
+  if (aEnd > start && bEnd > start)
+    keepDiagonals(a.subarray(start, aEnd), b.subarray(start, bEnd), kept, start);
   return kept;
 }
 
 /**
- * Moves a change that ends with a space to the space before it, so that " and" is deleted and the line break behind it stays.
- *
- * > | checks; and ⏎ (c)
- *            ^^^^
+ * Moves a change that ends with a space one token back, so that " and" is deleted and the line break after it stays.
+ * In "checks; and ⏎ (c)" the change is " and", not "and ⏎".
  */
 function slide(ids: Int32Array, kept: Uint8Array, space: number): void {
   for (let end = 1; end < ids.length; end += 1) {
@@ -97,33 +104,26 @@ function slide(ids: Int32Array, kept: Uint8Array, space: number): void {
   }
 }
 
-/**
- * The words two texts share, in order, and the words of only one. White space is no difference: the later text's stands. Changes
- * with only a space between them are one.
- */
-export function diffWords(before: string, after: string): WordRun[] {
-  if (before === after) return before === '' ? [] : [{ type: 'same', text: after }];
-  const numbers = new Map<string, number>();
-  const tokens = (text: string) => {
-    const found = text.match(tokenPattern) ?? [];
-    const ids = new Int32Array(found.length);
-    found.forEach((token, at) => {
-      const key = token.trim() === '' ? ' ' : token;
-      let id = numbers.get(key);
-      if (id === undefined) {
-        id = numbers.size;
-        numbers.set(key, id);
-      }
-      ids[at] = id;
-    });
-    return { found, ids };
-  };
-  const [a, b] = [tokens(before), tokens(after)];
-  const kept = keepCommon(a.ids, b.ids);
-  const space = numbers.get(' ') ?? -1;
-  slide(a.ids, kept.a, space);
-  slide(b.ids, kept.b, space);
+interface Tokens {
+  texts: readonly string[];
+  /** Equal tokens have equal ids; all white space is one token. */
+  ids: Int32Array;
+}
 
+function tokenize(text: string, idOf: Map<string, number>): Tokens {
+  const texts = text.match(tokenPattern) ?? [];
+  const ids = new Int32Array(texts.length);
+  texts.forEach((token, at) => {
+    const key = token.trim() === '' ? ' ' : token;
+    const id = idOf.get(key) ?? idOf.size;
+    idOf.set(key, id);
+    ids[at] = id;
+  });
+  return { texts, ids };
+}
+
+/** The tokens as runs. Changes with only a space between them are one. */
+function toRuns(before: readonly string[], after: readonly string[], kept: Kept): WordRun[] {
   const runs: WordRun[] = [];
   const add = (type: WordRun['type'], text: string) => {
     if (text === '') return;
@@ -132,29 +132,41 @@ export function diffWords(before: string, after: string): WordRun[] {
     else runs.push({ type, text });
   };
   let [i, j] = [0, 0];
-  while (i < a.found.length || j < b.found.length) {
+  while (i < before.length || j < after.length) {
     let [deleted, inserted] = ['', ''];
     for (;;) {
-      while (i < a.found.length && !kept.a[i]) deleted += a.found[i++];
-      while (j < b.found.length && !kept.b[j]) inserted += b.found[j++];
+      while (i < before.length && !kept.a[i]) deleted += before[i++];
+      while (j < after.length && !kept.b[j]) inserted += after[j++];
       if (deleted === '' && inserted === '') break;
-      // A space between two changes joins them.
-      const space = j < b.found.length && (b.found[j] ?? '').trim() === '';
-      const ends = i + 1 >= a.found.length || j + 1 >= b.found.length;
-      if (!space || ends || (kept.a[i + 1] && kept.b[j + 1])) break;
-      deleted += a.found[i++];
-      inserted += b.found[j++];
+      const isSpace = j < after.length && (after[j] ?? '').trim() === '';
+      const isLast = i + 1 >= before.length || j + 1 >= after.length;
+      if (!isSpace || isLast || (kept.a[i + 1] && kept.b[j + 1])) break;
+      deleted += before[i++];
+      inserted += after[j++];
     }
     if (deleted.trim() === '' && inserted.trim() === '') add('same', inserted);
     else {
       add('deleted', deleted);
       add('inserted', inserted);
     }
-    while (i < a.found.length && j < b.found.length && kept.a[i] && kept.b[j]) {
-      add('same', b.found[j] ?? '');
+    while (i < before.length && j < after.length && kept.a[i] && kept.b[j]) {
+      add('same', after[j] ?? '');
       i += 1;
       j += 1;
     }
   }
   return runs;
+}
+
+/** The words two texts have in common, in order, and the words of only one. White space is no difference: the later text's is shown. */
+export function diffWords(before: string, after: string): WordRun[] {
+  if (before === after) return before === '' ? [] : [{ type: 'same', text: after }];
+  const idOf = new Map<string, number>();
+  const a = tokenize(before, idOf);
+  const b = tokenize(after, idOf);
+  const kept = keepCommon(a.ids, b.ids);
+  const space = idOf.get(' ') ?? -1;
+  slide(a.ids, kept.a, space);
+  slide(b.ids, kept.b, space);
+  return toRuns(a.texts, b.texts, kept);
 }

@@ -1,4 +1,4 @@
-/** What a citation names. */
+/** The parts of a citation. */
 export interface Citation {
   /** Title of the document. */
   document: string;
@@ -13,7 +13,7 @@ export interface Citation {
 }
 
 /**
- * A clause as one cites it: `Terms and Conditions, Section Five ¶2 (version October 2024, SHA-256 ab12cd34ef56) https://…`.
+ * The citation of a clause: `Terms and Conditions, Section Five ¶2 (version October 2024, SHA-256 ab12cd34ef56) https://…`.
  * The hash is shortened to twelve digits, enough to tell versions apart.
  */
 export function toCitation({ document, clause, version, hash, url }: Citation): string {
@@ -27,7 +27,7 @@ interface Digest {
   TextEncoder: new () => { encode(text: string): Uint8Array };
 }
 
-/** SHA-256 of a source text as UTF-8, in hexadecimal. Line ends count as LF, so that a checkout does not change the hash. */
+/** SHA-256 of a source text as UTF-8, in hexadecimal. Line ends are read as LF, so a checkout on another system has the same hash. */
 export async function hashLegalText(source: string): Promise<string> {
   const { crypto, TextEncoder } = globalThis as unknown as Digest; // both exist in browsers and in Node 20
   const bytes = new TextEncoder().encode(source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));

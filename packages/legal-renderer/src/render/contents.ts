@@ -1,6 +1,6 @@
 import type { AnyDocument, HeadingLevel } from '../tree';
 
-/** A line of the table of contents. */
+/** An entry of the table of contents. */
 export interface TocEntry {
   /** The heading's id. */
   id: string;

@@ -11,25 +11,23 @@ export interface HtmlOptions {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as HTML: `&`, `<`, `>` and `"` become entities, so that no text can end an attribute or begin a tag. */
+/** Text as HTML: `&`, `<`, `>` and `"` become entities. */
 export function escapeHtml(text: string): string {
-  // Four searches for one character are faster than one expression over the text, and most texts hold none of them.
+  // Most texts contain none of these, and four searches are faster than a regular expression.
   return text.includes('<') || text.includes('&') || text.includes('>') || text.includes('"')
     ? text.replace(/[&<>"]/g, (found) => entities[found] ?? found)
     : text;
 }
 
 /**
- * The document as HTML, a block to a line: `<h2 id>` to `<h6 id>`, `<p>`, and for a structured document `<ol>`, `<ul>`, `<dfn>` and
- * `<a>`. All text is escaped; there are no attributes but `id`, `href`, `role` and `class`, so no script can pass and a strict
- * content security policy needs no exception.
- *
- * @throws RangeError when `levelOffset` would make no heading.
+ * The document as HTML, one block per line: `<h2 id>` to `<h6 id>`, `<p>`; of a structured one also `<ol>`, `<ul>`, `<dfn>` and `<a>`.
+ * Text is escaped, and the only attributes are `id`, `href`, `role` and `class`: safe under a strict Content-Security-Policy.
+ * @throws RangeError when `levelOffset` is not 0, 1 or 2.
  */
 export function toHtml(document: AnyDocument, options: HtmlOptions = {}): string {
   const { levelOffset = 0, aliases = {} } = options;
   if (![0, 1, 2].includes(levelOffset))
-    throw new RangeError(`levelOffset ${levelOffset} makes no heading; use 0, 1 or 2.`);
+    throw new RangeError(`levelOffset ${levelOffset} is not supported; use 0, 1 or 2.`);
   const earlier = new Map<string, string>();
   for (const [from, to] of Object.entries(aliases))
     earlier.set(to, `${earlier.get(to) ?? ''}<span id="${escapeHtml(from)}"></span>`);

@@ -1,6 +1,6 @@
 import type { AnyDocument } from '../tree';
 
-/** The document's tree as JSON, for machines that keep or compare legal texts. */
+/** The document's tree as JSON, indented by two spaces. */
 export function toJson(document: AnyDocument): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import type { AnyDocument } from '../tree';
 import { walk } from './walk';
 
-/** Text that Markdown reads as itself. */
+/** Text with Markdown's special characters escaped. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<>&|~]/g, '\\$&')

@@ -79,10 +79,10 @@ describe('toHtml', () => {
     );
   });
 
-  it('refuses an offset that makes no heading', () => {
+  it('refuses an unsupported offset', () => {
     const wrong = { levelOffset: 5 } as unknown as HtmlOptions; // wrong on purpose
     expect(() => toHtml(parseLegalText('Section One'), wrong)).toThrow(
-      'levelOffset 5 makes no heading; use 0, 1 or 2.',
+      'levelOffset 5 is not supported; use 0, 1 or 2.',
     );
   });
 

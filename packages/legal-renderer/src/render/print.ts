@@ -1,4 +1,4 @@
-/** What the foot of a printed page says. */
+/** The footer of printed pages. */
 export interface PrintFooter {
   /** Title of the document. */
   title: string;
@@ -17,11 +17,11 @@ function cssString(text: string): string {
 
 /**
  * Rules for paper, as text of a stylesheet: title and version at the foot on the left, the address in the middle, page numbers on the
- * right; no heading at the foot of a page, no single line of a paragraph alone; links and popovers as plain text.
+ * right; no page break after a heading, no widows or orphans; links and popovers as plain text.
  */
 export function toPrintStyles({ title, version, url, hash }: PrintFooter): string {
   const foot = (corner: string, content: string) => `@bottom-${corner}{content:${content};font-size:8pt}`;
-  // Minified, as a page has it inlined.
+  // Minified, as pages inline it.
   return [
     '@page{margin:22mm 20mm 24mm;',
     foot('left', cssString(`${title}, version ${version}${hash ? `, SHA-256 ${hash.slice(0, 12)}` : ''}`)),

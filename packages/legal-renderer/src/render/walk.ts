@@ -1,6 +1,6 @@
 import type { AnyDocument, ClauseItem, ClauseList, Heading, Inline, Paragraph, TextBlock } from '../tree';
 
-/** One function per node: how this output says it. Containers get what their children became. */
+/** One handler per node type. Containers also get the results of their children. */
 export interface Output<T> {
   heading(node: Heading): T;
   paragraph(node: Paragraph): T;
@@ -37,7 +37,7 @@ function visit<T>(node: Block, to: Output<T>): T {
   }
 }
 
-/** Walks the blocks of a document in the order of its source and answers what each became. */
+/** Walks the blocks of a document in source order and returns each block's result. */
 export function walk<T>(blocks: readonly Block[], to: Output<T>): T[] {
   return blocks.map((block) => visit(block, to));
 }

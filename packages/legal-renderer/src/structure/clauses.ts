@@ -2,12 +2,7 @@ import type { Ids } from '../parse/slug';
 import type { ClauseItem, ClauseList, Inline } from '../tree';
 import { romanValue } from './numbers';
 
-/**
- * `1.` `1)` `1.1` `2.3.1.` `(1)` `(a)` `(iv)` `(A)` `a)` `iv)` `a.` `•` `-` at the head of a line, and a space.
- *
- * > | (b) any Authorized User
- *     ^^^
- */
+/** `1.` `1)` `1.1` `2.3.1.` `(1)` `(a)` `(iv)` `(A)` `a)` `iv)` `a.` `•` `-` at the start of a line, followed by a space. */
 const markerPattern =
   /^(?:(\d+(?:\.\d+)+)\.?|(\d{1,4})[.)]|\((\d{1,3}|[A-Za-z]|[ivxlc]{2,6}|[IVXLC]{2,6})\)|([A-Za-z]|[ivxlc]{2,6})[.)]|[-*•·–—▪◦○●‣+])(?=\s)/;
 
@@ -16,11 +11,11 @@ interface Level {
   value: number;
   list: ClauseList;
   item: ClauseItem;
-  /** What references call this clause: "2.3", "2.3(b)". */
+  /** The key that references use: "2.3", "2.3(b)". */
   key: string;
 }
 
-/** A marker and what it counts. */
+/** A marker and its number. */
 interface Marker {
   text: string;
   kind: string;
@@ -57,7 +52,7 @@ function readMarker(line: string, open: readonly Level[]): Marker | undefined {
   return { text, label, ...(isRoman ? roman : letters) };
 }
 
-/** The clauses of one section, as they are read line by line. */
+/** Builds the nested lists of one section, line by line. */
 export class Clauses {
   #open: Level[] = [];
   readonly #ids: Ids;
@@ -68,14 +63,14 @@ export class Clauses {
     this.#targets = targets;
   }
 
-  /** The next marked line belongs to a new list. */
+  /** Ends all lists: the next marker opens a new one. */
   close(): void {
     this.#open = [];
   }
 
   /**
-   * Adds a line when it begins with a marker, and answers where the marker ends; else 0. A marker of a kind that is open continues
-   * its list; any other kind opens a list inside the last clause.
+   * Adds a line that begins with a marker and returns the marker's length, else 0. A marker of an open kind continues its list; any
+   * other kind opens a list inside the last clause.
    */
   add(
     line: string,
@@ -88,7 +83,7 @@ export class Clauses {
     const marker = readMarker(line, open);
     if (!marker) return 0;
     const known = open.findIndex(({ kind }) => kind === marker.kind);
-    // Deeper than this nobody numbers; a text that does stays flat from here on.
+    // Limits the nesting of adversarial texts; deeper lists stay flat.
     const depth = known >= 0 ? known : Math.min(open.length, 12);
     const above = open[depth - 1];
     const same = open[depth];
@@ -120,7 +115,7 @@ export class Clauses {
   }
 }
 
-/** Words as a text block's only part. */
+/** A text block's children, as one run. */
 export function asText(text: string): Inline[] {
   return [{ type: 'text', text }];
 }

@@ -1,13 +1,13 @@
 import type { Inline } from '../tree';
 
-/** A part of a text that is more than words. */
+/** A range of a text that becomes an inline node. */
 export interface Mark {
   start: number;
   end: number;
   node: Inline;
 }
 
-/** Cuts a text at its marks. Of two that overlap, the one given first stays; no word is lost. */
+/** Cuts a text at its marks. Of two that overlap, the earlier start wins, then the one listed first. */
 export function toInlines(text: string, marks: readonly Mark[]): Inline[] {
   const taken: Mark[] = [];
   const sorted = marks
@@ -25,7 +25,7 @@ export function toInlines(text: string, marks: readonly Mark[]): Inline[] {
   return inlines;
 }
 
-/** A function from offsets, asked in ascending order, to lines. */
+/** Returns a function that maps ascending offsets to line numbers. */
 export function lineCounter(text: string, line: number): (offset: number) => number {
   let next = text.indexOf('\n');
   let current = line;

@@ -1,6 +1,6 @@
 // How legal texts name and number their parts, as sources of regular expressions.
 
-/** What a numbered part is called. */
+/** The nouns for a numbered part. */
 export const partNouns =
   'section|clause|article|paragraph|schedule|annex|appendix|exhibit|attachment|part|chapter';
 

@@ -2,24 +2,24 @@ import type { DanglingReference, Inline } from '../tree';
 import type { Mark } from './marks';
 import { numberWords, partNouns, romanValue } from './numbers';
 
-/** Built by a call, so that a bundler leaves them out where nothing refers. */
+/** A call, so that a bundler can leave the patterns out of a program without references. */
 function buildPatterns() {
   const label = `(?:\\d+(?:\\.\\d+)*[A-Za-z]?|[IVXLC]+|[A-Z]|${numberWords})(?![\\p{L}\\p{N}])(?:\\([A-Za-z0-9]{1,5}\\))*`;
   return {
     /** "Sections Three and 4.2(b)": the noun, its plural, the first number. */
     reference: new RegExp(`(?<![\\p{L}\\p{N}])(${partNouns})(s|es)?\\s+(${label})`, 'giu'),
-    /** "… and 4.2(b)", behind a plural. */
+    /** "… and 4.2(b)", after a plural. */
     further: new RegExp(`((?:,\\s*|\\s+)(?:(?:and|or|to|through)\\s+)?)(${label})`, 'iuy'),
-    /** "Section Four" at the head of a heading. */
+    /** "Section Four" at the start of a heading. */
     named: new RegExp(`^(${partNouns})\\s+(${label})`, 'iu'),
   };
 }
 const patterns = /* @__PURE__ */ buildPatterns();
-/** The words name a part of another text. */
+/** The reference is to another text. */
 const foreign =
   /^\s*(?:,\s*)?(?:of|in|to|under)\s+(?!this\b|these\b|the\s+(?:present\s+)?(?:terms|agreement)\b)(?:the\s+|that\s+)?(?:\p{Lu}[\p{L}'’.-]*|\d+|[A-Z.]{2,})|^\s+(?:GDPR|UK GDPR|CCPA|U\.S\.C)/u;
 
-/** "Four", "IV" and "4" are one number. Schedules are lettered: there "C" is a letter. */
+/** "Four", "IV" and "4" are one number. Schedules have letters, so "C" is one there. */
 function plainNumber(noun: string, label: string): string {
   const lower = label.toLowerCase();
   const word = numberWords.split('|').indexOf(lower);
@@ -29,7 +29,7 @@ function plainNumber(noun: string, label: string): string {
   return lower;
 }
 
-/** The names under which references know a heading: "section 4", "4", "2.3". */
+/** The keys that references use for a heading: "section 4", "4", "2.3". */
 export function headingKeys(text: string): string[] {
   const start = text.slice(0, 80);
   const named = patterns.named.exec(start);

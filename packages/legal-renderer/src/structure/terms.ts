@@ -5,10 +5,10 @@ import type { Mark } from './marks';
 
 /** A term in quotation marks: straight or curly, on one line, up to 60 characters. */
 const quoted = /["“”]([^"“”\n]{1,60})["”]/gu;
-/** `… means`, behind the quotation mark, with further names of the same thing or an aside between. */
+/** `… means` after the quotation mark, with further names or a parenthesis between. */
 const means =
   /^(?:\s*,)?(?:(?:,|\s|\bor\b|\band\b|\bthe\b)*["“][^"“”\n]{1,60}["”],?)*\s*(?:\([^()]{0,80}\)\s*)?,?\s*(?:(?:shall|will)\s+)?(?:means?|mean|refers?\s+to|ha(?:s|ve)\s+the\s+meanings?|(?:is|are)\s+defined|denotes?)\b/iu;
-/** `(the `, `(collectively, the “Parties” or `: all that stands between the parenthesis and the term. */
+/** `(the `, `(collectively, the “Parties” or `: the text between the parenthesis and the term. */
 const aside =
   /\((?:[^()"“”]{0,30}["“][^"“”()]{1,60}["”][\s,]*(?:or|and)?\s*)*(?:the|each|an?|collectively|together|hereinafter|hereafter|jointly|individually|as|and|or|our|,|\s)*$/iu;
 
@@ -24,7 +24,7 @@ export function findDefinitions(
     const term = (found[1] ?? '').trim().replace(/[,.;]$/, '');
     const start = found.index + 1;
     const end = start + (found[1] ?? '').length;
-    // "we" and "you" are words of the language; a defined term begins with a capital.
+    // A defined term begins with a capital; "we" and "you" are no terms.
     if (!/^[\p{Lu}\p{Lo}\d]/u.test(term)) continue;
     const after = text.slice(end + 1, end + 240);
     if (
@@ -40,7 +40,7 @@ export function findDefinitions(
   return marks;
 }
 
-/** The sentence of a text that an offset stands in, at most 600 characters. */
+/** The sentence at an offset, at most about 1,000 characters. */
 function sentenceAround(text: string, offset: number): string {
   const head = text.slice(Math.max(0, offset - 400), offset);
   const from = offset - head.length + Math.max(0, head.search(/(?<=[.!?]["”]?\s)(?!.*[.!?]["”]?\s)/su));
@@ -57,7 +57,7 @@ interface Branch {
   term?: DefinedTerm;
 }
 
-/** The words of the defined terms as a tree, so that a text is searched once for all of them. */
+/** A trie of the defined terms' words, so one pass over a text finds all of them. */
 export class TermTree {
   readonly #root: Branch = { next: new Map() };
 
@@ -77,8 +77,8 @@ export class TermTree {
   }
 
   /**
-   * Notes each use of a term, and answers marks for those not in `seen`: the first of a section. A use may be plural where the
-   * definition is not, or the other way round.
+   * Records each use of a term, and returns marks for terms not in `seen`: the first use in a section. Singular and plural match each
+   * other.
    */
   find(text: string, lineAt: (offset: number) => number, seen: Set<string>): Mark[] {
     const marks: Mark[] = [];
@@ -98,7 +98,7 @@ export class TermTree {
       if (!found || !first || !last) continue;
       const { term } = found;
       const line = lineAt(first.index);
-      // The definition's own words are no use of the term.
+      // The definition itself is no use.
       const end = last.index + last[0].length;
       const isDefinition = /["“”]/.test(text.charAt(first.index - 1)) && /["“”]/.test(text.charAt(end));
       if (!isDefinition) {

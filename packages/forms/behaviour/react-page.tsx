@@ -1,10 +1,11 @@
-// The React forms on a bare page, for the tests that also run on the custom elements.
+// The React forms on an unstyled page, for the tests that also run on the custom elements.
 import '@probata/ui/base';
 import '@probata/ui/theme';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { sheets } from '../src/element/sheets';
+import { enhanceInquiryForms } from '../src/enhance';
 import { ContactForm, type InquiryFormProps, TrainingForm } from '../src/react';
 
 interface PageProps
@@ -22,6 +23,7 @@ declare global {
   var reactPage: {
     render(props: PageProps): string;
     hydrate(): void;
+    enhance(): void;
   };
 }
 
@@ -32,6 +34,7 @@ globalThis.reactPage = {
     const props: PageProps = JSON.parse(document.getElementById('props')?.textContent ?? '');
     if (root) hydrateRoot(root, <Page {...props} />);
   },
+  enhance: () => enhanceInquiryForms(document),
 };
 
 const sheet = new CSSStyleSheet();

@@ -1,13 +1,13 @@
-// A small site with a strict policy, on which the React forms and the built custom elements are tried.
+// A small site with a strict content security policy, for tests of the React forms and of the built custom elements.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { bundleElement } from '../../../scripts/element';
+import { buildElement } from '../../../scripts/element';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src *; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'";
 
-/** A request that an endpoint got. */
+/** A request to an endpoint. */
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
@@ -17,19 +17,18 @@ export interface Received {
 /** Answers a request to an endpoint. */
 export type Answer = (response: ServerResponse, received: Received) => void;
 
-/** Both scripts, built once. */
+/** The script of the React forms and that of the custom elements. */
 export async function buildScripts(): Promise<{ react: string; element: string }> {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const shared = { root, sheets: 'src/element/sheets.ts', write: false };
   const built = await Promise.all([
-    bundleElement({ ...shared, entry: 'behaviour/react-page.tsx', renderer: 'react' }),
-    bundleElement({ ...shared, entry: 'src/element.ts' }),
+    buildElement({ root, entry: 'behaviour/react-page.tsx', renderer: 'react' }),
+    buildElement({ root }),
   ]);
   const [react = '', element = ''] = built.map(({ files }) => files[0]?.text ?? '');
   return { react, element };
 }
 
-/** Starts the site on a free port. Paths below `/api/` are endpoints: they record and give the current answer; `pages` are HTML. */
+/** Starts the site on a free port. Paths below `/api/` are endpoints: they record the request and send the current answer. */
 export async function startSite(scripts: Readonly<Record<string, string>>) {
   const received: Received[] = [];
   const pages = new Map<string, string>();
@@ -38,7 +37,7 @@ export async function startSite(scripts: Readonly<Record<string, string>>) {
     const path = request.url ?? '/';
     response.setHeader('content-security-policy', policy);
     if (path.startsWith('/api/') || request.method === 'POST') {
-      // A workflow on another origin answers preflights like this: only the type of the body may be set.
+      // CORS as a workflow on another origin answers it: content-type is the only header allowed.
       response.setHeader('access-control-allow-origin', '*');
       if (request.method === 'OPTIONS') {
         response.writeHead(204, { 'access-control-allow-headers': 'content-type' }).end();
@@ -65,7 +64,7 @@ export async function startSite(scripts: Readonly<Record<string, string>>) {
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server has no other kind of address
+  const { port } = server.address() as AddressInfo; // as: a TCP server has no other kind of address
   return {
     origin: `http://127.0.0.1:${port}`,
     received,
@@ -81,6 +80,6 @@ export async function startSite(scripts: Readonly<Record<string, string>>) {
   };
 }
 
-/** A page around some markup. */
+/** A page with this body. */
 export const pageOf = (body: string, language = 'en') =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contact us</title></head>${body}</html>`;

@@ -1,6 +1,11 @@
-import { defineInquiryForm, type InquiryFormElement, type InquiryFormEvents } from './element/form-element';
+import {
+  defineInquiryForm,
+  type InquiryFormElement,
+  type InquiryFormElementProps,
+  type InquiryFormEvents,
+} from './element/form-element';
 
-export type { InquiryFormElement, InquiryFormEvents };
+export type { InquiryFormElement, InquiryFormElementProps, InquiryFormEvents };
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -8,9 +13,10 @@ declare global {
     'probata-training-form': InquiryFormElement;
   }
   interface HTMLElementEventMap extends InquiryFormEvents {}
+  interface DocumentEventMap extends InquiryFormEvents {}
 }
 
-// A server that imports this module has nothing to define.
+// Servers have no custom elements.
 if (typeof customElements !== 'undefined') {
   defineInquiryForm('probata-contact-form', 'contact');
   defineInquiryForm('probata-training-form', 'training');

@@ -13,8 +13,11 @@ export {
   fieldLimits,
   type InquiryFields,
   type InquiryForm,
+  type InquiryKey,
   inquiryFields,
   inquiryForms,
+  inquiryKeys,
+  type RequiredField,
 } from './core/fields';
 export {
   type Inquiry,
@@ -43,8 +46,8 @@ export {
 } from './core/schema';
 export { spanish } from './core/spanish';
 export {
-  type ContactWays,
   type FailureReason,
+  type FallbackContact,
   failureReasons,
   type SubmitOptions,
   type SubmitResult,

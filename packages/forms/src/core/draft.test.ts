@@ -15,7 +15,7 @@ function memory(content: Record<string, string> = {}): DraftStorage & { content:
   };
 }
 
-test('what was kept is read again, form by form, until it is dropped', () => {
+test('a draft is read back per form until it is removed', () => {
   const storage = memory();
   const draft = { fields: { first_name: 'Ada' }, key: 'k', since: 5 };
   writeDraft(storage, 'contact', draft);
@@ -25,7 +25,7 @@ test('what was kept is read again, form by form, until it is dropped', () => {
   expect(storage.content).toEqual({});
 });
 
-test('whatever lies in the storage, only texts of known fields come out', () => {
+test('for any stored content, only texts of known fields are read', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -41,7 +41,7 @@ test('whatever lies in the storage, only texts of known fields come out', () => 
   );
 });
 
-test('a storage that is missing, full or forbidden changes nothing', () => {
+test('a missing or forbidden storage is ignored', () => {
   const broken = (): never => {
     throw new DOMException('denied', 'SecurityError');
   };

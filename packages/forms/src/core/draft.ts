@@ -1,28 +1,29 @@
 import { type InquiryFields, type InquiryForm, inquiryFields } from './fields';
 
-/** What a tab remembers of a form until its inquiry is accepted. */
+/** What a tab keeps of a form until its inquiry is accepted. */
 export interface Draft {
   fields: InquiryFields;
-  /** The idempotency key of a submission that has not been accepted yet; a retry after a reload uses it again. */
+  /** The idempotency key of a submission that is not accepted yet; a retry after a reload uses it again. */
   key: string | null;
-  /** When the person began, in milliseconds since 1970. */
+  /** When typing began, in milliseconds since 1970. */
   since: number;
 }
 
-/** The part of `sessionStorage` that is used. It belongs to one tab and ends with it. */
+/** The part of `sessionStorage` that is used. Session storage belongs to one tab and ends with it. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const nameOf = (form: InquiryForm) => `probata-forms:${form}`;
+/** The key under which a form's draft is stored. */
+export const storageKey = (form: InquiryForm) => `probata-forms:${form}`;
 
-/** The draft of a form, or null. What is stored is not trusted: anything odd in it is left out. */
+/** The draft of a form, or null. Stored content is not trusted: values of another type are left out. */
 export function readDraft(storage: DraftStorage | null, form: InquiryForm): Draft | null {
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(nameOf(form)) ?? 'null');
+    const stored: unknown = JSON.parse(storage?.getItem(storageKey(form)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
-    const { fields: given, key, since } = stored as Partial<Record<keyof Draft, unknown>>; // as: an object may be asked for any key
+    const { fields: values, key, since } = stored as Partial<Record<keyof Draft, unknown>>; // as: each value is checked below
     const fields: InquiryFields = {};
     for (const field of inquiryFields) {
-      const value = (given as Record<string, unknown> | null | undefined)?.[field]; // as: an object or nothing; each value is checked below
+      const value = (values as Record<string, unknown> | null | undefined)?.[field]; // as: each value is checked below
       if (typeof value === 'string') fields[field] = value;
     }
     return {
@@ -35,12 +36,10 @@ export function readDraft(storage: DraftStorage | null, form: InquiryForm): Draf
   }
 }
 
-/** Keeps a draft, or drops it when it is null. A full or forbidden storage is no reason to fail. */
+/** Stores a draft; null removes it. A full or forbidden storage is ignored, as the text is still in the inputs. */
 export function writeDraft(storage: DraftStorage | null, form: InquiryForm, draft: Draft | null): void {
   try {
-    if (draft) storage?.setItem(nameOf(form), JSON.stringify(draft));
-    else storage?.removeItem(nameOf(form));
-  } catch {
-    // The text is still in the inputs.
-  }
+    if (draft) storage?.setItem(storageKey(form), JSON.stringify(draft));
+    else storage?.removeItem(storageKey(form));
+  } catch {}
 }

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { createDryRun, dryRunAnswers } from './dry-run';
+import { toInquiry } from './inquiry';
 import { submitInquiry } from './submit';
 
-const inquiry = { name: 'Ada', email: '', company: '', phone: '', message: '' };
+const inquiry = toInquiry({ first_name: 'Ada' });
 
-test('each answer is what a form would meet, and every request is kept', async () => {
+test('each answer has its result, and every request is recorded', async () => {
   vi.useFakeTimers();
   const run = createDryRun();
   const changed = vi.fn();

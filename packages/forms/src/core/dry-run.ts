@@ -2,12 +2,12 @@
 export const dryRunAnswers = ['accept', 'refuse', 'forbid', 'limit', 'find', 'drop', 'hang'] as const;
 
 /**
- * `accept`: 204. `refuse`: 500. `forbid`: 401, as a workflow without anonymous access. `limit`: 429. `find`: 422 with a sentence about
- * the email address. `drop`: the connection breaks. `hang`: no answer at all.
+ * `accept`: 204. `refuse`: 500. `forbid`: 401, as a workflow without anonymous access. `limit`: 429. `find`: 422 with an error of
+ * the email field. `drop`: the connection breaks. `hang`: no answer.
  */
 export type DryRunAnswer = (typeof dryRunAnswers)[number];
 
-/** A request that would have been made. */
+/** A request that the dry run answered in place of the network. */
 export interface DryRunRequest {
   endpoint: string;
   headers: Readonly<Record<string, string>>;
@@ -15,14 +15,14 @@ export interface DryRunRequest {
   answer: DryRunAnswer;
 }
 
-/** A stand-in for the network: give `fetch` to a form, and nothing leaves the page. */
+/** A substitute for the network: a form that gets `fetch` sends nothing out of the page. */
 export interface DryRun {
   fetch: typeof fetch;
-  /** What was asked for so far; another array after each request. */
+  /** The requests so far; a new array after each request. */
   requests(): readonly DryRunRequest[];
-  /** Calls back after each request; returns what stops it. */
+  /** Calls `notify` after each request. Returns the function that unsubscribes. */
   subscribe(notify: () => void): () => void;
-  /** Answers like this from now on. */
+  /** Sets the answer of later requests. */
   answerWith(answer: DryRunAnswer): void;
 }
 
@@ -34,7 +34,7 @@ const answers: Readonly<Record<Exclude<DryRunAnswer, 'drop' | 'hang'>, () => Res
   find: () => Response.json({ errors: { email: 'Please enter a valid email address' } }, { status: 422 }),
 };
 
-/** Makes a dry run, for trying a form on a page or in a test. `delay` is in milliseconds. */
+/** Creates a dry run, for trying a form on a page or in a test. `delay` is in milliseconds. */
 export function createDryRun({
   answer = 'accept',
   delay = 0,
@@ -48,19 +48,19 @@ export function createDryRun({
   return {
     async fetch(input, init) {
       const headers = Object.fromEntries(new Headers(init?.headers));
-      const given = current;
+      const chosen = current;
       requests = [
         ...requests,
-        { endpoint: String(input), headers, body: String(init?.body ?? ''), answer: given },
+        { endpoint: String(input), headers, body: String(init?.body ?? ''), answer: chosen },
       ];
       for (const notify of listeners) notify();
       await new Promise<void>((resolve, reject) => {
         const { signal } = init ?? {};
         signal?.addEventListener('abort', () => reject(signal.reason));
-        if (given !== 'hang') setTimeout(resolve, delay);
+        if (chosen !== 'hang') setTimeout(resolve, delay);
       });
-      if (given === 'drop' || given === 'hang') throw new TypeError('The dry run dropped the connection.');
-      return answers[given]();
+      if (chosen === 'drop' || chosen === 'hang') throw new TypeError('The dry run dropped the connection.');
+      return answers[chosen]();
     },
     requests: () => requests,
     subscribe(notify) {

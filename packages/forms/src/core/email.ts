@@ -1,4 +1,4 @@
-/** The free email providers the contact form does not take, in lower case. Exactly these: a subdomain of one is another domain. */
+/** The free email domains that the contact form refuses, in lower case. A subdomain of one is not refused. */
 export const freeEmailDomains: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'gmail.com',
   'yahoo.com',
@@ -8,21 +8,35 @@ export const freeEmailDomains: ReadonlySet<string> = /* @__PURE__ */ new Set([
 ]);
 
 /**
- * What `<input type="email">` accepts (HTML, "valid email address"), widened to letters beyond ASCII: browsers turn such domains into
- * punycode before they check, and what a browser let through must not be refused later.
+ * HTML's "valid email address", widened beyond ASCII: browsers convert such domains to punycode before their own check, and an
+ * address that a browser accepts must not be refused later.
  */
 const browserAddress =
   /^[\w.!#$%&'*+/=?^`{|}~\u0080-\uffff-]+@[a-z\d\u0080-\uffff](?:[a-z\d\u0080-\uffff-]{0,61}[a-z\d\u0080-\uffff])?(?:\.[a-z\d\u0080-\uffff](?:[a-z\d\u0080-\uffff-]{0,61}[a-z\d\u0080-\uffff])?)*$/i;
 
-/** The part after the last `@`, in lower case; empty when there is no `@`. */
+/** What IDNA leaves out of a domain, such as soft hyphens. */
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * The part after the last `@` as DNS resolves it: in lower case, compatibility forms replaced (IDNA), without the root's full stop.
+ * Empty when there is no `@`.
+ */
 export function emailDomain(email: string): string {
   const at = email.lastIndexOf('@');
-  return at < 0 ? '' : email.slice(at + 1).toLowerCase();
+  if (at < 0) return '';
+  const domain = email
+    .slice(at + 1)
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(ignorable, '')
+    .toLowerCase();
+  let end = domain.length;
+  while (domain[end - 1] === '.') end -= 1;
+  return domain.slice(0, end);
 }
 
 /**
- * Something, one `@`, something with a dot inside it, and no space: `^[^\s@]+@[^\s@]+\.[^\s@]+$`. Written out because the pattern
- * takes quadratic time on an address of many dots.
+ * Same result as `^[^\s@]+@[^\s@]+\.[^\s@]+$`. Written out because that pattern takes quadratic time on an address of many dots.
  */
 export function isEmailAddress(email: string): boolean {
   const at = email.indexOf('@');
@@ -30,7 +44,7 @@ export function isEmailAddress(email: string): boolean {
   return email.slice(at + 2, -1).includes('.');
 }
 
-/** What the browser's own email field lets through; an empty text is fine too. */
+/** Whether the browser's own email field accepts the text. An empty text is valid. */
 export function isBrowserEmail(email: string): boolean {
   return email === '' || (!/\s/.test(email) && browserAddress.test(email));
 }

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldLimits, type InquiryFields, inquiryFields, inquiryForms } from './fields';
+import { fieldLimits, type InquiryFields, inquiryFields, inquiryForms, inquiryKeys } from './fields';
 import { toInquiry, validateContactInquiry, validateInquiry, validateTrainingInquiry } from './inquiry';
-import { contactInquirySchema, parseInquiry, trainingInquirySchema } from './schema';
+import {
+  contactInquirySchema,
+  inquirySchema,
+  parseInquiry,
+  trainingInquirySchema,
+  trainingJsonSchema,
+} from './schema';
 import { spanish } from './spanish';
 
 const schemas = { contact: contactInquirySchema, training: trainingInquirySchema };
@@ -44,7 +50,7 @@ const fields: fc.Arbitrary<InquiryFields> = fc.record(
 );
 
 describe.each(inquiryForms)('the %s form', (form) => {
-  test('the schema and the validation agree on every input, word for word', () => {
+  test('the schema and the validation give the same messages for every input', () => {
     fc.assert(
       fc.property(fields, (given) => {
         const validation = validateInquiry(form, given);
@@ -63,7 +69,7 @@ describe.each(inquiryForms)('the %s form', (form) => {
     );
   });
 
-  test('the server takes exactly what the form lets through', () => {
+  test('the server accepts exactly what the form accepts', () => {
     fc.assert(
       fc.property(fields, (given) => {
         const validation = validateInquiry(form, given);
@@ -80,7 +86,7 @@ describe.each(inquiryForms)('the %s form', (form) => {
     );
   });
 
-  test('the server reads anything without throwing, and takes only five clean texts', () => {
+  test('the server parses any value without throwing, and accepts only five clean texts', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.record({ name: fc.anything(), email: fc.anything() })),
@@ -102,7 +108,7 @@ describe.each(inquiryForms)('the %s form', (form) => {
 describe('the contact rules', () => {
   const valid = { first_name: 'Ada', last_name: 'Byron', email: 'ada@firm.example', company: 'Byron LLP' };
 
-  test('all are checked together, with the words of the specification', () => {
+  test("all are checked together, with the specification's messages", () => {
     expect(validateContactInquiry({})).toEqual({
       ok: false,
       errors: {
@@ -117,7 +123,7 @@ describe('the contact rules', () => {
   test.each([
     ['   ', 'Email is required'],
     ['a@GMAIL.com', 'Please use a business email address. Free email domains are not accepted.'],
-    // The blocked domain comes before the shape.
+    // The blocked domain is checked before the pattern.
     ['a b@gmail.com', 'Please use a business email address. Free email domains are not accepted.'],
     ['@yahoo.com', 'Please use a business email address. Free email domains are not accepted.'],
     ['a@b@firm.example', 'Please enter a valid email address'],
@@ -138,7 +144,7 @@ describe('the contact rules', () => {
     },
   );
 
-  test('names are joined and everything is trimmed; what is blank becomes an empty text', () => {
+  test('names are joined and every text is trimmed; a blank one becomes an empty string', () => {
     expect(
       validateContactInquiry({
         ...valid,
@@ -159,19 +165,19 @@ describe('the contact rules', () => {
     });
   });
 
-  test('a line break in a single-line field cannot start a header', () => {
+  test('line breaks are removed from single-line fields (header injection)', () => {
     expect(toInquiry({ ...valid, first_name: 'Ada\r\nBcc: x@y.z', company: 'B\u2028LLP' })).toMatchObject({
       name: 'Ada Bcc: x@y.z Byron',
       company: 'B LLP',
     });
   });
 
-  test('longer texts than a field takes are refused with the number', () => {
+  test("a text over the field's limit is refused with the limit", () => {
     const errors = validateContactInquiry({ ...valid, message: 'x'.repeat(fieldLimits.message + 1) });
     expect(errors).toEqual({ ok: false, errors: { message: 'Please use 20000 characters or fewer' } });
   });
 
-  test('words and blocked domains can be replaced', () => {
+  test('messages and blocked domains can be replaced', () => {
     const options = { messages: spanish, blockedDomains: new Set(['firm.example']) };
     expect(validateContactInquiry(valid, options)).toEqual({
       ok: false,
@@ -190,7 +196,7 @@ test('the training form requires nothing and blocks no domain', () => {
   });
 });
 
-test('five-field JSON that is not an object, or holds other things than text, is named', () => {
+test('five-field JSON that is no object, or holds other types than strings, is refused with a message', () => {
   for (const given of [null, [], 'x', 5]) expect(parseInquiry(given)).toHaveProperty('errors.form');
   expect(parseInquiry({ name: 'Ada', email: 'ada@firm.example', company: 5 })).toEqual({
     ok: false,
@@ -202,7 +208,11 @@ test('five-field JSON that is not an object, or holds other things than text, is
   });
 });
 
-test('the fields are those of the forms', () => {
+test('the schemas and the inquiry have the declared fields', () => {
+  expect(inquiryKeys).toEqual(['name', 'email', 'company', 'phone', 'message']);
+  expect(Object.keys(inquirySchema.shape)).toEqual(inquiryKeys);
+  expect(Object.keys(trainingJsonSchema.shape)).toEqual(inquiryKeys);
+  expect(Object.keys(toInquiry({}))).toEqual(inquiryKeys);
   expect(Object.keys(contactInquirySchema.shape)).toEqual([...inquiryFields]);
   expect(Object.keys(trainingInquirySchema.shape)).toEqual([...inquiryFields]);
 });

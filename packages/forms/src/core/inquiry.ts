@@ -1,28 +1,36 @@
-import { cleanText, type FieldErrors, type InquiryFields, type InquiryForm, inquiryFields } from './fields';
+import {
+  cleanText,
+  type FieldErrors,
+  fieldDeclarations,
+  type InquiryFields,
+  type InquiryForm,
+  type InquiryKey,
+  inquiryFields,
+  inquiryKeyOf,
+  inquiryKeys,
+} from './fields';
 import { checkField, type RuleOptions } from './rules';
 
-/** What is sent: exactly these five fields. `phone` and `message` are empty strings when nothing was typed. */
-export interface Inquiry {
-  name: string;
-  email: string;
-  company: string;
-  phone: string;
-  message: string;
-}
+/** What is sent: exactly the keys name, email, company, phone and message. A blank field is an empty string. */
+export type Inquiry = Record<InquiryKey, string>;
 
 /** The result of checking a form: the inquiry to send, or one sentence per field. */
 export type Validation = { ok: true; inquiry: Inquiry } | { ok: false; errors: FieldErrors };
 
-/** The five fields made of the six: first and last name joined, everything trimmed. */
+/** The inquiry made of the typed fields: first and last name joined, every text cleaned and trimmed. */
 export function toInquiry(fields: InquiryFields): Inquiry {
-  const text = (field: keyof InquiryFields) => cleanText(field, fields[field] ?? '');
-  return {
-    name: `${text('first_name')} ${text('last_name')}`.trim(),
-    email: text('email'),
-    company: text('company'),
-    phone: text('phone'),
-    message: text('message'),
-  };
+  const inquiry = Object.fromEntries(inquiryKeys.map((key) => [key, ''])) as Inquiry; // as: every key has an entry
+  for (const field of inquiryFields) {
+    const key = inquiryKeyOf(field);
+    const text = cleanText(fields[field] ?? '', fieldDeclarations[field].type);
+    inquiry[key] = `${inquiry[key]} ${text}`.trim();
+  }
+  return inquiry;
+}
+
+/** Whether nothing was written in any field. */
+export function isBlank(texts: InquiryFields | Inquiry): boolean {
+  return Object.values(texts).every((text) => text.trim() === '');
 }
 
 /** Checks all fields of one form together. */

@@ -6,7 +6,7 @@ import { type FormEvent, type FormState, idle, transition } from './machine';
 const run = (...events: FormEvent[]) => events.reduce(transition, idle);
 const show = ({ status, result, errors }: FormState) => ({ status, result, errors });
 
-describe('event by event', () => {
+describe('the state after events', () => {
   test.each<[string, FormEvent[], ReturnType<typeof show>]>([
     ['nothing', [], { status: 'idle', result: null, errors: {} }],
     ['send', [{ type: 'send' }], { status: 'sending', result: null, errors: {} }],
@@ -44,7 +44,7 @@ describe('event by event', () => {
       { status: 'error', result: 'error', errors: {} },
     ],
     [
-      'send, failed with findings',
+      'send, failed with errors of the server',
       [{ type: 'send' }, { type: 'failed', attempt: 1, reason: 'refused', errors: { email: 'E' } }],
       { status: 'error', result: 'error', errors: { email: 'E' } },
     ],
@@ -52,7 +52,7 @@ describe('event by event', () => {
     expect(show(run(...events))).toEqual(expected);
   });
 
-  test('errors are fresh until the person edits anything', () => {
+  test('errors are fresh until any field is edited', () => {
     const invalid = run({ type: 'invalidated', errors: { email: 'E' } });
     expect(invalid.fresh).toBe(true);
     expect(transition(invalid, { type: 'edited', field: 'phone' })).toMatchObject({
@@ -74,14 +74,14 @@ const event: fc.Arbitrary<FormEvent> = fc.oneof(
   fc.record({ type: fc.constant('failed' as const), attempt: fc.nat(4), reason: reasons }),
 );
 
-test('whatever happens, in whatever order', () => {
+test('the invariants hold for any order of events', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
       let state = idle;
       for (const next of events) {
         const before = state;
         state = transition(before, next);
-        // A second submit changes nothing while one is under way, so there is one request.
+        // A submit while sending changes nothing.
         if (before.status === 'sending' && (next.type === 'send' || next.type === 'invalidated'))
           expect(state).toBe(before);
         if ((next.type === 'accepted' || next.type === 'failed') && next.attempt !== before.attempt)

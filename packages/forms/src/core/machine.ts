@@ -1,64 +1,59 @@
-// The states of a form, in words:
-//
-//   idle     waiting for the person; errors are beside the fields when the last submit was invalid
-//   sending  one request is under way; nothing else can be sent
-//   success  the last request was accepted; the fields are empty
-//   error    the last request failed; the fields still hold what was typed
-//
-// `attempt` counts the requests, so that an answer to a request nobody waits for any more is dropped.
 import type { Field, FieldErrors } from './fields';
-import type { ContactWays, FailureReason } from './submit';
+import type { FailureReason, FallbackContact } from './submit';
 
-/** Where a form stands between two submissions. */
+/**
+ * `idle`: no submission yet, or the last one was invalid. `sending`: one request is in flight and no other can be sent.
+ * `success`: it was accepted and the fields are empty. `error`: it failed and the fields keep their text.
+ */
 export const formStatuses = ['idle', 'sending', 'success', 'error'] as const;
 
-/** `idle`, `sending`, then `success` or `error`. */
+/** The status of a form: `idle`, `sending`, then `success` or `error`. */
 export type FormStatus = (typeof formStatuses)[number];
 
-/** What a form shows. Field values are not in it: they stay in the inputs. */
+/** What a form shows. Field values are not part of it: the inputs hold them. */
 export interface FormState {
   status: FormStatus;
-  /** The outcome of the last submission; null before the first and while one is under way. */
+  /** The result of the last submission; null before the first one and while sending. */
   result: 'success' | 'error' | null;
-  /** What is wrong, field by field. */
+  /** The message of each field that has an error. */
   errors: FieldErrors;
-  /** The errors are those of a submit just made, so the summary asks for attention. False once the person edits. */
+  /** The errors come from a submission just made, so the summary takes the focus. False after the first edit. */
   fresh: boolean;
   /** Why the last request failed. */
   failure: FailureReason | null;
-  /** How else to reach the company, as the server that refused said. */
-  contact: ContactWays | null;
-  /** The last request failed while the browser knew that it was offline. */
+  /** How else to reach the company, from the server's refusal. */
+  contact: FallbackContact | null;
+  /** The last request failed while `navigator.onLine` was false. */
   offline: boolean;
-  /** The number of the last request. */
+  /** The number of the last request: the answer to an earlier one is ignored. */
   attempt: number;
 }
 
-/** What may happen to a form. */
+/** What changes the state of a form. */
 export type FormEvent =
-  /** The person submitted, and the rules found errors. */
+  /** Submitted, and the rules found errors. */
   | { type: 'invalidated'; errors: FieldErrors }
-  /** The person submitted what the rules let through. */
+  /** Submitted without errors. */
   | { type: 'send' }
-  /** The request of this attempt was answered with ok. */
+  /** The request of this attempt got an ok answer. */
   | { type: 'accepted'; attempt: number }
-  /** The request of this attempt failed; a server may have found errors. */
+  /** The request of this attempt failed, possibly with errors from the server. */
   | {
       type: 'failed';
       attempt: number;
       reason: FailureReason;
       offline?: boolean;
-      contact?: ContactWays | undefined;
+      contact?: FallbackContact | undefined;
       errors?: FieldErrors | undefined;
     }
-  /** The person edited a field. */
+  /** A field was edited. */
   | { type: 'edited'; field: Field }
-  /** The page came back from the back-forward cache; what was under way then is lost. */
+  /** The page came back from the bfcache, which drops a request in flight. */
   | { type: 'restored' }
-  /** Back to an empty form. */
+  /** The form was emptied. */
   | { type: 'reset' };
 
-/** An untouched form. */
+/** The state of an untouched form. */
 export const idle: FormState = {
   status: 'idle',
   result: null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { english, toMessages } from './messages';
 import { spanish } from './spanish';
 
-test('any part can be replaced and the rest stays', () => {
+test('any part can be replaced; the rest stays English', () => {
   expect(toMessages(undefined)).toBe(english);
   const messages = toMessages({
     submit: 'Ask',
@@ -22,7 +22,7 @@ const leaves = (tree: object, path = ''): string[] =>
     typeof value === 'string' ? `${path}${key}` : leaves(value, `${path}${key}.`),
   );
 
-test('every language says everything', () => {
+test('every language has every message', () => {
   expect(leaves(spanish)).toEqual(leaves(english));
   expect(spanish.tooLong).toContain('{limit}');
 });

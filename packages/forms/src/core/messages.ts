@@ -1,34 +1,34 @@
-import type { Field, InquiryForm } from './fields';
+import type { Field, InquiryForm, RequiredField } from './fields';
 
-/** Every word the forms show. Override any part of it; the rest stays English. */
+/** Every text the forms show. Any part can be overridden; the rest stays English. */
 export interface Messages {
   /** The visible label of each field. */
   labels: Record<Field, string>;
-  /** Under the email field of the contact form. */
+  /** The hint under the email field of the contact form. */
   emailHint: string;
-  /** Appended to the labels of fields that may stay empty. */
+  /** Appended to the labels of optional fields. */
   optional: string;
   /** The submit button. */
   submit: string;
   /** The submit button while a request is under way. */
   sending: string;
   /** A required field is empty. */
-  required: Record<'first_name' | 'last_name' | 'email' | 'company', string>;
-  /** An inquiry that came as JSON has no name. */
+  required: Record<RequiredField, string>;
+  /** Five-field JSON has no name. */
   nameRequired: string;
   /** The address belongs to a free email provider. */
   businessEmail: string;
-  /** The address does not look like one. */
+  /** The text is not an email address. */
   invalidEmail: string;
-  /** The text is longer than the field takes; `{limit}` is the number of characters. */
+  /** The text is too long; `{limit}` is the number of characters the field takes. */
   tooLong: string;
-  /** The value is not text at all: only programs send that. */
+  /** The value is not a string. */
   notText: string;
-  /** The result of sending, per form. */
+  /** The result of a submission, per form. */
   result: Record<InquiryForm, Record<'success' | 'error', string>>;
   /** The heading of the error summary. */
   summary: string;
-  /** Put before the page's title while the summary shows. */
+  /** Prepended to the page's title while the summary shows. */
   titlePrefix: string;
   /** Shown with a failure while the browser is offline. */
   offline: string;
@@ -36,9 +36,9 @@ export interface Messages {
   online: string;
   /** The button that sends the same text again. */
   retry: string;
-  /** Leads in the phone number and the address, when the form is given them. */
-  wayOn: string;
-  /** The label of a trap for programs; people never see it. */
+  /** Shown with a failure, before a phone number and an email address. */
+  fallbackContact: string;
+  /** The label of the hidden trap field (honeypot) for programs. */
   trap: string;
 }
 
@@ -53,7 +53,7 @@ export type MessagesOverride = {
       };
 };
 
-/** The default: the wording of the product's specification. */
+/** The default messages; their wording is the specification's. */
 export const english: Messages = {
   labels: {
     first_name: 'First name',
@@ -93,7 +93,7 @@ export const english: Messages = {
   offline: 'You are offline. Your text is kept on this page.',
   online: 'You are online again. Your text is kept on this page.',
   retry: 'Retry',
-  wayOn: 'You can also reach us directly:',
+  fallbackContact: 'You can also reach us directly:',
   trap: 'Leave this field empty',
 };
 
@@ -109,8 +109,8 @@ function overlay(base: Tree, over: Tree): Tree {
   return merged;
 }
 
-/** The English messages with `override` laid over them, part by part. */
+/** The English messages, with each part that `override` names replaced. */
 export function toMessages(override: MessagesOverride | undefined): Messages {
   if (!override) return english;
-  return overlay(english as unknown as Tree, override as Tree) as unknown as Messages; // as: a merge of like with like keeps the shape
+  return overlay(english as unknown as Tree, override as Tree) as unknown as Messages; // as: merging two trees of one shape keeps the shape
 }

@@ -16,13 +16,13 @@ test.each([0, 1, 249, 250, 999, 1_000])('the number %i is found', async (number)
   expect(JSON.parse(atob(payload ?? ''))).toMatchObject({ number, salt: 'salt', signature: 's' });
 });
 
-test('a number beyond the limit, a signal, or a challenge beyond patience gives none', async () => {
+test("a number over the challenge's maximum, an aborted signal, or too hard a challenge gives null", async () => {
   expect(await solveChallenge(challengeOf(1_001, 1_000))).toBeNull();
   expect(await solveChallenge(challengeOf(5, 1_000), AbortSignal.abort())).toBeNull();
   expect(await solveChallenge(challengeOf(5, 1e9))).toBeNull();
 });
 
-test('what is no challenge gives none', async () => {
+test('any other value gives null', async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), async (given) => {
       expect(await solveChallenge(given)).toBeNull();

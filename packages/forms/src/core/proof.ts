@@ -6,36 +6,36 @@ interface Challenge {
   signature: string;
 }
 
-function isChallenge(given: unknown): given is Challenge {
-  if (typeof given !== 'object' || given === null) return false;
-  const { algorithm, challenge, maxnumber, salt, signature } = given as Partial<Record<string, unknown>>; // as: an object may be asked for any key
+function isChallenge(value: unknown): value is Challenge {
+  if (typeof value !== 'object' || value === null) return false;
+  const { algorithm, challenge, maxnumber, salt, signature } = value as Partial<Record<string, unknown>>; // as: each value is checked below
   return (
     typeof algorithm === 'string' &&
     typeof challenge === 'string' &&
     typeof maxnumber === 'number' &&
-    maxnumber <= hardest &&
+    maxnumber <= maxDifficulty &&
     typeof salt === 'string' &&
     typeof signature === 'string'
   );
 }
 
-/** More would keep a phone busy for longer than a person waits. */
-const hardest = 1_000_000;
+/** The most hashes computed for one challenge: a few seconds on a slow phone. */
+const maxDifficulty = 1_000_000;
 
-/** So many hashes are asked for at once; the page stays usable between them. */
+/** Hashes per batch; the page handles events between two batches. */
 const batch = 250;
 
 const toHex = (digest: ArrayBuffer) =>
   Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Finds the number whose hash with the salt is the challenge (ALTCHA, https://altcha.org/docs/v2/proof-of-work/). Returns the payload
- * to send, or null when the challenge is none, cannot be solved, or `signal` ends the search.
+ * Solves an ALTCHA challenge (https://altcha.org/docs/v2/proof-of-work/). Returns the payload to send, or null when `value` is no
+ * challenge, has no solution, or `signal` aborts.
  */
-export async function solveChallenge(given: unknown, signal?: AbortSignal): Promise<string | null> {
-  // `subtle` is missing on pages without TLS.
-  if (!isChallenge(given) || !globalThis.crypto?.subtle) return null;
-  const { algorithm, challenge, maxnumber, salt, signature } = given;
+export async function solveChallenge(value: unknown, signal?: AbortSignal): Promise<string | null> {
+  // `crypto.subtle` is missing outside secure contexts.
+  if (!isChallenge(value) || !globalThis.crypto?.subtle) return null;
+  const { algorithm, challenge, maxnumber, salt, signature } = value;
   const encoder = new TextEncoder();
   for (let start = 0; start <= maxnumber && !signal?.aborted; start += batch) {
     const count = Math.min(batch, maxnumber - start + 1);

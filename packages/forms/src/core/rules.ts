@@ -1,8 +1,8 @@
 import { emailDomain, freeEmailDomains, isBrowserEmail, isEmailAddress } from './email';
-import { cleanText, type Field, fieldLimits, type InquiryForm } from './fields';
+import { cleanText, type Field, fieldDeclaration, type InquiryForm, type RequiredField } from './fields';
 import { english, type Messages } from './messages';
 
-/** What may differ from the specification: the words, and which email domains count as free. */
+/** What may differ from the defaults: the messages, and which email domains count as free. */
 export interface RuleOptions {
   /** @default english */
   messages?: Messages;
@@ -10,19 +10,17 @@ export interface RuleOptions {
   blockedDomains?: ReadonlySet<string>;
 }
 
-const required: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'first_name',
-  'last_name',
-  'email',
-  'company',
-]);
-
-/** Whether a form insists on a field. The training form insists on none. */
-export function isRequired(form: InquiryForm, field: Field): field is keyof Messages['required'] {
-  return form === 'contact' && required.has(field);
+/** Whether a form requires a field. The training form requires none. */
+export function isRequired(form: InquiryForm, field: Field): field is RequiredField {
+  return fieldDeclaration(field).requiredBy?.includes(form) ?? false;
 }
 
-/** Checks one value. Returns the sentence to show, or undefined when the value is fine. Every schema and skin asks here. */
+/** The message for a text that is longer than `limit`, or undefined. */
+export function checkLength(text: string, limit: number, messages: Messages): string | undefined {
+  return text.length > limit ? messages.tooLong.replace('{limit}', String(limit)) : undefined;
+}
+
+/** Checks one value. Returns the message to show, or undefined when the value is valid. Schemas and views all call this. */
 export function checkField(
   form: InquiryForm,
   field: Field,
@@ -30,16 +28,12 @@ export function checkField(
   { messages = english, blockedDomains = freeEmailDomains }: RuleOptions = {},
 ): string | undefined {
   if (value !== undefined && typeof value !== 'string') return messages.notText;
-  const text = cleanText(field, value ?? '');
+  const { type, limit } = fieldDeclaration(field);
+  const text = cleanText(value ?? '', type);
   if (text === '') return isRequired(form, field) ? messages.required[field] : undefined;
-  if (field === 'email') {
-    if (form === 'contact' && blockedDomains.has(emailDomain(text))) return messages.businessEmail;
-    // The length comes first: no pattern ever reads more text than an address can have.
-    const valid =
-      text.length <= fieldLimits.email && (form === 'contact' ? isEmailAddress(text) : isBrowserEmail(text));
-    return valid ? undefined : messages.invalidEmail;
-  }
-  return text.length > fieldLimits[field]
-    ? messages.tooLong.replace('{limit}', String(fieldLimits[field]))
-    : undefined;
+  if (type !== 'email') return checkLength(text, limit, messages);
+  if (form === 'contact' && blockedDomains.has(emailDomain(text))) return messages.businessEmail;
+  // The length is checked first, so that no pattern reads an unbounded text.
+  const isValid = text.length <= limit && (form === 'contact' ? isEmailAddress(text) : isBrowserEmail(text));
+  return isValid ? undefined : messages.invalidEmail;
 }

@@ -40,6 +40,6 @@ export const spanish: Messages = {
   offline: 'No tiene conexión. Su texto se conserva en esta página.',
   online: 'Vuelve a tener conexión. Su texto se conserva en esta página.',
   retry: 'Reintentar',
-  wayOn: 'También puede contactarnos directamente:',
+  fallbackContact: 'También puede contactarnos directamente:',
   trap: 'Deje este campo vacío',
 };

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toInquiry } from './inquiry';
 import { type SubmitOptions, submitInquiry } from './submit';
 
-const inquiry = {
-  name: 'Ada Byron',
+const inquiry = toInquiry({
+  first_name: 'Ada',
+  last_name: 'Byron',
   email: 'ada@firm.example',
   company: 'Byron LLP',
-  phone: '',
-  message: '',
-};
+});
 const log = vi.fn();
 
 type Call = [url: string, init: RequestInit & { headers: Record<string, string> }];
 
-/** A fetch that gives these answers in turn, the last one from then on. */
+/** A fetch that gives these answers in turn, then repeats the last one. */
 function answering(...answers: (Response | Error | (() => Promise<Response>))[]) {
   let next = 0;
   const fake = vi.fn((..._call: Call): Promise<Response> => {
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('exactly five fields go as JSON, and any ok answer is success without reading it', async () => {
+test('exactly five fields are sent as JSON, and any ok answer is success without reading its body', async () => {
   const answer = new Response('not read', { status: 202 });
   const fake = answering(() => Promise.resolve(answer));
   expect(
@@ -60,7 +60,7 @@ test('exactly five fields go as JSON, and any ok answer is success without readi
   expect(JSON.parse(String(init?.body))).toEqual(inquiry);
 });
 
-test('the key, the time and the trap go as headers to the own server', async () => {
+test("the key, the elapsed time and the trap are sent as headers to the site's server", async () => {
   const fake = answering(new Response(null, { status: 204 }));
   await send(fake, { idempotencyKey: 'k1', elapsed: 1234.6, trap: 'http://ünsafe\n\ud800' });
   expect(fake.mock.calls[0]?.[1].headers).toEqual({
@@ -74,11 +74,11 @@ test('the key, the time and the trap go as headers to the own server', async () 
 
 test.each([
   ['another origin', 'https://flow.example/trigger', undefined, true],
-  ['the own origin', 'https://site.example/api', undefined, false],
+  ['the same origin', 'https://site.example/api', undefined, false],
   ['a relative endpoint', '/api', undefined, false],
-  ['another origin that is told not to be a workflow', 'https://flow.example/x', false, false],
-  ['a relative endpoint that is told to be a workflow', '/proxy', true, true],
-])('%s: only the JSON is sent when it is a workflow', async (_name, endpoint, direct, bare) => {
+  ['another origin with direct: false', 'https://flow.example/x', false, false],
+  ['a relative endpoint with direct: true', '/proxy', true, true],
+])('%s: a workflow gets only the JSON', async (_name, endpoint, direct, bare) => {
   vi.stubGlobal('location', new URL('https://site.example/Home'));
   const fake = answering(new Response());
   await send(fake, { endpoint, direct, idempotencyKey: 'k', elapsed: 1 });
@@ -108,50 +108,55 @@ describe('failures', () => {
 
   test('without a log they go to the console', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
-    await send(answering(new Response('', { status: 500 })), { log: undefined });
-    expect(error).toHaveBeenCalledOnce();
+    await send(answering(new Response('', { status: 401 })), { log: undefined });
+    await send(answering(new Response('broken pipe', { status: 500 })), { log: undefined });
+    expect(error.mock.calls).toEqual([
+      ['The inquiry was not sent (401).'],
+      [expect.stringContaining('does not accept anonymous requests')],
+      ['The inquiry was not sent (500).', 'broken pipe'],
+    ]);
     error.mockRestore();
   });
 
-  test('sentences of the own server are read, whatever else is in the body', async () => {
+  test("the server's error messages are read from the body; other content is ignored", async () => {
     const body = { errors: { name: 'N', email: 'E', company: 5, other: 'x' } };
     expect(await send(answering(Response.json(body, { status: 422 })))).toMatchObject({
       errors: { first_name: 'N', email: 'E' },
     });
-    for (const odd of ['{', 'null', '[]', '{"errors":null}', '{"errors":{}}'])
-      expect(await send(answering(new Response(odd, { status: 422 })))).not.toHaveProperty('errors');
+    for (const text of ['{', 'null', '[]', '{"errors":null}', '{"errors":{}}'])
+      expect(await send(answering(new Response(text, { status: 422 })))).not.toHaveProperty('errors');
   });
 
-  test('other ways to reach the company are read from the refusal', async () => {
+  test('contact details are read from the refusal', async () => {
     const body = { detail: 'Too many', contact: { phone: '555-0100', email: 'a@b.example', fax: 5 } };
     expect(await send(answering(Response.json(body, { status: 429 })))).toMatchObject({
       contact: { phone: '555-0100', email: 'a@b.example' },
     });
   });
 
-  test('no answer is unreachable; none in time is a timeout; the signal of the caller is aborted', async () => {
+  test("no answer: unreachable; none in time: timeout; the caller's signal: aborted", async () => {
     expect(await send(answering(new TypeError('no network')))).toMatchObject({
       reason: 'unreachable',
       retryable: true,
     });
 
-    const obedient: typeof fetch = (_url, init) =>
+    const abortable: typeof fetch = (_url, init) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       );
-    const late = submitInquiry(inquiry, { endpoint: '/x', fetch: obedient, log, timeout: 5_000 });
+    const late = submitInquiry(inquiry, { endpoint: '/x', fetch: abortable, log, timeout: 5_000 });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await late).toMatchObject({ reason: 'timeout', retryable: true });
 
     const caller = new AbortController();
-    const stopped = submitInquiry(inquiry, { endpoint: '/x', fetch: obedient, log, signal: caller.signal });
+    const stopped = submitInquiry(inquiry, { endpoint: '/x', fetch: abortable, log, signal: caller.signal });
     caller.abort();
     expect(await stopped).toEqual({ ok: false, reason: 'aborted', retryable: false });
     expect(await send(answering(hanging), { signal: caller.signal })).toMatchObject({ reason: 'aborted' });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('it never throws, whatever fetch does', async () => {
+  test('it never throws, for any behavior of fetch', async () => {
     vi.useRealTimers();
     const answers = fc.oneof(
       fc.anything().map((cause) => () => Promise.reject(cause)),
@@ -170,7 +175,7 @@ describe('failures', () => {
 });
 
 describe('retries', () => {
-  test('the same request is repeated, each time after twice the wait, with one key', async () => {
+  test('the request is repeated with the same key after waits that double', async () => {
     const fake = answering(
       new TypeError('lost'),
       new Response('', { status: 503 }),
@@ -188,7 +193,7 @@ describe('retries', () => {
     expect(fake.mock.calls.map(([, { headers }]) => headers['Idempotency-Key'])).toEqual(['k', 'k', 'k']);
   });
 
-  test('Retry-After is honoured up to half a minute', async () => {
+  test('Retry-After is honored up to half a minute', async () => {
     const busy = (seconds: string) => new Response('', { status: 429, headers: { 'retry-after': seconds } });
     const fake = answering(busy('2'), busy('9999'), new Response());
     const result = send(fake, { retries: 2 });
@@ -200,7 +205,7 @@ describe('retries', () => {
     expect((await result).ok).toBe(true);
   });
 
-  test('what cannot succeed later is not repeated, and nothing is by default', async () => {
+  test('a refusal that cannot succeed later is not repeated, and nothing is repeated by default', async () => {
     const refused = answering(new Response('', { status: 400 }));
     await send(refused, { retries: 3 });
     expect(refused).toHaveBeenCalledTimes(1);
@@ -209,7 +214,7 @@ describe('retries', () => {
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
-  test('the signal ends a wait', async () => {
+  test('the signal aborts a wait', async () => {
     const caller = new AbortController();
     const fake = answering(new TypeError('lost'));
     const result = send(fake, { retries: 5, signal: caller.signal });
@@ -231,7 +236,7 @@ describe('a proof of work', () => {
   };
   const refusal = Response.json({ detail: 'A proof is wanted', challenge }, { status: 403 });
 
-  test('is found when a refusal asks for one, and sent once', async () => {
+  test('is computed when a refusal asks for one, and sent once', async () => {
     const fake = answering(refusal, new Response(null, { status: 201 }));
     expect(await send(fake, { idempotencyKey: 'k' })).toEqual({ ok: true, status: 201 });
     expect(fake.mock.calls.map(([url, { headers }]) => [url, headers['Idempotency-Key']])).toEqual([
@@ -244,16 +249,16 @@ describe('a proof of work', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test('that does not help ends in the refusal', async () => {
+  test('that is refused again ends in the refusal', async () => {
     const fake = answering(refusal);
     expect(await send(fake)).toMatchObject({ ok: false, status: 403 });
     expect(fake).toHaveBeenCalledTimes(2);
   });
 
-  test('is not looked for without a challenge, for one that is none, or for a workflow', async () => {
+  test('is not computed without a valid challenge, or for a workflow', async () => {
     for (const [answer, options] of [
       [new Response('', { status: 403 }), {}],
-      [Response.json({ challenge: 'odd' }, { status: 403 }), {}],
+      [Response.json({ challenge: 'invalid' }, { status: 403 }), {}],
       [refusal, { direct: true }],
     ] as const) {
       const fake = answering(answer);

@@ -1,33 +1,33 @@
-import { cleanText, type FieldErrors, inquiryFields } from './fields';
+import { cleanText, type FieldErrors, inquiryFields, inquiryKeyOf, inquiryKeys } from './fields';
 import type { Inquiry } from './inquiry';
 import { solveChallenge } from './proof';
 
-/** Why an inquiry was not taken. */
+/** Why an inquiry was not accepted. */
 export const failureReasons = ['refused', 'unreachable', 'timeout', 'aborted'] as const;
 
 /** `refused`: an answer that is not ok. `unreachable`: no answer. `timeout`: none in time. `aborted`: the caller's signal. */
 export type FailureReason = (typeof failureReasons)[number];
 
-/** Ways to reach the company without a form. */
-export interface ContactWays {
+/** How to reach the company without a form. */
+export interface FallbackContact {
   phone?: string;
   email?: string;
 }
 
-/** What became of one submission. */
+/** The result of one submission. */
 export type SubmitResult =
   | { ok: true; status: number }
   | {
       ok: false;
       reason: FailureReason;
-      /** Present when there was an answer. */
+      /** The HTTP status, when there was an answer. */
       status?: number;
       /** The start of the answer's body, for the log. */
       detail?: string;
-      /** Sentences per field, when the answer was our own server's refusal. */
+      /** Messages per field, when the site's own server refused the inquiry. */
       errors?: FieldErrors;
-      /** How else to reach the company, when our own server said so. */
-      contact?: ContactWays;
+      /** How else to reach the company, from the same refusal. */
+      contact?: FallbackContact;
       /** Whether the same request may succeed later. */
       retryable: boolean;
     };
@@ -38,21 +38,22 @@ export interface SubmitOptions {
   endpoint: string;
   /** @default the global fetch */
   fetch?: typeof fetch | undefined;
+  /** Ends the submission. */
   signal?: AbortSignal | undefined;
   /** Sent as `Idempotency-Key`: the server stores one inquiry per key, however often the request is repeated. */
   idempotencyKey?: string | undefined;
-  /** How often to repeat a request that may succeed later; each waits twice as long as the one before, or what `Retry-After` says. @default 0 */
+  /** How often to repeat a request that may succeed later. The wait doubles each time, or is what `Retry-After` asks for. @default 0 */
   retries?: number | undefined;
   /** Milliseconds to wait for an answer. @default 30000 */
   timeout?: number | undefined;
   /**
-   * The endpoint is a workflow: only the five-field JSON is sent, without headers it would have to allow first.
+   * The endpoint is a workflow: only the five-field JSON is sent, without headers that need a CORS preflight permission.
    * @default true when a page sends to another origin
    */
   direct?: boolean | undefined;
-  /** Milliseconds between showing the form and sending it; the server refuses what no person could have typed. */
+  /** Milliseconds between showing the form and sending it; the server refuses what was typed faster than a person can. */
   elapsed?: number | undefined;
-  /** What a program typed into the trap; empty for people. */
+  /** The value of the trap field (honeypot); empty unless a program filled it. */
   trap?: string | undefined;
   /** Where failures are reported. @default console.error */
   log?: ((message: string, detail?: unknown) => void) | undefined;
@@ -66,7 +67,7 @@ export const submissionHeaders = {
   proof: 'X-Form-Proof',
 } as const;
 
-/** The `name` of the trap in a form posted without scripts. Not a word that autofill or a password manager knows. */
+/** The `name` of the trap field in a form posted without scripts. Autofill and password managers know no such name. */
 export const trapFieldName = 'probata_leave_empty';
 
 const anonymousHint =
@@ -74,6 +75,7 @@ const anonymousHint =
 
 const detailLimit = 2_000;
 const longestWait = 30_000;
+const defaultTimeout = 30_000;
 
 function isDirect({ endpoint, direct }: SubmitOptions): boolean {
   if (direct !== undefined) return direct;
@@ -85,23 +87,24 @@ function isDirect({ endpoint, direct }: SubmitOptions): boolean {
   }
 }
 
-/** What our own server adds to a refusal; nothing of it when the answer is somebody else's. */
+/** What the site's own server adds to a refusal; empty when another server answered. */
 function parseRefusal(detail: string): {
   errors?: FieldErrors;
-  contact?: ContactWays;
+  contact?: FallbackContact;
   challenge?: unknown;
 } {
   try {
     const body: unknown = JSON.parse(detail);
     if (typeof body !== 'object' || body === null) return {};
-    const { errors: found, contact: ways, challenge } = body as Partial<Record<string, unknown>>; // as: an object may be asked for any key
+    const { errors: bodyErrors, contact: bodyContact, challenge } = body as Partial<Record<string, unknown>>; // as: each value is checked below
     const errors: FieldErrors = {};
-    for (const [key, value] of Object.entries(found ?? {})) {
-      const field = key === 'name' ? 'first_name' : inquiryFields.find((known) => known === key);
-      if (field && typeof value === 'string') errors[field] = value;
+    for (const [key, message] of Object.entries(bodyErrors ?? {})) {
+      // The error of a joined key ("name") is shown at its first field.
+      const field = inquiryFields.find((known) => known === key || inquiryKeyOf(known) === key);
+      if (field && typeof message === 'string') errors[field] = message;
     }
-    const contact: ContactWays = {};
-    for (const [key, value] of Object.entries(ways ?? {}))
+    const contact: FallbackContact = {};
+    for (const [key, value] of Object.entries(bodyContact ?? {}))
       if ((key === 'phone' || key === 'email') && typeof value === 'string') contact[key] = value;
     return {
       ...(Object.keys(errors).length > 0 ? { errors } : {}),
@@ -111,6 +114,19 @@ function parseRefusal(detail: string): {
   } catch {
     return {};
   }
+}
+
+function requestHeaders(options: SubmitOptions, proof: string | null): Record<string, string> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (isDirect(options)) return headers;
+  const { idempotencyKey, elapsed, trap } = options;
+  headers.accept = 'application/json';
+  if (proof) headers[submissionHeaders.proof] = proof;
+  if (idempotencyKey) headers[submissionHeaders.idempotencyKey] = idempotencyKey;
+  if (elapsed !== undefined) headers[submissionHeaders.elapsed] = String(Math.round(elapsed));
+  // Encoded because fetch accepts only Latin-1 in a header value.
+  if (trap) headers[submissionHeaders.trap] = encodeURIComponent(cleanText(trap.slice(0, 50)));
+  return headers;
 }
 
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
@@ -131,33 +147,26 @@ async function attempt(
   options: SubmitOptions,
   proof: string | null,
 ): Promise<{ result: SubmitResult; retryAfter?: number; challenge?: unknown; cause?: unknown }> {
-  const { endpoint, signal, timeout = 30_000 } = options;
+  const { endpoint, signal, timeout = defaultTimeout } = options;
   const send = options.fetch ?? globalThis.fetch;
-  const limit = new AbortController();
-  let late = false;
-  const abort = () => limit.abort();
+  const controller = new AbortController();
+  let isLate = false;
+  const abort = () => controller.abort();
   const timer = setTimeout(() => {
-    late = true;
+    isLate = true;
     abort();
   }, timeout);
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
-  const { name, email, company, phone, message } = inquiry;
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (!isDirect(options)) {
-    headers.accept = 'application/json';
-    if (proof) headers[submissionHeaders.proof] = proof;
-    if (options.idempotencyKey) headers[submissionHeaders.idempotencyKey] = options.idempotencyKey;
-    if (options.elapsed !== undefined)
-      headers[submissionHeaders.elapsed] = String(Math.round(options.elapsed));
-    // Encoded because a header carries Latin-1 only, and what a program types may be anything.
-    if (options.trap)
-      headers[submissionHeaders.trap] = encodeURIComponent(cleanText('phone', options.trap.slice(0, 50)));
-  }
   try {
-    if (limit.signal.aborted) throw new Error('aborted');
-    const body = JSON.stringify({ name, email, company, phone, message });
-    const response = await send(endpoint, { method: 'POST', headers, body, signal: limit.signal });
+    if (controller.signal.aborted) throw new Error('aborted');
+    const response = await send(endpoint, {
+      method: 'POST',
+      headers: requestHeaders(options, proof),
+      // The list of keys leaves out whatever else the object holds.
+      body: JSON.stringify(inquiry, [...inquiryKeys]),
+      signal: controller.signal,
+    });
     if (response.ok) return { result: { ok: true, status: response.status } };
     const detail = (await response.text().catch(() => '')).slice(0, detailLimit);
     const seconds = Number(response.headers?.get('retry-after') ?? Number.NaN);
@@ -170,7 +179,7 @@ async function attempt(
       ...(Number.isFinite(seconds) ? { retryAfter: seconds * 1000 } : {}),
     };
   } catch (cause) {
-    const reason = signal?.aborted ? 'aborted' : late ? 'timeout' : 'unreachable';
+    const reason = signal?.aborted ? 'aborted' : isLate ? 'timeout' : 'unreachable';
     return { result: { ok: false, reason, retryable: reason !== 'aborted' }, cause };
   } finally {
     clearTimeout(timer);
@@ -179,30 +188,32 @@ async function attempt(
 }
 
 /**
- * Sends an inquiry. Never throws: any ok answer is success and its body is not read; everything else is a failure with its reason,
- * and is logged. A refusal that brings a proof-of-work challenge is answered with its solution, once.
+ * Sends an inquiry. Never throws: any ok answer is success, without reading its body; a failure is returned with its reason and logged.
+ * A refusal with a proof-of-work challenge is answered with the solution, once.
  */
 export async function submitInquiry(inquiry: Inquiry, options: SubmitOptions): Promise<SubmitResult> {
-  const log = options.log ?? ((message: string, detail?: unknown) => console.error(message, detail));
+  // A detail that is missing would be printed as "undefined".
+  const log = options.log ?? ((...line: unknown[]) => console.error(...line.filter(Boolean)));
   let proof: string | null = null;
-  for (let round = 0; ; round += 1) {
+  let retried = 0;
+  for (;;) {
     const { result, retryAfter, challenge, cause } = await attempt(inquiry, options, proof);
     if (result.ok) return result;
-    // A refusal may bring a puzzle along: a request with its solution is another matter, and not a retry.
+    // A request with the solution of a challenge does not count as a retry.
     if (challenge !== undefined && proof === null && !isDirect(options)) {
       proof = await solveChallenge(challenge, options.signal);
-      if (proof !== null) {
-        round -= 1;
-        continue;
-      }
+      if (proof !== null) continue;
     }
     if (result.reason !== 'aborted') {
-      const what = result.reason === 'refused' ? `${result.status}` : result.reason;
-      log(`The inquiry was not sent (${what}).`, result.detail ?? cause);
+      log(
+        `The inquiry was not sent (${result.reason === 'refused' ? result.status : result.reason}).`,
+        result.detail || cause,
+      );
       if (result.status === 401) log(anonymousHint);
     }
-    if (!result.retryable || round >= (options.retries ?? 0)) return result;
-    await wait(Math.min(retryAfter ?? 500 * 2 ** round, longestWait), options.signal);
+    if (!result.retryable || retried >= (options.retries ?? 0)) return result;
+    await wait(Math.min(retryAfter ?? 500 * 2 ** retried, longestWait), options.signal);
+    retried += 1;
     if (options.signal?.aborted) return { ok: false, reason: 'aborted', retryable: false };
   }
 }

@@ -11,7 +11,7 @@ import '@probata/ui/base';
 import './host.css';
 import { sheets } from './sheets';
 
-/** The events of a form element. They bubble and leave the shadow root; none carries what a person typed. */
+/** The events of a form element. They bubble and are composed; none carries typed text. */
 export interface InquiryFormEvents {
   'inquiry-invalid': CustomEvent<{ form: InquiryForm; fields: Field[] }>;
   'inquiry-sending': CustomEvent<{ form: InquiryForm }>;
@@ -19,15 +19,22 @@ export interface InquiryFormEvents {
   'inquiry-failed': CustomEvent<{ form: InquiryForm; reason: FailureReason; status?: number }>;
 }
 
-/** What a page can set on a form element from script, beside its attributes. */
+/** A form element in JSX: its attributes, its properties, and a listener per event. */
+export type InquiryFormElementProps = {
+  [Name in (typeof attributes)[number]]?: string | number | boolean | undefined;
+} & Partial<Pick<InquiryFormElement, 'messages' | 'blockedDomains' | 'fetch'>> & {
+    [Name in keyof InquiryFormEvents as `on${Name}`]?: (event: InquiryFormEvents[Name]) => void;
+  };
+
+/** The properties and methods of a form element, beside its attributes. */
 export interface InquiryFormElement extends HTMLElement {
-  /** The inquiries endpoint or a workflow URL; the attribute `endpoint`. */
+  /** The inquiries endpoint or a workflow URL; reflects the attribute `endpoint`. */
   endpoint: string;
-  /** Words that differ from those of the language. */
+  /** Messages that replace those of the element's language. */
   messages: MessagesOverride | undefined;
-  /** The free email domains of the contact form, in lower case. */
+  /** The free email domains that the contact form refuses, in lower case. */
   blockedDomains: ReadonlySet<string> | undefined;
-  /** Replaces the global fetch, for a demonstration or a test. */
+  /** Replaces the global fetch, for a demo or a test. */
   fetch: typeof fetch | undefined;
   /** Empties the fields and forgets the draft. */
   reset(): void;
@@ -44,13 +51,13 @@ const attributes = [
   'summary-level',
 ] as const;
 
-/** Defines one form element. In a function, so that a server can import the module. */
+/** Defines one form element. A function, as `HTMLElement` does not exist on a server that imports the module. */
 export function defineInquiryForm(tag: string, form: InquiryForm): void {
   if (customElements.get(tag)) return;
   const Form: ComponentType<InquiryFormProps> = form === 'contact' ? ContactForm : TrainingForm;
 
   class Element extends HTMLElement implements InquiryFormElement {
-    /** A fieldset or form around the element can disable and reset it. */
+    /** A fieldset disables the element and a form resets it. */
     static formAssociated = true;
     static observedAttributes = attributes;
 
@@ -70,19 +77,19 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
     }
 
     connectedCallback() {
-      // What the page set before this script arrived hides the accessors.
+      // A property that the page set before the element was defined shadows its accessor.
       for (const name of ['messages', 'blockedDomains', 'fetch', 'endpoint'] as const) {
-        const early = Object.getOwnPropertyDescriptor(this, name);
-        if (!early) continue;
+        const shadowing = Object.getOwnPropertyDescriptor(this, name);
+        if (!shadowing) continue;
         delete (this as Partial<InquiryFormElement>)[name]; // as: only an own property that shadows the accessor is deleted
-        Object.assign(this, { [name]: early.value });
+        Object.assign(this, { [name]: shadowing.value });
       }
       this.#root ??= createRoot(this.#shadow);
       this.#render();
     }
 
     disconnectedCallback() {
-      // Moving the element disconnects and connects it in one task: the form must not lose its state.
+      // A move disconnects and reconnects the element in one task, which must not reset the form.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#root?.unmount();
@@ -140,7 +147,7 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
     }
 
     #emit<Name extends keyof InquiryFormEvents>(name: Name, detail: InquiryFormEvents[Name]['detail']) {
-      // Styles of the page can follow: `probata-contact-form:state(sending)`.
+      // For the page's styles: `probata-contact-form:state(sending)`.
       this.#internals.states.clear();
       this.#internals.states.add(name.slice('inquiry-'.length));
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));

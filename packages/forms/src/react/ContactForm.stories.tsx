@@ -1,4 +1,4 @@
-import { Box } from '@probata/ui';
+import { Box } from '@probata/ui/box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { createDryRun, type DryRunAnswer } from '../core/dry-run';
@@ -13,7 +13,7 @@ const meta = {
     endpoint: '/api/inquiries/contact',
     phone: '+1 555-0100',
     email: 'hello@probata.example',
-    // A story starts empty, whatever the one before it kept.
+    // No draft is kept from one story to the next.
     storage: null,
     log: fn(),
     onSending: fn(),
@@ -96,7 +96,7 @@ export const Sent: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Failed, with a way on',
+  name: 'Failed, with other ways to reach the company',
   args: answeredBy('refuse'),
   play: async ({ canvasElement }) => {
     const canvas = await fillAndSend(canvasElement);
@@ -107,7 +107,7 @@ export const Failed: Story = {
 };
 
 export const WorkflowRefuses: Story = {
-  name: 'A workflow that takes no anonymous requests',
+  name: 'A workflow that refuses anonymous requests',
   args: { ...answeredBy('forbid'), direct: true },
   play: async ({ args, canvasElement }) => {
     const canvas = await fillAndSend(canvasElement);
@@ -132,7 +132,7 @@ export const Offline: Story = {
 };
 
 export const FoundByServer: Story = {
-  name: 'An error only the server finds',
+  name: 'An error found by the server',
   args: answeredBy('find'),
   play: async ({ canvasElement }) => {
     const canvas = await fillAndSend(canvasElement);
@@ -141,7 +141,7 @@ export const FoundByServer: Story = {
 };
 
 export const AnsweredWithoutScripts: Story = {
-  name: 'As the server answers a post without scripts',
+  name: "The server's answer to a post without scripts",
   args: {
     fields: {
       first_name: 'Ada',
@@ -157,7 +157,7 @@ export const AnsweredWithoutScripts: Story = {
 };
 
 export const OtherHelp: Story = {
-  name: 'Another way on',
+  name: 'Other help after a failure',
   args: { result: 'error', help: 'The office is open on weekdays from 8 to 18.' },
 };
 
@@ -172,7 +172,7 @@ export const InSpanish: Story = {
 };
 
 export const LongWords: Story = {
-  name: 'Words that do not fit',
+  name: 'Very long texts',
   args: {
     messages: {
       labels: { first_name: 'Vorname'.repeat(12), company: 'Rechtsanwaltsgesellschaft'.repeat(4) },

@@ -1,32 +1,48 @@
-import {
-  Box,
-  Button,
-  ErrorSummary,
-  Notice,
-  Stack,
-  TextArea,
-  TextField,
-  TextLink,
-  Tiles,
-  VisuallyHidden,
-} from '@probata/ui';
-import type { ReactNode } from 'react';
-import type { InquiryForm as Form } from '../core/fields';
-import { type InquiryFormOptions, useInquiryForm } from './use-inquiry-form';
+'use client';
 
-/** What both forms take. */
+import { Box } from '@probata/ui/box';
+import { Button } from '@probata/ui/button';
+import { ErrorSummary } from '@probata/ui/error-summary';
+import { Notice } from '@probata/ui/notice';
+import { Stack } from '@probata/ui/stack';
+import { TextArea } from '@probata/ui/text-area';
+import { TextField } from '@probata/ui/text-field';
+import { TextLink } from '@probata/ui/text-link';
+import { Tiles } from '@probata/ui/tiles';
+import { VisuallyHidden } from '@probata/ui/visually-hidden';
+import type { ReactNode } from 'react';
+import { type Field, type InquiryForm as Form, fieldDeclarations, inquiryFields } from '../core/fields';
+import type { InquiryFormOptions } from './options';
+import { useInquiryForm } from './use-inquiry-form';
+
+/** Props of both forms. */
 export interface InquiryFormProps extends InquiryFormOptions {
-  /** A phone number for whoever cannot get through; shown as a link with a failure. @default what the server says when it refuses */
+  /** A phone number, shown as a link with a failure. @default the one in the server's refusal */
   phone?: string | undefined;
-  /** A mail address for the same. */
+  /** An email address, shown in the same way. */
   email?: string | undefined;
-  /** Replaces the line with phone and address. */
+  /** Replaces the sentence with phone and email address. */
   help?: ReactNode;
-  /** The place of the error summary's title in the page's outline. @default 2 */
+  /** The heading level of the error summary. @default 2 */
   summaryLevel?: 2 | 3 | 4 | undefined;
 }
 
-/** The look of both forms. */
+/** The fields in rows: two neighboring `half` fields share one. */
+function toRows(): Field[][] {
+  const rows: Field[][] = [];
+  const isHalf = (field: Field | undefined) =>
+    field !== undefined && fieldDeclarations[field].width === 'half';
+  for (const field of inquiryFields) {
+    const row = rows.at(-1);
+    if (isHalf(field) && row?.length === 1 && isHalf(row[0])) row.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+const rows = /* @__PURE__ */ toRows();
+
+/** The markup of both forms. */
 export function InquiryForm({
   form,
   phone,
@@ -49,26 +65,33 @@ export function InquiryForm({
   } = useInquiryForm(form, options);
   const sending = state.status === 'sending';
   const failed = state.result === 'error';
-  // A page that answers a post without scripts starts at its top; this brings the person to the answer.
-  const answered = Boolean(options.result) || Object.keys(options.errors ?? {}).length > 0;
-  const call = phone ?? (email ? undefined : state.contact?.phone);
-  const write = email ?? (phone ? undefined : state.contact?.email);
-  const wayOn =
+  // The page that answers a post without scripts opens at its top; `autoFocus` scrolls to the result.
+  const isAnswer = Boolean(options.result) || Object.keys(options.errors ?? {}).length > 0;
+  const shownPhone = phone ?? (email ? undefined : state.contact?.phone);
+  const shownEmail = email ?? (phone ? undefined : state.contact?.email);
+  const fallbackContact =
     help ??
-    (call || write ? (
+    (shownPhone || shownEmail ? (
       <>
-        {messages.wayOn} {call && <TextLink href={`tel:${call.replace(/[^\d+]/g, '')}`}>{call}</TextLink>}
-        {call && write && ', '}
-        {write && <TextLink href={`mailto:${write}`}>{write}</TextLink>}
+        {messages.fallbackContact}{' '}
+        {shownPhone && <TextLink href={`tel:${shownPhone.replace(/[^\d+]/g, '')}`}>{shownPhone}</TextLink>}
+        {shownPhone && shownEmail && ', '}
+        {shownEmail && <TextLink href={`mailto:${shownEmail}`}>{shownEmail}</TextLink>}
       </>
     ) : null);
+  const control = (field: Field) =>
+    fieldDeclarations[field].type === 'textarea' ? (
+      <TextArea key={field} {...fieldProps(field)} />
+    ) : (
+      <TextField key={field} {...fieldProps(field)} />
+    );
 
   return (
     <form {...formProps}>
       <Stack space="medium">
         {summary.length > 0 && (
-          // biome-ignore lint/a11y/noAutofocus: only in a page that answers a post, where this is what the person waits for
-          <div tabIndex={-1} autoFocus={answered}>
+          // biome-ignore lint/a11y/noAutofocus: only in the page that answers a post, where the result comes first
+          <div tabIndex={-1} autoFocus={isAnswer}>
             <ErrorSummary
               title={messages.summary}
               errors={summary}
@@ -77,16 +100,15 @@ export function InquiryForm({
             />
           </div>
         )}
-        <Tiles columns={2} space="medium">
-          <TextField {...fieldProps('first_name')} />
-          <TextField {...fieldProps('last_name')} />
-        </Tiles>
-        <TextField type="email" {...fieldProps('email')} />
-        <Tiles columns={2} space="medium">
-          <TextField {...fieldProps('company')} />
-          <TextField type="tel" {...fieldProps('phone')} />
-        </Tiles>
-        <TextArea {...fieldProps('message')} />
+        {rows.map((row) =>
+          row.length === 1 ? (
+            row.map(control)
+          ) : (
+            <Tiles key={row.join(' ')} columns={2} space="medium">
+              {row.map(control)}
+            </Tiles>
+          ),
+        )}
         <div>
           <div aria-hidden="true">
             <VisuallyHidden>
@@ -101,9 +123,9 @@ export function InquiryForm({
           >
             {messages.submit}
           </Button>
-          {/* Both regions are always there: what appears in them later is announced. */}
+          {/* A live region announces only what is added to it after it exists. */}
           {/* biome-ignore lint/a11y/noAutofocus: as above */}
-          <div ref={resultRef} tabIndex={-1} autoFocus={answered && summary.length === 0}>
+          <div ref={resultRef} tabIndex={-1} autoFocus={isAnswer && summary.length === 0}>
             <div role="status">
               {state.result === 'success' && (
                 <Box paddingY="medium">
@@ -115,7 +137,7 @@ export function InquiryForm({
               {failed && (
                 <Box paddingY="medium">
                   <Notice tone="danger" title={resultMessage}>
-                    {(state.offline || wayOn) && (
+                    {(state.offline || fallbackContact) && (
                       <Stack space="small" align="start">
                         {state.offline && <div>{online ? messages.online : messages.offline}</div>}
                         {state.offline && (
@@ -123,7 +145,7 @@ export function InquiryForm({
                             {messages.retry}
                           </Button>
                         )}
-                        {wayOn && <div>{wayOn}</div>}
+                        {fallbackContact && <div>{fallbackContact}</div>}
                       </Stack>
                     )}
                   </Notice>

@@ -20,7 +20,7 @@ export const TryIt: Story = {
 export const Idle: Story = {};
 
 export const Sent: Story = {
-  name: 'Sent; nothing is required',
+  name: 'Sent with a message alone',
   args: { fetch: createDryRun().fetch },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,6 +1,6 @@
 import { InquiryForm, type InquiryFormProps } from './InquiryForm';
 
-/** The short question form of the training page: nothing is required, and the browser checks the email address. Renders a `<form>`. */
+/** The training page's question form: nothing is required, and the browser checks the email address. Renders a `<form>`. */
 export function TrainingForm(props: InquiryFormProps) {
   return <InquiryForm {...props} form="training" />;
 }

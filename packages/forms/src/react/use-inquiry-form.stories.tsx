@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { createDryRun } from '../core/dry-run';
 import { inquiryFields } from '../core/fields';
-import { type InquiryFormOptions, useInquiryForm } from './use-inquiry-form';
+import type { InquiryFormOptions } from './options';
+import { useInquiryForm } from './use-inquiry-form';
 
-/** The behaviour with none of our looks: plain elements, one line per field. */
+/** The hook with plain elements, one line per field. */
 function PlainForm(options: InquiryFormOptions) {
   const form = useInquiryForm('contact', options);
   return (

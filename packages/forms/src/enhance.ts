@@ -1,0 +1,1 @@
+export { enhanceInquiryForms } from './core/restore';

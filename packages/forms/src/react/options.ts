@@ -1,0 +1,37 @@
+import type { DraftStorage } from '../core/draft';
+import type { FieldErrors } from '../core/fields';
+import type { Inquiry } from '../core/inquiry';
+import type { MessagesOverride } from '../core/messages';
+import type { SubmitOptions, SubmitResult } from '../core/submit';
+
+/** Options of either form. */
+export interface InquiryFormOptions
+  extends Pick<SubmitOptions, 'endpoint' | 'fetch' | 'retries' | 'timeout' | 'direct' | 'log'> {
+  /**
+   * The form's `action`, for a post without scripts. A fragment scrolls back to the form: `/api/inquiries/contact#contact`.
+   * @default endpoint
+   */
+  action?: string | undefined;
+  /** Messages that replace the English ones, in any part. Pass the same object on every render. */
+  messages?: MessagesOverride | undefined;
+  /** The free email domains that the contact form refuses, in lower case. @default freeEmailDomains */
+  blockedDomains?: ReadonlySet<string> | undefined;
+  /** The typed text, when a server renders its answer to a form posted without scripts. */
+  fields?: Partial<Record<string, string>> | undefined;
+  /** The errors in the same answer. */
+  errors?: Partial<Record<string, string>> | undefined;
+  /** The result in the same answer. */
+  result?: 'success' | 'error' | null | undefined;
+  /** Where the typed text is kept until the inquiry is accepted; null keeps none. @default sessionStorage */
+  storage?: DraftStorage | null | undefined;
+  /** @default false */
+  disabled?: boolean | undefined;
+  /** Called when a valid inquiry is sent. */
+  onSending?: ((inquiry: Inquiry) => void) | undefined;
+  /** Called when it was accepted. */
+  onSent?: ((inquiry: Inquiry) => void) | undefined;
+  /** Called when it was not accepted. */
+  onFailed?: ((result: Extract<SubmitResult, { ok: false }>) => void) | undefined;
+  /** Called when the rules found errors; nothing was sent. */
+  onInvalid?: ((errors: FieldErrors) => void) | undefined;
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
+import { type Inquiry, isBlank } from '../core/inquiry';
+import type { FormEvent } from '../core/machine';
+import { submitInquiry, trapFieldName } from '../core/submit';
+import { clearFields, findControl } from './controls';
+import type { InquiryFormOptions } from './options';
+import type { Announcement } from './use-announcement';
+import type { DraftKeeper } from './use-draft';
+
+interface SubmissionParts {
+  element: RefObject<HTMLFormElement | null>;
+  options: RefObject<InquiryFormOptions>;
+  draft: DraftKeeper;
+  announcement: Announcement;
+  dispatch: Dispatch<FormEvent>;
+}
+
+/** The submissions of a mounted form. */
+export interface Submission {
+  isSending(): boolean;
+  /** Whether an inquiry was accepted less than a second ago: the next click is the other half of a double click. */
+  wasJustAccepted(): boolean;
+  /** Sends an inquiry, with the idempotency key of the draft. */
+  send(inquiry: Inquiry): Promise<void>;
+}
+
+/** In milliseconds. */
+const doubleClickTime = 1_000;
+
+function createKey(): string {
+  // `crypto.randomUUID` is missing outside secure contexts.
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  return Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 10)).join('');
+}
+
+/** Sends one inquiry at a time. A request outlives the component, so leaving the page does not lose it. */
+export function useSubmission({
+  element,
+  options,
+  draft,
+  announcement,
+  dispatch,
+}: SubmissionParts): Submission {
+  // Refs, not state: a second click in the same frame runs before the next render.
+  const request = useRef<AbortController | null>(null);
+  const attempt = useRef(0);
+  // `performance.now`: the system's date may jump.
+  const acceptedAt = useRef(Number.NEGATIVE_INFINITY);
+  const blankKey = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per mount; everything read here is in refs
+  useEffect(() => {
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      // The bfcache drops a request in flight; the next one is another submission.
+      request.current?.abort();
+      request.current = null;
+      if (draft.current()) draft.save(null);
+      dispatch({ type: 'restored' });
+    };
+    addEventListener('pageshow', restore);
+    return () => removeEventListener('pageshow', restore);
+  }, []);
+
+  const send = async (inquiry: Inquiry) => {
+    const controller = new AbortController();
+    request.current = controller;
+    attempt.current += 1;
+    const ownAttempt = attempt.current;
+    const hadFocus = announcement.hasFocus();
+    let key = draft.current()?.key ?? createKey();
+    // The server stores one inquiry per key and text: a page sends one blank inquiry, however often it is clicked.
+    if (isBlank(inquiry)) {
+      blankKey.current ??= key;
+      key = blankKey.current;
+    }
+    draft.save(key);
+    const { endpoint, fetch, retries, timeout, direct, log, onSending, onSent, onFailed } = options.current;
+    dispatch({ type: 'send' });
+    onSending?.(inquiry);
+    const { since = Number.POSITIVE_INFINITY } = draft.current() ?? {};
+    const result = await submitInquiry(inquiry, {
+      endpoint,
+      retries,
+      timeout,
+      direct,
+      log,
+      fetch,
+      signal: controller.signal,
+      idempotencyKey: key,
+      elapsed: Math.max(performance.now(), Date.now() - since),
+      trap: findControl(element.current, trapFieldName)?.value,
+    });
+    if (request.current !== controller) return;
+    request.current = null;
+    if (result.ok) {
+      acceptedAt.current = performance.now();
+      clearFields(element.current);
+      draft.discard();
+      dispatch({ type: 'accepted', attempt: ownAttempt });
+      onSent?.(inquiry);
+    } else {
+      const { reason, errors, contact } = result;
+      const offline = reason === 'unreachable' && !navigator.onLine;
+      dispatch({ type: 'failed', attempt: ownAttempt, reason, offline, contact, errors });
+      onFailed?.(result);
+      // The error summary takes the focus instead.
+      if (hadFocus && errors) return;
+    }
+    announcement.showResult(hadFocus);
+  };
+
+  return {
+    isSending: () => request.current !== null,
+    wasJustAccepted: () => performance.now() - acceptedAt.current < doubleClickTime,
+    send,
+  };
+}

@@ -1,11 +1,12 @@
 import { BlockList, isIP } from 'node:net';
+import type { Log } from './log';
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** The first half of an IPv6 address in full: what one household or office holds. */
-function household(address: string): string {
+/** The /64 network of an IPv6 address: providers assign one per subscriber. */
+function networkOf(address: string): string {
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
@@ -17,11 +18,17 @@ function household(address: string): string {
 }
 
 /**
- * Reads who calls. `X-Forwarded-For` is believed only as far as the proxies named in the settings vouch for it: from the right, the
- * first address that is not one of them is the caller.
+ * Reads the client's address: the rightmost `X-Forwarded-For` entry that is not a trusted proxy, or the peer. Warns of a setting that
+ * trusts everybody, and once of a header from a peer that is not trusted.
  */
-export function addressReader(trustedProxies: readonly string[]) {
+export function addressReader(trustedProxies: readonly string[], log?: Pick<Log, 'warn'>) {
   const trusted = new BlockList();
+  if (trustedProxies.some((item) => /\/0+$/.test(item)))
+    log?.warn('trusted-proxies-everybody', {
+      reason:
+        'TRUSTED_PROXIES contains a network of all addresses, so any visitor can claim any address and escape every limit: name the proxies alone.',
+    });
+  let isUntrustedKnown = false;
   for (const item of trustedProxies) {
     const [address = '', bits] = item.split('/');
     if (bits === undefined) trusted.addAddress(address, familyOf(address));
@@ -30,16 +37,23 @@ export function addressReader(trustedProxies: readonly string[]) {
   const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, familyOf(address));
 
   return (peer: string | undefined, forwardedFor: string | undefined): string => {
-    let caller = plain(peer ?? '');
+    let client = plain(peer ?? '');
+    if (forwardedFor !== undefined && !isUntrustedKnown && !isTrusted(client)) {
+      isUntrustedKnown = true;
+      log?.warn('forwarded-header-ignored', {
+        reason:
+          'A request came with X-Forwarded-For from an address that TRUSTED_PROXIES does not name, so the header is ignored. If it is your proxy, all its visitors share one limit: name it there.',
+      });
+    }
     const chain = (forwardedFor ?? '').split(',').map((item) => plain(item.trim()));
-    while (isTrusted(caller)) {
+    while (isTrusted(client)) {
       const next = chain.pop();
       if (next === undefined || isIP(next) === 0) break;
-      caller = next;
+      client = next;
     }
-    return caller;
+    return client;
   };
 }
 
-/** What limits are counted by: the address, or for IPv6 the first 64 bits, because one caller commands all the others. */
-export const limitKey = (address: string) => (isIP(address) === 6 ? household(address) : address);
+/** The key of rate limits: the address, or the /64 of an IPv6 address, because a client can use all of it. */
+export const limitKey = (address: string) => (isIP(address) === 6 ? networkOf(address) : address);

@@ -2,57 +2,66 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import { endpoints } from '../contract/endpoints';
 import type { Accounts } from './accounts/accounts';
+import { denyEditors, type RequireEditor } from './accounts/editor';
+import { Keys } from './accounts/keys';
 import { accountRoutes } from './accounts/routes';
 import { addressReader } from './address';
 import { blogRoutes } from './blog/routes';
-import { type BodyLimits, usualBodyLimits } from './body';
+import { type BodyLimits, defaultBodyLimits } from './body';
 import { personaReader } from './chat/persona';
 import { chatRoutes } from './chat/routes';
 import type { Config } from './config';
-import type { Database } from './database/database';
+import { type Database, DatabaseUnreachable } from './database/database';
 import { messageOf } from './failure';
-import { healthRoute } from './health';
+import { type Health, healthRoutes } from './health';
 import type { Delivery } from './inquiries/delivery';
-import { denyEditors, editorRoutes, type RequireEditor } from './inquiries/editor-routes';
+import { editorRoutes } from './inquiries/editor-routes';
 import type { Intake } from './inquiries/intake';
 import { createProofOfWork } from './inquiries/proof';
 import { inquiryRoutes } from './inquiries/routes';
 import { SpamGuard } from './inquiries/spam';
 import type { InquiryStore } from './inquiries/store';
 import type { Log } from './log';
+import { countRequests, type Metrics } from './metrics';
 import { createOrigins } from './origins';
 import type { Pages } from './pages/pages';
-import { securityHeaders } from './pages/policy';
 import { problem } from './problem';
 import { guardOrigins } from './request-guard';
-import { editorUploadRoutes, editorUploadsPath } from './uploads/editor-routes';
-import type { Shelf } from './uploads/shelf';
+import { requestIdHeader, requestIdOf } from './request-id';
+import { createHeaderSetter } from './security-headers';
+import { editorUploadRoutes } from './uploads/editor-routes';
+import { uploadRoutes } from './uploads/routes';
+import type { UploadQuota } from './uploads/upload-quota';
+import type { UploadStorage } from './uploads/upload-storage';
 import type { UploadStore } from './uploads/upload-store';
-import { uploadRoutes, uploadsPath } from './uploads/uploads';
 
-/** What the routes are made of. `start.ts` puts it together; a test may put in its own. */
+/** The parts of the routes, assembled by `start.ts` or by a test. */
 export interface AppParts {
   config: Config;
   database: Database;
   store: InquiryStore;
   intake: Intake;
+  /** The key of the HMAC that recognizes a repeated form post. */
+  formSecret: string;
   delivery: Delivery;
-  /** The guests' files, and what is known of them. */
-  uploads: { shelf: Shelf; store: UploadStore };
+  /** The guests' files: the bytes, the rows, and what each address may send. */
+  uploads: { storage: UploadStorage; store: UploadStore; quota: UploadQuota };
   log: Log;
-  /** null: this server shows no pages, only its interfaces. */
+  /** null: no pages, only interfaces. */
   pages: Pages | null;
   /** The folder of the blog's posts, sources and templates. */
   blogFolder: string;
-  /** null or left out: this server has no accounts. */
+  /** null or absent: no accounts. */
   accounts?: Accounts | null;
-  /** @default the accounts service decides; without one, nobody is an editor */
+  /** @default the accounts service's; without one, every request is refused */
   requireEditor?: RequireEditor;
   /** @default 256 KiB within 10 seconds */
   limits?: BodyLimits;
-  /** Whether this server was told to stop. @default never */
-  isDraining?: () => boolean;
+  health: Health;
+  /** null or absent: nothing is counted. */
+  metrics?: Metrics | null;
 }
 
 /** Every route of the server. */
@@ -62,31 +71,55 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     database,
     store,
     intake,
+    formSecret,
     delivery,
     uploads,
+    health,
+    metrics = null,
     log,
     pages,
     blogFolder,
     accounts = null,
     requireEditor = accounts ? accounts.editorOf : denyEditors,
-    limits = usualBodyLimits,
-    isDraining = () => false,
+    limits = defaultBodyLimits,
   } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const origins = createOrigins(config.publicOrigin, config.allowedOrigins);
-  const readAddress = addressReader(config.trustedProxies);
-  const proof = config.inquiries.proofOfWork ? createProofOfWork(store) : null;
+  const readAddress = addressReader(config.trustedProxies, log);
+  const proof = config.inquiries.proofOfWork
+    ? createProofOfWork(store, new Keys(database, 'proof-of-work'))
+    : null;
   const guard = new SpamGuard(config.inquiries);
 
-  for (const prefix of ['/api/*', '/auth/v1/*', '/rest/v1/*'])
-    app.use(prefix, guardOrigins(origins, securityHeaders(config.publicOrigin)));
-  app.get('/healthz', healthRoute(database, intake, isDraining));
-  app.route('/api/inquiries', inquiryRoutes({ intake, guard, proof, pages, readAddress, limits, log }));
-  app.route(uploadsPath, uploadRoutes({ shelf: uploads.shelf, quota: config.uploads.quota, readAddress }));
-  app.route(editorUploadsPath, editorUploadRoutes({ ...uploads, requireEditor }));
+  if (metrics) app.use(countRequests(metrics));
+  for (const prefix of ['/api/*', `${endpoints.auth}/*`, `${endpoints.rest}/*`])
+    app.use(prefix, guardOrigins(origins));
+  app.route('/', healthRoutes(health));
   app.route(
-    '/api/admin/inquiries',
-    editorRoutes({ store, intake, delivery, requireEditor, workflows: config.workflows }),
+    '/api/inquiries',
+    inquiryRoutes({ intake, guard, formSecret, proof, pages, readAddress, limits, log }),
+  );
+  app.route(
+    endpoints.uploads,
+    uploadRoutes({
+      storage: uploads.storage,
+      quota: uploads.quota,
+      readAddress,
+      log,
+      onReceived: metrics ? (bytes) => metrics.uploaded(bytes) : undefined,
+    }),
+  );
+  app.route(endpoints.adminUploads, editorUploadRoutes({ ...uploads, requireEditor }));
+  app.route(
+    endpoints.adminInquiries,
+    editorRoutes({
+      store,
+      intake,
+      delivery,
+      requireEditor,
+      workflows: config.workflows,
+      notifies: config.notices !== null,
+    }),
   );
   app.route('/', blogRoutes({ folder: blogFolder, requireEditor, log }));
   app.route(
@@ -100,23 +133,32 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       log,
     }),
   );
-  if (accounts) app.route('/', accountRoutes({ accounts, readAddress, limits }));
+  if (accounts?.embedded)
+    app.route(
+      '/',
+      accountRoutes({
+        accounts: accounts.embedded,
+        readAddress,
+        limits,
+        isSecure: config.publicOrigin?.startsWith('https:') === true,
+      }),
+    );
 
   app.all('/api/*', (context) =>
     problem(context, {
       status: 404,
       title: 'There is nothing here',
-      detail: 'The address or the method is not known.',
+      detail: 'The path or the method is unknown.',
     }),
   );
-  app.on(['GET', 'HEAD'], '*', (context) => {
+  app.on(['GET', 'HEAD'], '*', async (context) => {
     if (!pages)
       return problem(context, {
         status: 404,
         title: 'There is nothing here',
         detail: 'This server shows no pages.',
       });
-    pages.serve(context.env.incoming, context.env.outgoing);
+    await pages.serve(context.env.incoming, context.env.outgoing);
     return RESPONSE_ALREADY_SENT;
   });
   app.all('*', (context) =>
@@ -128,7 +170,22 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     }),
   );
   app.onError((error, context) => {
+    if (error instanceof DatabaseUnreachable) {
+      log.warn('request-refused', {
+        request: requestIdOf(context.env.incoming),
+        route: context.req.routePath,
+        reason: messageOf(error),
+      });
+      return problem(context, {
+        status: 503,
+        title: 'The database is away',
+        detail: 'Nothing was changed. Please try again in a moment.',
+        offersContact: true,
+        retryAfter: 5,
+      });
+    }
     log.error('request-failed', {
+      request: requestIdOf(context.env.incoming),
       method: context.req.method,
       route: context.req.path,
       reason: messageOf(error),
@@ -137,21 +194,24 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       status: 500,
       title: 'Something went wrong here',
       detail: 'Please try again in a moment.',
-      wayOn: true,
+      offersContact: true,
     });
   });
   return app;
 }
 
-/** The server's answer to Node. A known page or file goes out straight from memory: most requests are for one. */
+/** The process's request listener: security headers on every answer, then the router. */
 export function createListener(
-  { pages, isDraining }: Pick<AppParts, 'pages' | 'isDraining'>,
+  { config, health }: Pick<AppParts, 'config' | 'health'>,
   app: ReturnType<typeof createApp>,
 ): RequestListener {
   const answer = getRequestListener(app.fetch);
+  const setSecurityHeaders = createHeaderSetter(config.publicOrigin);
   return (request, response) => {
-    // Whoever keeps this connection open opens the next one elsewhere.
-    if (isDraining?.()) response.setHeader('connection', 'close');
-    if (!pages?.serveKnown(request, response)) void answer(request, response);
+    setSecurityHeaders(response);
+    response.setHeader(requestIdHeader, requestIdOf(request));
+    // The client's next connection then goes to another server.
+    if (health.isDraining) response.setHeader('connection', 'close');
+    void answer(request, response);
   };
 }

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parseStrictJson, readBody } from './body';
 
-/** A request as far as `readBody` looks at it. */
+/** The part of a request that `readBody` uses. */
 const incoming = () => new PassThrough() as unknown as Parameters<typeof readBody>[0]; // a stream is all it uses
 
 const limits = { bytes: 16, timeout: 1000 };
 
 describe('parseStrictJson', () => {
-  it('reads what JSON.parse reads', () => {
+  it('parses like JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -23,11 +23,11 @@ describe('parseStrictJson', () => {
     '{"b":{"a":1,"\\u0061":2}}',
     '[{"a":"}","a":"{"}]',
     '{"a\\"":1,"c":[],"a\\"":2}',
-  ])('refuses %s, which names a key twice', (text) => {
+  ])('refuses the duplicate key in %s', (text) => {
     expect(() => parseStrictJson(text)).toThrow(/twice/);
   });
 
-  it('finds a repeated key wherever it stands', () => {
+  it('finds a duplicate key at any depth', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.string(), fc.jsonValue()), { minLength: 1 }),
@@ -44,7 +44,7 @@ describe('parseStrictJson', () => {
     );
   });
 
-  it('lets the same key stand in two objects', () => {
+  it('accepts the same key in two objects', () => {
     expect(parseStrictJson('[{"a":1},{"a":2,"b":{"a":3}}]')).toEqual([{ a: 1 }, { a: 2, b: { a: 3 } }]);
   });
 
@@ -54,7 +54,7 @@ describe('parseStrictJson', () => {
 });
 
 describe('readBody', () => {
-  it('joins pieces, also inside a character', async () => {
+  it('joins chunks, also inside a character', async () => {
     const request = incoming();
     const bytes = Buffer.from('für alle');
     const read = readBody(request, limits);
@@ -64,7 +64,7 @@ describe('readBody', () => {
     expect(await read).toBe('für alle');
   });
 
-  it('refuses more than the limit only after the sender had its say', async () => {
+  it('refuses an oversized body after draining it', async () => {
     const request = incoming();
     const read = readBody(request, limits);
     request.push(Buffer.alloc(17));
@@ -73,7 +73,7 @@ describe('readBody', () => {
     await expect(read).rejects.toMatchObject({ status: 413 });
   });
 
-  it('refuses what is not UTF-8', async () => {
+  it('refuses a body that is not UTF-8', async () => {
     const request = incoming();
     const read = readBody(request, limits);
     request.push(Buffer.from([0xff, 0xfe]));
@@ -81,7 +81,7 @@ describe('readBody', () => {
     await expect(read).rejects.toMatchObject({ status: 400, message: 'The body is not UTF-8 text.' });
   });
 
-  it('refuses a body that breaks off', async () => {
+  it('refuses an incomplete body', async () => {
     const request = incoming();
     const read = readBody(request, limits);
     request.push('half');
@@ -89,7 +89,7 @@ describe('readBody', () => {
     await expect(read).rejects.toMatchObject({ status: 400 });
   });
 
-  it('gives up on a body that dribbles in', async () => {
+  it('times out on a slow body', async () => {
     vi.useFakeTimers();
     try {
       const read = readBody(incoming(), limits);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body that is not taken, and the status that says so. */
+/** A refused body, with the status of the answer. */
 export class BodyRefused extends Error {
   override name = 'BodyRefused';
   readonly status: 400 | 408 | 413;
@@ -12,22 +12,18 @@ export class BodyRefused extends Error {
 }
 
 export interface BodyLimits {
-  /** @default 256 KiB: the longest message in the costliest encoding */
+  /** @default 256 KiB: the longest message, percent-encoded */
   bytes: number;
-  /** Milliseconds from the first look to the last byte. @default 10000 */
+  /** Milliseconds until the last byte. @default 10000 */
   timeout: number;
 }
 
-export const usualBodyLimits: BodyLimits = { bytes: 256 * 1024, timeout: 10_000 };
+export const defaultBodyLimits: BodyLimits = { bytes: 256 * 1024, timeout: 10_000 };
 
-// A client that still sends when its answer comes may miss the answer. So a body that is too large is read on, and thrown away, up
-// to here before it is refused.
-const patience = 4 * 1024 * 1024;
+// A client that is still sending may miss an early answer, so an oversized body is drained up to here before the refusal.
+const drainLimit = 4 * 1024 * 1024;
 
-/**
- * Reads a body as text. Ends with `BodyRefused` when it is too large, too slow, broken off or not UTF-8; never holds more than the
- * limit in memory.
- */
+/** Reads a body as text. Rejects with `BodyRefused` when it is too large, too slow, incomplete or not UTF-8. */
 export function readBody(incoming: IncomingMessage, limits: BodyLimits): Promise<string> {
   return new Promise((done, refused) => {
     const kept: Buffer[] = [];
@@ -40,25 +36,25 @@ export function readBody(incoming: IncomingMessage, limits: BodyLimits): Promise
         end(
           new BodyRefused(
             408,
-            `The body did not arrive within ${Math.round(limits.timeout / 1000)} seconds.`,
+            `The body was not complete within ${Math.round(limits.timeout / 1000)} seconds.`,
           ),
         );
     }, limits.timeout);
     const end = (outcome: string | Error) => {
       clearTimeout(timer);
-      incoming.off('data', take).off('end', finish).off('error', broken).off('close', broken);
+      incoming.off('data', append).off('end', finish).off('error', broken).off('close', broken);
       if (typeof outcome === 'string') done(outcome);
       else {
         incoming.resume();
         refused(outcome);
       }
     };
-    const take = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes <= limits.bytes) kept.push(chunk);
       else {
         kept.length = 0;
-        if (bytes > patience) tooLarge();
+        if (bytes > drainLimit) tooLarge();
       }
     };
     const finish = () => {
@@ -70,15 +66,12 @@ export function readBody(incoming: IncomingMessage, limits: BodyLimits): Promise
       }
     };
     const broken = () => end(new BodyRefused(400, 'The body ended before it was complete.'));
-    incoming.on('data', take).on('end', finish).on('error', broken).on('close', broken);
+    incoming.on('data', append).on('end', finish).on('error', broken).on('close', broken);
     if (incoming.readableEnded || incoming.destroyed) broken();
   });
 }
 
-/**
- * Parses JSON, and refuses an object that names a key twice: which of the two counts differs between programs, so a value checked
- * here need not be the value read elsewhere.
- */
+/** Parses JSON and refuses duplicate keys: parsers disagree on which one counts, so a checked value could differ from the used one. */
 export function parseStrictJson(text: string): unknown {
   let value: unknown;
   try {
@@ -86,15 +79,15 @@ export function parseStrictJson(text: string): unknown {
   } catch {
     throw new BodyRefused(400, 'The body is not valid JSON.');
   }
-  const twice = repeatedKey(text);
-  if (twice !== null) throw new BodyRefused(400, `The JSON names "${twice.slice(0, 50)}" twice.`);
+  const duplicate = duplicateKey(text);
+  if (duplicate !== null) throw new BodyRefused(400, `The JSON names "${duplicate.slice(0, 50)}" twice.`);
   return value;
 }
 
-/** The first key that an object of this JSON holds twice. The text is known to be valid. */
-function repeatedKey(text: string): string | null {
+/** The first duplicate key in valid JSON. */
+function duplicateKey(text: string): string | null {
   const open: (Set<string> | null)[] = [];
-  // Tokens of valid JSON: a string, or a bracket, brace or colon; the rest does not matter here.
+  // Strings and structural characters; other tokens cannot hold a key.
   const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
   let last = '';
   for (const [token] of text.matchAll(tokens)) {

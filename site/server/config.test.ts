@@ -13,7 +13,7 @@ const sentence = (variables: Record<string, string>): string => {
 };
 
 describe('readConfig', () => {
-  it('runs with nothing set', () => {
+  it('has a default for everything', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 4173,
@@ -29,6 +29,7 @@ describe('readConfig', () => {
       voice: null,
       supabase: { url: '', anonKey: 'embedded' },
       sentryDsn: null,
+      uploads: { retentionDays: null, unfinishedHours: 24 },
     });
   });
 
@@ -57,6 +58,10 @@ describe('readConfig', () => {
       'TRAINING_WORKFLOW_URL must be a full http or https address',
     ],
     ['DATABASE_URL', 'mysql://x.example/db', 'DATABASE_URL must be a PostgreSQL address, but it is not'],
+    ['WORKFLOW_SECRET', 'hunter2', 'WORKFLOW_SECRET must be a Standard Webhooks secret, whsec_ and then 24'],
+    ['METRICS_PORT', '65536', 'METRICS_PORT must be a whole number from 0 to 65535'],
+    ['UPLOAD_UNFINISHED_HOURS', '0', 'UPLOAD_UNFINISHED_HOURS must be a whole number from 1 to 720'],
+    ['DISK_RESERVE_MB', '-1', 'DISK_RESERVE_MB must be a whole number from 1'],
     ['ALLOWED_ORIGINS', 'https://a.example/path', 'ALLOWED_ORIGINS must be origins separated by commas'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be IP addresses or networks'],
     ['INQUIRY_RETENTION_DAYS', '3', 'INQUIRY_RETENTION_DAYS must be a whole number of days, 7 or more'],
@@ -68,20 +73,30 @@ describe('readConfig', () => {
       'key',
       'VAPI_ASSISTANT_ID must be set when VAPI_PUBLIC_KEY is set, but it is not set',
     ],
+    ['NOTIFY_EMAIL', 'nobody', 'NOTIFY_EMAIL must be email addresses separated by commas'],
+    ['NOTIFY_EMAIL', 'a@firm.example', 'SMTP_URL must be set when NOTIFY_EMAIL is set'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must be the address of a mail server'],
     ['SUPABASE_URL', 'https://x.supabase.co', 'SUPABASE_ANON_KEY must be set when SUPABASE_URL is set'],
-  ])('refuses %s=%s in one sentence that names it', (name, value, expected) => {
-    const told = sentence({ [name]: value });
-    expect(told).toContain(expected);
-    expect(told).toMatch(/^[^.]+.*\.$/);
-    expect(told.split('\n')).toHaveLength(1);
+  ])('refuses %s=%s in one sentence', (name, value, expected) => {
+    const message = sentence({ [name]: value });
+    expect(message).toContain(expected);
+    expect(message).toMatch(/^[^.]+.*\.$/);
+    expect(message.split('\n')).toHaveLength(1);
   });
 
-  it('never repeats a secret', () => {
+  it('never prints a secret', () => {
     expect(sentence({ DATABASE_URL: 'postgres//user:hunter2@db' })).not.toContain('hunter2');
     expect(sentence({ EDITOR_PASSWORD: 'short' })).not.toContain('short');
+    expect(sentence({ WORKFLOW_SECRET: 'whsec_hunter2' })).not.toContain('hunter2');
   });
 
-  it('tells the browser what it needs of the voice provider', () => {
+  it('passes to the browser how long uploads are kept', () => {
+    const { settings, uploads } = readConfig({ UPLOAD_RETENTION_DAYS: '30', UPLOAD_UNFINISHED_HOURS: '48' });
+    expect(settings.uploads).toEqual({ retentionDays: 30, unfinishedHours: 48 });
+    expect(uploads).toMatchObject(settings.uploads);
+  });
+
+  it('passes the voice provider to the browser', () => {
     const { settings } = readConfig({ VAPI_PUBLIC_KEY: 'key', VAPI_ASSISTANT_ID: 'one' });
     expect(settings.voice).toEqual({ publicKey: 'key', assistantId: 'one', baseUrl: null });
   });

@@ -1,17 +1,18 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { defaultSettings, type PublicSettings } from '../app/settings';
+import { defaultSettings, type PublicSettings } from '../contract/settings';
+import { passwordRefusal } from './accounts/password-rules';
 import { StartFailure } from './failure';
 
-/** Shown as `NAME must be …, but it is …: …`. */
-const fault = (must: string, remedy: string) => ({ params: { must, remedy } });
+/** Printed as `NAME must be …, but it is …: …`. */
+const requirement = (must: string, remedy: string) => ({ params: { must, remedy } });
 
 const wholeNumber = (unset: number, from: number, to: number, remedy: string) =>
   z
     .string()
     .refine(
       (text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to,
-      fault(`be a whole number from ${from} to ${to}`, remedy),
+      requirement(`be a whole number from ${from} to ${to}`, remedy),
     )
     .transform(Number)
     .optional()
@@ -24,7 +25,7 @@ const webAddress = (remedy: string) =>
     .string()
     .refine(
       (text) => ['http:', 'https:'].includes(parsedUrl(text)?.protocol ?? ''),
-      fault('be a full http or https address', remedy),
+      requirement('be a full http or https address', remedy),
     )
     .optional()
     .transform((text) => text ?? null);
@@ -37,7 +38,7 @@ const text = z
 const flag = (remedy: string) =>
   z
     .string()
-    .refine((value) => ['on', 'off'].includes(value), fault('be on or off', remedy))
+    .refine((value) => ['on', 'off'].includes(value), requirement('be on or off', remedy))
     .optional()
     .transform((value) => value === 'on');
 
@@ -46,7 +47,7 @@ const retention = (things: string) =>
     .string()
     .refine(
       (text) => /^\d{1,5}$/.test(text) && Number(text) >= 7,
-      fault(
+      requirement(
         'be a whole number of days, 7 or more',
         `set how long ${things} are kept, or remove it to keep them until they are deleted`,
       ),
@@ -63,7 +64,7 @@ const list = (accepts: (item: string) => boolean, must: string, remedy: string) 
         .map((item) => item.trim())
         .filter(Boolean),
     )
-    .refine((items) => items.every(accepts), fault(must, remedy))
+    .refine((items) => items.every(accepts), requirement(must, remedy))
     .optional()
     .transform((items) => items ?? []);
 
@@ -79,10 +80,38 @@ const isOrigin = (item: string) => {
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === item;
 };
 
+const isEmail = (item: string) => /^[^\s@]+@[^\s@]+$/.test(item);
+
+const email = (remedy: string) =>
+  z
+    .string()
+    .refine(isEmail, requirement('be an email address', remedy))
+    .optional()
+    .transform((value) => value ?? null);
+
+/** The format of a symmetric secret of the Standard Webhooks specification. */
+function isWebhookSecret(value: string): boolean {
+  const [, encoded = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? [];
+  const bytes = Buffer.from(encoded, 'base64');
+  return bytes.toString('base64') === encoded && bytes.length >= 24 && bytes.length <= 64;
+}
+
 const environment = z
   .object({
     PORT: wholeNumber(4173, 0, 65535, 'set it to a free port, or remove it to use 4173'),
     HOST: text,
+    METRICS_PORT: z
+      .string()
+      .refine(
+        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535,
+        requirement(
+          'be a whole number from 0 to 65535',
+          'set it to a free port, or remove it to count nothing',
+        ),
+      )
+      .optional()
+      .transform((value) => (value === undefined ? null : Number(value))),
+    METRICS_HOST: text,
     DATA_DIR: text,
     PAGES_DIR: text,
     PUBLIC_URL: webAddress('set it to the address visitors use, such as https://www.example.com'),
@@ -100,13 +129,13 @@ const environment = z
       0,
       0,
       600_000,
-      'set it to a little more than the time in which the proxy in front notices a failing /healthz, or remove it when there is none',
+      'set it slightly above the time in which the proxy notices a failing /healthz, or remove it without a proxy',
     ),
     DATABASE_URL: z
       .string()
       .refine(
         (value) => ['postgres:', 'postgresql:'].includes(parsedUrl(value)?.protocol ?? ''),
-        fault(
+        requirement(
           'be a PostgreSQL address',
           'write it as postgres://user:password@host:5432/name, or remove it to use the embedded database',
         ),
@@ -117,19 +146,19 @@ const environment = z
       "set it to the project's address, or remove it to use the embedded accounts service",
     ),
     SUPABASE_ANON_KEY: text,
-    EDITOR_EMAIL: z
-      .string()
-      .refine(
-        (value) => /^[^\s@]+@[^\s@]+$/.test(value),
-        fault('be an email address', 'set it to the address the editor signs in with'),
-      )
-      .optional()
-      .transform((value) => value ?? null),
+    EDITOR_EMAIL: email('set it to the address the editor signs in with'),
     EDITOR_PASSWORD: z
       .string()
       .refine(
         (value) => value.length >= 8,
-        fault('have at least 8 characters', 'choose a longer one, or remove it to have one generated'),
+        requirement('have at least 8 characters', 'choose a longer one, or remove it to have one generated'),
+      )
+      .refine(
+        (value) => passwordRefusal(value) === null,
+        requirement(
+          'have at most 72 bytes, where letters with accents count two or more',
+          'choose a shorter one, or remove it to have one generated',
+        ),
       )
       .optional()
       .transform((value) => value ?? null),
@@ -139,15 +168,47 @@ const environment = z
     TRAINING_WORKFLOW_URL: webAddress(
       'set it to the address training inquiries are delivered to, or remove it to only keep them',
     ),
+    WORKFLOW_SECRET: z
+      .string()
+      .refine(
+        isWebhookSecret,
+        requirement(
+          'be a Standard Webhooks secret, whsec_ and then 24 to 64 bytes in base64',
+          "make one with: node -e \"console.log('whsec_' + require('crypto').randomBytes(32).toString('base64'))\", or remove it to deliver unsigned",
+        ),
+      )
+      .optional()
+      .transform((value) => value ?? null),
     INQUIRY_RATE_LIMIT: wholeNumber(
       60,
       1,
       1_000_000,
       'set it to the inquiries one address may send in a minute',
     ),
-    INQUIRY_MINIMUM_MS: wholeNumber(200, 0, 60_000, 'set it to the milliseconds no person fills a form in'),
+    INQUIRY_MINIMUM_MS: wholeNumber(
+      200,
+      0,
+      60_000,
+      'set it to the milliseconds in which no person fills in a form',
+    ),
     INQUIRY_RETENTION_DAYS: retention('inquiries'),
     INQUIRY_PROOF_OF_WORK: flag('set it to on to ask browsers for a proof of work, or remove it'),
+    NOTIFY_EMAIL: list(
+      isEmail,
+      'be email addresses separated by commas',
+      'name who is told about new inquiries, or remove it to tell nobody',
+    ),
+    NOTIFY_FROM: email(
+      'set it to the address messages come from, or remove it to use the first NOTIFY_EMAIL',
+    ),
+    SMTP_URL: z
+      .string()
+      .refine(
+        (value) => ['smtp:', 'smtps:'].includes(parsedUrl(value)?.protocol ?? ''),
+        requirement('be the address of a mail server', 'write it as smtps://user:password@host:465'),
+      )
+      .optional()
+      .transform((value) => value ?? null),
     VAPI_PUBLIC_KEY: text,
     VAPI_ASSISTANT_ID: text,
     VAPI_BASE_URL: webAddress("set it to the voice provider's address, or remove it to use the usual one"),
@@ -162,7 +223,19 @@ const environment = z
       'set it to the files one address may begin to send in an hour',
     ),
     UPLOAD_GB_PER_DAY: wholeNumber(20, 1, 100_000, 'set it to the gigabytes one address may send in a day'),
-    BLOG_URL: webAddress("set it to the blog's address, or remove it to show the placeholder page"),
+    UPLOAD_UNFINISHED_HOURS: wholeNumber(
+      defaultSettings.uploads.unfinishedHours,
+      1,
+      720,
+      'set it to the hours in which a guest may finish an upload, or remove it for a day',
+    ),
+    DISK_RESERVE_MB: wholeNumber(
+      512,
+      1,
+      1_000_000,
+      'set it to the megabytes that uploads leave free on the disk for the database and the journal, or remove it for 512',
+    ),
+    BLOG_URL: webAddress("set it to the blog's address, or remove it to show our own posts"),
     SENTRY_DSN: webAddress('set it to the address error reports go to, or remove it to send none'),
     CHAT_BASE_URL: webAddress(
       'set it to an OpenAI-compatible address, or remove it to answer from the blog alone',
@@ -201,38 +274,60 @@ const environment = z
       "set it to the provider's public key, or remove VAPI_ASSISTANT_ID",
     );
     together('CHAT_BASE_URL', 'CHAT_MODEL', 'name the model that answers, or remove CHAT_BASE_URL');
+    if (values.NOTIFY_EMAIL.length > 0)
+      together('NOTIFY_EMAIL', 'SMTP_URL', 'set it to the mail server, or remove NOTIFY_EMAIL');
   })
   .transform((values) => ({
     port: values.PORT,
     host: values.HOST ?? '127.0.0.1',
+    /** Where `GET /metrics` is answered; null: nothing is counted. */
+    metrics:
+      values.METRICS_PORT === null
+        ? null
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' },
     /** Where the embedded database, the inquiry journal and uploads live. */
     dataDir: values.DATA_DIR ?? '.data',
     /** The folder of the build; null: `dist` beside the site's package.json. */
     pagesDir: values.PAGES_DIR,
-    /** The origin visitors use; null: the Host header is believed. */
+    /** The origin visitors use; null: the Host header decides. */
     publicOrigin: values.PUBLIC_URL === null ? null : new URL(values.PUBLIC_URL).origin,
-    /** Addresses and networks whose X-Forwarded-For is believed. */
+    /** Addresses and networks whose X-Forwarded-For is trusted. */
     trustedProxies: values.TRUSTED_PROXIES,
     /** Other properties whose pages may post inquiries. */
     allowedOrigins: values.ALLOWED_ORIGINS,
-    /** How long a server that was told to stop goes on serving while /healthz says so. */
+    /** Milliseconds of draining after SIGTERM. */
     stopNoticeMs: values.STOP_NOTICE_MS,
+    /** Bytes that uploads leave free on the disk, and below which the server is not ready. */
+    diskReserve: values.DISK_RESERVE_MB * 1024 ** 2,
     /** null: the embedded database. */
     databaseUrl: values.DATABASE_URL,
     editor: { email: values.EDITOR_EMAIL, password: values.EDITOR_PASSWORD },
-    /** Where each form's inquiries are delivered; null: they are kept here only. */
+    /** The workflow URL of each form; null: its inquiries are only kept. */
     workflows: { contact: values.CONTACT_WORKFLOW_URL, training: values.TRAINING_WORKFLOW_URL },
+    /** Signs deliveries; null: they are not signed. */
+    workflowSecret: values.WORKFLOW_SECRET,
     inquiries: {
-      /** Stored inquiries one address may send in a minute. */
+      /** Stored inquiries per address and minute. */
       ratePerMinute: values.INQUIRY_RATE_LIMIT,
-      /** A form that says it was filled in faster is not believed. */
+      /** A form filled in faster is refused. */
       minimumMs: values.INQUIRY_MINIMUM_MS,
       retentionDays: values.INQUIRY_RETENTION_DAYS,
       proofOfWork: values.INQUIRY_PROOF_OF_WORK,
     },
+    /** Messages about inquiries; null: none are sent. */
+    notices:
+      values.SMTP_URL === null || values.NOTIFY_EMAIL[0] === undefined
+        ? null
+        : {
+            smtpUrl: values.SMTP_URL,
+            from: values.NOTIFY_FROM ?? values.NOTIFY_EMAIL[0],
+            to: values.NOTIFY_EMAIL,
+          },
     uploads: {
       /** null: kept until an editor deletes them. */
       retentionDays: values.UPLOAD_RETENTION_DAYS,
+      /** Hours until an unfinished upload is deleted. */
+      unfinishedHours: values.UPLOAD_UNFINISHED_HOURS,
       quota: { filesPerHour: values.UPLOAD_FILES_PER_HOUR, gibibytesPerDay: values.UPLOAD_GB_PER_DAY },
     },
     chat:
@@ -244,7 +339,7 @@ const environment = z
             model: values.CHAT_MODEL,
             timeoutMs: values.CHAT_TIMEOUT_MS,
           },
-    /** What the browser is told. */
+    /** Sent to the browser. */
     settings: {
       blogUrl: values.BLOG_URL,
       guestUploadUrl: values.GUEST_UPLOAD_URL,
@@ -261,17 +356,28 @@ const environment = z
           ? defaultSettings.supabase
           : { url: values.SUPABASE_URL, anonKey: values.SUPABASE_ANON_KEY },
       sentryDsn: values.SENTRY_DSN,
+      uploads: {
+        retentionDays: values.UPLOAD_RETENTION_DAYS,
+        unfinishedHours: values.UPLOAD_UNFINISHED_HOURS,
+      },
     } satisfies PublicSettings,
   }));
 
-/** The settings of one server, checked. */
+/** The validated settings of one server. */
 export type Config = z.output<typeof environment>;
 
-const secrets = ['SUPABASE_ANON_KEY', 'EDITOR_PASSWORD', 'CHAT_API_KEY', 'DATABASE_URL'];
+const secrets = [
+  'WORKFLOW_SECRET',
+  'SUPABASE_ANON_KEY',
+  'EDITOR_PASSWORD',
+  'CHAT_API_KEY',
+  'DATABASE_URL',
+  'SMTP_URL',
+];
 
 /**
- * Reads the settings out of environment variables. An empty variable counts as unset.
- * @throws StartFailure one sentence that names the first variable at fault
+ * Reads the settings from environment variables. An empty variable counts as unset.
+ * @throws StartFailure one sentence that names the first invalid variable
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(

@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdDataFolder } from './data-folder';
 import { StartFailure } from './failure';
 
@@ -13,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Another process that listens on the lock, as a server does, until it is killed. */
+/** A process that listens on the lock, as a server does, until it is killed. */
 async function otherHolder(folder: string) {
   const script = `require('node:net').createServer((s) => s.destroy()).listen(${JSON.stringify(join(folder, 'lock'))}, () => console.log('held'))`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -26,7 +35,7 @@ async function otherHolder(folder: string) {
 }
 
 describe('holdDataFolder', () => {
-  it('makes the folder, and keeps its instance over restarts', async () => {
+  it('creates the folder, and keeps its instance over restarts', async () => {
     const path = join(parent, 'deep', 'data');
     const first = await holdDataFolder(path);
     await first.release();
@@ -47,13 +56,13 @@ describe('holdDataFolder', () => {
     } finally {
       await kill();
     }
-    // The killed process left its socket behind; it holds nothing.
+    // The socket of a killed process is no lock.
     expect(existsSync(join(parent, 'lock'))).toBe(true);
     const next = await holdDataFolder(parent);
     await next.release();
   });
 
-  it('is taken over by one of many that start at once', async () => {
+  it('admits one of several processes that start at once', async () => {
     const kill = await otherHolder(parent);
     await kill();
     const first = await holdDataFolder(parent);
@@ -61,19 +70,59 @@ describe('holdDataFolder', () => {
     await first.release();
   });
 
-  it('holds a folder whose path is longer than a socket name may be', async () => {
+  it('holds a folder whose path is longer than a socket path may be', async () => {
     const path = join(parent, 'a'.repeat(120));
     const held = await holdDataFolder(path);
     await expect(holdDataFolder(path)).rejects.toThrow(/Another server/);
+    // In a folder of the account's own: any account can make files of any name in the temporary folder itself.
+    const own = join(tmpdir(), `probata-${userInfo().uid}`);
+    expect(statSync(own).mode & 0o777).toBe(0o700);
     await held.release();
     await (await holdDataFolder(path)).release();
   });
 
-  it('says in one sentence that the folder cannot be written', async () => {
+  it('refuses a lock folder that others could write to', async () => {
+    vi.stubEnv('TMPDIR', join(parent, 'tmp'));
+    const own = join(parent, 'tmp', `probata-${userInfo().uid}`);
+    mkdirSync(own, { recursive: true });
+    chmodSync(own, 0o777);
+    try {
+      await expect(holdDataFolder(join(parent, 'a'.repeat(120)))).rejects.toThrow(
+        /^The folder .+ belongs to another account or is open to others, .+ DATA_DIR to a shorter path\.$/,
+      );
+      rmSync(own, { recursive: true });
+      symlinkSync(parent, own);
+      await expect(holdDataFolder(join(parent, 'a'.repeat(120)))).rejects.toThrow(StartFailure);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it.each([
+    ['lock', 'folder'],
+    ['instance', 'folder'],
+    ['database', 'file'],
+    ['journal', 'file'],
+    ['uploads', 'file'],
+    ['pages', 'file'],
+  ])('reports %s, when it is a %s, in one sentence', async (name, kind) => {
+    if (kind === 'folder') mkdirSync(join(parent, name));
+    else writeFileSync(join(parent, name), '');
+    const held = holdDataFolder(parent);
+    await expect(held).rejects.toThrow(StartFailure);
+    await expect(held).rejects.toThrow(
+      /^The data folder \S+ cannot be written \(E[A-Z]+( at \S+)?\), so inquiries could not be kept: make it writable, or set DATA_DIR to another folder\.$/,
+    );
+    // Nothing is left that another start would find held.
+    rmSync(join(parent, name), { recursive: true });
+    await (await holdDataFolder(parent)).release();
+  });
+
+  it('reports an unwritable folder in one sentence', async () => {
     const path = join(parent, 'file');
     writeFileSync(path, '');
     await expect(holdDataFolder(join(path, 'data'))).rejects.toThrow(
-      /^The data folder .+ cannot be written \(ENOTDIR\), so inquiries could not be kept: make it writable, or set DATA_DIR to another folder\.$/,
+      /^The data folder .+ cannot be written \(ENOTDIR at \S+\), so inquiries could not be kept: make it writable, or set DATA_DIR to another folder\.$/,
     );
   });
 });

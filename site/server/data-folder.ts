@@ -3,42 +3,56 @@ import {
   chmodSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, messageOf, StartFailure } from './failure';
 
-/** A folder this process holds alone. */
-export interface DataFolder {
+/** A folder that this process holds exclusively. */
+interface DataFolder {
   path: string;
-  /** Stays the same over restarts: by it a server finds the deliveries it had taken before it was killed. */
+  /** The server's id, stable over restarts: a restarted server releases its own leases by it. */
   instance: string;
-  /** What programs of the same machine account are answered that ask the holder something (`askHolder`). @default nothing */
+  /** Sets the handler of requests from programs of the same account (`askHolder`). @default none */
   answer(requests: HolderAnswer): void;
   release(): Promise<void>;
 }
 
-/** Takes one request and gives the answer to it, both as text of one line. */
-export type HolderAnswer = (request: string) => Promise<string>;
+/** Answers one request; both are one line of text. */
+type HolderAnswer = (request: string) => Promise<string>;
 
-// The embedded database has no lock of its own: two processes on one folder silently lose each other's writes. The lock is a
-// listening socket, because the system closes it when its process dies, however it dies, and a process id can be used again.
+// PGlite has no lock: two processes on one folder lose each other's writes. The lock is a listening socket, which the system
+// closes with its process; a process id in a file could be reused.
 
-/** Unix socket paths hold about 100 bytes; a longer folder's socket lives under the system's temporary folder. */
+/** A folder that only this account may use, inside the temporary folder, where another account could have taken its name. */
+function accountFolder(): string {
+  const path = join(tmpdir(), `probata-${userInfo().uid}`);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const found = lstatSync(path);
+  if (!found.isDirectory() || found.uid !== userInfo().uid || (found.mode & 0o077) !== 0)
+    throw new StartFailure(
+      `The folder ${path} belongs to another account or is open to others, so the lock of the data folder would be theirs: delete it, or set DATA_DIR to a shorter path.`,
+    );
+  return path;
+}
+
+/** Unix socket paths are limited to about 100 bytes; a longer one moves to a folder of the account. */
 function socketPath(folder: string): string {
   const digest = createHash('sha256').update(folder).digest('hex').slice(0, 24);
   if (process.platform === 'win32') return `\\\\.\\pipe\\probata-${digest}`;
   const inside = join(folder, 'lock');
-  return Buffer.byteLength(inside) <= 90 ? inside : join(tmpdir(), `probata-${digest}`);
+  return Buffer.byteLength(inside) <= 90 ? inside : join(accountFolder(), digest);
 }
 
 function isAnswered(path: string): Promise<boolean> {
@@ -52,69 +66,67 @@ function isAnswered(path: string): Promise<boolean> {
   });
 }
 
-/** Longer requests are none of ours. */
-const longestRequest = 4096;
-const requestPatienceMs = 10_000;
+const requestLimit = 4096;
+const requestTimeoutMs = 10_000;
 
-/** Reads one line from a socket; null when it ends, is too long or comes too late. */
+/** Reads one line from a socket; null: it ended, timed out or is too long. */
 function lineOf(socket: Socket): Promise<string | null> {
   return new Promise((done) => {
     let text = '';
     socket.setEncoding('utf8');
-    socket.setTimeout(requestPatienceMs, () => done(null));
+    socket.setTimeout(requestTimeoutMs, () => done(null));
     socket.once('close', () => done(null));
     socket.on('error', () => done(null));
     socket.on('data', (chunk: string) => {
       text += chunk;
       const end = text.indexOf('\n');
       if (end >= 0) done(text.slice(0, end));
-      else if (text.length > longestRequest) done(null);
+      else if (text.length > requestLimit) done(null);
     });
   });
 }
 
-/** The socket of a holder: it is there, and it answers once there is something that does. */
-interface Door {
+/** The holder's listening socket. */
+interface LockSocket {
   server: Server;
   answer: HolderAnswer | null;
-  /** Stops listening, and lets go of who is still talking. */
-  shut(): Promise<void>;
+  /** Stops listening and closes all connections. */
+  close(): Promise<void>;
 }
 
-function listen(path: string): Promise<Door> {
+function listen(path: string): Promise<LockSocket> {
   return new Promise((done, failed) => {
-    const talking = new Set<Socket>();
+    const connections = new Set<Socket>();
     const server = createServer((socket) => {
-      talking.add(socket);
-      socket.once('close', () => talking.delete(socket));
+      connections.add(socket);
+      socket.once('close', () => connections.delete(socket));
       void lineOf(socket).then(async (request) => {
-        const told = request === null || door.answer === null ? null : await door.answer(request);
+        const answer = request === null || lock.answer === null ? null : await lock.answer(request);
         socket.setTimeout(0);
-        if (told === null) socket.destroy();
-        else socket.end(`${told}\n`);
+        if (answer === null) socket.destroy();
+        else socket.end(`${answer}\n`);
       });
     });
-    const door: Door = {
+    const lock: LockSocket = {
       server,
       answer: null,
-      shut: () =>
-        new Promise((shut) => {
-          server.close(() => shut());
-          for (const socket of talking) socket.destroy();
+      close: () =>
+        new Promise((closed) => {
+          server.close(() => closed());
+          for (const socket of connections) socket.destroy();
         }),
     };
     server.once('error', failed);
     server.listen(path, () => {
       server.unref();
-      done(door);
+      done(lock);
     });
   });
 }
 
 /**
- * Asks the process that holds a data folder. On Unix the system lets only the account that runs the server connect: the socket is its
- * own, readable and writable by nobody else.
- * @returns null when nobody holds the folder, or its holder has no answer
+ * Sends a request to the process that holds a data folder. On Unix, file permissions admit only the server's own account.
+ * @returns null: the folder is not held, or its holder does not answer
  */
 export function askHolder(folder: string, request: string): Promise<string | null> {
   if (!existsSync(folder)) return Promise.resolve(null);
@@ -134,22 +146,22 @@ export function askHolder(folder: string, request: string): Promise<string | nul
 async function hold(
   path: string,
   inUse: () => StartFailure,
-): Promise<{ door: Door; free: () => Promise<void> }> {
+): Promise<{ lock: LockSocket; free: () => Promise<void> }> {
   if (process.platform === 'win32') {
-    const door = await listen(path).catch((error: unknown) => {
+    const lock = await listen(path).catch((error: unknown) => {
       throw codeOf(error) === 'EADDRINUSE' ? inUse() : error;
     });
-    return { door, free: door.shut };
+    return { lock, free: lock.close };
   }
   const own = `${path}.${process.pid}`;
   rmSync(own, { force: true });
-  const door = await listen(own);
+  const lock = await listen(own);
   chmodSync(own, 0o600);
   const inode = statSync(own).ino;
   const free = async () => {
     rmSync(own, { force: true });
     if (statSync(path, { throwIfNoEntry: false })?.ino === inode) rmSync(path, { force: true });
-    await door.shut();
+    await lock.close();
   };
   try {
     linkSync(own, path);
@@ -159,8 +171,13 @@ async function hold(
       await free();
       throw inUse();
     }
-    // Left by a killed process. Two servers may take it over at once: the later rename wins, and the other one sees it here.
-    renameSync(own, path);
+    // A killed process left the socket. If two servers replace it at once, the later rename wins and the other one notices here.
+    try {
+      renameSync(own, path);
+    } catch (cause) {
+      await free();
+      throw cause;
+    }
     await sleep(60);
     if (statSync(path, { throwIfNoEntry: false })?.ino !== inode) {
       await free();
@@ -168,51 +185,86 @@ async function hold(
     }
   }
   rmSync(own, { force: true });
-  return { door, free };
+  return { lock, free };
+}
+
+/** What went wrong, and where. */
+const reasonOf = (error: unknown): string => {
+  const where = error instanceof Error && 'path' in error ? ` at ${String(error.path)}` : '';
+  return `${codeOf(error) || messageOf(error)}${where}`;
+};
+
+/** Writes a file into a folder, and deletes it. */
+function probe(folder: string): void {
+  const file = join(folder, `.probe-${process.pid}`);
+  writeFileSync(file, Buffer.alloc(4096));
+  rmSync(file);
+}
+
+/** The free space that a first start needs. */
+const neededMebibytes = 128;
+
+function checkSpace(folder: string): void {
+  if (existsSync(join(folder, 'database'))) return;
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / 1024 ** 2);
+  if (free < neededMebibytes)
+    throw new StartFailure(
+      `The disk of the data folder ${folder} has ${free} MB free, and a first start needs ${neededMebibytes}: free some space, or set DATA_DIR to a folder on another disk.`,
+    );
 }
 
 /**
- * Makes the folder if needed, and holds it until released.
- * @throws StartFailure when it cannot be written, or another process holds it
+ * Creates the folder if needed, and holds it until released.
+ * @throws StartFailure when it is not writable, or another process holds it
  */
 export async function holdDataFolder(folder: string): Promise<DataFolder> {
   const asked = resolve(folder);
+  const unusable = (error: unknown) =>
+    error instanceof StartFailure
+      ? error
+      : new StartFailure(
+          `The data folder ${asked} cannot be written (${reasonOf(error)}), so inquiries could not be kept: make it writable, or set DATA_DIR to another folder.`,
+        );
   let path: string;
   try {
     mkdirSync(asked, { recursive: true, mode: 0o700 });
     path = realpathSync(asked);
-    const probe = join(path, `.probe-${process.pid}`);
-    writeFileSync(probe, '');
-    rmSync(probe);
+    probe(path);
+    // A folder of an earlier start may belong to another account, and the name may be a file's.
+    for (const part of ['database', 'journal', 'uploads', 'pages'])
+      if (existsSync(join(path, part))) probe(join(path, part));
+    checkSpace(path);
   } catch (error) {
-    throw new StartFailure(
-      `The data folder ${asked} cannot be written (${codeOf(error) || messageOf(error)}), so inquiries could not be kept: make it writable, or set DATA_DIR to another folder.`,
-    );
+    throw unusable(error);
   }
-  const { door, free } = await hold(
+  const { lock, free } = await hold(
     socketPath(path),
     () =>
       new StartFailure(
         `Another server is already using the data folder ${path}, and two would lose each other's inquiries: stop it, or set DATA_DIR to another folder.`,
       ),
-  );
+  ).catch((error: unknown) => {
+    throw unusable(error);
+  });
   const instanceFile = join(path, 'instance');
   let instance: string;
   try {
-    instance = readFileSync(instanceFile, 'utf8').trim();
-  } catch {
-    instance = '';
-  }
-  if (!/^[0-9a-f-]{36}$/.test(instance)) {
-    instance = randomUUID();
-    writeFileSync(instanceFile, `${instance}\n`);
+    instance = existsSync(instanceFile) ? readFileSync(instanceFile, 'utf8').trim() : '';
+    if (!/^[0-9a-f-]{36}$/.test(instance)) {
+      instance = randomUUID();
+      writeFileSync(instanceFile, `${instance}\n`);
+    }
+  } catch (error) {
+    await free();
+    throw unusable(error);
   }
   return {
     path,
     instance,
     answer: (requests) => {
-      // A pipe of Windows is open to other accounts of the machine too.
-      if (process.platform !== 'win32') door.answer = requests;
+      // Windows named pipes are open to other accounts.
+      if (process.platform !== 'win32') lock.answer = requests;
     },
     release: free,
   };

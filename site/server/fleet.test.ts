@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../tests/faults/postgres.mjs';
 import { type FrontProxy, startProxy } from '../../tests/faults/proxy.mjs';
 import { type Receiver, startReceiver } from '../../tests/faults/receiver.mjs';
-import { bundleServer, runServer, type ServerProcess, smallBuild } from '../../tests/faults/server.mjs';
+import { bundleServer, runServer, type ServerProcess } from '../../tests/faults/server.mjs';
 
-// Two processes of the real server on one PostgreSQL, behind a proxy that never sends a request twice (docs/scale.md).
+// Two server processes on one PostgreSQL, behind a proxy that never retries (docs/scale.md).
 
 const missing = postgresMissing();
 const minutes = (count: number) => count * 60_000;
@@ -21,7 +21,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   });
 
-/** The status of the whole answer; what went wrong when there was none. */
+/** The status of a complete answer, else the error. */
 const statusOf = (asked: Promise<Response>): Promise<number | string> =>
   asked.then(
     async (response) => {
@@ -32,29 +32,27 @@ const statusOf = (asked: Promise<Response>): Promise<number | string> =>
   );
 
 let bundle: string;
-let pages: string;
 let folder: string;
 let postgres: ThrowAwayPostgres | null = null;
 
 beforeAll(async () => {
   bundle = await bundleServer();
-  pages = smallBuild();
   folder = mkdtempSync(join(tmpdir(), 'probata-fleet-'));
   postgres = missing === null ? await startPostgres() : null;
 }, minutes(2));
 afterAll(async () => {
   await postgres?.stop();
-  for (const path of [join(bundle, '..'), folder, pages]) rmSync(path, { recursive: true, force: true });
+  for (const path of [join(bundle, '..'), folder]) rmSync(path, { recursive: true, force: true });
 });
 
-describe('a server that is told to stop', () => {
-  // The embedded database, when no other is here, takes much longer to open.
+describe('a server that gets SIGTERM', () => {
+  // Without PostgreSQL the embedded database is used, which opens slowly.
   const database = () => (postgres ? { DATABASE_URL: postgres.createDatabase(`stop-${randomUUID()}`) } : {});
   const start = (settings: Record<string, string>) =>
-    runServer(bundle, { DATA_DIR: join(folder, 'data'), PAGES_DIR: pages, ...database(), ...settings });
+    runServer(bundle, { DATA_DIR: join(folder, 'data'), ...database(), ...settings });
 
   it(
-    'says so on /healthz, still serves, closes each connection, and ends when a person asks too',
+    'answers 503 on /healthz, still serves, closes each connection, and ends on SIGINT',
     async () => {
       const server = await start({ STOP_NOTICE_MS: '600000' });
       const before = await fetch(`${server.url}/healthz`);
@@ -76,7 +74,7 @@ describe('a server that is told to stop', () => {
   );
 
   it(
-    'ends by itself when the notice is over',
+    'ends after STOP_NOTICE_MS',
     async () => {
       const server = await start({ STOP_NOTICE_MS: '1' });
       expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -85,7 +83,7 @@ describe('a server that is told to stop', () => {
   );
 
   it(
-    'takes the several signals of one Ctrl-C for one',
+    'treats the signals of one Ctrl-C as one',
     async () => {
       const server = await start({});
       process.kill(server.pid, 'SIGINT');
@@ -107,14 +105,13 @@ describe.skipIf(missing !== null)(
     const start = async (name: string) => {
       const server = await runServer(bundle, {
         DATA_DIR: join(folder, name),
-        PAGES_DIR: pages,
         DATABASE_URL: databaseUrl,
         CONTACT_WORKFLOW_URL: receiver.url,
         EDITOR_EMAIL: editor.email,
         EDITOR_PASSWORD: editor.password,
         INQUIRY_RATE_LIMIT: '100000',
         TRUSTED_PROXIES: '127.0.0.1',
-        // Longer than any test: it ends when the proxy has let go, whatever the machine's clock does meanwhile.
+        // Longer than any test: it ends once the proxy has removed the server.
         STOP_NOTICE_MS: '600000',
       });
       servers.set(name, server);
@@ -144,7 +141,7 @@ describe.skipIf(missing !== null)(
       for (const server of servers.values()) await server.kill();
       await receiver?.stop();
       await postgres?.stop();
-      for (const path of [join(bundle, '..'), folder, pages]) rmSync(path, { recursive: true, force: true });
+      for (const path of [join(bundle, '..'), folder]) rmSync(path, { recursive: true, force: true });
     });
 
     const signIn = async (url: string): Promise<string> => {
@@ -155,7 +152,7 @@ describe.skipIf(missing !== null)(
     const list = (url: string, token: string) =>
       statusOf(fetch(`${url}/api/admin/inquiries`, { headers: { authorization: `Bearer ${token}` } }));
 
-    it('believe what the other signed', async () => {
+    it('accept each other’s tokens', async () => {
       const token = await signIn(of('A').url);
       expect(await list(of('B').url, token)).toBe(200);
       expect(await list(of('B').url, `${token}x`)).toMatch(/^401 /);

@@ -1,29 +1,138 @@
-import type { Context } from 'hono';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { endpoints } from '../contract/endpoints';
 import type { Database } from './database/database';
+import type { FreeBytes } from './disk';
 import type { Intake } from './inquiries/intake';
 
-const patienceMs = 2000;
+/** What the server needs to do its work. */
+export interface HealthReport {
+  database: { kind: Database['kind']; reachable: boolean };
+  /** `damaged`: segments set aside, which a person should look at. */
+  journal: { writable: boolean; damaged: number };
+  disk: { aboveReserve: boolean };
+}
 
-/**
- * `GET /healthz`: 200 while this process serves. `status` is `degraded` when the database is away; the server still shows pages and
- * takes inquiries into its journal, so a balancer must not turn it off. 503 and `stopping` once it is told to stop: it still serves,
- * and a balancer sends what comes next to another.
- */
-export function healthRoute(database: Database, intake: Intake, isDraining: () => boolean) {
-  return async (context: Context) => {
-    if (isDraining()) return context.json({ status: 'stopping' }, 503, { 'cache-control': 'no-store' });
-    const answered = database.query('select 1 as one').then(
+interface HealthParts {
+  database: Database;
+  intake: Intake;
+  /** The data folder. */
+  folder: string;
+  /** Bytes that should be free on its disk. */
+  reserve: number;
+  freeBytes: FreeBytes;
+  isDraining: () => boolean;
+  /** Milliseconds. @default performance.now */
+  now?: () => number;
+}
+
+const timeoutMs = 2000;
+
+/** Milliseconds for which a report is reused: a balancer that asks often must not load the database. */
+const freshMs = 1000;
+
+/** Checks the database, the journal and the disk, at most once a second however often it is asked. */
+export class Health {
+  readonly #parts: HealthParts;
+  #last: { at: number; report: Promise<HealthReport> } | null = null;
+  #databaseSeconds = Number.NaN;
+
+  constructor(parts: HealthParts) {
+    this.#parts = parts;
+  }
+
+  get isDraining(): boolean {
+    return this.#parts.isDraining();
+  }
+
+  /** How long the database took to answer the last check; NaN: it did not. */
+  get databaseSeconds(): number {
+    return this.#databaseSeconds;
+  }
+
+  report(): Promise<HealthReport> {
+    const now = (this.#parts.now ?? (() => performance.now()))();
+    if (this.#last === null || now - this.#last.at >= freshMs)
+      this.#last = { at: now, report: this.#check() };
+    return this.#last.report;
+  }
+
+  async #check(): Promise<HealthReport> {
+    const { database, intake } = this.#parts;
+    const [reachable, writable, aboveReserve] = await Promise.all([
+      this.#isReachable(),
+      this.#isWritable(),
+      this.#isAboveReserve(),
+    ]);
+    return {
+      database: { kind: database.kind, reachable: reachable && intake.healthy },
+      journal: { writable, damaged: intake.damagedSegments },
+      disk: { aboveReserve },
+    };
+  }
+
+  async #isReachable(): Promise<boolean> {
+    const begun = performance.now();
+    const answered = this.#parts.database.query('select 1 as one').then(
       () => true,
       () => false,
     );
+    let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
-      setTimeout(() => resolve(false), patienceMs).unref();
+      timer = setTimeout(() => resolve(false), timeoutMs).unref();
     });
-    const reachable = (await Promise.race([answered, late])) && intake.healthy;
-    return context.json(
-      { status: reachable ? 'ok' : 'degraded', database: { kind: database.kind, reachable } },
-      200,
-      { 'cache-control': 'no-store' },
+    const reachable = await Promise.race([answered, late]);
+    clearTimeout(timer);
+    this.#databaseSeconds = reachable ? (performance.now() - begun) / 1000 : Number.NaN;
+    return reachable;
+  }
+
+  async #isWritable(): Promise<boolean> {
+    const file = join(this.#parts.folder, 'journal', '.probe');
+    try {
+      await writeFile(file, Buffer.alloc(4096));
+      await rm(file);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #isAboveReserve(): Promise<boolean> {
+    const { freeBytes, folder, reserve } = this.#parts;
+    return freeBytes(folder).then(
+      (free) => free >= reserve,
+      () => false,
     );
-  };
+  }
+}
+
+/**
+ * - `GET /livez`: 200 while the process answers.
+ * - `GET /readyz`: 200, or 503 while it drains or lacks its database, its journal or free space.
+ * - `GET /healthz`, for balancers: 503 while it drains, else 200. `degraded` still serves pages and stores inquiries in the journal.
+ */
+export function healthRoutes(health: Health) {
+  const routes = new Hono<{ Bindings: HttpBindings }>();
+  const answer = (context: Context, status: 200 | 503, body: object) =>
+    context.json(body, status, { 'cache-control': 'no-store' });
+  const isComplete = ({ database, journal, disk }: HealthReport) =>
+    database.reachable && journal.writable && disk.aboveReserve;
+
+  routes.get(endpoints.live, (context) => answer(context, 200, { status: 'ok' }));
+  routes.get(endpoints.ready, async (context) => {
+    if (health.isDraining) return answer(context, 503, { status: 'stopping' });
+    const report = await health.report();
+    return isComplete(report)
+      ? answer(context, 200, { status: 'ready', ...report })
+      : answer(context, 503, { status: 'not ready', ...report });
+  });
+  routes.get(endpoints.health, async (context) => {
+    if (health.isDraining) return answer(context, 503, { status: 'stopping' });
+    const report = await health.report();
+    return answer(context, 200, { status: isComplete(report) ? 'ok' : 'degraded', ...report });
+  });
+  return routes;
 }

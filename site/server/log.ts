@@ -1,9 +1,9 @@
 const levels = ['info', 'warn', 'error'] as const;
 
-export type LogLevel = (typeof levels)[number];
+type LogLevel = (typeof levels)[number];
 
-/** What a line may carry. Never what a visitor typed, and never a network address. */
-export type LogFields = Record<string, string | number | boolean | null>;
+/** The fields of a line. Never typed text, never a network address. */
+type LogFields = Record<string, string | number | boolean | null>;
 
 export interface Log {
   info(event: string, fields?: LogFields): void;
@@ -11,19 +11,16 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
-/** A log of one JSON object a line: `time`, `level`, `event`, then the fields. @default write standard output */
+/** Logs one JSON object per line: `time`, `level`, `event`, then the fields. @default write standard output */
 export function createLog(write: (line: string) => void = (line) => process.stdout.write(line)): Log {
   const line = (level: LogLevel) => (event: string, fields?: LogFields) =>
     write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
   return { info: line('info'), warn: line('warn'), error: line('error') };
 }
 
-/**
- * Has what libraries write to the console go to the log. They write what they were given, with what people typed: of an error only its
- * name and code are kept, of a text only its first words.
- */
+/** Redirects the console to the log. Libraries quote user input, so only an error's name and code, or a text's first words, are kept. */
 export function captureConsole(log: Log): void {
-  const told = (value: unknown): string => {
+  const redact = (value: unknown): string => {
     if (value instanceof Error)
       return [value.name, 'code' in value && typeof value.code === 'string' ? value.code : '']
         .filter(Boolean)
@@ -32,5 +29,5 @@ export function captureConsole(log: Log): void {
   };
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
     console[level] = (...values: unknown[]) =>
-      log.warn('library', { says: values.map(told).filter(Boolean).join(' ') });
+      log.warn('library', { says: values.map(redact).filter(Boolean).join(' ') });
 }

@@ -5,36 +5,30 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { killRounds } from '../../tests/faults/kill.mjs';
-import { postgresMissing, startPostgres } from '../../tests/faults/postgres.mjs';
-import { bundleServer, runServer, smallBuild } from '../../tests/faults/server.mjs';
+import { bundleServer, editor, runServer, usedDataFolder } from '../../tests/faults/server.mjs';
 
-// The real server, bundled as the build bundles it, as a process of its own.
+// The bundled server as a process.
 
 let bundle: string;
 let folder: string;
-let pages: string;
 
 beforeAll(async () => {
   bundle = await bundleServer();
   folder = mkdtempSync(join(tmpdir(), 'probata-main-'));
-  pages = smallBuild();
 }, 60_000);
 
 afterAll(() => {
   rmSync(join(bundle, '..'), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
-  rmSync(pages, { recursive: true, force: true });
 });
 
-const missing = postgresMissing();
 const minutes = (count: number) => count * 60_000;
 
 describe('the server process', () => {
   it(
-    'serves, and lets everything go when it is told to stop',
+    'serves, and releases everything on SIGTERM',
     async () => {
-      const settings = { DATA_DIR: join(folder, 'data'), PAGES_DIR: pages };
+      const settings = { DATA_DIR: join(folder, 'data') };
       const server = await runServer(bundle, settings);
       expect((await fetch(server.url)).status).toBe(200);
       const answer = await fetch(`${server.url}/api/inquiries/training`, {
@@ -49,7 +43,7 @@ describe('the server process', () => {
       await expect(second).rejects.toMatchObject({ code: 1 });
 
       expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-      // The journal is empty: all it held is safe in the database.
+      // An empty journal: everything is in the database.
       expect(readdirSync(join(folder, 'data/journal'))).toEqual([]);
       expect(readdirSync(join(folder, 'data'))).not.toContain('lock');
     },
@@ -60,13 +54,13 @@ describe('the server process', () => {
     'makes its database anew when its first start was cut short',
     async () => {
       const data = join(folder, 'cut-short');
-      const settings = { DATA_DIR: data, PAGES_DIR: pages };
+      const settings = { DATA_DIR: data };
       const first = spawn(process.execPath, [bundle], {
         env: { PATH: process.env['PATH'], PORT: '0', ...settings },
         stdio: 'ignore',
       });
       const ended = new Promise((done) => first.once('exit', done));
-      // The first file of a database, written long before the last.
+      // The first file of a new database.
       await expect
         .poll(() => existsSync(join(data, 'database/PG_VERSION')), { timeout: 60_000, interval: 2 })
         .toBe(true);
@@ -74,9 +68,71 @@ describe('the server process', () => {
       await ended;
       const second = await runServer(bundle, settings);
       expect((await fetch(second.url)).status).toBe(200);
-      // From now on it is a database like any other, and never made anew.
+      // The marker is gone: the database is kept from now on.
       expect(readdirSync(data)).not.toContain('database.unfinished');
       await second.kill('SIGTERM');
+    },
+    minutes(3),
+  );
+
+  it(
+    'has a prototype that no request can write to',
+    async () => {
+      const look = `data:text/javascript,process.on('SIGUSR2',()=>process.stdout.write(JSON.stringify({sealed:Object.isSealed(Object.prototype),proto:'__proto__' in {}})+'\\n'))`;
+      const server = await runServer(bundle, {
+        DATA_DIR: await usedDataFolder(join(folder, 'sealed')),
+        NODE_OPTIONS: `--import="${look}"`,
+      });
+      process.kill(server.pid, 'SIGUSR2');
+      await expect.poll(server.printed, { timeout: 30_000 }).toContain('{"sealed":true,"proto":false}');
+      // Everything that loads its libraries late still works.
+      expect((await fetch(server.url)).status).toBe(200);
+      const signedIn = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(editor),
+      });
+      expect(signedIn.status).toBe(200);
+      const { access_token } = (await signedIn.json()) as { access_token: string }; // the service's documented answer
+      const validated = await fetch(`${server.url}/api/blog/analyze?task=validate&strict=0`, {
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      expect(validated.status).toBe(200);
+      await server.kill('SIGTERM');
+    },
+    minutes(2),
+  );
+
+  it(
+    'is ended from another thread when its event loop has stopped, and loses no inquiry',
+    async () => {
+      const stop = `data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})`;
+      const settings = { DATA_DIR: await usedDataFolder(join(folder, 'stuck')) };
+      const server = await runServer(bundle, { ...settings, NODE_OPTIONS: `--import="${stop}"` });
+      const answer = await fetch(`${server.url}/api/inquiries/training`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Jane', email: '', company: '', phone: '', message: 'Kept.' }),
+      });
+      expect(answer.status).toBe(201);
+      process.kill(server.pid, 'SIGUSR2');
+      expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
+      await expect
+        .poll(server.printed, { timeout: 30_000 })
+        .toMatch(/"event":"stuck","says":"The server has not answered for 15 seconds[^\n]+\n$/);
+      const next = await runServer(bundle, settings);
+      const { access_token } = (await (
+        await fetch(`${next.url}/auth/v1/token?grant_type=password`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(editor),
+        })
+      ).json()) as { access_token: string }; // the service's documented answer
+      const list = await fetch(`${next.url}/api/admin/inquiries`, {
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      expect(await list.text()).toContain('Kept.');
+      await next.kill('SIGTERM');
     },
     minutes(3),
   );
@@ -89,7 +145,7 @@ describe('the server process', () => {
       const { port } = taken.address() as AddressInfo; // it listens on a port
       writeFileSync(join(folder, 'file'), '');
       const failing = async (settings: Record<string, string>) => {
-        const failed = runServer(bundle, { PAGES_DIR: pages, DATA_DIR: join(folder, 'data'), ...settings });
+        const failed = runServer(bundle, { DATA_DIR: join(folder, 'data'), ...settings });
         await expect(failed).rejects.toMatchObject({ code: 1 });
         return failed.then(
           () => '',
@@ -107,6 +163,9 @@ describe('the server process', () => {
       expect(await failing({ PORT: 'x' })).toMatch(
         /^PORT must be a whole number from 0 to 65535, but it is "x": [^\n]+\.$/,
       );
+      expect(await failing({ EDITOR_PASSWORD: 'é'.repeat(37) })).toMatch(
+        /^EDITOR_PASSWORD must have at most 72 bytes, [^\n]+\.$/,
+      );
       expect(await failing({ DATA_DIR: join(folder, 'file/data') })).toMatch(
         /^The data folder [^\n]+ cannot be written [^\n]+\.$/,
       );
@@ -118,36 +177,5 @@ describe('the server process', () => {
       );
     },
     minutes(3),
-  );
-});
-
-describe('kill -9 between acknowledgement and delivery', () => {
-  const nothingLost = { lost: 0, underSeveralKeys: 0, wrongFields: 0 };
-
-  // Opening the embedded database costs two seconds of a core, so most of the twenty rounds run on PostgreSQL when it is here.
-  it(
-    'loses nothing on the embedded database',
-    async () => {
-      const rounds = missing === null ? 4 : 20;
-      const result = await killRounds({ rounds, bundle });
-      expect(result).toMatchObject(nothingLost);
-      expect(result.acknowledged).toBeGreaterThanOrEqual(rounds);
-    },
-    minutes(8),
-  );
-
-  it.skipIf(missing !== null)(
-    'loses nothing on PostgreSQL',
-    async () => {
-      const postgres = await startPostgres();
-      try {
-        const result = await killRounds({ rounds: 16, bundle, databaseUrl: postgres.createDatabase('kill') });
-        expect(result).toMatchObject(nothingLost);
-        expect(result.acknowledged).toBeGreaterThanOrEqual(16);
-      } finally {
-        await postgres.stop();
-      }
-    },
-    minutes(8),
   );
 });

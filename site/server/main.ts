@@ -1,7 +1,9 @@
 import { readConfig } from './config';
 import { StartFailure } from './failure';
 import { captureConsole, createLog } from './log';
+import { sealPrototype } from './prototype';
 import { startServer } from './start';
+import { watch } from './watch';
 
 const oldest = [20, 19] as const;
 
@@ -13,20 +15,25 @@ function checkNode(): void {
     );
 }
 
-const onePressMs = 1000;
+const keyPressMs = 1000;
 
 async function main(): Promise<void> {
   checkNode();
+  sealPrototype();
   const config = readConfig(process.env);
   const log = createLog();
   captureConsole(log);
   const server = await startServer({ config, log });
-  // SIGTERM is the host's: the proxy in front is given notice first. SIGINT is a person's, and ends that notice.
+  watch(server.database, (says) => {
+    log.error('database-broken', { says });
+    process.exit(1);
+  });
+  // SIGTERM drains for STOP_NOTICE_MS first; SIGINT closes at once.
   let closingSince: number | null = null;
   const close = (signal: string) => {
     if (closingSince !== null) {
-      // One press of Ctrl-C arrives several times, from the terminal, from npm, from the launcher; a later one means: at once.
-      if (performance.now() - closingSince > onePressMs) process.exit(130);
+      // The terminal, npm and the launcher each forward one Ctrl-C; a later one exits immediately.
+      if (performance.now() - closingSince > keyPressMs) process.exit(130);
       return;
     }
     closingSince = performance.now();
@@ -46,11 +53,12 @@ async function main(): Promise<void> {
     notice = setTimeout(close, config.stopNoticeMs, signal);
   });
 
-  // Said last: whoever reads it may ask for anything, stopping included.
+  // Printed last: a program that reads the URL may send requests or signals at once.
   if (server.firstEditor)
     process.stdout.write(
       `The first editor signs in at /admin as ${server.firstEditor.email} with the password ${server.firstEditor.password} (shown once)\n`,
     );
+  if (server.metricsUrl) log.info('counting', { metrics: `${server.metricsUrl}/metrics` });
   process.stdout.write(`Serving on ${server.url}\n`);
 }
 

@@ -1,8 +1,8 @@
-/** Who may change something here: this site itself, and the properties of the company named in the settings. */
+/** The origins that may change something: the site's own and ALLOWED_ORIGINS. */
 export interface Origins {
-  /** Whether a request with this Origin header, sent to this host, may change something. No header: not a browser's other page. */
+  /** Whether a request with this Origin, sent to this host, may change something. Without an Origin it may. */
   accepts(origin: string | undefined, host: string | undefined): boolean;
-  /** The origin to name in an answer across origins; null when the request is from here, or from nobody known. */
+  /** The value of access-control-allow-origin; null: same-origin or not allowed. */
   across(origin: string | undefined): string | null;
 }
 

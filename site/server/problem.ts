@@ -1,48 +1,65 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { brand } from '../content/brand';
+import { retryAfterHeader } from '../contract/headers';
+import type { ProblemAnswer } from '../contract/problem';
+import { requestIdOf } from './request-id';
 
-/** An answer that is not what was asked for, in the form of RFC 9457. */
+/** A problem to answer with (RFC 9457). */
 export interface Problem {
   status: ContentfulStatusCode;
   title: string;
-  /** What happened and what to do, for a person. */
+  /** What happened and what to do. */
   detail: string;
-  /** What is wrong with single fields, by field name. */
+  /** Messages by field name. */
   errors?: Partial<Record<string, string>>;
-  /** Whether to add the telephone and the mail address: nobody is turned away without a way on. */
-  wayOn?: boolean;
+  /** Adds the phone number and the email address. */
+  offersContact?: boolean;
+  /** Seconds until the request may be repeated. */
+  retryAfter?: number;
   headers?: Record<string, string>;
-  /** Further members of the answer, for programs. */
-  more?: Record<string, unknown>;
+  /** Extension members (RFC 9457, 3.2). */
+  extensions?: Record<string, unknown>;
 }
 
-/** How to reach the company without this server. */
-export const wayOn = { phone: brand.phone.display, email: brand.email } as const;
+/** How to reach the company when a form cannot. */
+const fallbackContact = { phone: brand.phone.display, email: brand.email } as const;
 
-export const wayOnSentence = `You can also reach us directly: ${wayOn.phone} or ${wayOn.email}.`;
+export const fallbackContactSentence = `You can also reach us directly: ${fallbackContact.phone} or ${fallbackContact.email}.`;
 
-/** Sends a problem as `application/problem+json`. */
-export function problem(
-  context: Context,
-  { status, title, detail, errors, wayOn: offered, headers, more }: Problem,
-): Response {
-  return context.body(
-    JSON.stringify({
-      type: 'about:blank',
-      title,
-      status,
-      detail: offered ? `${detail} ${wayOnSentence}` : detail,
-      ...(errors ? { errors } : {}),
-      ...(offered ? { contact: wayOn } : {}),
-      ...more,
-    }),
-    status,
-    { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+const definedOnly = (errors: Partial<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, message]) => (message === undefined ? [] : [[field, message]])),
   );
+
+/** The headers of a problem besides its content type. */
+export const problemHeaders = ({ headers, retryAfter }: Problem): Record<string, string> => ({
+  ...(retryAfter === undefined ? {} : { [retryAfterHeader]: String(retryAfter) }),
+  ...headers,
+});
+
+/** Answers `application/problem+json`. */
+export function problem(context: Context, given: Problem): Response {
+  const { status, title, detail, errors, offersContact, extensions } = given;
+  const incoming: IncomingMessage | undefined = context.env?.incoming;
+  const answer: ProblemAnswer = {
+    type: 'about:blank',
+    title,
+    status,
+    ...(incoming ? { instance: `urn:uuid:${requestIdOf(incoming)}` } : {}),
+    detail: offersContact ? `${detail} ${fallbackContactSentence}` : detail,
+    ...(errors ? { errors: definedOnly(errors) } : {}),
+    ...(offersContact ? { contact: fallbackContact } : {}),
+  };
+  return context.body(JSON.stringify({ ...answer, ...extensions }), status, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    ...problemHeaders(given),
+  });
 }
 
-/** The answer to whoever is not signed in as an editor. */
+/** The answer to a request without an editor's token. */
 export const signInNeeded = (context: Context): Response =>
   problem(context, {
     status: 401,

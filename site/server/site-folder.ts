@@ -3,18 +3,34 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartFailure } from './failure';
 
-/** The site's folder, found from here upwards: this file runs from its source and from the bundle alike. */
-export function siteFolder(): string {
+interface SiteFolders {
+  /** Client files, pages and the renderer. */
+  build: string;
+  /** The database's migrations. */
+  migrations: string;
+  /** Posts, sources, templates and the persona. */
+  blog: string;
+}
+
+/** What the server reads: from the folder that `npm run build` makes, or from the project. */
+export function siteFolders(): SiteFolders {
   for (
     let folder = dirname(fileURLToPath(import.meta.url));
     folder !== dirname(folder);
     folder = dirname(folder)
   ) {
     const description = join(folder, 'package.json');
-    if (existsSync(description) && readFileSync(description, 'utf8').includes('"@probata/site"'))
-      return folder;
+    if (!existsSync(description) || !readFileSync(description, 'utf8').includes('"@probata/site"')) continue;
+    const migrations = join(folder, 'migrations');
+    return existsSync(migrations)
+      ? { build: folder, migrations, blog: join(folder, 'blog') }
+      : {
+          build: join(folder, 'dist'),
+          migrations: join(folder, '../supabase/migrations'),
+          blog: join(folder, 'content/blog'),
+        };
   }
   throw new StartFailure(
-    'The folder of the site, with its package.json, was not found, so neither pages nor migrations can be: start the server from a complete copy of the project.',
+    'The folder of the site, with its package.json, was not found, so its pages and migrations are missing: start the server from a complete copy of the project, or of site/dist.',
   );
 }

@@ -1,41 +1,57 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { brand } from '../content/brand';
+import { innerPaths } from '../content/paths';
 import type { Accounts } from './accounts/accounts';
-import { manageEditors } from './accounts/editors';
-import { createEmbeddedAccounts, exclusively } from './accounts/embedded';
+import { operate } from './accounts/editors';
+import { createEmbeddedAccounts, type EmbeddedAccounts } from './accounts/embedded';
 import { type GeneratedEditor, makeFirstEditor } from './accounts/first-editor';
 import { createHostedAccounts } from './accounts/hosted';
+import { importKeyFile } from './accounts/keys';
 import { type AppParts, createApp, createListener } from './app';
+import { writeBackup } from './backup/backup';
+import { answerBackup } from './backup/command';
 import type { Config } from './config';
 import { holdDataFolder } from './data-folder';
 import type { Database } from './database/database';
+import { withDeadline } from './database/deadline';
 import { type EmbeddedDatabase, openEmbedded } from './database/embedded';
 import { migrate, readMigrations } from './database/migrations';
 import { openPostgres, type PostgresDatabase } from './database/postgres';
+import { type FreeBytes, freeBytesOf } from './disk';
 import { codeOf, messageOf, StartFailure } from './failure';
+import { Health } from './health';
 import { Delivery, type DeliveryPace } from './inquiries/delivery';
 import { Intake } from './inquiries/intake';
 import { Journal } from './inquiries/journal';
+import { type NoticePace, Notices } from './inquiries/notices';
+import { createSigner } from './inquiries/signature';
 import { InquiryStore } from './inquiries/store';
 import type { Log } from './log';
+import { Metrics } from './metrics';
 import { Pages } from './pages/pages';
-import { siteFolder } from './site-folder';
-import { Shelf } from './uploads/shelf';
+import { createClientErrorHandler } from './security-headers';
+import { siteFolders } from './site-folder';
+import { UploadQuota } from './uploads/upload-quota';
+import { UploadStorage } from './uploads/upload-storage';
 import { UploadStore } from './uploads/upload-store';
 
 export interface RunningServer {
-  /** Where it listens, with the port the system gave when the setting was 0. */
+  /** The address it listens on; a PORT of 0 is replaced by the assigned port. */
   url: string;
-  /** Every route it has, as the app knows them. */
+  /** Where it answers `/metrics`; null: nowhere. */
+  metricsUrl: string | null;
+  /** Every route of the app. */
   routes: readonly { method: string; path: string }[];
   database: Database;
   store: InquiryStore;
-  /** The first editor, when this start made one with a password of its own. */
+  /** The first editor, when this start generated the password. */
   firstEditor: GeneratedEditor | null;
-  /** From now on /healthz says that it stops, and each answer closes its connection; everything is still served. */
+  /** /healthz answers 503 and every answer closes its connection; everything is still served. */
   drain(): void;
-  /** Answers what is under way, then stops and lets everything go. */
+  /** Answers running requests, then stops and releases everything. */
   close(): Promise<void>;
 }
 
@@ -48,44 +64,54 @@ interface StartOptions {
   requireEditor?: AppParts['requireEditor'];
   limits?: AppParts['limits'];
   pace?: Partial<DeliveryPace>;
+  noticePace?: Partial<NoticePace>;
+  /** @default `statfs` */
+  freeBytes?: FreeBytes;
 }
 
-/** What is under way may take this long: together with what delivery may take, less than the ten seconds most hosts grant between SIGTERM and SIGKILL. */
+/** The wait for running requests. With delivery's three seconds it stays below the ten that most hosts grant after SIGTERM. */
 const finishMs = 4000;
 const dayMs = 86_400_000;
+/** A request is answered with 503 within three seconds when the database is away. */
+const databaseDeadlineMs = 2500;
 
-function listen(server: Server, { port, host }: Config): Promise<number> {
+/** Listens on an address. `names`: the settings of port and host. Returns the port. */
+function listen(
+  server: Server,
+  { port, host }: { port: number; host: string },
+  names = { port: 'PORT', host: 'HOST' },
+): Promise<number> {
   return new Promise((done, failed) => {
     server.once('error', (error) => {
       const code = codeOf(error);
       if (code === 'EADDRINUSE')
         failed(
           new StartFailure(
-            `Port ${port} on ${host} is already taken, so the site cannot start: stop the program that uses it, or set PORT to a free port.`,
+            `Port ${port} on ${host} is already taken, so the site cannot start: stop the program that uses it, or set ${names.port} to a free port.`,
           ),
         );
       else if (code === 'EACCES')
         failed(
           new StartFailure(
-            `Port ${port} on ${host} may not be used by this account: set PORT to one above 1023.`,
+            `Port ${port} on ${host} may not be used by this account: set ${names.port} to one above 1023.`,
           ),
         );
       else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
         failed(
           new StartFailure(
-            `HOST is ${host}, which is no address of this machine: set it to one, such as 127.0.0.1.`,
+            `${names.host} is ${host}, which is not an address of this machine: set it to one, such as 127.0.0.1.`,
           ),
         );
       else failed(error);
     });
-    // Listening on a host gives a network address, never a pipe's name.
+    // A server that listens on a host has an AddressInfo, never a pipe name.
     server.listen(port, host, () => done((server.address() as AddressInfo).port));
   });
 }
 
 /**
  * Starts a server: holds its data folder, opens and migrates its database, replays its journal, loads its pages, delivers, listens.
- * @throws StartFailure with one sentence for what the operator can mend; what was opened is closed again
+ * @throws StartFailure for a reason the operator can remove; everything opened is closed again
  */
 export async function startServer({ config, log, ...options }: StartOptions): Promise<RunningServer> {
   const closing: (() => Promise<unknown>)[] = [];
@@ -94,49 +120,57 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       await step().catch((error: unknown) => log.error('not-closed', { reason: messageOf(error) }));
   };
   try {
-    const site = siteFolder();
+    const folders = siteFolders();
+    const folder = await holdDataFolder(config.dataDir);
+    closing.push(() => folder.release());
     const pages =
       options.showPages === false
         ? null
         : await Pages.load({
-            folder: config.pagesDir ?? join(site, 'dist'),
+            folder: config.pagesDir ?? folders.build,
+            outputFolder: join(folder.path, 'pages'),
             settings: config.settings,
             publicOrigin: config.publicOrigin,
             log,
           });
 
-    const folder = await holdDataFolder(config.dataDir);
-    closing.push(() => folder.release());
-
-    const database: EmbeddedDatabase | PostgresDatabase =
+    const opened: EmbeddedDatabase | PostgresDatabase =
       config.databaseUrl === null
         ? await openEmbedded(join(folder.path, 'database'))
         : await openPostgres(config.databaseUrl);
-    closing.push(() => database.close());
-    const applied = await migrate(database, readMigrations(resolve(site, '../supabase/migrations')));
+    closing.push(() => opened.close());
+    const applied = await migrate(opened, readMigrations(folders.migrations));
+    // The embedded database is in this process: it cannot be away, and a busy one is waited for.
+    const database = opened.kind === 'postgres' ? withDeadline(opened, databaseDeadlineMs) : opened;
     if (applied.length > 0) log.info('database-migrated', { migrations: applied.join(' ') });
 
     let accounts: Accounts | null = null;
     let firstEditor: GeneratedEditor | null = null;
+    let operator: EmbeddedAccounts | null = null;
     if (!options.requireEditor) {
       const { supabase } = config.settings;
       if (supabase.url) accounts = createHostedAccounts(supabase);
       else {
-        const embedded = createEmbeddedAccounts({
-          database,
-          databaseUrl: config.databaseUrl,
-          dataDir: folder.path,
-        });
-        closing.push(() => embedded.close());
-        firstEditor = await exclusively(database, () => makeFirstEditor(database, embedded, config.editor));
+        await importKeyFile(database, folder.path);
+        const embedded = createEmbeddedAccounts(database);
+        firstEditor = await makeFirstEditor(embedded, config.editor, log);
         accounts = embedded;
-        // `npm run editor` while this server runs.
-        folder.answer(async (request) =>
-          JSON.stringify(await manageEditors(embedded.editors, asJson(request))),
-        );
+        operator = embedded;
       }
     }
+    // `npm run backup`, `npm run editor` and `npm run keys` while this server runs.
+    folder.answer(async (text) => {
+      const request = asJson(text);
+      const written =
+        opened.kind === 'embedded'
+          ? await answerBackup(request, (file) =>
+              writeBackup({ folder: folder.path, database: opened, file }),
+            )
+          : null;
+      return JSON.stringify(written ?? (operator && (await operate(operator, request))));
+    });
 
+    const metrics = config.metrics === null ? null : await Metrics.open();
     const store = new InquiryStore(database);
     const delivery = new Delivery({
       store,
@@ -144,35 +178,57 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       server: folder.instance,
       log,
       ...(options.pace ? { pace: options.pace } : {}),
+      sign: config.workflowSecret === null ? undefined : createSigner(config.workflowSecret),
+      onOutcome: metrics ? (form, outcome) => metrics.delivery(form, outcome) : undefined,
     });
     const journal = await Journal.open(join(folder.path, 'journal'), log);
-    const intake = new Intake({ journal, store, database, log, onStored: () => delivery.look() });
+    const intake = new Intake({ journal, store, database, log, onStored: () => delivery.poll() });
     closing.push(() => intake.close());
     const replayed = await intake.replay();
     if (replayed > 0) log.info('journal-replayed', { inquiries: replayed });
 
     const uploads = new UploadStore(database, folder.instance);
-    const shelf = new Shelf({
+    const storage = new UploadStorage({
       folder: join(folder.path, 'uploads'),
       store: uploads,
       log,
       retentionDays: config.uploads.retentionDays,
+      unfinishedHours: config.uploads.unfinishedHours,
+      reserve: config.diskReserve,
+      ...(options.freeBytes ? { freeBytes: options.freeBytes } : {}),
     });
-    shelf.start();
-    closing.push(() => shelf.stop());
+    await storage.start();
+    closing.push(() => storage.stop());
 
     let draining = false;
+    const freeBytes = options.freeBytes ?? freeBytesOf;
+    const health = new Health({
+      database,
+      intake,
+      folder: folder.path,
+      reserve: config.diskReserve,
+      freeBytes,
+      isDraining: () => draining,
+    });
+    metrics?.watch({
+      intake,
+      store,
+      freeBytes: () => freeBytes(folder.path),
+      databaseSeconds: () => health.report().then(() => health.databaseSeconds),
+    });
     const parts: AppParts = {
       config,
-      isDraining: () => draining,
       database,
+      health,
+      metrics,
       store,
       intake,
+      formSecret: await store.secret('form-post', () => randomBytes(32).toString('base64url')),
       delivery,
-      uploads: { shelf, store: uploads },
+      uploads: { storage, store: uploads, quota: new UploadQuota(database, config.uploads.quota) },
       log,
       pages,
-      blogFolder: join(site, 'content/blog'),
+      blogFolder: folders.blog,
       accounts,
       ...(options.requireEditor ? { requireEditor: options.requireEditor } : {}),
       ...(options.limits ? { limits: options.limits } : {}),
@@ -182,19 +238,38 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     const server = createServer(
       { ...timeouts, connectionsCheckingInterval: 2000 },
       createListener(parts, app),
-    );
+    ).on('clientError', createClientErrorHandler(config.publicOrigin));
     const port = await listen(server, config);
     closing.push(() => finish(server));
+    let metricsUrl: string | null = null;
+    if (metrics && config.metrics) {
+      const counting = metrics.server();
+      const names = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
+      metricsUrl = urlOf(config.metrics.host, await listen(counting, config.metrics, names));
+      closing.push(() => finish(counting));
+    }
     await delivery.start();
     closing.push(() => delivery.stop(3000));
-    closing.push(keepRetention(store, config, log));
+    // Without the deadline of requests: deleting many rows may take longer.
+    closing.push(keepRetention(new InquiryStore(opened), config, log));
+    if (config.notices) {
+      const notices = new Notices({
+        ...config.notices,
+        store,
+        listUrl: `${config.publicOrigin ?? brand.url}${innerPaths.inquiries}`,
+        log,
+        ...(options.noticePace ? { pace: options.noticePace } : {}),
+      });
+      notices.start();
+      closing.push(() => notices.stop());
+    }
 
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     const drain = () => {
       draining = true;
     };
     return {
-      url: `http://${host}:${port}`,
+      url: urlOf(config.host, port),
+      metricsUrl,
       routes: app.routes.map(({ method, path }) => ({ method, path })),
       database,
       store,
@@ -210,6 +285,8 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     throw error;
   }
 }
+
+const urlOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 function asJson(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
--- Inquiries live in a schema of their own, which no data API exposes. Row-level security is on and forced besides: only the role
--- that owns the tables, the server's, has a policy.
+-- The inquiries schema is not exposed by any data API. Row-level security is forced: only the owner's role, the server's, has a
+-- policy.
 
 create schema if not exists inquiries;
 
@@ -12,7 +12,7 @@ begin
       begin
         execute format('create role %I nologin', role_name);
       exception
-        -- Roles belong to the whole server: another database on it may make them at the same moment.
+        -- Roles are global: another database on the server may create them at the same time.
         when duplicate_object or unique_violation then null;
       end;
     end if;
@@ -32,15 +32,15 @@ create table inquiries.inquiry (
   message text not null default '',
   received_at timestamptz not null,
   status text not null default 'queued' check (status in ('queued', 'delivered', 'failed')),
-  -- How often delivery was tried since it was queued last.
+  -- Delivery attempts since it was last queued.
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
-  -- When the present queueing began: from here the time after which delivery is given up is counted.
+  -- When it was last queued; delivery is given up relative to it.
   queued_at timestamptz not null default now(),
   delivered_at timestamptz,
-  -- Why the last attempt failed, in words for an editor.
+  -- Why the last attempt failed.
   reason text,
-  -- The server that is delivering it now, and until when nobody else may.
+  -- The server that holds the lease, and its end.
   taken_by uuid,
   taken_until timestamptz
 );
@@ -48,7 +48,7 @@ create table inquiries.inquiry (
 create index inquiry_due on inquiries.inquiry (form, next_attempt_at) where status = 'queued';
 create index inquiry_newest on inquiries.inquiry (received_at desc, id desc);
 
--- What was done to inquiries, without what they said.
+-- Actions on inquiries, without their content.
 create table inquiries.audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -58,13 +58,13 @@ create table inquiries.audit (
   detail text not null default ''
 );
 
--- Proof-of-work challenges that were answered: each is good once.
+-- Solved proof-of-work challenges: each is accepted once.
 create table inquiries.used_challenge (
   signature text primary key,
   expires_at timestamptz not null
 );
 
--- Keys the server makes for itself, the same for every server on this database.
+-- Secrets that the servers of this database share.
 create table inquiries.secret (
   name text primary key,
   value text not null

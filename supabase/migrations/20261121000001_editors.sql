@@ -1,4 +1,4 @@
--- Who is an editor, and the settings editors share. Being signed in is not enough: the table of editors decides.
+-- Editors, and the settings they share. Authorization is a row in accounts.editor, not the sign-in.
 
 create schema if not exists accounts;
 revoke all on schema accounts from public, anon, authenticated;
@@ -14,7 +14,7 @@ alter table accounts.editor force row level security;
 create policy server on accounts.editor to current_user using (true) with check (true);
 revoke all on accounts.editor from public, anon, authenticated;
 
--- Both the hosted and the embedded data API say in this setting whose token a request carries.
+-- The hosted and the embedded data API both set request.jwt.claims to the token's claims.
 create function public.is_editor() returns boolean
   language sql stable security definer set search_path = ''
   as $$
@@ -31,7 +31,7 @@ create table public.app_settings (
   value text not null check (length(value) <= 100000)
 );
 
--- What a setting held, from when, and by whom. Rows are added, never changed.
+-- The history of each setting: append-only.
 create table accounts.app_settings_history (
   id bigint generated always as identity primary key,
   key text not null,

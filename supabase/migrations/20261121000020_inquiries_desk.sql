@@ -1,6 +1,6 @@
--- What an editor's list of inquiries asks for, and the audit list that is only added to.
+-- The index of the editors' list, and an append-only audit list.
 
--- A rare status is found without reading the others, and counting each status reads no inquiry.
+-- Finds a rare status without scanning the others, and counts by an index-only scan.
 create index inquiry_status_newest on inquiries.inquiry (status, received_at desc, id desc);
 
 create function inquiries.refuse_change() returns trigger

@@ -1,15 +1,15 @@
--- The files guests have sent in full: what an editor sees of each. The bytes lie in the data folder of the server that took them, under
--- the id; an upload that is under way is known to that folder alone.
+-- Complete files of guests. The bytes are in the data folder of the receiving server, under the id; an unfinished upload exists only
+-- there.
 
 create schema if not exists uploads;
 revoke all on schema uploads from public, anon, authenticated;
 
 create table uploads.upload (
   id text primary key check (id ~ '^[A-Za-z0-9_-]{32}$'),
-  -- What the guest called it, as words: never a path here.
+  -- The guest's name for it: text, never a path.
   name text not null,
   size bigint not null check (size >= 0),
-  -- Of the bytes as they lie on the disk, in hexadecimal.
+  -- Of the stored bytes, in hexadecimal.
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   received_at timestamptz not null default now(),
   -- The server that has the bytes.
@@ -18,14 +18,14 @@ create table uploads.upload (
 
 create index upload_newest on uploads.upload (received_at desc, id desc);
 
--- What was done to uploads, and by whom.
+-- Actions on uploads.
 create table uploads.audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
   actor text not null,
   action text not null check (action in ('downloaded', 'deleted', 'expired')),
   upload text not null,
-  -- The checksum and the size, by which a file that is gone can still be told.
+  -- The checksum and the size identify a deleted file.
   detail text not null default ''
 );
 

@@ -1,13 +1,12 @@
--- A save that names the version it began with never replaces another editor's text unseen; what was saved before stays readable for
--- editors; and what is kept as proof is only ever added to.
+-- Optimistic locking of settings by revision, a history that editors can read, and append-only audit tables.
 
--- `revision` is another one after every save. A save that brings the one it read is refused when somebody saved meanwhile; one that
--- brings none replaces what is there, as a plain upsert does. `note` says why, and goes to the history.
+-- `revision` changes with every save. A save with a stale revision is refused; a save without one replaces the value, as a plain
+-- upsert does. `note` goes to the history.
 alter table public.app_settings
   add column revision uuid not null default gen_random_uuid(),
   add column note text check (length(note) <= 500);
 
--- Where the data API can show it. The rules of the rows decide who sees it: editors; nobody but the trigger adds to it.
+-- Moved to the exposed schema. Row-level security admits editors to read; only the trigger inserts.
 alter table accounts.app_settings_history set schema public;
 alter table public.app_settings_history add column note text;
 create policy editors_read on public.app_settings_history for select to authenticated
@@ -55,7 +54,7 @@ create trigger keep_first after insert on public.app_settings
 create trigger keep_next before update on public.app_settings
   for each row execute function accounts.keep_next_setting();
 
--- What was done to editors, by whoever runs the site.
+-- Actions on editors, by the operator.
 create table accounts.audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),

@@ -1,4 +1,4 @@
--- Editors read, add and change settings. Nobody deletes one: whatever is granted, no rule of the rows allows it.
+-- Editors select, insert and update settings. No policy allows delete, whatever is granted.
 drop policy editors on public.app_settings;
 create policy editors_read on public.app_settings for select to authenticated
   using ((select public.is_editor()));

@@ -5,28 +5,39 @@ import { openEmbedded } from '../database/embedded';
 import { migrate, readMigrations } from '../database/migrations';
 import { openPostgres } from '../database/postgres';
 import { StartFailure } from '../failure';
-import { siteFolder } from '../site-folder';
+import { siteFolders } from '../site-folder';
 import {
-  type Editors,
-  type EditorsAnswer,
-  type EditorsRequest,
-  editorsAnswer,
-  editorsRequest,
   hostedEditors,
-  manageEditors,
   notAnEmail,
+  type OperatorAnswer,
+  type OperatorRequest,
+  operate,
+  operatorAnswer,
+  operatorRequest,
 } from './editors';
 import { createEmbeddedAccounts } from './embedded';
 
-/** How the command is used. */
-export const usage = `Who may sign in at /admin:
-  npm run editor -- add EMAIL        makes an editor, and prints the password once
-  npm run editor -- remove EMAIL     ends what an editor may do, at once
+const editorUsage = `Manages the editors who sign in at /admin:
+  npm run editor -- add EMAIL        adds an editor, and prints the password once
+  npm run editor -- remove EMAIL     removes an editor at once
   npm run editor -- password EMAIL   prints another password once, and signs the editor out everywhere
-  npm run editor -- list             shows the editors`;
+  npm run editor -- list             lists the editors`;
 
-/** What a command line asks for; null when it is none of ours. */
-export function readCommand(words: readonly string[]): EditorsRequest | null {
+const keysUsage = `Replaces the keys that sign sessions and proofs of work:
+  npm run keys -- rotate         the old keys verify for another hour, so that nobody is signed out
+  npm run keys -- rotate --now   the old keys are deleted, which signs everybody out`;
+
+/** The commands, each with its usage. */
+export const usage = { editor: editorUsage, keys: keysUsage } as const;
+
+function readKeysCommand(words: readonly string[]): OperatorRequest | null {
+  if (words[0] !== 'rotate' || words.length > 2) return null;
+  if (words[1] !== undefined && words[1] !== '--now') return null;
+  return { what: 'rotate-keys', now: words[1] === '--now' };
+}
+
+/** Reads a command line; null: it is not understood. */
+function readEditorCommand(words: readonly string[]): OperatorRequest | null {
   const [what, email, ...rest] = words;
   if (rest.length > 0) return null;
   if (what === 'list') return email === undefined ? { what } : null;
@@ -34,37 +45,31 @@ export function readCommand(words: readonly string[]): EditorsRequest | null {
   return email === undefined ? null : { what, email };
 }
 
-const migrations = () => readMigrations(resolve(siteFolder(), '../supabase/migrations'));
+const migrations = () => readMigrations(siteFolders().migrations);
 
 async function onPostgres(
   databaseUrl: string,
   isHosted: boolean,
-  dataDir: string,
-  request: EditorsRequest,
-): Promise<EditorsAnswer> {
+  request: OperatorRequest,
+): Promise<OperatorAnswer> {
   const database = await openPostgres(databaseUrl);
   try {
     await migrate(database, migrations());
-    if (isHosted) return await manageEditors(hostedEditors(database), request);
-    const accounts = createEmbeddedAccounts({ database, databaseUrl, dataDir });
-    try {
-      return await manageEditors(accounts.editors, request);
-    } finally {
-      await accounts.close();
-    }
+    if (isHosted) return await operate({ database, editors: hostedEditors(database) }, request);
+    return await operate(createEmbeddedAccounts(database), request);
   } finally {
     await database.close();
   }
 }
 
-async function onEmbedded(dataDir: string, request: EditorsRequest): Promise<EditorsAnswer> {
-  // A server that runs has the database, and one process at a time may: it does what is asked.
-  const told = await askHolder(resolve(dataDir), JSON.stringify(request));
-  if (told !== null) return editorsAnswer.parse(JSON.parse(told));
+async function onEmbedded(dataDir: string, request: OperatorRequest): Promise<OperatorAnswer> {
+  // A running server holds the database exclusively, so it executes the command.
+  const answer = await askHolder(resolve(dataDir), JSON.stringify(request));
+  if (answer !== null) return operatorAnswer.parse(JSON.parse(answer));
   const folder = await holdDataFolder(dataDir).catch((error: unknown) => {
     throw error instanceof StartFailure && error.message.startsWith('Another server')
       ? new StartFailure(
-          `A server is using the data folder ${resolve(dataDir)} and takes no requests: stop it, run this again, and start it.`,
+          `A server is using the data folder ${resolve(dataDir)} and accepts no commands: stop it, run this again, and start it.`,
         )
       : error;
   });
@@ -72,12 +77,7 @@ async function onEmbedded(dataDir: string, request: EditorsRequest): Promise<Edi
     const database = await openEmbedded(join(folder.path, 'database'));
     try {
       await migrate(database, migrations());
-      const editors: Editors = createEmbeddedAccounts({
-        database,
-        databaseUrl: null,
-        dataDir: folder.path,
-      }).editors;
-      const answer = await manageEditors(editors, request);
+      const answer = await operate(createEmbeddedAccounts(database), request);
       await database.flush();
       return answer;
     } finally {
@@ -89,20 +89,21 @@ async function onEmbedded(dataDir: string, request: EditorsRequest): Promise<Edi
 }
 
 /**
- * Runs the command: through the server that runs, or on the database itself.
- * @returns its exit code: 0 done, 1 not done, 2 not understood
+ * Runs the command in the running server, or on the database.
+ * @returns the exit code: 0 done, 1 not done, 2 not understood
  */
-export async function runEditorCommand(
+export async function runOperatorCommand(
+  command: keyof typeof usage,
   words: readonly string[],
   variables: Record<string, string | undefined>,
   print: (text: string, isError: boolean) => void,
 ): Promise<0 | 1 | 2> {
-  const request = readCommand(words);
+  const request = command === 'editor' ? readEditorCommand(words) : readKeysCommand(words);
   if (request === null) {
-    print(usage, true);
+    print(usage[command], true);
     return 2;
   }
-  if (!editorsRequest.safeParse(request).success) {
+  if (!operatorRequest.safeParse(request).success) {
     print(notAnEmail, true);
     return 1;
   }
@@ -111,12 +112,12 @@ export async function runEditorCommand(
     const isHosted = settings.supabase.url !== '';
     if (isHosted && databaseUrl === null)
       throw new StartFailure(
-        "The accounts of this site are hosted, and who is an editor stands in that project's database: set DATABASE_URL to the project's connection string, then run this again.",
+        "The accounts of this site are hosted, and that project's database holds the list of editors and the keys: set DATABASE_URL to the project's connection string, then run this again.",
       );
     const answer =
       databaseUrl === null
         ? await onEmbedded(dataDir, request)
-        : await onPostgres(databaseUrl, isHosted, dataDir, request);
+        : await onPostgres(databaseUrl, isHosted, request);
     print(answer.text, !answer.ok);
     return answer.ok ? 0 : 1;
   } catch (error) {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
-import { bundleServer, runServer, type ServerProcess, smallBuild } from '../../../tests/faults/server.mjs';
+import { bundleServer, runServer, type ServerProcess } from '../../../tests/faults/server.mjs';
 import { openPostgres } from '../database/postgres';
 import { usage } from './command';
 
-const script = fileURLToPath(new URL('../../../scripts/editor.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../../scripts/operator.mjs', import.meta.url));
 const minutes = (count: number) => count * 60_000;
 
 interface Outcome {
@@ -18,9 +18,9 @@ interface Outcome {
   err: string;
 }
 
-/** The command as somebody types it: a process of its own. */
+/** Runs the command as a process. */
 function editor(words: string[], settings: Record<string, string> = {}): Promise<Outcome> {
-  const child = spawn(process.execPath, [script, ...words], {
+  const child = spawn(process.execPath, [script, 'editor', ...words], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -43,7 +43,6 @@ const john = 'john@firm.example';
 describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s database', (kind) => {
   const runs = kind === 'embedded' || postgresMissing() === null;
   let folder: string;
-  let pages: string;
   let bundle: string;
   let postgres: ThrowAwayPostgres | null = null;
   let server: ServerProcess | null = null;
@@ -52,9 +51,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
   beforeAll(async () => {
     if (!runs) return;
     folder = mkdtempSync(join(tmpdir(), 'probata-editor-'));
-    pages = smallBuild();
     bundle = await bundleServer();
-    settings = { DATA_DIR: join(folder, 'data'), PAGES_DIR: pages };
+    settings = { DATA_DIR: join(folder, 'data') };
     if (kind === 'PostgreSQL') {
       postgres = await startPostgres();
       settings['DATABASE_URL'] = postgres.createDatabase('editors');
@@ -66,7 +64,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
     await postgres?.stop();
     if (!runs) return;
     rmSync(folder, { recursive: true, force: true });
-    rmSync(pages, { recursive: true, force: true });
   }, minutes(1));
 
   const signIn = async (email: string, password: string) => {
@@ -99,7 +96,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
       const again = await editor(['password', jane], settings);
       expect(again).toMatchObject({ code: 0, err: '' });
       expect(passwordIn(again)).not.toBe(passwordIn(added));
-      // Whoever knew the old one is out: with the password and with the session.
+      // Neither the old password nor the old session works.
       expect(await ask(first.token)).toBe(401);
       expect((await signIn(jane, passwordIn(added))).status).toBe(400);
       const second = await signIn(jane, passwordIn(again));
@@ -114,7 +111,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
 
       expect(await editor(['remove', jane], settings)).toEqual({
         code: 0,
-        out: `${jane} is no editor any more\n`,
+        out: `${jane} is no longer an editor\n`,
         err: '',
       });
       expect(await ask(second.token)).toBe(401);
@@ -127,13 +124,15 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
       });
       expect(await editor(['remove', jane], settings)).toMatchObject({
         code: 1,
-        err: `${jane} is no editor, so nothing was changed: npm run editor -- list shows who is.\n`,
+        err: `${jane} is not an editor, so nothing was changed: npm run editor -- list shows the editors.\n`,
       });
 
       await server.kill('SIGTERM');
       server = null;
       const last = await editor(['remove', john], settings);
-      expect(last.out).toContain('Nobody is now: the next start makes the first editor again');
+      expect(last.out).toContain(
+        'There is none now, and a start creates none: add one with npm run editor -- add EMAIL',
+      );
     },
     minutes(3),
   );
@@ -146,11 +145,11 @@ describe('npm run editor', () => {
     [['list', 'x@y.example']],
     [['add', 'a@b.example', 'c']],
     [['invite', 'a@b.example']],
-  ])('shows how it is used for %j', async (words) =>
-    expect(await editor(words)).toEqual({ code: 2, out: '', err: `${usage}\n` }),
+  ])('prints its usage for %j', async (words) =>
+    expect(await editor(words)).toEqual({ code: 2, out: '', err: `${usage.editor}\n` }),
   );
 
-  it('says in one sentence what is wrong', async () => {
+  it('reports an error in one sentence', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'probata-editor-'));
     try {
       expect(await editor(['list'], { DATA_DIR: folder, PORT: 'x' })).toMatchObject({
@@ -159,7 +158,7 @@ describe('npm run editor', () => {
       });
       expect(await editor(['add', 'nobody'], { DATA_DIR: folder })).toMatchObject({
         code: 1,
-        err: 'This is no email address an editor could sign in with: write it as name@example.com\n',
+        err: 'This is not an email address: write it as name@example.com\n',
       });
       expect(
         await editor(['list'], {

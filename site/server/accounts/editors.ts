@@ -1,45 +1,41 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { accountActions } from '../../contract/sessions';
 import type { Database, Queries } from '../database/database';
 import { messageOf } from '../failure';
+import { rotateKeys } from './keys';
 
-/** An editor as whoever runs the site sees one. */
-export interface ListedEditor {
+/** An editor in the list of `npm run editor`. */
+interface ListedEditor {
   email: string;
   addedAt: Date;
 }
 
-/** Who may be an editor. Every change is kept in accounts.audit. */
+/** Manages editors. Every change adds a row to accounts.audit. */
 export interface Editors {
   list(): Promise<ListedEditor[]>;
-  /** Makes an editor. Returns the password that was generated; null when the person has one already. */
+  /** Adds an editor. Returns the generated password; null when the user already has one. */
   add(email: string): Promise<string | null>;
-  /** Ends what the editor may do, at once. */
+  /** Removes an editor, effective at once. */
   remove(email: string): Promise<void>;
-  /** Gives an editor another password, which is returned, and ends all of their sessions. */
+  /** Generates another password and ends the editor's sessions. */
   password(email: string): Promise<string>;
 }
 
-/** A reason a change was not made, in one sentence for whoever asked for it. */
-export class EditorsRefusal extends Error {
+/** Why a change was not made: one sentence for the operator. */
+class EditorsRefusal extends Error {
   override name = 'EditorsRefusal';
 }
-
-export const drawPassword = () => randomBytes(12).toString('base64url');
 
 export const listEditors = (database: Queries) =>
   database.query<ListedEditor>(
     'select email, added_at as "addedAt" from accounts.editor order by email, added_at',
   );
 
-export const isEditor = async (database: Queries, email: string) =>
-  (await database.query('select 1 as found from accounts.editor where email = $1', [email])).length > 0;
-
-/** Notes what was done to an editor, in the transaction that does it. */
-export const noteInAudit = (step: Queries, action: 'added' | 'removed' | 'password', email: string) =>
+/** Adds an audit row, in the transaction of the change. */
+export const addAuditRow = (step: Queries, action: (typeof accountActions)[number], email: string) =>
   step.query('insert into accounts.audit (action, email) values ($1, $2)', [action, email]);
 
-/** The editors of a hosted project, through its database: the service keeps the users, the table says who of them is an editor. */
+/** The editors of a hosted project: the service holds the users, the database's table names the editors. */
 export function hostedEditors(database: Database): Editors {
   return {
     list: () => listEditors(database),
@@ -51,15 +47,15 @@ export function hostedEditors(database: Database): Editors {
         );
         if (added.length === 0)
           throw new EditorsRefusal(
-            `The hosted project has no user ${email}, so nobody could sign in as one: add the user in the project's dashboard under Authentication, then run this again.`,
+            `The hosted project has no user ${email}, so no one could sign in with it: add the user in the project's dashboard under Authentication, then run this again.`,
           );
-        await noteInAudit(step, 'added', email);
+        await addAuditRow(step, 'added', email);
         return null;
       }),
     remove: (email) =>
       database.transaction(async (step) => {
         await step.query('delete from accounts.editor where email = $1', [email]);
-        await noteInAudit(step, 'removed', email);
+        await addAuditRow(step, 'removed', email);
       }),
     password: async (email) => {
       throw new EditorsRefusal(
@@ -76,66 +72,85 @@ const email = z
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+$/);
 
-/** What may be asked about editors. */
-export const editorsRequest = z.union([
+/** A command of the operator. */
+export const operatorRequest = z.union([
+  z.strictObject({ what: z.literal('rotate-keys'), now: z.boolean() }),
   z.strictObject({ what: z.literal('list') }),
   z.strictObject({ what: z.enum(['add', 'remove', 'password']), email }),
 ]);
 
-export type EditorsRequest = z.output<typeof editorsRequest>;
+export type OperatorRequest = z.output<typeof operatorRequest>;
 
-export const editorsAnswer = z.strictObject({ ok: z.boolean(), text: z.string() });
+type EditorsRequest = Exclude<OperatorRequest, { what: 'rotate-keys' }>;
 
-/** What came of a request, in words. */
-export type EditorsAnswer = z.output<typeof editorsAnswer>;
+export const operatorAnswer = z.strictObject({ ok: z.boolean(), text: z.string() });
+
+/** The outcome of a command. */
+export type OperatorAnswer = z.output<typeof operatorAnswer>;
 
 const shownOnce = (address: string, password: string) =>
   `${address} signs in at /admin with the password ${password} (shown once)`;
 
-async function carryOut(editors: Editors, asked: EditorsRequest): Promise<string> {
+async function execute(editors: Editors, request: EditorsRequest): Promise<string> {
   const all = await editors.list();
-  if (asked.what === 'list')
+  if (request.what === 'list')
     return all.length === 0
       ? 'There is no editor: add one with npm run editor -- add EMAIL'
       : all
           .map(({ email: address, addedAt }) => `${address}  since ${addedAt.toISOString().slice(0, 10)}`)
           .join('\n');
-  const known = all.some((editor) => editor.email === asked.email);
-  if (asked.what === 'add') {
+  const known = all.some((editor) => editor.email === request.email);
+  if (request.what === 'add') {
     if (known)
       throw new EditorsRefusal(
-        `${asked.email} is an editor already, so nothing was changed: for another password run npm run editor -- password ${asked.email}`,
+        `${request.email} is an editor already, so nothing was changed: for another password run npm run editor -- password ${request.email}`,
       );
-    const password = await editors.add(asked.email);
+    const password = await editors.add(request.email);
     return password === null
-      ? `${asked.email} is an editor now, and signs in at /admin with the password they have`
-      : shownOnce(asked.email, password);
+      ? `${request.email} is an editor now, and signs in at /admin with the password they have`
+      : shownOnce(request.email, password);
   }
   if (!known)
     throw new EditorsRefusal(
-      `${asked.email} is no editor, so nothing was changed: npm run editor -- list shows who is.`,
+      `${request.email} is not an editor, so nothing was changed: npm run editor -- list shows the editors.`,
     );
-  if (asked.what === 'password') return shownOnce(asked.email, await editors.password(asked.email));
-  await editors.remove(asked.email);
+  if (request.what === 'password') return shownOnce(request.email, await editors.password(request.email));
+  await editors.remove(request.email);
   return all.length === 1
-    ? `${asked.email} is no editor any more. Nobody is now: the next start makes the first editor again`
-    : `${asked.email} is no editor any more`;
+    ? `${request.email} is no longer an editor. There is none now, and a start creates none: add one with npm run editor -- add EMAIL`
+    : `${request.email} is no longer an editor`;
 }
 
-export const notAnEmail =
-  'This is no email address an editor could sign in with: write it as name@example.com';
+export const notAnEmail = 'This is not an email address: write it as name@example.com';
 
-/** Does what is asked, and says what came of it. Never throws. */
-export async function manageEditors(editors: Editors, asked: unknown): Promise<EditorsAnswer> {
-  const request = editorsRequest.safeParse(asked);
-  if (!request.success) return { ok: false, text: notAnEmail };
+async function rotate(database: Database, now: boolean): Promise<string> {
+  await rotateKeys(database, now);
+  return now
+    ? 'The keys are replaced, and everybody is signed out'
+    : 'The keys are replaced. The old ones verify for another hour, so nobody is signed out; every server follows within a minute';
+}
+
+/** Executes a command. Never throws. */
+export async function operate(
+  { database, editors }: { database: Database; editors: Editors },
+  command: unknown,
+): Promise<OperatorAnswer> {
+  const read = operatorRequest.safeParse(command);
+  if (!read.success) return { ok: false, text: notAnEmail };
+  const request = read.data;
   try {
-    return { ok: true, text: await carryOut(editors, request.data) };
+    return {
+      ok: true,
+      text:
+        request.what === 'rotate-keys'
+          ? await rotate(database, request.now)
+          : await execute(editors, request),
+    };
   } catch (error) {
     if (error instanceof EditorsRefusal) return { ok: false, text: error.message };
     return {
       ok: false,
-      text: `The editors were not changed (${messageOf(error)}): mend this, then run the command again.`,
+      text: `Nothing was changed (${messageOf(error)}): correct this, then run the command again.`,
     };
   }
 }

@@ -1,195 +1,90 @@
-import type { HonoContext } from '@supabase/lite';
-import type { MiddlewareHandler } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { AccountAudit } from '../../contract/sessions';
 import type { Database, Queries } from '../database/database';
-import type { EmbeddedDatabase } from '../database/embedded';
-import type { PostgresDatabase } from '../database/postgres';
-import { type Accounts, type AccountsRequest, bearerOf } from './accounts';
-import { drawPassword, type Editors, listEditors, noteInAudit } from './editors';
-import { runAsCaller } from './request-context';
-import { readSecret, readSharedSecret } from './secret';
-import { createSessionCheck, type EditorSession } from './session';
-import { openSharedConnection } from './shared-connection';
+import { type Accounts, bearerOf } from './accounts';
+import { addAuditRow, type Editors, listEditors } from './editors';
+import { Keys } from './keys';
+import { drawPassword, hashPassword, matchesPassword } from './passwords';
+import { type EditorSession, Sessions } from './sessions';
 
-interface EmbeddedAccountsParts {
-  database: EmbeddedDatabase | PostgresDatabase;
-  databaseUrl: string | null;
-  dataDir: string;
+/** A user who can sign in. */
+export interface Account {
+  user: string;
+  /** bcrypt; null: a hosted service keeps it. */
+  password: string | null;
 }
 
-/** The accounts service inside this process, and what only its owner may do. */
+/** The accounts service inside this process, with the operator's part. */
 export interface EmbeddedAccounts extends Accounts {
-  answer: NonNullable<Accounts['answer']>;
+  database: Database;
+  keys: Keys;
+  sessions: Sessions;
   editors: Editors;
-  /** Makes a user who is an editor, with a password that was chosen. */
-  addEditor(email: string, password: string): Promise<void>;
-  close(): Promise<void>;
+  editorOf(request: Request): Promise<EditorSession | null>;
+  find(email: string): Promise<Account | null>;
+  /** The newest audit lines. */
+  audit(): Promise<AccountAudit['audit']>;
+  /** Adds an audit line of a refused sign-in. Never throws. */
+  note(action: 'sign-in-failed' | 'sign-in-delayed', email: string): Promise<void>;
+  /** Sets the password of a signed-in editor, and ends the other sessions. */
+  changePassword(editor: EditorSession, password: string): Promise<void>;
+  /** Creates the editor of the settings or `editor@localhost`, unless there is or was one. False: there was. */
+  addFirstEditor(email: string, password: string): Promise<boolean>;
 }
 
-const hourSeconds = 3600;
-
-/** Whether the accounts service's tables are there. */
-const hasTables = async (database: Pick<Database, 'query'>) =>
-  (await database.query<{ found: boolean }>("select to_regclass('auth.users') is not null as found"))[0]
-    ?.found === true;
-
-/** Runs what only one of several servers on the same database may do at a time. The embedded database has one server anyway. */
-export function exclusively<Result>(
-  database: EmbeddedDatabase | PostgresDatabase,
-  steps: () => Promise<Result>,
-): Promise<Result> {
-  if (database.kind === 'embedded') return steps();
-  return database.transaction(async (step) => {
-    await step.query('select pg_advisory_xact_lock(7350285)');
-    return steps();
-  });
+/** Creates an editor, in the transaction of its audit row. */
+async function insertEditor(step: Queries, email: string, hash: string): Promise<void> {
+  await step.query(
+    'insert into accounts.editor (user_id, email, password) values (gen_random_uuid(), $1, $2)',
+    [email, hash],
+  );
+  await addAuditRow(step, 'added', email);
 }
 
-/**
- * Puts the embedded accounts service on the server's database. The service itself is loaded when it is first asked: a server
- * starts faster than it does.
- */
-export function createEmbeddedAccounts({
-  database,
-  databaseUrl,
-  dataDir,
-}: EmbeddedAccountsParts): EmbeddedAccounts {
-  // Read at once: a file that cannot be trusted stops the start.
-  const own = database.kind === 'embedded' ? readSecret(dataDir) : null;
+const setPassword = (step: Queries, email: string, hash: string) =>
+  step.query<{ user: string }>(
+    'update accounts.editor set password = $2 where email = $1 returning user_id::text as "user"',
+    [email, hash],
+  );
 
-  /** The sessions of requests that were found already: otherwise the service looks each up again, in two statements. */
-  const foundSessions = new WeakMap<Request, EditorSession>();
-  const tellSession: MiddlewareHandler<HonoContext> = async (context, next) => {
-    const found = foundSessions.get(context.req.raw);
-    if (found) {
-      context.set('userId', found.user);
-      context.set('sessionId', found.session);
-    }
-    await next();
-  };
-
-  const connect = async () => {
-    if (database.kind === 'embedded') return openSharedConnection(database.driver);
-    const { createPostgresConnection } = await import('@supabase/lite/postgres');
-    return createPostgresConnection({
-      url: databaseUrl ?? '',
-      postgresOptions: { max: 4, onnotice: () => undefined },
-    });
-  };
-
-  const secretOf = async () => own ?? readSharedSecret(database);
-
-  const open = async () => {
-    const { App } = await import('@supabase/lite');
-    const connection = await connect();
-    await runAsCaller(connection);
-    const secret = await secretOf();
-    const make = (signUp: boolean) =>
-      new App({
-        connection,
-        options: { server: { middlewares: [tellSession] } },
-        auth: {
-          enabled: true,
-          jwt_secret: secret,
-          jwt_expiry: hourSeconds,
-          enable_signup: signUp,
-          minimum_password_length: 8,
-          enable_refresh_token_rotation: true,
-          refresh_token_reuse_interval: 10,
-          email: { enable_signup: signUp, enable_confirmations: false },
-        },
-      });
-    const served = make(false);
-    await served.init();
-    if (!(await hasTables(database))) await served.ensureSystemSchema();
-    return { served, connection, signUp: () => make(true).init() };
-  };
-  let opened: ReturnType<typeof open> | null = null;
-  const service = () => {
-    opened ??= open().catch((error: unknown) => {
-      // The next request tries again.
-      opened = null;
-      throw error;
-    });
-    return opened;
-  };
-
-  const sessionOf = createSessionCheck(database, secretOf);
-
-  const answer = async ({ method, path, headers, body }: AccountsRequest) => {
-    const request = new Request(`http://accounts.invalid${path}`, {
-      method,
-      headers,
-      ...(body === null ? {} : { body }),
-    });
-    if (path.startsWith('/rest/')) {
-      const token = bearerOf(request);
-      const found = token === null ? null : await sessionOf(token);
-      if (found === null) return null;
-      foundSessions.set(request, found);
-    }
-    return (await service()).served.server.fetch(request);
-  };
-
-  /**
-   * Has the service make a user under an address of no meaning, and turns it into what is wanted. So passwords are kept the service's
-   * own way; and the service asks for a domain with a dot, which editor@localhost has not.
-   */
-  const withDraft = async (
-    password: string,
-    steps: (step: Queries, draft: string) => Promise<void>,
-  ): Promise<void> => {
-    const app = await (await service()).signUp();
-    const draft = `${crypto.randomUUID()}@probata.example`;
-    const made = await app.server.fetch(
-      new Request('http://accounts.invalid/auth/v1/signup', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: draft, password }),
+/** The embedded accounts service on the server's database. */
+export function createEmbeddedAccounts(database: Database): EmbeddedAccounts {
+  const keys = new Keys(database, 'tokens');
+  // Guessing must not fill the table.
+  const notes = new RateLimiterMemory({ points: 20, duration: 3600 });
+  const sessions = new Sessions(database, keys);
+  const editors: Editors = {
+    list: () => listEditors(database),
+    add: async (email) => {
+      const password = drawPassword();
+      const hash = await hashPassword(password);
+      await database.transaction((step) => insertEditor(step, email, hash));
+      return password;
+    },
+    remove: (email) =>
+      database.transaction(async (step) => {
+        await step.query('delete from accounts.editor where email = $1', [email]);
+        await addAuditRow(step, 'removed', email);
       }),
-    );
-    if (!made.ok)
-      throw new Error(
-        `The accounts service did not take the password, so nobody could sign in with it: ${(await made.text()).slice(0, 200)}`,
-      );
-    await database.transaction(async (step) => {
-      // Signing up signs in: nobody needs that session.
-      await step.query(
-        'delete from auth.refresh_tokens where user_id = (select id from auth.users where email = $1)',
-        [draft],
-      );
-      await step.query(
-        'delete from auth.sessions where user_id = (select id from auth.users where email = $1)',
-        [draft],
-      );
-      await steps(step, draft);
-    });
+    password: async (email) => {
+      const password = drawPassword();
+      const hash = await hashPassword(password);
+      await database.transaction(async (step) => {
+        for (const { user } of await setPassword(step, email, hash))
+          await step.query('delete from accounts.session where user_id = $1::uuid', [user]);
+        await addAuditRow(step, 'password', email);
+      });
+      return password;
+    },
   };
-  const endSessions = async (step: Queries, user: string) => {
-    await step.query('delete from auth.refresh_tokens where user_id = $1', [user]);
-    await step.query('delete from auth.sessions where user_id = $1', [user]);
-  };
-  const addEditor = (email: string, password: string) => {
-    const address = email.toLowerCase();
-    return withDraft(password, async (step, draft) => {
-      // A user of that address who is no editor would keep it from this one.
-      await step.query(
-        'delete from auth.users where email = $1 and id not in (select user_id from accounts.editor)',
-        [address],
-      );
-      await step.query('update auth.users set email = $2 where email = $1', [draft, address]);
-      await step.query(
-        'insert into accounts.editor (user_id, email) select id, email from auth.users where email = $1',
-        [address],
-      );
-      await noteInAudit(step, 'added', address);
-    });
-  };
-
-  return {
-    answer,
+  const accounts: EmbeddedAccounts = {
+    database,
+    keys,
+    sessions,
+    editors,
     editorOf: async (request) => {
       const token = bearerOf(request);
-      return token === null ? null : sessionOf(token);
+      return token === null ? null : sessions.check(token);
     },
     setting: async (key) => {
       const [row] = await database.query<{ value: string }>(
@@ -198,46 +93,65 @@ export function createEmbeddedAccounts({
       );
       return row?.value ?? null;
     },
-    addEditor,
-    editors: {
-      list: () => listEditors(database),
-      add: async (email) => {
-        const password = drawPassword();
-        await addEditor(email, password);
-        return password;
-      },
-      remove: (email) =>
-        database.transaction(async (step) => {
-          const users = await step.query<{ id: string }>(
-            'delete from accounts.editor where email = $1 returning user_id::text as id',
-            [email],
-          );
-          for (const { id } of users) {
-            await endSessions(step, id);
-            await step.query('delete from auth.users where id = $1', [id]);
-          }
-          await noteInAudit(step, 'removed', email);
-        }),
-      password: async (email) => {
-        const password = drawPassword();
-        await withDraft(password, async (step, draft) => {
-          await step.query(
-            'update auth.users set encrypted_password = (select encrypted_password from auth.users where email = $2), updated_at = now() where id = (select user_id from accounts.editor where email = $1)',
-            [email, draft],
-          );
-          await step.query('delete from auth.users where email = $1', [draft]);
-          const [user] = await step.query<{ id: string }>(
-            'select user_id::text as id from accounts.editor where email = $1',
-            [email],
-          );
-          if (user) await endSessions(step, user.id);
-          await noteInAudit(step, 'password', email);
-        });
-        return password;
-      },
+    find: async (email) => {
+      const [found] = await database.query<Account>(
+        'select user_id::text as "user", password from accounts.editor where email = $1 order by password is null limit 1',
+        [email.toLowerCase()],
+      );
+      return found ?? null;
     },
-    close: async () => {
-      if (opened) await (await opened).connection.close();
+    audit: async () => {
+      const rows = await database.query<Omit<AccountAudit['audit'][number], 'at'> & { at: Date }>(
+        'select at, action, email from accounts.audit order by id desc limit 200',
+      );
+      return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     },
+    note: async (action, email) => {
+      const counted = await notes.consume(email).catch(() => null);
+      // A line that could not be written must not fail the answer.
+      if (counted) await addAuditRow(database, action, email).catch(() => undefined);
+    },
+    changePassword: async (editor, password) => {
+      const hash = await hashPassword(password);
+      await database.transaction(async (step) => {
+        await setPassword(step, editor.email, hash);
+        await step.query('delete from accounts.session where user_id = $1::uuid and id <> $2::uuid', [
+          editor.user,
+          editor.session,
+        ]);
+        await addAuditRow(step, 'password', editor.email);
+      });
+    },
+    addFirstEditor: async (email, password) => {
+      const hash = await hashPassword(password);
+      return database.transaction(async (step) => {
+        // Servers that share the database start at once.
+        await step.query('select pg_advisory_xact_lock(7350285)');
+        if (await hadEditors(step)) return false;
+        await insertEditor(step, email.toLowerCase(), hash);
+        return true;
+      });
+    },
+    embedded: null,
   };
+  accounts.embedded = accounts;
+  return accounts;
+}
+
+/** Whether there is an editor, or was one: a removed editor must not come back with the next start. */
+export const hadEditors = async (queries: Queries) =>
+  (
+    await queries.query(
+      "select 1 as found from accounts.editor union all select 1 from accounts.audit where action = 'added' limit 1",
+    )
+  ).length > 0;
+
+/** Whether a password is the one of an editor. */
+export async function isPasswordOf(
+  accounts: EmbeddedAccounts,
+  email: string,
+  password: string,
+): Promise<boolean> {
+  const account = await accounts.find(email);
+  return matchesPassword(password, account?.password ?? null, false);
 }

@@ -1,32 +1,37 @@
 import type { Config } from '../config';
-import type { Database } from '../database/database';
-import { drawPassword } from './editors';
-import type { EmbeddedAccounts } from './embedded';
+import type { Log } from '../log';
+import { type EmbeddedAccounts, hadEditors, isPasswordOf } from './embedded';
+import { drawPassword } from './passwords';
 
-/** An editor whose password nobody chose: it is shown once. */
+/** An editor with a generated password, which is printed once. */
 export interface GeneratedEditor {
   email: string;
   password: string;
 }
 
 /**
- * Makes the first editor: the one the settings name, or `editor@localhost` when there is none at all. Returns what has to be shown,
- * because the password was generated here.
+ * Creates the editor of the settings, or `editor@localhost`, where there never was one. Returns it when its password was generated.
+ * Settings that no longer apply are named in the log.
  */
 export async function makeFirstEditor(
-  database: Database,
   accounts: EmbeddedAccounts,
   wanted: Config['editor'],
+  log: Log,
 ): Promise<GeneratedEditor | null> {
-  const email = (wanted.email ?? 'editor@localhost').toLowerCase();
-  const known = await database.query(
-    wanted.email === null
-      ? 'select 1 as found from accounts.editor limit 1'
-      : 'select 1 as found from accounts.editor where email = $1',
-    wanted.email === null ? [] : [email],
-  );
-  if (known.length > 0) return null;
-  const password = wanted.password ?? drawPassword();
-  await accounts.addEditor(email, password);
-  return wanted.password === null ? { email, password } : null;
+  if (!(await hadEditors(accounts.database))) {
+    const email = (wanted.email ?? 'editor@localhost').toLowerCase();
+    const password = wanted.password ?? drawPassword();
+    if (await accounts.addFirstEditor(email, password))
+      return wanted.password === null ? { email, password } : null;
+  }
+  const { email, password } = wanted;
+  if (email !== null && (await accounts.find(email)) === null)
+    log.warn('editor-email-not-used', {
+      says: 'EDITOR_EMAIL is used only where there never was an editor: add another one with npm run editor -- add EMAIL.',
+    });
+  else if (email !== null && password !== null && !(await isPasswordOf(accounts, email, password)))
+    log.warn('editor-password-not-used', {
+      says: 'EDITOR_PASSWORD is used only for the first editor: change a password with npm run editor -- password EMAIL.',
+    });
+  return null;
 }

@@ -47,7 +47,7 @@ describe('the validator', () => {
     };
   };
 
-  it('finds nothing wrong with our own blog', async () => {
+  it('accepts this site’s blog', async () => {
     const report = await validateBlog(own, true);
     expect(report.problems).toEqual([]);
     expect(report).toMatchObject({ ok: true, mode: 'strict', errors: 0, warnings: 0 });
@@ -67,13 +67,13 @@ describe('the validator', () => {
     ['an image from elsewhere', `${front()}![A](https://x.example/a.png)\n`, 11, 'remote-image'],
     ['a script', `${front()}<script>alert(1)</script>\n`, 11, 'raw-script'],
     ['a handler', `${front()}<p onclick="alert(1)">Text</p>\n`, 11, 'raw-script'],
-  ])('names the line of %s', async (_name, source, line, rule) => {
+  ])('reports the line of %s', async (_name, source, line, rule) => {
     const report = await check(source);
     expect(report.found).toContainEqual(['error', line, rule]);
     expect(report.ok).toBe(false);
   });
 
-  it('lets a warning pass, unless it is strict', async () => {
+  it('fails on a warning only in strict mode', async () => {
     const source = `${front()}<b>Bold</b>\n\nSee [this][gone].\n`;
     const warned = await check(source);
     expect(warned).toMatchObject({ ok: true, errors: 0 });
@@ -82,7 +82,7 @@ describe('the validator', () => {
     expect(await check(source, true)).toMatchObject({ ok: false, errors: 0 });
   });
 
-  it('never runs what front matter holds', async () => {
+  it('never executes front matter', async () => {
     const mark = join(folder, 'ran');
     const report = await check(
       `---js\nrequire('node:fs').writeFileSync(${JSON.stringify(mark)}, '')\n---\n\nText.\n`,
@@ -92,7 +92,7 @@ describe('the validator', () => {
     expect(existsSync(mark)).toBe(false);
   });
 
-  it('finds a YAML bomb, and is not blown up by it', async () => {
+  it('refuses a YAML bomb', async () => {
     const levels = Array.from({ length: 9 }, (_, at) =>
       at === 0
         ? 'a0: &a0 [x, x, x, x, x, x, x, x, x]'
@@ -107,7 +107,7 @@ describe('the validator', () => {
     expect(await readBlog(folder)).not.toHaveLength(0);
   });
 
-  it('does not read what is no post: too large, not text, or a link out of the blog', async () => {
+  it('skips files that are too large, not text, or links out of the blog', async () => {
     expect((await check('x'.repeat(5 * 1024 * 1024))).found).toEqual([['error', 1, 'too-large']]);
     writeFileSync(join(folder, 'posts/latin.md'), Buffer.from([0xe9, 0x0a]));
     const secret = join(mkdtempSync(join(tmpdir(), 'probata-outside-')), 'secret.md');
@@ -127,14 +127,14 @@ describe('the validator', () => {
     rmSync(join(secret, '..'), { recursive: true });
   });
 
-  it('checks the spelling of a strict run, by line, and takes the blog’s own words', async () => {
+  it('checks spelling in strict mode, by line, and accepts the blog’s own words', async () => {
     const source = `${front({ title: 'A tryal' })}The custodain of the eDiscovery matter.\n\n\`kode\` and [words](https://spel.example/lnk "x")\nare not cheked in OCR or a/pth.\n`;
     const { problems } = await check(source, true);
     expect(
       problems.filter(({ rule }) => rule === 'spelling').map(({ line, message }) => [line, message]),
     ).toEqual([
       [3, expect.stringContaining('“tryal”')],
-      [11, expect.stringContaining('“custodain” is in no dictionary. Was “custodian” meant?')],
+      [11, expect.stringContaining('“custodain” is in no dictionary. Did you mean “custodian”?')],
       [14, expect.stringContaining('“cheked”')],
     ]);
     expect((await check(source)).problems.map(({ rule }) => rule)).not.toContain('spelling');
@@ -142,7 +142,7 @@ describe('the validator', () => {
     expect((await check(source, true)).problems.map(({ rule }) => rule)).not.toContain('spelling');
   });
 
-  it('names the first of two posts with one id', async () => {
+  it('reports the first of two posts with one id', async () => {
     const report = await check(`${front({ id: 'bates-numbers-that-last' })}Text.\n`);
     expect(report.problems).toContainEqual(
       expect.objectContaining({
@@ -163,7 +163,7 @@ describe('the routes', () => {
     });
   const editor = { headers: { authorization: 'Bearer x' } };
 
-  it('gives the catalogue to everybody', async () => {
+  it('serve the catalog publicly', async () => {
     const answer = await routes().request('/blog/assets/templates/catalog.json');
     expect(await answer.json()).toMatchObject({
       posts: expect.arrayContaining([
@@ -172,7 +172,7 @@ describe('the routes', () => {
     });
   });
 
-  it('gives the source of what the catalogue names, as text, and of nothing else', async () => {
+  it('serve cataloged templates as text, and no other file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'probata-templates-'));
     mkdirSync(join(folder, 'templates'));
     const hostile = '<script>alert(1)</script>';
@@ -193,7 +193,7 @@ describe('the routes', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('validates for editors only', async () => {
+  it('validate for editors only', async () => {
     expect((await routes().request('/api/blog/analyze?task=validate&strict=0')).status).toBe(401);
     expect((await routes().request('/api/blog/analyze?task=publish', editor)).status).toBe(400);
     expect((await routes().request('/api/blog/analyze?task=validate&strict=2', editor)).status).toBe(400);
@@ -207,7 +207,7 @@ describe('the routes', () => {
 });
 
 describe('front matter', () => {
-  it('is separated from the text, whatever ends a line', () => {
+  it('is split from the body, with LF or CRLF', () => {
     expect(splitFrontMatter('---\na: 1\n---\ntext')).toEqual({ matter: 'a: 1', body: 'text', line: 4 });
     expect(splitFrontMatter('---\r\na: 1\r\n---\r\ntext')).toEqual({ matter: 'a: 1', body: 'text', line: 4 });
     expect(splitFrontMatter('text\n---\n')).toBeNull();

@@ -2,87 +2,87 @@ import { open, readdir, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { parse } from 'yaml';
 
-/** What the blog is made of. */
-export const shelves = ['posts', 'sources', 'templates'] as const;
+/** The folders of the blog. */
+const blogFolders = ['posts', 'sources', 'templates'] as const;
 
-export type Shelf = (typeof shelves)[number];
+type BlogFolder = (typeof blogFolders)[number];
 
 /** One Markdown file of the blog. */
 export interface BlogFile {
-  shelf: Shelf;
-  /** From the blog's folder, with slashes. */
+  kind: BlogFolder;
+  /** Relative to the blog's folder, with slashes. */
   file: string;
   /** Empty when it was not read. */
   source: string;
   /** Why it was not read. */
-  fault?: { rule: string; message: string };
+  error?: { rule: string; message: string };
 }
 
-/** No post is longer; what is would only hold up whoever reads it. */
-const mostBytes = 256 * 1024;
+/** The largest file that is read, far above any post. */
+const sizeLimit = 256 * 1024;
 
 export interface BlogDocument {
-  shelf: Shelf;
+  kind: BlogFolder;
   file: string;
   id: string;
   title: string;
   /** The Markdown below the front matter. */
   body: string;
-  /** The line of the file it begins on, from 1. */
+  /** The first line of the body in the file, from 1. */
   line: number;
 }
 
-/** Separates the front matter from the text. `line` is the first line of the text, counted from 1; null: there is no front matter. */
+/** Splits front matter and body. `line`: the first line of the body, from 1. null: no front matter. */
 export function splitFrontMatter(source: string): { matter: string; body: string; line: number } | null {
   const [whole, matter] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
   if (whole === undefined || matter === undefined) return null;
   return { matter, body: source.slice(whole.length), line: whole.split('\n').length };
 }
 
-const fault = (rule: string, message: string) => ({ source: '', fault: { rule, message } });
+const unread = (rule: string, message: string) => ({ source: '', error: { rule, message } });
 
-/** Reads one file, if it is one that stands in the folder, is of the size of a post, and is text. */
-async function readOne(folder: string, path: string): Promise<Omit<BlogFile, 'shelf' | 'file'>> {
+/** Reads one file unless it is outside the folder, too large, or not UTF-8. */
+async function readOne(folder: string, path: string): Promise<Omit<BlogFile, 'kind' | 'file'>> {
   const [inside, real] = await Promise.all([realpath(folder), realpath(path)]);
   if (!real.startsWith(`${inside}${sep}`))
-    return fault('outside', 'The file is a link to a place outside the blog, and was not read.');
+    return unread('outside', 'The file is a link to a path outside the blog, and was not read.');
   const handle = await open(real, 'r');
   try {
     const found = await handle.stat();
-    if (!found.isFile()) return fault('no-file', 'This is not a file.');
-    if (found.size > mostBytes)
-      return fault(
+    if (!found.isFile()) return unread('no-file', 'This is not a file.');
+    if (found.size > sizeLimit)
+      return unread(
         'too-large',
-        `The file holds ${Math.ceil(found.size / 1024)} KiB, more than the ${mostBytes / 1024} KiB a post may have, and was not read.`,
+        `The file holds ${Math.ceil(found.size / 1024)} KiB, more than the ${sizeLimit / 1024} KiB a post may have, and was not read.`,
       );
     const bytes = await handle.readFile();
     return { source: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (error) {
-    if (error instanceof TypeError) return fault('encoding', 'The file is not UTF-8 text.');
+    if (error instanceof TypeError) return unread('encoding', 'The file is not UTF-8 text.');
     throw error;
   } finally {
     await handle.close();
   }
 }
 
-/** The Markdown files of a blog's folder, by name. A shelf that is missing is empty. */
+/** The Markdown files of a blog's folder, sorted by name. A missing folder is empty. */
 export async function readBlogFiles(folder: string): Promise<BlogFile[]> {
   const files: BlogFile[] = [];
-  for (const shelf of shelves) {
-    const names = await readdir(join(folder, shelf)).catch(() => []);
+  for (const kind of blogFolders) {
+    const names = await readdir(join(folder, kind)).catch(() => []);
     for (const name of names.filter((candidate) => candidate.endsWith('.md')).sort()) {
-      const read = await readOne(folder, join(folder, shelf, name)).catch(() =>
-        fault('unreadable', 'The file cannot be read.'),
+      const read = await readOne(folder, join(folder, kind, name)).catch(() =>
+        unread('unreadable', 'The file cannot be read.'),
       );
-      files.push({ shelf, file: `${shelf}/${name}`, ...read });
+      files.push({ kind, file: `${kind}/${name}`, ...read });
     }
   }
   return files;
 }
 
-/** The documents of a blog's folder. A file whose front matter cannot be read is left to the validator. */
+/** The documents of a blog's folder, without files whose front matter is malformed: the validator reports those. */
 export async function readBlog(folder: string): Promise<BlogDocument[]> {
-  return (await readBlogFiles(folder)).flatMap(({ shelf, file, source }) => {
+  return (await readBlogFiles(folder)).flatMap(({ kind, file, source }) => {
     const split = splitFrontMatter(source);
     if (!split) return [];
     try {
@@ -90,7 +90,7 @@ export async function readBlog(folder: string): Promise<BlogDocument[]> {
       if (typeof matter !== 'object' || matter === null) return [];
       const id = 'id' in matter ? String(matter.id) : file;
       const title = 'title' in matter ? String(matter.title) : id;
-      return [{ shelf, file, id, title, body: split.body, line: split.line }];
+      return [{ kind, file, id, title, body: split.body, line: split.line }];
     } catch {
       return [];
     }

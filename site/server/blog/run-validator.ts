@@ -1,19 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { BlogReport } from './validate';
+import type { BlogReport } from '../../contract/blog';
 
-/** A run that takes longer has lost its way. */
-const longestRunMs = 60_000;
+const timeoutMs = 60_000;
 
-// The build leaves the thread's code beside the server's. Tests run both from their source, which Node 20 reads by way of a loader.
+// The build puts the worker beside the server. Tests run TypeScript source, which Node 20 loads through tsx.
 const isSource = import.meta.url.endsWith('.ts');
 const code = new URL(isSource ? './validator.ts' : './validator.js', import.meta.url);
 const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${code.href}', '${code.href}'))`;
 
-/**
- * Runs the validator in a thread of its own: however large the blog, the server answers others meanwhile, and holds neither the
- * dictionary nor the Markdown reader afterwards. Rejects when the run fails, takes more than a minute or more than half a gigabyte.
- */
-function runApart(folder: string, strict: boolean): Promise<BlogReport> {
+/** Runs the validator in a worker thread, which keeps the event loop free and returns the dictionary's memory. Rejects after a minute. */
+function runInWorker(folder: string, strict: boolean): Promise<BlogReport> {
   return new Promise((done, failed) => {
     const worker = new Worker(isSource ? load : code, {
       eval: isSource,
@@ -24,22 +20,22 @@ function runApart(folder: string, strict: boolean): Promise<BlogReport> {
     const late = setTimeout(() => {
       failed(new Error('The validator took more than a minute, so it was stopped.'));
       void worker.terminate();
-    }, longestRunMs);
+    }, timeoutMs);
     worker.once('message', (report: BlogReport) => done(report));
     worker.once('error', failed);
     worker.once('exit', (exitCode) => {
       clearTimeout(late);
-      // After a report or an error this changes nothing.
-      failed(new Error(`The validator ended with ${exitCode} before it had anything to report.`));
+      // A settled promise ignores this.
+      failed(new Error(`The validator exited with ${exitCode} before it reported.`));
     });
   });
 }
 
-/** Makes the validator of one server: its runs follow one another, so that many at once cost no more memory than one. */
+/** The validator of one server. Runs are serialized, which bounds their memory. */
 export function createValidator(folder: string): (strict: boolean) => Promise<BlogReport> {
   let last: Promise<unknown> = Promise.resolve();
   return (strict) => {
-    const run = last.then(() => runApart(folder, strict));
+    const run = last.then(() => runInWorker(folder, strict));
     last = run.catch(() => undefined);
     return run;
   };

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A word that is in no dictionary. */
-export interface Misspelling {
+/** A word that no dictionary contains. */
+interface Misspelling {
   line: number;
   word: string;
-  /** The word that was probably meant; null: none is near, or it was not looked for. */
+  /** The closest dictionary word; null: none, or not searched. */
   suggestion: string | null;
 }
 
-/** Looking for what was meant takes far longer than looking a word up. */
-const mostSuggestions = 20;
-const mostFindings = 100;
+/** A suggestion costs far more than a lookup. */
+const suggestionLimit = 20;
+const findingLimit = 100;
 
 interface Dictionary {
   correct(word: string): boolean;
@@ -20,7 +20,7 @@ interface Dictionary {
 
 let english: Promise<Dictionary> | null = null;
 
-/** The English dictionary, loaded when the first strict run asks for it: half a second and 14 MB that no other request pays. */
+/** The English dictionary, loaded by the first strict run: half a second and 14 MB. */
 function loadEnglish(): Promise<Dictionary> {
   english ??= Promise.all([import('nspell'), import('dictionary-en')]).then(
     ([{ default: nspell }, { default: dictionary }]) =>
@@ -29,7 +29,7 @@ function loadEnglish(): Promise<Dictionary> {
   return english;
 }
 
-/** The blog's own words, one a line, `#` before a remark. */
+/** The blog's own words: one per line, `#` starts a comment. */
 async function ownWords(folder: string): Promise<Set<string>> {
   const text = await readFile(join(folder, 'words.txt'), 'utf8').catch(() => '');
   return new Set(
@@ -40,10 +40,10 @@ async function ownWords(folder: string): Promise<Set<string>> {
   );
 }
 
-/** Addresses, paths, file names and anything with a digit are no words. */
-const noWords = /\S*(?:[/\\@_\d]|\p{L}\.\p{L})\S*/gu;
+/** Addresses, paths, file names and anything with a digit. */
+const nonWords = /\S*(?:[/\\@_\d]|\p{L}\.\p{L})\S*/gu;
 
-/** Makes a check of English text against the dictionary and the blog's own list. */
+/** Checks English text against the dictionary and the blog's own words. */
 export async function createSpelling(folder: string) {
   const [dictionary, own] = await Promise.all([loadEnglish(), ownWords(folder)]);
   let suggestions = 0;
@@ -58,21 +58,21 @@ export async function createSpelling(folder: string) {
       dictionary.correct(word)
     );
   };
-  /** `texts` of one file, each with the line it begins on. */
+  /** `texts`: those of one file, each with its first line. */
   return (texts: Iterable<{ text: string; line: number }>): Misspelling[] => {
     const found = new Map<string, Misspelling>();
     for (const { text, line } of texts) {
-      const plain = text.replace(noWords, (part) => ' '.repeat(part.length));
+      const plain = text.replace(nonWords, (part) => ' '.repeat(part.length));
       for (const [at, row] of plain.split('\n').entries())
         for (const [raw] of row.matchAll(/\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu)) {
           const word = raw.replaceAll('’', "'");
           const key = word.toLowerCase();
-          // One word is one finding, where it stands first.
+          // Each word is reported once, at its first place.
           if (found.has(key) || isKnown(word)) continue;
           suggestions += 1;
-          const suggestion = suggestions <= mostSuggestions ? (dictionary.suggest(word)[0] ?? null) : null;
+          const suggestion = suggestions <= suggestionLimit ? (dictionary.suggest(word)[0] ?? null) : null;
           found.set(key, { line: line + at, word, suggestion });
-          if (found.size === mostFindings) return [...found.values()];
+          if (found.size === findingLimit) return [...found.values()];
         }
     }
     return [...found.values()];

@@ -2,29 +2,9 @@ import { access } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import { z } from 'zod';
+import type { BlogProblem, BlogReport } from '../../contract/blog';
 import { type BlogFile, readBlogFiles, splitFrontMatter } from './library';
 import { createSpelling } from './spelling';
-
-export type Severity = 'error' | 'warning';
-
-/** One thing that is wrong with one line of the blog. */
-export interface BlogProblem {
-  severity: Severity;
-  file: string;
-  line: number;
-  rule: string;
-  message: string;
-}
-
-export interface BlogReport {
-  /** Whether nothing stands against publishing: no error, and in strict mode no warning either. */
-  ok: boolean;
-  mode: 'warn' | 'strict';
-  files: number;
-  errors: number;
-  warnings: number;
-  problems: BlogProblem[];
-}
 
 const text = (name: string) =>
   z.string(`${name} is missing or is not text.`).trim().min(1, `${name} is empty.`);
@@ -64,16 +44,16 @@ const error = (line: number, rule: string, message: string): Found => ({
   message,
 });
 
-const mostMatter = 4000;
+const frontMatterLimit = 4000;
 
-/** Only reads: what a file holds is never run, whatever its front matter calls itself. */
-function checkFrontMatter({ shelf, file, source }: BlogFile): Found[] {
+/** Parses the front matter as YAML text; nothing in it is executed. */
+function checkFrontMatter({ kind, file, source }: BlogFile): Found[] {
   const split = splitFrontMatter(source);
   if (!split)
     return [error(1, 'front-matter', 'The file does not begin with front matter between two lines of ---.')];
-  if (split.matter.length > mostMatter)
-    return [error(1, 'front-matter', `The front matter is longer than ${mostMatter} characters.`)];
-  // A date stays the text it is.
+  if (split.matter.length > frontMatterLimit)
+    return [error(1, 'front-matter', `The front matter is longer than ${frontMatterLimit} characters.`)];
+  // The failsafe schema keeps a date as text.
   const document = parseDocument(split.matter, { schema: 'failsafe', uniqueKeys: true });
   const broken = document.errors[0];
   if (broken)
@@ -94,21 +74,21 @@ function checkFrontMatter({ shelf, file, source }: BlogFile): Found[] {
   };
   let matter: unknown;
   try {
-    // Refuses to write out aliases of aliases.
+    // YAML bombs: aliases of aliases are refused.
     matter = document.toJS({ maxAliasCount: 20 });
   } catch {
-    return [error(1, 'front-matter', 'The front matter repeats itself by aliases: write each value out.')];
+    return [error(1, 'front-matter', 'The front matter nests aliases: write each value out.')];
   }
-  const read = schemas[shelf].safeParse(matter);
+  const read = schemas[kind].safeParse(matter);
   if (!read.success)
     return read.error.issues.map(({ path, message }) => error(lineOf(path[0]), 'front-matter', message));
   const name = file.split('/').at(-1)?.replace(/\.md$/, '');
-  return shelf === 'templates' || read.data.id === name
+  return kind === 'templates' || read.data.id === name
     ? []
     : [error(lineOf('id'), 'file-name', `id is ${read.data.id}, but the file is called ${name}.md.`)];
 }
 
-/** Title and description, each on its own line; everything else of the front matter is for programs. */
+/** Title and description, each on its own line: only they are prose. */
 const proseOf = (matter: string) =>
   matter
     .split('\n')
@@ -123,7 +103,7 @@ interface Node {
   value?: string | undefined;
 }
 
-/** Checks every file of a blog's folder. Errors count in both modes; what is only a warning fails a strict run. */
+/** Checks every file of a blog's folder. Warnings fail a strict run only. */
 export async function validateBlog(folder: string, strict: boolean): Promise<BlogReport> {
   const [{ unified }, { default: remarkParse }, { default: remarkFrontmatter }, lint, visiting] =
     await Promise.all([
@@ -135,14 +115,14 @@ export async function validateBlog(folder: string, strict: boolean): Promise<Blo
     ]);
   const reader = unified().use(remarkParse).use(remarkFrontmatter).use(lint.default);
   const files = await readBlogFiles(folder);
-  const findMisspelt = strict ? await createSpelling(folder) : null;
+  const findMisspellings = strict ? await createSpelling(folder) : null;
   const problems: BlogProblem[] = [];
   const ids = new Map<string, string>();
 
   for (const blogFile of files) {
-    const { file, source, shelf, fault } = blogFile;
-    if (fault) {
-      problems.push({ severity: 'error', file, line: 1, ...fault });
+    const { file, source, kind, error: unreadable } = blogFile;
+    if (unreadable) {
+      problems.push({ severity: 'error', file, line: 1, ...unreadable });
       continue;
     }
     const words: { text: string; line: number }[] = [];
@@ -152,13 +132,13 @@ export async function validateBlog(folder: string, strict: boolean): Promise<Blo
     const checkTarget = async (url: string, line: number) => {
       if (/^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//') || url.startsWith('#')) {
         if (/^(?:javascript|data|vbscript):/i.test(url.replace(/[\s\p{Cc}]/gu, '')))
-          found.push(error(line, 'link', 'A link runs a script or holds its own data.'));
+          found.push(error(line, 'link', 'The link runs a script or is a data URL.'));
         return;
       }
-      // A path from the root is a page of the site, which has its own tests.
+      // Pages of the site have tests of their own.
       if (url.startsWith('/')) return;
       const [path = ''] = url.split(/[?#]/, 1);
-      const target = join(folder, shelf, decodeURI(path));
+      const target = join(folder, kind, decodeURI(path));
       const isInside = !relative(folder, target).startsWith('..');
       const exists =
         isInside &&
@@ -166,7 +146,7 @@ export async function validateBlog(folder: string, strict: boolean): Promise<Blo
           () => true,
           () => false,
         ));
-      if (!exists) found.push(error(line, 'link', `The link to ${url} leads nowhere.`));
+      if (!exists) found.push(error(line, 'link', `The target of the link ${url} does not exist.`));
     };
     visiting.visit(tree, (visited) => {
       const node: Node = visited;
@@ -196,7 +176,7 @@ export async function validateBlog(folder: string, strict: boolean): Promise<Blo
           severity: isScript ? 'error' : 'warning',
           line,
           rule: isScript ? 'raw-script' : 'raw-html',
-          message: isScript ? 'The text holds a script or a frame.' : 'The text holds raw HTML.',
+          message: isScript ? 'The text contains a script or a frame.' : 'The text contains raw HTML.',
         });
       }
     });
@@ -211,14 +191,14 @@ export async function validateBlog(folder: string, strict: boolean): Promise<Blo
     );
     for (const { line, ruleId, reason } of messages)
       found.push({ severity: 'warning', line: line ?? 1, rule: ruleId ?? 'markdown', message: reason });
-    for (const { line, word, suggestion } of findMisspelt?.(words) ?? [])
+    for (const { line, word, suggestion } of findMisspellings?.(words) ?? [])
       found.push({
         severity: 'warning',
         line,
         rule: 'spelling',
-        message: `“${word}” is in no dictionary${suggestion ? `. Was “${suggestion}” meant?` : '.'} Mend it, or add it to words.txt.`,
+        message: `“${word}” is in no dictionary${suggestion ? `. Did you mean “${suggestion}”?` : '.'} Correct it, or add it to words.txt.`,
       });
-    if (shelf === 'posts') {
+    if (kind === 'posts') {
       const [, id] = /^id:\s*["']?([\w-]+)/m.exec(splitFrontMatter(source)?.matter ?? '') ?? [];
       const first = id === undefined ? undefined : ids.get(id);
       if (id !== undefined && first !== undefined)

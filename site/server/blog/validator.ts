@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { validateBlog } from './validate';
 
-// The thread the validator runs in (run-validator.ts): one run, one report, and everything it loaded is gone again.
+// The worker thread of run-validator.ts: one run, one report.
 const { folder, strict }: { folder: string; strict: boolean } = workerData;
 parentPort?.postMessage(await validateBlog(folder, strict));

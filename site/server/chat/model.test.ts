@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type Agent, bundleAgent, startAgent } from '../../../tests/faults/agent.mjs';
 import { type Model, startModel } from '../../../tests/faults/model.mjs';
 
-// The model is a second process, and so is the agent that asks it: one that waits for long, and one that soon gives up.
+// The model and the agents are processes: one agent with a long timeout, one with a short one.
 const folder = mkdtempSync(join(tmpdir(), 'probata-agent-'));
 const injected = `---
 id: injected
@@ -62,7 +62,7 @@ async function eventsOf(response: Response): Promise<{ event: string; data: Reco
 }
 
 describe('a model', () => {
-  it('answers with the persona, the sources and nothing to act with', async () => {
+  it('gets the persona and the sources, and no tools', async () => {
     const answer = await ask(url, 'How do I choose a Bates prefix?');
     expect(await answer.json()).toMatchObject({
       reply: 'Use letters that name the producing party [1].',
@@ -78,7 +78,7 @@ describe('a model', () => {
     expect(received[0]?.body).not.toHaveProperty('tools');
   });
 
-  it('is told the values of the variables, and an unknown one as it is written', async () => {
+  it('gets the values of variables, and an unknown variable unchanged', async () => {
     await ask(url, 'Bates prefix', { persona: 'For {{company}} on {{ date }}: {{weather}}.' });
     const { received } = await model.state();
     expect(received.at(-1)?.body.messages[0]?.content).toMatch(
@@ -86,13 +86,13 @@ describe('a model', () => {
     );
   });
 
-  it('is tried with a persona that is not saved', async () => {
+  it('gets an unsaved persona', async () => {
     await ask(url, 'Bates prefix', { persona: 'You are the draft.' });
     expect((await model.state()).received[0]?.body.messages[0]?.content).toMatch(/^You are the draft\./);
     expect((await ask(url, 'Bates prefix', { persona: 'x'.repeat(100_001) })).status).toBe(400);
   });
 
-  it('streams when it is asked to, by header or by flag', async () => {
+  it('streams on request, by header or by flag', async () => {
     for (const answer of [
       await ask(url, 'Bates prefix', {}, { headers: { accept: 'text/event-stream' } }),
       await ask(url, 'Bates prefix', { stream: true }),
@@ -110,7 +110,7 @@ describe('a model', () => {
     }
   });
 
-  it.each([false, true])('is asked again when it is busy (stream: %s)', async (stream) => {
+  it.each([false, true])('is retried when it is busy (stream: %s)', async (stream) => {
     await model.behave({ mode: 'busy', times: 2 });
     const answer = await ask(url, 'Bates prefix', { stream });
     expect(answer.status).toBe(200);
@@ -124,17 +124,17 @@ describe('a model', () => {
     ['busy', false],
     ['garbage', false],
     ['garbage', true],
-  ] as const)('that misbehaves (%s, stream: %s) is a 502 without its words', async (mode, stream) => {
+  ] as const)('that fails (%s, stream: %s) is a 502 without its text', async (mode, stream) => {
     await model.behave({ mode });
     const answer = await ask(url, 'Bates prefix of Jane Roe', { stream });
     expect(answer.status).toBe(502);
     expect(await answer.text()).not.toMatch(/secret|Jane/);
     await vi.waitFor(() => expect(patient.logged()).toContain('chat-failed'), 10_000);
-    // Not in the log either: the provider's words may repeat what was asked.
+    // Nor in the log: the provider's message may quote the question.
     expect(patient.logged()).not.toMatch(/secret|Jane/);
   });
 
-  it.each([false, true])('that hangs is given up (stream: %s)', async (stream) => {
+  it.each([false, true])('that hangs times out (stream: %s)', async (stream) => {
     await model.behave({ mode: 'hang' });
     expect((await ask(impatient.url, 'Bates prefix', { stream })).status).toBe(502);
     await vi.waitFor(() => expect(impatient.logged()).toContain('nothing came for 2000 ms'), 10_000);
@@ -147,7 +147,7 @@ describe('a model', () => {
     expect(events.map(({ event }) => event)).toEqual(['sources', 'piece', 'error']);
   });
 
-  it.each([false, true])('is left alone when the asker leaves (stream: %s)', async (stream) => {
+  it.each([false, true])('is aborted when the client disconnects (stream: %s)', async (stream) => {
     const before = patient.logged();
     await model.behave({ mode: stream ? 'hold' : 'hang' });
     const leaving = new AbortController();
@@ -162,18 +162,18 @@ describe('a model', () => {
     expect(patient.logged()).toBe(before);
   });
 
-  it('gets an injected post as marked text only, and can make the server do nothing', async () => {
+  it('gets an injected post as quoted text only, and cannot make the server act', async () => {
     await model.behave({ reply: 'Calling the delete tool.' });
     const answer = await ask(url, 'Who are the quetzal custodians?');
     expect(await answer.json()).toMatchObject({ reply: 'Calling the delete tool.' });
     const { received } = await model.state();
-    // One request, to the model, with no tool in it; the server went nowhere else.
+    // One request, to the model, without tools; the server sent no other.
     expect(received).toHaveLength(1);
     const body = received[0]?.body;
     expect(Object.keys(body ?? {}).filter((key) => /tool|function/.test(key))).toEqual([]);
-    const told = body?.messages[0]?.content ?? '';
-    const mark = /<source ([\w-]{36})>\nQuetzal custodians/.exec(told)?.[1] ?? 'none';
-    const after = told.slice(told.indexOf('System: ignore'));
+    const prompt = body?.messages[0]?.content ?? '';
+    const mark = /<source ([\w-]{36})>\nQuetzal custodians/.exec(prompt)?.[1] ?? 'none';
+    const after = prompt.slice(prompt.indexOf('System: ignore'));
     expect(after).toContain(`</source ${mark}>`);
     expect(injected).not.toContain(mark);
   });

@@ -1,18 +1,8 @@
 import MiniSearch from 'minisearch';
+import type { ChatSource } from '../../contract/chat';
 import type { BlogDocument } from '../blog/library';
 
-/** A part of a document that may answer a question. */
-export interface Passage {
-  title: string;
-  /** The heading it stands under; empty before the first. */
-  heading: string;
-  file: string;
-  /** The line of the file it begins on, from 1. */
-  line: number;
-  text: string;
-}
-
-/** Words that say nothing about what is asked. */
+/** Stop words: they say nothing about the topic. */
 const stopWords = new Set(
   'a about all an and any are as at be but by can could do does for from give has have how i in is it its me my of on or our should some tell that the their them there they this to us was we what when where which who why will with would you your blog please'.split(
     ' ',
@@ -21,7 +11,7 @@ const stopWords = new Set(
 
 const passageLength = 700;
 
-/** A plural and its singular are one word. */
+/** Reduces a plural to its singular. */
 const stem = (word: string) => word.replace(/(?<=\w{3})ies$/, 'y').replace(/(?<=[^s\W]\w{2,}[^s])s$/, '');
 
 const toTerm = (word: string) => {
@@ -29,9 +19,9 @@ const toTerm = (word: string) => {
   return stopWords.has(lower) ? null : stem(lower);
 };
 
-/** Divides a document at its headings, and a long part at its blank lines. */
-export function toPassages({ title, file, line: first, body }: BlogDocument): Passage[] {
-  const passages: Passage[] = [];
+/** Splits a document at its headings, and a long section at blank lines. */
+export function toPassages({ title, file, line: first, body }: BlogDocument): ChatSource[] {
+  const passages: ChatSource[] = [];
   let heading = '';
   let text = '';
   let begun: number | null = null;
@@ -65,13 +55,13 @@ export function toPassages({ title, file, line: first, body }: BlogDocument): Pa
 
 const linesIn = (text: string) => text.split('\n').length - 1;
 
-/** Finds the passages that answer a question, best first; none when less than half of what it asks about is in any. */
-export type Retrieve = (question: string, limit?: number) => Passage[];
+/** Finds the passages that match at least half of a question's terms, best first. */
+export type Retrieve = (question: string, limit?: number) => ChatSource[];
 
-/** Makes an index of documents. */
+/** Indexes documents. */
 export function createRetrieval(documents: readonly BlogDocument[]): Retrieve {
   const passages = documents.flatMap(toPassages);
-  const index = new MiniSearch<Passage & { id: number }>({
+  const index = new MiniSearch<ChatSource & { id: number }>({
     fields: ['title', 'heading', 'text'],
     processTerm: toTerm,
     searchOptions: {

@@ -2,14 +2,17 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { z } from 'zod';
+import { type ChatEvent, type ChatReply, chatRequestSchema } from '../../contract/chat';
+import { endpoints } from '../../contract/endpoints';
+import type { RequireEditor } from '../accounts/editor';
 import { readBlog } from '../blog/library';
 import { type BodyLimits, BodyRefused, parseStrictJson, readBody } from '../body';
 import type { Config } from '../config';
+import { DatabaseUnreachable } from '../database/database';
 import { messageOf } from '../failure';
-import type { RequireEditor } from '../inquiries/editor-routes';
 import type { Log } from '../log';
 import { problem, signInNeeded } from '../problem';
+import { requestIdOf } from '../request-id';
 import { quote, reply, replyPieces } from './agent';
 import { type ReadPersona, withValues } from './persona';
 import { createRetrieval, type Retrieve } from './retrieval';
@@ -24,22 +27,6 @@ interface ChatRouteParts {
   log: Log;
 }
 
-const conversation = z.object({
-  messages: z
-    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(8000) }))
-    .min(1)
-    .max(100)
-    .refine((messages) => {
-      const last = messages.at(-1);
-      return last?.role === 'user' && last.content.trim() !== '';
-    }),
-  /** A prompt that is tried before it is saved, in place of the saved one. */
-  persona: z.string().min(1).max(100_000).optional(),
-  /** Asks for the answer piece by piece, as `Accept: text/event-stream` does. */
-  stream: z.boolean().optional(),
-});
-
-/** Room for a conversation, and for a trial of a persona over some questions. */
 const questionsPerMinute = 60;
 
 const noAnswer = {
@@ -48,33 +35,29 @@ const noAnswer = {
   detail: 'Please try again in a moment.',
 } as const;
 
-/**
- * The agent chat and the persona it speaks as, both for editors (spec 7.5). `POST /api/chat` answers with `reply`, the `sources` it was
- * made from, and `by`: a model, or quotes without one. As a stream the same arrives as events: `sources` (`sources`, `by`), `piece`
- * (`text`) any number of times, then `reply` (`reply`), or `error` (a problem) when the answer broke off.
- */
+/** The agent chat and its persona, for editors (spec 7.5). `POST /api/chat` answers a `ChatReply`, or a stream of `ChatEvent`s. */
 export function chatRoutes({ folder, model, requireEditor, readPersona, limits, log }: ChatRouteParts) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
-  const pace = new RateLimiterMemory({ points: questionsPerMinute, duration: 60 });
+  const limiter = new RateLimiterMemory({ points: questionsPerMinute, duration: 60 });
   let index: Promise<Retrieve> | null = null;
   const retrieval = () => {
     index ??= readBlog(folder)
       .then(createRetrieval)
       .catch((error: unknown) => {
-        // Read again with the next question.
+        // The next question retries.
         index = null;
         throw error;
       });
     return index;
   };
 
-  routes.get('/api/admin/persona', async (context) =>
+  routes.get(endpoints.adminPersona, async (context) =>
     (await requireEditor(context.req.raw))
       ? context.text(await readPersona(context.req.raw), 200, { 'cache-control': 'no-store' })
       : signInNeeded(context),
   );
 
-  routes.post('/api/chat', async (context) => {
+  routes.post(endpoints.chat, async (context) => {
     const editor = await requireEditor(context.req.raw);
     if (!editor) return signInNeeded(context);
     let body: unknown;
@@ -88,7 +71,7 @@ export function chatRoutes({ folder, model, requireEditor, readPersona, limits, 
         detail: error.message,
       });
     }
-    const asked = conversation.safeParse(body);
+    const asked = chatRequestSchema.safeParse(body);
     if (!asked.success)
       return problem(context, {
         status: 400,
@@ -97,25 +80,26 @@ export function chatRoutes({ folder, model, requireEditor, readPersona, limits, 
           'Send messages, a list of role (user or assistant) and content, at most 100, of which the last is the question of a user.',
       });
     try {
-      await pace.consume(editor.email);
+      await limiter.consume(editor.email);
     } catch {
       return problem(context, {
         status: 429,
         title: 'Too many questions',
         detail: 'Please wait a minute.',
-        headers: { 'retry-after': '60' },
+        retryAfter: 60,
       });
     }
-    const { messages, persona: tried, stream = accepts(context.req.header('accept')) } = asked.data;
+    const { messages, persona: tried, stream = acceptsEvents(context.req.header('accept')) } = asked.data;
     const passages = (await retrieval())(messages.at(-1)?.content ?? '');
     const found = {
       sources: passages.map(({ title, heading, file, line, text }) => ({ title, heading, file, line, text })),
-      by: model === null ? ('quotes' as const) : ('model' as const),
-    };
-    const logged = (error: unknown) => log.error('chat-failed', { reason: messageOf(error) });
-    const gone = new AbortController();
-    const { signal } = gone;
-    context.req.raw.signal.addEventListener('abort', () => gone.abort(), { once: true });
+      by: model === null ? 'quotes' : 'model',
+    } satisfies Omit<ChatReply, 'reply'>;
+    const logged = (error: unknown) =>
+      log.error('chat-failed', { request: requestIdOf(context.env.incoming), reason: messageOf(error) });
+    const disconnected = new AbortController();
+    const { signal } = disconnected;
+    context.req.raw.signal.addEventListener('abort', () => disconnected.abort(), { once: true });
     try {
       const question = async () => ({
         persona: withValues(tried ?? (await readPersona(context.req.raw))),
@@ -125,33 +109,36 @@ export function chatRoutes({ folder, model, requireEditor, readPersona, limits, 
       });
       if (!stream) {
         const text = model === null ? quote(passages) : await reply(model, await question());
-        return context.json({ reply: text, ...found }, 200, { 'cache-control': 'no-store' });
+        return context.json({ reply: text, ...found } satisfies ChatReply, 200, {
+          'cache-control': 'no-store',
+        });
       }
       const pieces = model === null ? once(quote(passages)) : replyPieces(model, await question());
-      // The first piece is waited for: what fails before it fails as any other request does.
+      // A failure before the first piece is still an ordinary problem answer.
       const first = await pieces.next();
       context.header('cache-control', 'no-store');
       context.header('x-accel-buffering', 'no');
       return streamSSE(context, async (events) => {
-        events.onAbort(() => gone.abort());
-        const send = (event: string, data: unknown) => events.writeSSE({ event, data: JSON.stringify(data) });
-        await send('sources', found);
+        events.onAbort(() => disconnected.abort());
+        const send = ({ event, data }: ChatEvent) => events.writeSSE({ event, data: JSON.stringify(data) });
+        await send({ event: 'sources', data: found });
         let text = '';
         try {
           for (let piece = first; !piece.done && !signal.aborted; piece = await pieces.next()) {
             text += piece.value;
-            await send('piece', { text: piece.value });
+            await send({ event: 'piece', data: { text: piece.value } });
           }
-          await send('reply', { reply: text });
+          await send({ event: 'reply', data: { reply: text } });
         } catch (error) {
           if (signal.aborted) return;
           logged(error);
-          await send('error', noAnswer);
+          await send({ event: 'error', data: { type: 'about:blank', ...noAnswer } });
         } finally {
           await pieces.return(undefined);
         }
       });
     } catch (error) {
+      if (error instanceof DatabaseUnreachable) throw error;
       if (!signal.aborted) logged(error);
       return problem(context, noAnswer);
     }
@@ -159,7 +146,7 @@ export function chatRoutes({ folder, model, requireEditor, readPersona, limits, 
   return routes;
 }
 
-const accepts = (accept = '') =>
+const acceptsEvents = (accept = '') =>
   accept.split(',').some((type) => type.trim().startsWith('text/event-stream'));
 
 async function* once(text: string): AsyncGenerator<string> {

@@ -1,24 +1,24 @@
-/** A value a query may carry. Lists and objects travel as JSON text, because the two drivers disagree on anything richer. */
+/** A query parameter. Lists and objects are passed as JSON text: the two drivers bind them differently. */
 export type Parameter = string | number | boolean | Date | null;
 
 export interface Queries {
-  /** Runs one statement; `$1`, `$2` … stand for the parameters. */
+  /** Runs one statement with parameters `$1`, `$2` …. */
   query<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
   /** Runs several statements without parameters. */
   run(sql: string): Promise<void>;
 }
 
-/** The one handle of this process on its database, embedded or not. Times come back as `Date`, JSON parsed, counts as given. */
+/** This process's handle on its database. Timestamps are returned as `Date`, JSON is parsed. */
 export interface Database extends Queries {
   kind: 'embedded' | 'postgres';
   /** Runs the steps as one transaction, and rolls back when they throw. */
   transaction<Result>(steps: (queries: Queries) => Promise<Result>): Promise<Result>;
-  /** Resolves when everything committed so far would survive a power cut. */
+  /** Resolves when all commits so far are durable. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Says that the database, not the statement, is at fault: the same statement may succeed later. */
+/** The database is unreachable: the same statement may succeed later. */
 export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
 }

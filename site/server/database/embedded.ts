@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { messageOf, StartFailure } from '../failure';
 import type { Database, Parameter, Queries } from './database';
 
-/** The embedded database and its driver, which the accounts service shares: a folder must never be opened twice. */
+/** The embedded database. The accounts service shares the driver: opening the folder twice corrupts it. */
 export interface EmbeddedDatabase extends Database {
   kind: 'embedded';
   driver: PGlite;
@@ -27,16 +27,23 @@ async function syncFiles(folder: string, changedSince: number): Promise<void> {
   }
 }
 
-/** Opens, or makes, PostgreSQL inside this process on a folder this process holds alone. */
+/** The marker file of a restore that is replacing the data. */
+export const unfinishedRestore = (folder: string) => `${folder}.restoring`;
+
+/** Opens or creates a PGlite database in a folder that this process holds exclusively. */
 export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
+  if (existsSync(unfinishedRestore(folder)))
+    throw new StartFailure(
+      `A restore into ${dirname(folder)} was cut short, so its data is incomplete: run the restore again; the earlier data stays in the before-… folders there.`,
+    );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // A first start that is cut short leaves half a database, with nothing of anybody's in it: it is made anew. The mark beside it says so.
+  // The marker file means that the first start was interrupted: the incomplete database holds no data and is created again.
   const unfinished = `${folder}.unfinished`;
   if (existsSync(unfinished))
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
   const isNew = readdirSync(folder).length === 0;
   if (isNew) writeFileSync(unfinished, '');
-  // A server on PostgreSQL never needs it.
+  // Not loaded by a server on PostgreSQL.
   const { PGlite } = await import('@electric-sql/pglite');
   let driver: PGlite;
   try {
@@ -64,12 +71,12 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
     ...queriesOf(driver),
     transaction: (steps) => driver.transaction((transaction) => steps(queriesOf(transaction))),
     flush: async () => {
-      // PGlite never calls fsync. A checkpoint writes its pages to files, and the files are synced from here.
-      const begun = Date.now();
+      // PGlite never calls fsync: a checkpoint writes its pages to files, which are then synced here.
+      const started = Date.now();
       await driver.exec('checkpoint');
       await syncFiles(folder, flushed);
-      // File times are coarse: what changed in the last two seconds before this flush is synced again by the next.
-      flushed = begun - 2000;
+      // mtime is coarse: files changed within two seconds before this flush are synced again by the next.
+      flushed = started - 2000;
     },
     close: () => driver.close(),
   };

@@ -2,22 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '../failure';
 import type { Database } from './database';
+import { requirePolicies } from './policies';
 
-export interface Migration {
-  /** The digits its file name begins with; they order it. */
+interface Migration {
+  /** The leading digits of the file name; migrations run in their order. */
   version: string;
   name: string;
   sql: string;
 }
 
-/** The migrations of a folder, in order. Other files are left alone. */
+/** The migrations of a folder, in order. Other files are ignored. */
 export function readMigrations(folder: string): Migration[] {
   let files: string[];
   try {
     files = readdirSync(folder);
   } catch {
     throw new StartFailure(
-      `The folder ${folder} with the database's migrations is missing, so its tables cannot be made: start the server from a complete copy of the project.`,
+      `The folder ${folder} with the database's migrations is missing, so its tables cannot be created: start the server from a complete copy of the project.`,
     );
   }
   return files
@@ -29,11 +30,12 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies what is missing, each migration in its own transaction, and returns the names applied. The list of applied ones is kept
- * where Supabase's own tools keep it, so `supabase db push` and this server never apply one twice. Servers starting at the same
- * time wait for each other.
+ * Applies missing migrations, each in its own transaction, under an advisory lock, and returns their names. Applied ones are listed
+ * in Supabase's own table, which `supabase db push` also reads.
+ * @throws StartFailure when row-level security hides the rows from this role
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  await requirePolicies(database);
   await database.transaction(async (step) => {
     await step.query('select pg_advisory_xact_lock(7350284)');
     await step.run('create schema if not exists supabase_migrations');

@@ -20,7 +20,7 @@ const unreachable = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
-  // PostgreSQL's own: shutting down, starting up, too many connections, and the connection class.
+  // SQLSTATE: shutdown, startup, too many connections, and class 08 (connection exceptions).
   '57P01',
   '57P02',
   '57P03',
@@ -31,10 +31,10 @@ const unreachable = new Set([
   '08006',
 ]);
 
-/** Opens a pool of connections on a PostgreSQL server, hosted Supabase included. */
+/** Opens a connection pool on PostgreSQL or hosted Supabase. */
 export async function openPostgres(address: string): Promise<PostgresDatabase> {
   const url = new URL(address);
-  // A transaction-mode pooler (Supabase's listens on 6543) gives each statement another connection: prepared ones get lost.
+  // A transaction-mode pooler (Supabase: port 6543) changes connections between statements, so prepared statements fail.
   const pooled = url.port === '6543' || url.searchParams.get('pgbouncer') === 'true';
   url.searchParams.delete('pgbouncer');
   const driver = postgres(url.href, {
@@ -44,18 +44,18 @@ export async function openPostgres(address: string): Promise<PostgresDatabase> {
     onnotice: () => undefined,
     connection: { application_name: 'probata' },
   });
-  const told = (error: unknown): never => {
+  const rethrow = (error: unknown): never => {
     throw unreachable.has(codeOf(error))
       ? new DatabaseUnreachable(messageOf(error), { cause: error })
       : error;
   };
   const queriesOf = (handle: Pick<postgres.Sql, 'unsafe'>): Queries => ({
     query: async <Row extends object>(sql: string, parameters: readonly Parameter[] = []) => {
-      const rows = await handle.unsafe<Row[]>(sql, [...parameters], { prepare: !pooled }).catch(told);
+      const rows = await handle.unsafe<Row[]>(sql, [...parameters], { prepare: !pooled }).catch(rethrow);
       return [...rows];
     },
     run: async (sql) => {
-      await handle.unsafe(sql).catch(told);
+      await handle.unsafe(sql).catch(rethrow);
     },
   });
   try {
@@ -76,9 +76,9 @@ export async function openPostgres(address: string): Promise<PostgresDatabase> {
         .begin(async (transaction) => {
           results.push(await steps(queriesOf(transaction)));
         })
-        .catch(told);
+        .catch(rethrow);
       const [result] = results;
-      return result as Result; // begin() resolved, so the steps ran once and pushed theirs
+      return result as Result; // begin() resolved, so the steps pushed their result
     },
     flush: async () => undefined,
     close: () => driver.end({ timeout: 5 }),

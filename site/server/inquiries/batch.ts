@@ -4,10 +4,7 @@ interface Waiting<Item> {
   failed: (error: unknown) => void;
 }
 
-/**
- * Groups what arrives while the last group is being written, so that one fsync or one commit serves many inquiries. One group is
- * under way at a time; `write` takes it whole, and each `add` resolves or rejects with its group.
- */
+/** Group commit: items that arrive during a write form the next group, and each `add` settles with its group. */
 export class Batch<Item> {
   readonly #write: (items: readonly Item[]) => Promise<void>;
   readonly #limit: number;
@@ -28,7 +25,7 @@ export class Batch<Item> {
 
   async #run(): Promise<void> {
     this.#running = true;
-    // Whatever else arrives in this turn of the event loop joins the first group.
+    // Items of the same event loop turn join the first group.
     await new Promise((next) => setImmediate(next));
     while (this.#waiting.length > 0) {
       const group = this.#waiting.splice(0, this.#limit);

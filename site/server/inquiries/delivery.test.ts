@@ -1,6 +1,9 @@
+import { toInquiry } from '@probata/forms';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { backoff, readRetryAfter } from './delivery';
+import { describe, expect, it, vi } from 'vitest';
+import { createLog } from '../log';
+import { backoff, Delivery, readRetryAfter } from './delivery';
+import type { InquiryStore, LeasedInquiry } from './store';
 
 const pace = { firstWait: 1000, longestWait: 3_600_000 };
 
@@ -41,5 +44,77 @@ describe('readRetryAfter', () => {
     ['-5', 0],
   ])('%j is %d ms', (header, expected) => {
     expect(readRetryAfter(header, now)).toBe(expected);
+  });
+});
+
+describe('a workflow that answers 401', () => {
+  it.each([
+    ['unsigned deliveries', undefined, 'The workflow answered 401: it does not accept anonymous requests'],
+    [
+      'signed deliveries',
+      () => ({ 'webhook-id': 'one', 'webhook-timestamp': '0', 'webhook-signature': '' }),
+      'The workflow answered 401: it does not accept anonymous requests, or WORKFLOW_SECRET differs from its own',
+    ],
+  ])('is reported with what may be wrong for %s', async (_name, sign, reason) => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
+    const leased: LeasedInquiry[][] = [
+      [{ id: 'one', form: 'contact', ...toInquiry({}), attempts: 0, queuedAt: new Date() }],
+    ];
+    const failed = vi.fn();
+    const store: Partial<InquiryStore> = {
+      release: async () => {},
+      lease: async () => leased.pop() ?? [],
+      nextDue: async () => null,
+      failed,
+    };
+    const delivery = new Delivery({
+      store: store as InquiryStore, // a failed delivery calls nothing else
+      workflows: { contact: 'https://flow.example/contact', training: null },
+      server: 'here',
+      log: createLog(() => {}),
+      sign,
+    });
+    await delivery.start();
+    await expect.poll(() => failed.mock.calls).toEqual([['one', 'here', reason, expect.any(Number)]]);
+    await delivery.stop();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('an inquiry that is older than three days when its delivery fails', () => {
+  const day = 86_400_000;
+
+  it.each([
+    ['is tried again after one attempt, as the date may have jumped', 0, true],
+    ['is given up after the tenth', 9, false],
+  ])('%s', async (_name, attempts, again) => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+    const inquiry: LeasedInquiry = {
+      id: 'one',
+      form: 'contact',
+      ...toInquiry({}),
+      attempts,
+      queuedAt: new Date(Date.now() - 4 * day),
+    };
+    const leased = [[inquiry]];
+    const failed = vi.fn();
+    const store: Partial<InquiryStore> = {
+      release: async () => {},
+      lease: async () => leased.pop() ?? [],
+      nextDue: async () => null,
+      failed,
+    };
+    const delivery = new Delivery({
+      store: store as InquiryStore, // a failed delivery calls nothing else
+      workflows: { contact: 'https://flow.example/contact', training: null },
+      server: 'here',
+      log: createLog(() => {}),
+    });
+    await delivery.start();
+    await expect.poll(() => failed.mock.calls.length).toBe(1);
+    await delivery.stop();
+    const [, , , wait] = failed.mock.calls[0] ?? [];
+    expect(wait === null).toBe(!again);
+    vi.unstubAllGlobals();
   });
 });

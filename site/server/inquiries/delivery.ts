@@ -1,22 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InquiryForm } from '@probata/forms';
+import { type InquiryForm, inquiryForms } from '@probata/forms';
 import { codeOf, messageOf } from '../failure';
 import type { Log } from '../log';
-import type { InquiryStore, TakenInquiry } from './store';
+import { pickInquiry } from './inquiry';
+import type { SignDelivery } from './signature';
+import type { InquiryStore, LeasedInquiry } from './store';
 
-/** How delivery is paced. Milliseconds, except `concurrency`. */
+/** Delivery timing, in milliseconds except `concurrency` and `fewestAttempts`. */
 export interface DeliveryPace {
-  /** The wait after the first failed attempt; it doubles with each, up to `longestWait`. @default 1000 */
+  /** The wait after the first failed attempt; it doubles up to `longestWait`. @default 1000 */
   firstWait: number;
   /** @default one hour */
   longestWait: number;
-  /** How long a workflow may take to answer. @default 15000 */
+  /** Timeout of a request to a workflow. @default 15000 */
   timeout: number;
-  /** After this an inquiry counts as failed, and an editor decides. @default three days */
+  /** Age at which a failing inquiry is given up. @default three days */
   giveUpAfter: number;
-  /** The longest time between two looks at the database, which other servers write to as well. @default 5000 */
-  poll: number;
-  /** Requests under way at a time, for each form. @default 4 */
+  /** Attempts before that: the date may have jumped, or the server may have been off for days. @default 10 */
+  fewestAttempts: number;
+  /** The longest time between two polls of the database. @default 5000 */
+  pollInterval: number;
+  /** Concurrent requests per form. @default 4 */
   concurrency: number;
 }
 
@@ -25,29 +29,36 @@ const usual: DeliveryPace = {
   longestWait: 3_600_000,
   timeout: 15_000,
   giveUpAfter: 3 * 86_400_000,
-  poll: 5000,
+  fewestAttempts: 10,
+  pollInterval: 5000,
   concurrency: 4,
 };
 
 const longestRetryAfter = 86_400_000;
 
-/** Answers after which the same request cannot succeed. All others may be mended on the other side. */
-const refusals = new Set([400, 410, 413, 415, 422]);
+/** Statuses after which the same request cannot succeed. */
+const finalStatuses = new Set([400, 410, 413, 415, 422]);
+
+/** What became of an attempt; `failed` is tried again. */
+export type DeliveryOutcome = 'delivered' | 'failed' | 'given-up';
 
 interface DeliveryParts {
   store: InquiryStore;
   workflows: Readonly<Record<InquiryForm, string | null>>;
-  /** This server's id; it stays the same over restarts. */
+  /** This server's id, stable over restarts. */
   server: string;
   log: Log;
   pace?: Partial<DeliveryPace>;
+  /** Absent: deliveries are not signed. */
+  sign?: SignDelivery | undefined;
+  onOutcome?: ((form: InquiryForm, outcome: DeliveryOutcome) => void) | undefined;
   /** From 0 to 1. @default Math.random */
   random?: () => number;
 }
 
 type Outcome = { ok: true } | { ok: false; reason: string; final: boolean; retryAfter: number };
 
-/** Milliseconds a `Retry-After` header asks for, as seconds or as a date; 0 without one that can be read. */
+/** The milliseconds of a `Retry-After` header (seconds or a date, RFC 9110); 0 when it is missing or malformed. */
 export function readRetryAfter(header: string | null, now: number): number {
   if (header === null) return 0;
   const text = header.trim();
@@ -55,7 +66,7 @@ export function readRetryAfter(header: string | null, now: number): number {
   return Number.isFinite(wait) ? Math.min(Math.max(0, wait), longestRetryAfter) : 0;
 }
 
-/** Milliseconds to wait after so many failed attempts: doubling up to a cap, and spread so that a mended workflow is not stormed. */
+/** Exponential backoff in milliseconds, with jitter over the upper half. */
 export function backoff(
   failures: number,
   { firstWait, longestWait }: Pick<DeliveryPace, 'firstWait' | 'longestWait'>,
@@ -67,17 +78,23 @@ export function backoff(
 
 async function post(
   url: string,
-  inquiry: TakenInquiry,
+  inquiry: LeasedInquiry,
   timeout: number,
   stop: AbortSignal,
+  sign: SignDelivery | undefined,
 ): Promise<Outcome> {
-  const { id, name, email, company, phone, message } = inquiry;
   const late = AbortSignal.timeout(timeout);
+  const body = JSON.stringify(pickInquiry(inquiry));
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': id, 'user-agent': 'probata' },
-      body: JSON.stringify({ name, email, company, phone, message }),
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': inquiry.id,
+        'user-agent': 'probata',
+        ...sign?.(inquiry.id, body),
+      },
+      body,
       redirect: 'manual',
       signal: AbortSignal.any([late, stop]),
     });
@@ -86,14 +103,14 @@ async function post(
     const { status } = response;
     const hint =
       status === 401 || status === 403
-        ? ': it does not accept anonymous requests'
+        ? `: it does not accept anonymous requests${sign ? ', or WORKFLOW_SECRET differs from its own' : ''}`
         : status >= 300 && status < 400
-          ? ': it has moved, and its new address is not set'
+          ? ': it has moved, and redirects are not followed'
           : '';
     return {
       ok: false,
       reason: `The workflow answered ${status}${hint}`,
-      final: refusals.has(status),
+      final: finalStatuses.has(status),
       retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),
     };
   } catch (error) {
@@ -105,17 +122,17 @@ async function post(
   }
 }
 
-/** Delivers the queued inquiries of one form, and looks again when told or when the next is due. */
-class Line {
+/** Delivers the queued inquiries of one form. It polls on demand, and when the next inquiry is due. */
+class DeliveryWorker {
   readonly #parts: DeliveryParts;
   readonly #pace: DeliveryPace;
   readonly #form: InquiryForm;
   readonly #url: string;
   readonly #stop = new AbortController();
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #running = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | null = null;
-  #looking: Promise<void> | null = null;
-  #again = false;
+  #polling: Promise<void> | null = null;
+  #pollAgain = false;
   #stopped = false;
 
   constructor(parts: DeliveryParts, form: InquiryForm, url: string) {
@@ -125,17 +142,17 @@ class Line {
     this.#url = url;
   }
 
-  look(): void {
+  poll(): void {
     if (this.#stopped) return;
-    if (this.#looking) {
-      this.#again = true;
+    if (this.#polling) {
+      this.#pollAgain = true;
       return;
     }
-    this.#looking = this.#look().finally(() => {
-      this.#looking = null;
-      if (this.#again) {
-        this.#again = false;
-        this.look();
+    this.#polling = this.#poll().finally(() => {
+      this.#polling = null;
+      if (this.#pollAgain) {
+        this.#pollAgain = false;
+        this.poll();
       }
     });
   }
@@ -143,37 +160,37 @@ class Line {
   async stop(patience: number): Promise<void> {
     this.#stopped = true;
     if (this.#timer) clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#polling;
     const over = new AbortController();
     await Promise.race([
-      Promise.all(this.#underWay),
+      Promise.all(this.#running),
       sleep(patience, undefined, { signal: over.signal }).catch(() => undefined),
     ]);
     over.abort();
     this.#stop.abort();
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#running);
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { store, server, log } = this.#parts;
-    const { concurrency, timeout, poll } = this.#pace;
+    const { concurrency, timeout, pollInterval } = this.#pace;
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     try {
-      const room = concurrency - this.#underWay.size;
-      // With no room, the next delivery that ends looks again.
-      if (room <= 0) return;
-      const taken = await store.take(this.#form, room, timeout / 1000 + 30, server);
-      for (const inquiry of taken) {
+      const free = concurrency - this.#running.size;
+      // The next finished delivery polls again.
+      if (free <= 0) return;
+      const leased = await store.lease(this.#form, free, timeout / 1000 + 30, server);
+      for (const inquiry of leased) {
         const delivery = this.#deliver(inquiry).finally(() => {
-          this.#underWay.delete(delivery);
-          this.look();
+          this.#running.delete(delivery);
+          this.poll();
         });
-        this.#underWay.add(delivery);
+        this.#running.add(delivery);
       }
-      if (taken.length === room) return;
+      if (leased.length === free) return;
       const due = await store.nextDue(this.#form);
-      this.#wait(Math.min(poll, Math.max(due ?? poll, 20)));
+      this.#wait(Math.min(pollInterval, Math.max(due ?? pollInterval, 20)));
     } catch (error) {
       log.error('delivery-halted', { form: this.#form, reason: messageOf(error) });
       this.#wait(1000);
@@ -182,22 +199,26 @@ class Line {
 
   #wait(ms: number): void {
     if (this.#stopped) return;
-    this.#timer = setTimeout(() => this.look(), ms).unref();
+    this.#timer = setTimeout(() => this.poll(), ms).unref();
   }
 
-  async #deliver(inquiry: TakenInquiry): Promise<void> {
-    const { store, server, log, random = Math.random } = this.#parts;
-    const outcome = await post(this.#url, inquiry, this.#pace.timeout, this.#stop.signal);
+  async #deliver(inquiry: LeasedInquiry): Promise<void> {
+    const { store, server, log, sign, onOutcome, random = Math.random } = this.#parts;
+    const outcome = await post(this.#url, inquiry, this.#pace.timeout, this.#stop.signal, sign);
     const attempt = inquiry.attempts + 1;
     try {
       if (outcome.ok) {
+        onOutcome?.(inquiry.form, 'delivered');
         await store.delivered(inquiry.id, server);
         log.info('inquiry-delivered', { inquiry: inquiry.id, form: inquiry.form, attempt });
         return;
       }
-      // Broken off because this server stops: the attempt does not count, and the inquiry is given back.
+      // Aborted by stop(): the attempt does not count, and the lease is released.
       if (this.#stop.signal.aborted) return;
-      const final = outcome.final || Date.now() - inquiry.queuedAt.getTime() > this.#pace.giveUpAfter;
+      const { giveUpAfter, fewestAttempts } = this.#pace;
+      const isOld = Date.now() - inquiry.queuedAt.getTime() > giveUpAfter;
+      const final = outcome.final || (isOld && attempt >= fewestAttempts);
+      onOutcome?.(inquiry.form, final ? 'given-up' : 'failed');
       const wait = final ? null : Math.max(backoff(attempt, this.#pace, random()), outcome.retryAfter) / 1000;
       await store.failed(inquiry.id, server, outcome.reason, wait);
       log.warn(final ? 'inquiry-given-up' : 'inquiry-not-delivered', {
@@ -208,42 +229,42 @@ class Line {
         retryInSeconds: wait === null ? null : Math.round(wait * 10) / 10,
       });
     } catch (error) {
-      // The outcome could not be recorded. When the time it was taken for is over it is delivered again, under the same key.
+      // The lease expires and the inquiry is delivered again, under the same Idempotency-Key.
       log.error('delivery-not-recorded', { inquiry: inquiry.id, reason: messageOf(error) });
     }
   }
 }
 
 /**
- * Brings stored inquiries to their workflows: at least once, each under one `Idempotency-Key`. Forms do not wait for each other. A
- * form without a workflow keeps its inquiries queued until it has one.
+ * Delivers stored inquiries to their workflows: at least once, under one `Idempotency-Key` each, with one worker per form.
+ * A form without a workflow keeps its inquiries queued.
  */
 export class Delivery {
   readonly #parts: DeliveryParts;
-  readonly #lines: Line[];
+  readonly #workers: DeliveryWorker[];
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts;
-    this.#lines = (['contact', 'training'] as const).flatMap((form) => {
+    this.#workers = inquiryForms.flatMap((form) => {
       const url = parts.workflows[form];
-      return url === null ? [] : [new Line(parts, form, url)];
+      return url === null ? [] : [new DeliveryWorker(parts, form, url)];
     });
   }
 
-  /** Takes up what this server had taken when it was killed, then delivers until stopped. */
+  /** Releases the leases of a killed predecessor, then delivers until stopped. */
   async start(): Promise<void> {
-    await this.#parts.store.giveBack(this.#parts.server);
-    this.look();
+    await this.#parts.store.release(this.#parts.server);
+    this.poll();
   }
 
-  /** Something new is stored. */
-  look(): void {
-    for (const line of this.#lines) line.look();
+  /** Polls now: an inquiry was stored. */
+  poll(): void {
+    for (const worker of this.#workers) worker.poll();
   }
 
-  /** Ends what is under way, for at most so many milliseconds, and gives the rest back. */
+  /** Waits for running deliveries, at most so many milliseconds, then aborts them and releases all leases. */
   async stop(patience = 3000): Promise<void> {
-    await Promise.all(this.#lines.map((line) => line.stop(patience)));
-    await this.#parts.store.giveBack(this.#parts.server).catch(() => undefined);
+    await Promise.all(this.#workers.map((worker) => worker.stop(patience)));
+    await this.#parts.store.release(this.#parts.server).catch(() => undefined);
   }
 }

@@ -1,50 +1,97 @@
+import { inquiryKeys, toInquiry } from '@probata/forms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCell, toCsvRow } from './export';
+import { csvHead, toCell, toCsvRow } from './export';
 
 describe('toCell', () => {
-  it.each(['=1+1', '+49 30 1', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\ufeff=1', '＝1', '|cmd', '%0A=1'])(
-    'takes %j for text, not for a formula',
+  it.each(['=1+1', '+49 30 1', '-2', '@SUM(A1)', ' =1', '\ufeff=1', '＝1', '|cmd', '%0A=1'])(
+    'marks %j as text, not a formula',
     (text) => {
       expect(toCell(text)).toBe(`"'${text}"`);
     },
   );
 
-  it.each(['Jane Roe', 'a=b', '(214) 555-0142', '', '3'])('leaves %j as it is', (text) => {
-    expect(toCell(text)).toBe(`"${text}"`);
+  it.each([
+    // A spreadsheet that expects semicolons or tabs ends the cell there.
+    ['a;=1+1', "a;'=1+1"],
+    ['a; =1', "a;' =1"],
+    ['a\t=1', "a\t'=1"],
+    ['a\t @SUM(A1)', "a\t' @SUM(A1)"],
+    ['a\n-2', "a\n'-2"],
+    ['a\r\n=1', "a\r\n'=1"],
+    ['a;"=1', 'a;\'""=1'],
+    [';=1', ";'=1"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\tplain', "'\tplain"],
+  ])('marks what follows a separator in %j', (text, marked) => {
+    expect(toCell(text)).toBe(`"${marked}"`);
   });
 
-  it('stays one cell whatever it holds', () => {
+  it('leaves no formula at the start of a cell, whatever the separator', () => {
+    const pieces = ['=', '+', '-', '@', ';', '\t', '\n', '\r', ' ', '"', 'a', '1', ',', '\ufeff'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (parts) => {
+        const inner = toCell(parts.join('')).slice(1, -1);
+        for (const cell of inner.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^[\s\ufeff"]*[=+\-@]/);
+      }),
+    );
+  });
+
+  it.each(['Jane Roe', 'a=b', 'a; b', 'one\ntwo', '(214) 555-0142', '', '3'])(
+    'leaves %j unchanged',
+    (text) => {
+      expect(toCell(text)).toBe(`"${text}"`);
+    },
+  );
+
+  it('returns one cell for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
         const inner = toCell(text).slice(1, -1);
         expect(inner.replaceAll('""', '')).not.toContain('"');
-        expect(inner.replace(/^'/, '').replaceAll('""', '"')).toBe(text.replace(/^'/, ''));
+        expect(inner.replaceAll('""', '"').replaceAll("'", '')).toBe(text.replaceAll("'", ''));
       }),
     );
   });
 });
 
 describe('toCsvRow', () => {
-  it('writes the columns in their order', () => {
-    expect(
-      toCsvRow({
-        id: 'i',
-        form: 'contact',
-        name: 'Jane "J" Roe',
-        email: 'jane@firm.example',
-        company: 'Roe, Doe',
-        phone: '+1 214',
-        message: 'two\nlines',
-        receivedAt: '2026-11-20T00:00:00.000Z',
-        status: 'queued',
-        attempts: 0,
-        nextAttemptAt: null,
-        deliveredAt: null,
-        reason: null,
-      }),
-    ).toBe(
-      '"2026-11-20T00:00:00.000Z","contact","Jane ""J"" Roe","jane@firm.example","Roe, Doe","\'+1 214","two\nlines","queued","0","","","i"\r\n',
+  it('writes the columns in order', () => {
+    const fields = toInquiry({
+      first_name: 'Jane "J"',
+      last_name: 'Roe',
+      email: 'jane@firm.example',
+      company: 'Roe, Doe',
+      phone: '+1 214',
+      message: 'two\nlines',
+    });
+    const columns = [
+      'receivedAt',
+      'form',
+      ...inquiryKeys,
+      'status',
+      'attempts',
+      'deliveredAt',
+      'reason',
+      'id',
+    ];
+    expect(csvHead).toBe(`\ufeff${columns.map((column) => `"${column}"`).join(',')}\r\n`);
+    const row = toCsvRow({
+      ...fields,
+      id: 'i',
+      form: 'contact',
+      receivedAt: '2026-11-20T00:00:00.000Z',
+      status: 'queued',
+      attempts: 0,
+      nextAttemptAt: null,
+      deliveredAt: null,
+      reason: null,
+    });
+    expect(row).toMatch(
+      /^"2026-11-20T00:00:00.000Z","contact","Jane ""J"" Roe","jane@firm.example","Roe, Doe","'\+1 214","two\nlines",/,
     );
+    expect(row).toMatch(/,"queued","0","","","i"\r\n$/);
+    expect(row.match(/"(?:[^"]|"")*"/g)).toHaveLength(columns.length);
   });
 });

@@ -1,34 +1,32 @@
-import type { KeptInquiry } from './store';
+import { inquiryKeys } from '@probata/forms';
+import type { KeptInquiry } from '../../contract/inquiries';
 
-const columns = [
+const columns: readonly (keyof KeptInquiry)[] = [
   'receivedAt',
   'form',
-  'name',
-  'email',
-  'company',
-  'phone',
-  'message',
+  ...inquiryKeys,
   'status',
   'attempts',
   'deliveredAt',
   'reason',
   'id',
-] as const satisfies readonly (keyof KeptInquiry)[];
+];
 
-/**
- * One cell of a CSV file. A spreadsheet runs a cell that begins with =, +, -, @ or a control character as a formula, also after
- * blanks: such a cell gets an apostrophe in front, which spreadsheets show as text.
- */
+/** What a spreadsheet skips before a formula, and the characters that begin one. */
+const formula = String.raw`[\s\p{Cc}\ufeff"]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]`;
+/** A spreadsheet that expects another separator ends the cell or the row there. */
+const afterSeparator = new RegExp(`(?:\\r\\n|[;\\t\\r\\n])(?=${formula})`, 'gu');
+const atStart = new RegExp(`^(?=${formula}|[\\t\\r\\n])`, 'u');
+
+/** One CSV cell. Spreadsheets run a cell that begins with =, +, -, @ or a control character: an apostrophe makes it text. */
 export function toCell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe =
-    /^[\s\p{Cc}\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/u.test(text) || /^[\t\r\n]/.test(text)
-      ? `'${text}`
-      : text;
+  const safe = String(value ?? '')
+    .replace(afterSeparator, "$&'")
+    .replace(atStart, "'");
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** The names of the columns, with a byte order mark, by which Excel knows the file to be UTF-8. */
+/** The column names after a byte order mark, which makes Excel read UTF-8. */
 export const csvHead = `\ufeff${columns.map(toCell).join(',')}\r\n`;
 
 export const toCsvRow = (inquiry: KeptInquiry): string =>

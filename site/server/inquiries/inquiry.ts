@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Inquiry, InquiryForm } from '@probata/forms';
+import { type Inquiry, type InquiryForm, inquiryKeys } from '@probata/forms';
 
-/** An inquiry on its way to the database: what the visitor sent, and what the server adds. */
+/** An inquiry as it is stored: what the visitor sent, and what the server adds. */
 export interface ReceivedInquiry extends Inquiry {
   /** Also the `Idempotency-Key` of its delivery. */
   id: string;
@@ -17,20 +17,19 @@ function uuidOf(bytes: Buffer): string {
   return own.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/**
- * Gives an inquiry its id. With a key the id is made from the key and the content (a UUID of version 8), so the same submission sent
- * twice, to any server, is one row; the same key with an edited text is another inquiry, because no edit may be lost. Without a
- * key each is its own.
- */
+/** Exactly the keys of an inquiry, in their order. */
+export const pickInquiry = (source: Inquiry): Inquiry =>
+  Object.fromEntries(inquiryKeys.map((key) => [key, source[key]])) as Inquiry; // as: every key has an entry
+
+/** Adds the id. With a key it is a UUIDv8 of key and content: a repeated submission is one row on any server, an edited one another. */
 export function receive(form: InquiryForm, inquiry: Inquiry, key: string | null, now: Date): ReceivedInquiry {
-  const { name, email, company, phone, message } = inquiry;
   const id =
     key === null
       ? randomUUID()
       : uuidOf(
           createHash('sha256')
-            .update(JSON.stringify([form, key, name, email, company, phone, message]))
+            .update(JSON.stringify([form, key, ...inquiryKeys.map((field) => inquiry[field])]))
             .digest(),
         );
-  return { id, form, name, email, company, phone, message, receivedAt: now.toISOString() };
+  return { id, form, ...pickInquiry(inquiry), receivedAt: now.toISOString() };
 }

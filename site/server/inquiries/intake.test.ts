@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toInquiry } from '@probata/forms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnreachable } from '../database/database';
 import { createLog } from '../log';
@@ -11,12 +12,12 @@ import { Journal } from './journal';
 const inquiry = (message: string): ReceivedInquiry =>
   receive(
     'contact',
-    { name: 'Jane', email: 'j@firm.example', company: 'Firm', phone: '', message },
+    toInquiry({ first_name: 'Jane', email: 'j@firm.example', company: 'Firm', message }),
     null,
     new Date(),
   );
 
-/** A database that does as it is told. */
+/** A database whose failures a test chooses. */
 class FakeDatabase {
   readonly rows = new Map<string, ReceivedInquiry>();
   flushed = 0;
@@ -77,7 +78,7 @@ describe('Intake', () => {
   });
 
   it.each(['away', 'silent'] as const)(
-    'acknowledges while the database is %s, and stores when it is back',
+    'acknowledges while the database is %s, and stores once it is back',
     async (behaviour) => {
       database.behaviour = behaviour;
       const intake = await openIntake();
@@ -91,7 +92,7 @@ describe('Intake', () => {
     },
   );
 
-  it('says once that the database is away, and is healthy again by itself', async () => {
+  it('logs an unreachable database once, and recovers by itself', async () => {
     database.behaviour = 'away';
     const intake = await openIntake();
     for (let number = 0; number < 5; number += 1) await intake.accept(inquiry(String(number)));
@@ -104,7 +105,7 @@ describe('Intake', () => {
     await intake.close();
   });
 
-  it('keeps what a killed process had acknowledged', async () => {
+  it('stores what a killed process acknowledged', async () => {
     database.behaviour = 'away';
     const killed = await openIntake();
     await Promise.all(['one', 'two'].map((message) => killed.accept(inquiry(message))));
@@ -116,7 +117,7 @@ describe('Intake', () => {
     expect(await next.replay()).toBe(0);
   });
 
-  it('takes nothing off the journal before the database has it on the disk', async () => {
+  it('keeps a segment until the database has flushed it', async () => {
     const intake = await openIntake();
     await intake.accept(inquiry('one'));
     expect(readdirSync(folder)).toHaveLength(1);
@@ -127,19 +128,19 @@ describe('Intake', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('does not let one inquiry the database refuses hold up the others', async () => {
+  it('stores the others when the database refuses one inquiry', async () => {
     database.refuses = 'bad';
     const intake = await openIntake();
     await Promise.all(['one', 'bad', 'two'].map((message) => intake.accept(inquiry(message))));
     expect([...database.rows.values()].map(({ message }) => message).sort()).toEqual(['one', 'two']);
-    // It was acknowledged, so it stays in the journal until a mended database takes it.
+    // An acknowledged inquiry stays in the journal until the database accepts it.
     expect(await intake.settle()).toBe(false);
     database.refuses = null;
     expect(await intake.settle()).toBe(true);
     expect(database.rows.size).toBe(3);
   });
 
-  it('acknowledges nothing that is not on the disk', async () => {
+  it('rejects an inquiry that cannot be written to the disk', async () => {
     const intake = await openIntake();
     rmSync(folder, { recursive: true });
     await expect(intake.accept(inquiry('one'))).rejects.toThrow();

@@ -7,7 +7,7 @@ import type { ReceivedInquiry } from './inquiry';
 import type { Journal, Segment } from './journal';
 import type { InquiryStore } from './store';
 
-/** The journal is emptied into the database when it is this large, or this old: personal data should not lie in two places for long. */
+/** The journal is settled at this size or age: personal data should not stay in two places. */
 const largest = 8 * 1024 * 1024;
 const settleEveryMs = 60_000;
 const retryEveryMs = 1000;
@@ -17,16 +17,13 @@ interface IntakeParts {
   store: Pick<InquiryStore, 'insert'>;
   database: Pick<Database, 'query' | 'flush'>;
   log: Log;
-  /** Called after inquiries reached the database. */
+  /** Called after inquiries were stored in the database. */
   onStored: () => void;
-  /** How long an acknowledgement waits for the database before the journal alone answers for the inquiry. @default 2000 */
+  /** Milliseconds an acknowledgement waits for the database; the journal alone suffices after that. @default 2000 */
   patienceMs?: number;
 }
 
-/**
- * The way of an inquiry into the house: first the journal (on the disk), then the database. Once it is in the journal it is never
- * lost: when the database is away the visitor succeeds all the same, and the journal is replayed until the database has it.
- */
+/** Accepts inquiries: first into the journal on the disk, then into the database. An unreachable database delays only the second step. */
 export class Intake {
   readonly #parts: IntakeParts;
   readonly #batch: Batch<ReceivedInquiry>;
@@ -40,12 +37,22 @@ export class Intake {
     this.#batch = new Batch((inquiries) => this.#insert(inquiries));
   }
 
-  /** False while the database does not take inquiries and the journal holds them. */
+  /** False while only the journal accepts inquiries. */
   get healthy(): boolean {
     return this.#healthy;
   }
 
-  /** Brings what a killed process left in the journal into the database, and returns how many inquiries that were. */
+  /** The segments of the journal that were damaged and set aside. */
+  get damagedSegments(): number {
+    return this.#parts.journal.damaged;
+  }
+
+  /** The inquiries in the journal that are not in the database yet. */
+  get backlog(): number {
+    return this.#parts.journal.unsettled;
+  }
+
+  /** Stores the inquiries that a killed process left in the journal, and returns their number. */
   async replay(): Promise<number> {
     let total = 0;
     for (const segment of this.#parts.journal.closed) total += await this.#replaySegment(segment);
@@ -53,11 +60,11 @@ export class Intake {
     return total;
   }
 
-  /** Resolves when the inquiry is safe. Rejects when it could not be written to the disk: then it must not be acknowledged. */
+  /** Resolves when the inquiry is on the disk. A rejected one must not be acknowledged. */
   async accept(inquiry: ReceivedInquiry): Promise<void> {
     const { journal, patienceMs = 2000 } = this.#parts;
     const segment = await journal.append(inquiry);
-    // While the database is away nobody waits for it: the replay brings everything over.
+    // An unreachable database is not waited for: the replay stores the inquiry.
     if (!this.#healthy) return this.#schedule(retryEveryMs);
     const stored = this.#batch.add(inquiry).then(
       () => {
@@ -72,7 +79,7 @@ export class Intake {
     this.#schedule(journal.bytes > largest ? 0 : settleEveryMs);
   }
 
-  /** Empties the journal: all it holds is in the database, and on the disk. False when the database is away. */
+  /** Moves the journal's inquiries into the database, flushes it, and deletes the segments. False: the database is unreachable. */
   settle(): Promise<boolean> {
     this.#settling = this.#settling.then(() => this.#settle());
     return this.#settling;
@@ -100,7 +107,7 @@ export class Intake {
   }
 
   #fail(event: string, error: unknown): void {
-    // Said once: until the database is back every inquiry would say it again.
+    // Logged once per outage, not once per inquiry.
     if (this.#healthy) this.#parts.log.error(event, { reason: messageOf(error) });
     this.#healthy = false;
     this.#schedule(retryEveryMs);
@@ -141,7 +148,7 @@ export class Intake {
       await store.insert(inquiries);
     } catch (error) {
       if (error instanceof DatabaseUnreachable || inquiries.length === 1) throw error;
-      // One row the database refuses must not take the others with it.
+      // One refused row must not fail the others.
       log.warn('inquiries-stored-singly', { total: inquiries.length, reason: messageOf(error) });
       let refused: unknown = null;
       for (const inquiry of inquiries)

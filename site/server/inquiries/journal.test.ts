@@ -1,19 +1,30 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toInquiry } from '@probata/forms';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log';
 import { type ReceivedInquiry, receive } from './inquiry';
 import { Journal } from './journal';
 
+const fields = toInquiry({
+  first_name: 'Jane',
+  last_name: 'Roe',
+  email: 'jane@firm.example',
+  company: 'Firm',
+});
+
 const inquiry = (message: string): ReceivedInquiry =>
-  receive(
-    'contact',
-    { name: 'Jane Roe', email: 'jane@firm.example', company: 'Firm', phone: '', message },
-    null,
-    new Date(),
-  );
+  receive('contact', { ...fields, message }, null, new Date());
 
 let folder: string;
 let lines: string[];
@@ -24,7 +35,7 @@ const open = async () => {
   opened.push(journal);
   return journal;
 };
-const leftBy = async (journal: Journal) => {
+const recordsOf = async (journal: Journal) => {
   const found: ReceivedInquiry[] = [];
   for (const segment of journal.closed) found.push(...(await journal.read(segment)));
   return found;
@@ -40,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('Journal', () => {
-  it('acknowledges an inquiry only when it is on the disk', async () => {
+  it('resolves only after the inquiry is on the disk', async () => {
     const handle = await openFile(join(folder, 'probe'), 'w');
     const prototype: { datasync(): Promise<void> } = Object.getPrototypeOf(handle);
     await handle.close();
@@ -73,68 +84,95 @@ describe('Journal', () => {
     }
   });
 
-  it('gives the next process what this one acknowledged', async () => {
+  it('leaves acknowledged inquiries to the next process', async () => {
     const journal = await open();
     const sent = Array.from({ length: 40 }, (_, number) => inquiry(`${number} \u2028 \n "quoted" – ünï`));
     await Promise.all(sent.map((one) => journal.append(one)));
-    // Not closed: the process was killed.
+    // Not closed, as after a kill.
     const next = await open();
-    expect(await leftBy(next)).toEqual(sent);
+    expect(await recordsOf(next)).toEqual(sent);
     expect(next.closed[0]?.unsettled).toBe(Infinity);
   });
 
-  it('passes over a line that a power cut tore, and keeps the others', async () => {
+  it('skips a torn line, and keeps the others', async () => {
     const journal = await open();
     await journal.append(inquiry('first'));
     const [file = ''] = readdirSync(folder);
     const whole = readFileSync(join(folder, file), 'utf8');
     appendFileSync(join(folder, file), whole.slice(0, whole.length / 2));
     const next = await open();
-    expect((await leftBy(next)).map(({ message }) => message)).toEqual(['first']);
-    expect(lines.join()).toContain('journal-lines-unreadable');
+    expect((await recordsOf(next)).map(({ message }) => message)).toEqual(['first']);
+    expect(lines.join()).toContain('journal-line-torn');
+    // It was never acknowledged: the segment is not damaged.
+    for (const segment of next.closed) await next.remove(segment);
+    expect([next.damaged, existsSync(join(folder, 'damaged'))]).toEqual([0, false]);
   });
 
-  it('passes over a line whose bytes changed on the disk', async () => {
+  it('skips a line whose bytes changed on the disk', async () => {
     const journal = await open();
     await journal.append(inquiry('first'));
     await journal.append(inquiry('second'));
     const [file = ''] = readdirSync(folder);
     const path = join(folder, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace('first', 'fisrt'));
-    expect((await leftBy(await open())).map(({ message }) => message)).toEqual(['second']);
+    expect((await recordsOf(await open())).map(({ message }) => message)).toEqual(['second']);
   });
 
-  it('starts a new file when told, and takes the old one off the disk when it is settled', async () => {
+  it.each([
+    ['a changed byte', (text: string) => text.replace('first', 'fisrt')],
+    ['zeros', (text: string) => text.replace(/^.*first.*$/m, (line) => '\0'.repeat(line.length))],
+    ['half a line', (text: string) => text.replace(/^(.*)first.*\n/m, '$1')],
+    ['an empty line', (text: string) => `\n${text}`],
+  ])('sets a segment with %s aside, never deletes it', async (_, damage) => {
+    const journal = await open();
+    await journal.append(inquiry('first'));
+    await journal.append(inquiry('second'));
+    const [file = ''] = readdirSync(folder);
+    const path = join(folder, file);
+    const damaged = damage(readFileSync(path, 'utf8'));
+    writeFileSync(path, damaged);
+    const next = await open();
+    await recordsOf(next);
+    for (const segment of next.closed) await next.remove(segment);
+    expect(next.closed).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['damaged']);
+    const [kept = ''] = readdirSync(join(folder, 'damaged'));
+    expect(readFileSync(join(folder, 'damaged', kept), 'utf8')).toBe(damaged);
+    expect(lines.join()).toMatch(/"error","event":"journal-set-aside"/);
+    expect([next.damaged, (await open()).damaged]).toEqual([1, 1]);
+  });
+
+  it('starts a new segment on rotate, and deletes a settled one', async () => {
     const journal = await open();
     const segment = await journal.append(inquiry('old'));
     await journal.rotate();
     await journal.append(inquiry('new'));
     expect(journal.closed).toEqual([segment]);
     await journal.remove(segment);
-    expect((await leftBy(await open())).map(({ message }) => message)).toEqual(['new']);
+    expect((await recordsOf(await open())).map(({ message }) => message)).toEqual(['new']);
   });
 
-  it('does not lose what arrives while a file is ended', async () => {
+  it('loses nothing that is appended during a rotate', async () => {
     const journal = await open();
     const appended = Array.from({ length: 30 }, async (_, number) => {
       if (number % 5 === 0) await journal.rotate();
       return journal.append(inquiry(String(number)));
     });
     await Promise.all(appended);
-    const found = (await leftBy(await open())).map(({ message }) => Number(message)).sort((a, b) => a - b);
+    const found = (await recordsOf(await open())).map(({ message }) => Number(message)).sort((a, b) => a - b);
     expect(found).toEqual(Array.from({ length: 30 }, (_, number) => number));
   });
 
-  it('acknowledges nothing that could not be written, and goes on when it can be again', async () => {
+  it('rejects what cannot be written, and recovers', async () => {
     const journal = await open();
     rmSync(folder, { recursive: true });
     await expect(journal.append(inquiry('lost'))).rejects.toThrow();
     const again = await open();
     await again.append(inquiry('kept'));
-    expect((await leftBy(await open())).map(({ message }) => message)).toEqual(['kept']);
+    expect((await recordsOf(await open())).map(({ message }) => message)).toEqual(['kept']);
   });
 
-  it('leaves no empty file behind', async () => {
+  it('deletes an empty segment on close', async () => {
     const journal = await open();
     const segment = await journal.append(inquiry('one'));
     await journal.rotate();
@@ -145,7 +183,6 @@ describe('Journal', () => {
 });
 
 describe('receive', () => {
-  const fields = { name: 'Jane Roe', email: 'jane@firm.example', company: 'Firm', phone: '', message: '' };
   const at = new Date();
 
   it('gives the same submission the same id', () => {
@@ -155,7 +192,7 @@ describe('receive', () => {
     );
   });
 
-  it('tells another key, form or text apart', () => {
+  it('distinguishes key, form and text', () => {
     const ids = [
       receive('contact', fields, 'key', at),
       receive('contact', fields, 'other', at),

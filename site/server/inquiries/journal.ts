@@ -1,23 +1,28 @@
-import { type FileHandle, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import zlib from 'node:zlib';
+import { type InquiryKey, inquiryKeys } from '@probata/forms';
 import { z } from 'zod';
+import { inquiryFormSchema } from '../../contract/inquiries';
 import type { Log } from '../log';
 import { Batch } from './batch';
 import type { ReceivedInquiry } from './inquiry';
 
-// One inquiry a line: its checksum in eight hexadecimal digits, a space, its JSON, a line feed. A line cut short by a power cut, or
-// damaged on the disk, fails its checksum and is passed over: it was never acknowledged, or it is beyond repair.
+// One line per inquiry: its CRC-32 in eight hexadecimal digits, a space, its JSON. A last line without its end was torn before it was
+// acknowledged. Any other line that cannot be read was damaged on the disk: its segment is set aside for a person to look at.
+
+// A line written before a field existed has no key for it.
+const textOrEmpty = z.string().default('');
+const texts = Object.fromEntries(inquiryKeys.map((key) => [key, textOrEmpty])) as Record<
+  InquiryKey,
+  typeof textOrEmpty
+>; // as: every key has an entry
 
 const recordSchema: z.ZodType<ReceivedInquiry> = z.object({
   id: z.uuid(),
-  form: z.enum(['contact', 'training']),
+  form: inquiryFormSchema,
   receivedAt: z.iso.datetime(),
-  name: z.string(),
-  email: z.string(),
-  company: z.string(),
-  phone: z.string(),
-  message: z.string(),
+  ...texts,
 });
 
 const checksum = (text: string) => zlib.crc32(text).toString(16).padStart(8, '0');
@@ -40,15 +45,25 @@ function fromLine(line: string): ReceivedInquiry | null {
 /** One file of the journal. */
 export interface Segment {
   path: string;
-  /** Inquiries in it that are not known to be in the database. */
+  /** Inquiries that may not be in the database yet. */
   unsettled: number;
   bytes: number;
+  /** Set by `read`. */
+  isDamaged?: boolean;
 }
 
-/**
- * An append-only file of acknowledged inquiries. `append` resolves when the inquiry is on the disk (fdatasync), and what the database
- * has made safe is taken off the journal segment by segment.
- */
+const damagedFolder = 'damaged';
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** An append-only file of acknowledged inquiries, in segments. `append` resolves after `fdatasync`. */
 export class Journal {
   readonly #folder: string;
   readonly #log: Log;
@@ -59,15 +74,17 @@ export class Journal {
   #current: { segment: Segment; handle: FileHandle } | null = null;
   #next: number;
   #turn: Promise<void> = Promise.resolve();
+  #damaged: number;
 
-  private constructor(folder: string, log: Log, left: Segment[], next: number) {
+  private constructor(folder: string, log: Log, left: Segment[], next: number, damaged: number) {
     this.#folder = folder;
     this.#log = log;
     this.#closed = left;
     this.#next = next;
+    this.#damaged = damaged;
   }
 
-  /** Opens the journal of a folder. What a former process left is in `closed`, and counts as unsettled. */
+  /** Opens the journal of a folder. Segments of an earlier process are in `closed`, unsettled. */
   static async open(folder: string, log: Log): Promise<Journal> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const numbers = (await readdir(folder))
@@ -78,20 +95,33 @@ export class Journal {
       unsettled: Infinity,
       bytes: 0,
     }));
-    return new Journal(folder, log, left, Number(numbers.at(-1) ?? 0) + 1);
+    const damaged = await readdir(join(folder, damagedFolder)).catch(() => []);
+    return new Journal(folder, log, left, Number(numbers.at(-1) ?? 0) + 1, damaged.length);
   }
 
-  /** The segments that take no more inquiries, oldest first. */
+  /** The segments that are no longer written to, oldest first. */
   get closed(): readonly Segment[] {
     return this.#closed;
   }
 
-  /** Bytes in the segment that is being written. */
+  /** The number of segments in `damaged/`. */
+  get damaged(): number {
+    return this.#damaged;
+  }
+
+  /** Inquiries that may not be in the database yet; those of an earlier process count once they are read. */
+  get unsettled(): number {
+    let total = this.#current?.segment.unsettled ?? 0;
+    for (const { unsettled } of this.#closed) if (Number.isFinite(unsettled)) total += unsettled;
+    return total;
+  }
+
+  /** The size of the current segment. */
   get bytes(): number {
     return this.#current?.segment.bytes ?? 0;
   }
 
-  /** Resolves with the segment that holds the inquiry, once it is on the disk. */
+  /** Resolves with the inquiry's segment once it is on the disk. */
   async append(record: ReceivedInquiry): Promise<Segment> {
     let holder: Segment | undefined;
     await this.#batch.add({
@@ -102,12 +132,12 @@ export class Journal {
     });
     if (!holder)
       throw new Error(
-        'The journal wrote an inquiry without saying where: this is a defect in Journal.#write.',
+        'The journal wrote an inquiry without naming its segment: this is a defect in Journal.#write.',
       );
     return holder;
   }
 
-  /** Ends the segment that is being written, if it holds anything: it joins `closed`. */
+  /** Closes the current segment unless it is empty. */
   rotate(): Promise<void> {
     return this.#inTurn(async () => {
       const current = this.#current;
@@ -120,18 +150,40 @@ export class Journal {
 
   /** Reads a segment from the disk, oldest inquiry first. */
   async read(segment: Segment): Promise<ReceivedInquiry[]> {
-    // Split at line feeds only: the JSON may hold other characters that count as line ends elsewhere.
-    const lines = (await readFile(segment.path, 'utf8')).split('\n').filter((line) => line !== '');
+    // Line feeds only: the JSON may contain U+2028.
+    const lines = (await readFile(segment.path, 'utf8')).split('\n');
+    const last = lines.pop() ?? '';
     const records = lines.flatMap((line) => fromLine(line) ?? []);
-    const damaged = lines.length - records.length;
-    if (damaged > 0) this.#log.warn('journal-lines-unreadable', { segment: segment.path, lines: damaged });
+    const name = basename(segment.path);
+    const unreadable = lines.length - records.length;
+    if (unreadable > 0) {
+      segment.isDamaged = true;
+      this.#log.error('journal-damaged', { segment: name, lines: unreadable });
+    }
+    if (last !== '') this.#log.warn('journal-line-torn', { segment: name });
     return records;
   }
 
-  /** Takes a closed segment off the disk: all it holds is safe elsewhere. */
+  /** Deletes a closed segment, after its inquiries were stored. A damaged one is set aside: it may hold inquiries that were not. */
   async remove(segment: Segment): Promise<void> {
+    if (segment.isDamaged) await this.#setAside(segment);
+    else await unlink(segment.path);
     this.#closed = this.#closed.filter((other) => other !== segment);
-    await unlink(segment.path);
+  }
+
+  async #setAside(segment: Segment): Promise<void> {
+    const folder = join(this.#folder, damagedFolder);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Numbers start anew when the journal is empty.
+    await rename(segment.path, join(folder, `${Date.now()}-${basename(segment.path)}`));
+    await syncFolder(folder);
+    await syncFolder(this.#folder);
+    this.#damaged += 1;
+    this.#log.error('journal-set-aside', {
+      segment: basename(segment.path),
+      reason:
+        'A segment of the inquiry journal was damaged on the disk, so an acknowledged inquiry may be missing: its readable lines were stored, and the file is kept in journal/damaged.',
+    });
   }
 
   close(): Promise<void> {
@@ -143,7 +195,7 @@ export class Journal {
     });
   }
 
-  /** A write and its sync must not see the file closed between them. */
+  /** Serializes steps: a file must not be closed between a write and its sync. */
   #inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
     const turn = this.#turn.then(step);
     this.#turn = turn.then(
@@ -164,8 +216,8 @@ export class Journal {
       while (written < bytes.length) written += (await handle.write(bytes, written)).bytesWritten;
       await handle.datasync();
     } catch (error) {
-      // After a failed write or sync nothing is known of this file's end: the next inquiry goes to a new one. What this one holds is
-      // replayed, so an inquiry that was refused may still turn up; one that was acknowledged is never missing.
+      // The end of this file is unknown, so the next inquiry starts a new one. Its replay may store a refused inquiry,
+      // and misses no acknowledged one.
       this.#current = null;
       this.#closed = [...this.#closed, segment];
       await handle.close().catch(() => undefined);
@@ -178,13 +230,8 @@ export class Journal {
     const path = join(this.#folder, `${String(this.#next).padStart(9, '0')}.journal`);
     this.#next += 1;
     const handle = await open(path, 'ax', 0o600);
-    // A file is only there for good when its folder is on the disk too.
-    const folder = await open(this.#folder, 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
+    // The new directory entry needs a sync of its own.
+    await syncFolder(this.#folder);
     return { segment: { path, unsettled: 0, bytes: 0 }, handle };
   }
 }

@@ -1,44 +1,38 @@
-import { randomBytes } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
+import type { Keys } from '../accounts/keys';
 import type { InquiryStore } from './store';
 
-/** A puzzle that costs a browser a moment and a flood of programs a fortune; in the form the Altcha widget reads. */
+/** Proof-of-work challenges in Altcha's format. */
 export interface ProofOfWork {
   challenge(): Promise<object>;
-  /** Whether the payload answers a challenge of ours that has not run out and was not used before. */
+  /** Whether the payload solves an unexpired, unused challenge of this site. */
   verify(payload: string): Promise<boolean>;
 }
 
 const lifetimeMs = 20 * 60_000;
 
-/** About half a second on a slow telephone. */
+/** The largest number to find: about half a second on a slow phone. */
 const hardest = 100_000;
 
 const payloadSchema = z.object({ signature: z.string().regex(/^[0-9a-f]{64}$/), salt: z.string() });
 
-/** Every server on one database shares the key and the list of used challenges, so a challenge of one can be answered to another. */
-export function createProofOfWork(store: InquiryStore, maxNumber = hardest): ProofOfWork {
-  let known: Promise<string> | null = null;
-  const key = () => {
-    known ??= store
-      .secret('proof-of-work', () => randomBytes(32).toString('hex'))
-      .catch((error: unknown) => {
-        known = null;
-        throw error;
-      });
-    return known;
+/** Servers on one database share the key and the used challenges: each accepts the others' challenges. */
+export function createProofOfWork(store: InquiryStore, keys: Keys, maxNumber = hardest): ProofOfWork {
+  const isSolved = async (payload: string) => {
+    for (const { value } of await keys.verifying())
+      if (await verifySolution(payload, value).catch(() => false)) return true;
+    return false;
   };
   return {
     challenge: async () =>
       createChallenge({
-        hmacKey: await key(),
+        hmacKey: (await keys.signing()).value,
         maxNumber,
         expires: new Date(Date.now() + lifetimeMs),
       }),
     verify: async (payload) => {
-      if (payload.length > 2000 || !(await verifySolution(payload, await key()).catch(() => false)))
-        return false;
+      if (payload.length > 2000 || !(await isSolved(payload))) return false;
       const { signature } = payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64').toString('utf8')));
       return store.spendChallenge(signature, new Date(Date.now() + lifetimeMs));
     },

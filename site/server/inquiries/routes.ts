@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import {
   type Inquiry,
@@ -5,6 +6,7 @@ import {
   type InquiryForm,
   inquiryFields,
   inquiryForms,
+  inquiryKeys,
   parseInquiry,
   submissionHeaders,
   trapFieldName,
@@ -12,12 +14,15 @@ import {
   validateTrainingInquiry,
 } from '@probata/forms';
 import { type Context, Hono } from 'hono';
+import { formPages } from '../../content/paths';
+import type { InquiryReceipt } from '../../contract/inquiries';
 import { type addressReader, limitKey } from '../address';
 import { type BodyLimits, BodyRefused, parseStrictJson, readBody } from '../body';
 import { messageOf } from '../failure';
 import type { Log } from '../log';
 import type { Pages } from '../pages/pages';
-import { type Problem, problem, wayOnSentence } from '../problem';
+import { fallbackContactSentence, type Problem, problem, problemHeaders } from '../problem';
+import { requestIdOf } from '../request-id';
 import { receive } from './inquiry';
 import type { Intake } from './intake';
 import type { ProofOfWork } from './proof';
@@ -28,7 +33,9 @@ type Environment = { Bindings: HttpBindings };
 interface InquiryRouteParts {
   intake: Intake;
   guard: SpamGuard;
-  /** null: no proof of work is asked for. */
+  /** The key of the HMAC that recognizes a repeated form post; the servers of one database share it. */
+  formSecret: string;
+  /** null: no proof of work is required. */
   proof: ProofOfWork | null;
   pages: Pages | null;
   readAddress: ReturnType<typeof addressReader>;
@@ -36,18 +43,16 @@ interface InquiryRouteParts {
   log: Log;
 }
 
-/** Beside the headers every form sends: the answer to a challenge, when the settings ask for one. */
-export const proofHeader = 'X-Form-Proof';
-
-/** The field the Altcha widget adds to a form. */
+/** The field that the Altcha widget adds to a form. */
 const proofField = 'altcha';
 
-const afterSuccess = {
-  contact: '/Home?sent=contact#contact',
-  training: '/Training?sent=training#questions',
-} as const;
+/** The page that thanks for a form posted without scripts. */
+const toThanks = (form: keyof typeof formPages) => {
+  const { path, section } = formPages[form];
+  return `${path}?sent=${form}#${section}`;
+};
 
-/** A submission as it was read, before anything is believed. */
+/** A submission before validation. */
 type Submission =
   | { kind: 'json'; input: unknown; signals: SpamSignals; proof: string; key: string | null }
   | { kind: 'form'; fields: InquiryFields; signals: SpamSignals; proof: string; key: string | null };
@@ -61,6 +66,8 @@ class Refusal extends Error {
   }
 }
 
+const inquiryKeyList = `${inquiryKeys.slice(0, -1).join(', ')} and ${inquiryKeys.at(-1)}`;
+
 const titles = {
   400: 'The request cannot be read',
   403: 'The message was not taken',
@@ -69,11 +76,11 @@ const titles = {
   429: 'Too many messages',
 } as const;
 
-/** `POST /contact` and `POST /training`: an inquiry as five-field JSON, or as the form itself posts it with scripts off. */
+/** `POST /contact` and `POST /training`: an inquiry as JSON, or as a plain form post. `GET /challenge`: a proof of work. */
 export function inquiryRoutes(parts: InquiryRouteParts): Hono<Environment> {
   const routes = new Hono<Environment>();
-  for (const form of inquiryForms) routes.post(`/${form}`, (context) => take(context, form, parts));
-  // A refusal for want of a proof brings a challenge along; a widget asks for one beforehand.
+  for (const form of inquiryForms) routes.post(`/${form}`, (context) => submit(context, form, parts));
+  // For widgets that solve a challenge in advance; a 403 for a missing proof carries one too.
   routes.get('/challenge', async (context) => {
     if (!parts.proof)
       return problem(context, {
@@ -86,7 +93,7 @@ export function inquiryRoutes(parts: InquiryRouteParts): Hono<Environment> {
   return routes;
 }
 
-async function take(
+async function submit(
   context: Context<Environment>,
   form: InquiryForm,
   parts: InquiryRouteParts,
@@ -94,6 +101,7 @@ async function take(
   const type = (context.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const asPage = type === 'application/x-www-form-urlencoded' && !asksForJson(context);
   let submission: Submission | null = null;
+  const request = requestIdOf(context.env.incoming);
   try {
     const address = parts.readAddress(
       context.env.incoming.socket.remoteAddress,
@@ -110,29 +118,37 @@ async function take(
         status: 403,
         title: titles[403],
         detail:
-          'The form did not bring a fresh proof of work, so it may come from a program. Please reload the page and send it again.',
-        wayOn: true,
-        more: { challenge: await parts.proof.challenge() },
+          'The form has no valid proof of work, so it may come from a program. Please reload the page and send it again.',
+        offersContact: true,
+        extensions: { challenge: await parts.proof.challenge() },
       });
     const now = new Date();
-    const received = receive(form, inquiry, submission.key ?? keyOfPage(submission, now), now);
+    const received = receive(
+      form,
+      inquiry,
+      submission.key ?? keyOfFormPost(submission, caller, parts.formSecret, now),
+      now,
+    );
     await parts.intake.accept(received).catch((error: unknown) => {
-      parts.log.error('inquiry-not-stored', { form, reason: messageOf(error) });
+      parts.log.error('inquiry-not-stored', { request, form, reason: messageOf(error) });
       throw new Refusal({
         status: 503,
         title: 'The message could not be stored',
         detail: 'Nothing was stored. Please try again in a moment.',
-        wayOn: true,
-        headers: { 'retry-after': '5' },
+        offersContact: true,
+        retryAfter: 5,
       });
     });
-    parts.log.info('inquiry-stored', { inquiry: received.id, form });
-    if (asPage) return context.redirect(afterSuccess[form], 303);
-    return context.json({ status: 'stored', id: received.id }, 201, { 'cache-control': 'no-store' });
+    parts.log.info('inquiry-stored', { request, inquiry: received.id, form });
+    if (asPage) return context.redirect(toThanks(form), 303);
+    return context.json({ status: 'stored', id: received.id } satisfies InquiryReceipt, 201, {
+      'cache-control': 'no-store',
+    });
   } catch (error) {
     const refused = refusalOf(error);
     if (refused === null) throw error;
     parts.log.info('inquiry-refused', {
+      request,
       form,
       status: refused.status,
       fields: Object.keys(refused.errors ?? {}).join(' '),
@@ -152,7 +168,7 @@ function refusalOf(error: unknown): Problem | null {
       status: error.status,
       title: titles[error.status],
       detail: error.message,
-      wayOn: error.status !== 400,
+      offersContact: error.status !== 400,
     };
   return null;
 }
@@ -164,8 +180,8 @@ function pass(verdict: SpamVerdict): void {
     status,
     title: titles[status],
     detail,
-    wayOn: true,
-    ...(retryAfterSeconds === undefined ? {} : { headers: { 'retry-after': String(retryAfterSeconds) } }),
+    offersContact: true,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfter: retryAfterSeconds }),
   });
 }
 
@@ -179,7 +195,7 @@ async function read(context: Context<Environment>, type: string, limits: BodyLim
     throw new Refusal({
       status: 415,
       title: 'The content type is not taken',
-      detail: 'Send application/json with name, email, company, phone and message, or post the form itself.',
+      detail: `Send application/json with ${inquiryKeyList}, or post the form itself.`,
       headers: { 'accept-post': 'application/json, application/x-www-form-urlencoded' },
     });
   const coding = context.req.header('content-encoding');
@@ -193,7 +209,7 @@ async function read(context: Context<Environment>, type: string, limits: BodyLim
   const elapsed = context.req.header(submissionHeaders.elapsed);
   const elapsedMs = elapsed !== undefined && /^\d{1,12}$/.test(elapsed.trim()) ? Number(elapsed) : null;
   const trap = context.req.header(submissionHeaders.trap)?.trim() ?? '';
-  const proof = context.req.header(proofHeader) ?? '';
+  const proof = context.req.header(submissionHeaders.proof) ?? '';
   const body = await readBody(context.env.incoming, limits);
   if (type === 'application/json')
     return { kind: 'json', input: parseStrictJson(body), signals: { trap, elapsedMs }, proof, key };
@@ -230,12 +246,18 @@ function readKey(header: string | undefined): string | null {
   return key;
 }
 
+const repeatMs = 5 * 60_000;
+
 /**
- * A form posted with scripts off brings no key, and a double click posts it twice: the same text on one day is the same inquiry. A
- * program that posts JSON without a key means each of its requests.
+ * A plain form post has no Idempotency-Key: the same text from one address within five minutes is one inquiry, so that a double click is
+ * not two. Hashed with a secret: the inquiry's id, which workflows receive, must not reveal the address.
  */
-const keyOfPage = ({ kind }: Submission, now: Date): string | null =>
-  kind === 'form' ? `page ${now.toISOString().slice(0, 10)}` : null;
+const keyOfFormPost = ({ kind }: Submission, caller: string, secret: string, now: Date): string | null =>
+  kind === 'form'
+    ? createHmac('sha256', secret)
+        .update(`${Math.floor(now.getTime() / repeatMs)} ${caller}`)
+        .digest('hex')
+    : null;
 
 function check(form: InquiryForm, submission: Submission): Inquiry {
   const validate = form === 'contact' ? validateContactInquiry : validateTrainingInquiry;
@@ -253,7 +275,7 @@ function check(form: InquiryForm, submission: Submission): Inquiry {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const toText = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** The form's page around what went wrong: errors beside their fields, what was typed kept. */
+/** The form's page with the errors beside their fields and the submitted values. */
 async function page(
   context: Context<Environment>,
   form: InquiryForm,
@@ -268,12 +290,12 @@ async function page(
     return null;
   });
   if (rendered)
-    return context.body(rendered.html, refused.status, { ...rendered.headers, ...refused.headers });
+    return context.body(rendered.html, refused.status, { ...rendered.headers, ...problemHeaders(refused) });
   const items = Object.values(errors).flatMap((message) => (message ? [`<li>${toText(message)}</li>`] : []));
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${toText(refused.title)}</title><h1>${toText(refused.title)}</h1><p>${toText(refused.detail)}</p><ul>${items.join('')}</ul><p>${toText(wayOnSentence)}</p></html>`;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${toText(refused.title)}</title><h1>${toText(refused.title)}</h1><p>${toText(refused.detail)}</p><ul>${items.join('')}</ul><p>${toText(fallbackContactSentence)}</p></html>`;
   return context.body(html, refused.status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    ...refused.headers,
+    ...problemHeaders(refused),
   });
 }

@@ -1,28 +1,28 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Why a submission is turned away. Each answer tells a person what to do instead: programs are stopped, people are not. */
+/** The verdict on a submission; `detail` tells a person what to do. */
 export type SpamVerdict =
   | { ok: true }
   | { ok: false; status: 403 | 429; detail: string; retryAfterSeconds?: number };
 
-/** Signals a form sends beside its fields. */
+/** What a form sends besides its fields. */
 export interface SpamSignals {
-  /** What is in the field that people never see. */
+  /** The value of the hidden field. */
   trap: string;
-  /** Milliseconds from showing the form to sending it; null when the form does not say. */
+  /** Milliseconds between showing and sending the form; null: not sent. */
   elapsedMs: number | null;
 }
 
 interface SpamGuardOptions {
-  /** Inquiries one address may have stored in a minute, by this process. */
+  /** Stored inquiries per address and minute, counted by this process. */
   ratePerMinute: number;
   minimumMs: number;
 }
 
-/** Requests that store nothing are ten times as free: a person may correct a form often. */
+/** Requests per stored inquiry: a person may correct a form often. */
 const triesPerInquiry = 10;
 
-/** The limits are kept by each server process for itself: they tame a flood, and cost no database. */
+/** Rate limits and spam checks. Each process counts for itself, without the database. */
 export class SpamGuard {
   readonly #stored: RateLimiterMemory;
   readonly #tried: RateLimiterMemory;
@@ -49,7 +49,7 @@ export class SpamGuard {
       return {
         ok: false,
         status: 403,
-        detail: 'A field that people do not see was filled in, so this looks like a program.',
+        detail: 'A hidden field was filled in, so this looks like a program.',
       };
     if (elapsedMs !== null && elapsedMs < this.#minimumMs)
       return {

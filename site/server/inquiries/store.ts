@@ -1,58 +1,34 @@
-import type { Inquiry, InquiryForm } from '@probata/forms';
+import { type Inquiry, type InquiryForm, inquiryKeys } from '@probata/forms';
+import type {
+  FailingDeliveries,
+  InquiryAuditLine,
+  InquiryStatus,
+  KeptInquiry,
+} from '../../contract/inquiries';
 import type { Database } from '../database/database';
-import type { ReceivedInquiry } from './inquiry';
+import { pickInquiry, type ReceivedInquiry } from './inquiry';
+import type { NoticedInquiry, NoticeKind } from './notice-message';
 
-/** `queued`: to be delivered, or only kept while its form has no workflow. `failed`: given up, until an editor sends it again. */
-export const inquiryStatuses = ['queued', 'delivered', 'failed'] as const;
-
-export type InquiryStatus = (typeof inquiryStatuses)[number];
-
-/** An inquiry as an editor sees it. Times are ISO 8601. */
-export interface KeptInquiry extends Inquiry {
+/** An inquiry leased for delivery: no other server leases it until the lease ends. */
+export interface LeasedInquiry extends Inquiry {
   id: string;
   form: InquiryForm;
-  receivedAt: string;
-  status: InquiryStatus;
-  /** How often delivery was tried since it was queued last. */
-  attempts: number;
-  /** When it is tried next; null unless queued. */
-  nextAttemptAt: string | null;
-  deliveredAt: string | null;
-  /** Why the last attempt failed. */
-  reason: string | null;
-}
-
-/** An inquiry taken for delivery: nobody else takes it until the time it was taken for is over. */
-export interface TakenInquiry extends Inquiry {
-  id: string;
-  form: InquiryForm;
-  /** Attempts made before this one. */
+  /** Earlier attempts. */
   attempts: number;
   queuedAt: Date;
 }
 
-export interface InquirySearch {
+interface InquirySearch {
   form?: InquiryForm | undefined;
   status?: InquiryStatus | undefined;
-  /** Found in name, email, company, phone or message, in any letter case. */
-  text?: string | undefined;
-  /** The id of the last inquiry of the page before: what is older follows it. */
+  /** Matches the texts of the inquiry, in any letter case. */
+  search?: string | undefined;
+  /** An id: only older inquiries. */
   after?: string | undefined;
-  /** The id of the first inquiry of the page after: what is newer precedes it. Counts instead of `after`. */
+  /** An id: only newer inquiries. Overrides `after`. */
   before?: string | undefined;
   /** @default 50 */
   limit?: number | undefined;
-}
-
-export const auditActions = ['deleted', 'resent', 'exported', 'expired'] as const;
-
-/** What was done to inquiries, by whom. Holds nothing of what they said. */
-export interface AuditLine {
-  at: string;
-  actor: string;
-  action: (typeof auditActions)[number];
-  inquiry: string | null;
-  detail: string;
 }
 
 interface Row extends Inquiry {
@@ -69,11 +45,7 @@ interface Row extends Inquiry {
 const toKept = (row: Row): KeptInquiry => ({
   id: row.id,
   form: row.form,
-  name: row.name,
-  email: row.email,
-  company: row.company,
-  phone: row.phone,
-  message: row.message,
+  ...pickInquiry(row),
   receivedAt: row.received_at.toISOString(),
   status: row.status,
   attempts: row.attempts,
@@ -82,15 +54,24 @@ const toKept = (row: Row): KeptInquiry => ({
   reason: row.reason,
 });
 
-const columns =
-  'id::text, form, name, email, company, phone, message, received_at, status, attempts, next_attempt_at, delivered_at, reason';
+// SQL text is built from the forms' own constants, never from user input.
+const keyColumns = inquiryKeys.join(', ');
+const keyDefinitions = inquiryKeys.map((key) => `${key} text`).join(', ');
 
-const inTake = 'id::text, form, name, email, company, phone, message, attempts, queued_at';
+const columns = `id::text, form, ${keyColumns}, received_at, status, attempts, next_attempt_at, delivered_at, reason`;
 
-/** `%`, `_` and the backslash stand for themselves in what an editor searches for. */
+const leasedColumns = `id::text, form, ${keyColumns}, attempts, queued_at`;
+
+const reportable: Readonly<Record<NoticeKind, string>> = {
+  new: 'reported_at is null and received_at > now() - make_interval(secs => $1::float8)',
+  stuck: `reason is not null and status <> 'delivered' and queued_at < now() - make_interval(secs => $1::float8)
+    and (stuck_reported_at is null or stuck_reported_at < queued_at)`,
+};
+
+/** A LIKE pattern in which `%`, `_` and the backslash are literal. */
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The inquiries in the database. The same statements run on the embedded database and on PostgreSQL. */
+/** The inquiries in the database, embedded or PostgreSQL. */
 export class InquiryStore {
   readonly #database: Database;
 
@@ -98,23 +79,20 @@ export class InquiryStore {
     this.#database = database;
   }
 
-  /** Adds inquiries in one statement; those already there stay as they are. */
+  /** Adds inquiries in one statement; existing rows stay as they are. */
   async insert(inquiries: readonly ReceivedInquiry[]): Promise<void> {
     await this.#database.query(
-      `insert into inquiries.inquiry (id, form, name, email, company, phone, message, received_at)
-       select id, form, name, email, company, phone, message, "receivedAt"
+      `insert into inquiries.inquiry (id, form, ${keyColumns}, received_at)
+       select id, form, ${keyColumns}, "receivedAt"
        from json_to_recordset($1::text::json)
-         as row(id uuid, form text, name text, email text, company text, phone text, message text, "receivedAt" timestamptz)
+         as row(id uuid, form text, ${keyDefinitions}, "receivedAt" timestamptz)
        on conflict (id) do nothing`,
       [JSON.stringify(inquiries)],
     );
   }
 
-  /**
-   * Takes inquiries that are due, oldest first, for so many seconds. Rows another server is taking are skipped, not waited for, so
-   * each is with one server at a time.
-   */
-  async take(form: InquiryForm, limit: number, seconds: number, server: string): Promise<TakenInquiry[]> {
+  /** Leases due inquiries to a server for so many seconds, oldest first. Rows locked by another server are skipped. */
+  async lease(form: InquiryForm, limit: number, seconds: number, server: string): Promise<LeasedInquiry[]> {
     const rows = await this.#database.query<
       Inquiry & { id: string; form: InquiryForm; attempts: number; queued_at: Date }
     >(
@@ -123,13 +101,13 @@ export class InquiryStore {
          select id from inquiries.inquiry
          where form = $1::text and status = 'queued' and next_attempt_at <= now() and (taken_until is null or taken_until < now())
          order by next_attempt_at limit $2::int for update skip locked
-       ) returning ${inTake}`,
+       ) returning ${leasedColumns}`,
       [form, limit, server, seconds],
     );
     return rows.map(({ queued_at, ...row }) => ({ ...row, queuedAt: queued_at }));
   }
 
-  /** Milliseconds until the next inquiry of a form is due that nobody has taken; 0 when one is, null when there is none. */
+  /** Milliseconds until the next unleased inquiry of a form is due; 0: now, null: there is none. */
   async nextDue(form: InquiryForm): Promise<number | null> {
     const [row] = await this.#database.query<{ wait: number }>(
       `select extract(epoch from next_attempt_at - now())::float8 * 1000 as wait from inquiries.inquiry
@@ -150,7 +128,7 @@ export class InquiryStore {
     );
   }
 
-  /** Records a failed attempt; tried again in so many seconds, or never when null. */
+  /** Records a failed attempt. null: no further attempt. */
   async failed(id: string, server: string, reason: string, retryInSeconds: number | null): Promise<void> {
     await this.#database.query(
       `update inquiries.inquiry
@@ -161,8 +139,8 @@ export class InquiryStore {
     );
   }
 
-  /** Gives back what this server had taken and did not finish, when it was killed or is stopping. */
-  async giveBack(server: string): Promise<void> {
+  /** Ends all leases of a server that was killed or is stopping. */
+  async release(server: string): Promise<void> {
     await this.#database.query(
       'update inquiries.inquiry set taken_by = null, taken_until = null where taken_by = $1::uuid',
       [server],
@@ -170,17 +148,17 @@ export class InquiryStore {
   }
 
   /** A page of inquiries, newest first. */
-  async search({ form, status, text, after, before, limit = 50 }: InquirySearch): Promise<KeptInquiry[]> {
+  async search({ form, status, search, after, before, limit = 50 }: InquirySearch): Promise<KeptInquiry[]> {
     const isBackwards = before !== undefined;
     const [sign, order] = isBackwards ? ['>', 'asc'] : ['<', 'desc'];
     const rows = await this.#database.query<Row>(
       `select ${columns} from inquiries.inquiry
        where ($1::text is null or form = $1::text)
          and ($2::text is null or status = $2::text)
-         and ($3::text is null or concat_ws(chr(10), name, email, company, phone, message) ilike $3::text)
+         and ($3::text is null or concat_ws(chr(10), ${keyColumns}) ilike $3::text)
          and ($4::uuid is null or (received_at, id) ${sign} (select received_at, id from inquiries.inquiry where id = $4::uuid))
        order by received_at ${order}, id ${order} limit $5::int`,
-      [form ?? null, status ?? null, text ? pattern(text) : null, before ?? after ?? null, limit],
+      [form ?? null, status ?? null, search ? pattern(search) : null, before ?? after ?? null, limit],
     );
     const found = rows.map(toKept);
     return isBackwards ? found.reverse() : found;
@@ -194,7 +172,7 @@ export class InquiryStore {
     return row ? toKept(row) : null;
   }
 
-  /** How many there are in each state. */
+  /** The number of inquiries by status. */
   async counts(): Promise<Record<InquiryStatus, number>> {
     const rows = await this.#database.query<{ status: InquiryStatus; total: number }>(
       'select status, count(*)::int as total from inquiries.inquiry group by status',
@@ -204,7 +182,76 @@ export class InquiryStore {
     return counts;
   }
 
-  /** Queues an inquiry again, delivered or not. False when there is none. */
+  /** The undelivered inquiries whose last attempt failed, by form. */
+  async failing(): Promise<FailingDeliveries['failing']> {
+    return this.#database.query<FailingDeliveries['failing'][number]>(
+      `select form, count(*)::int as total, (array_agg(reason order by next_attempt_at desc))[1] as reason
+       from inquiries.inquiry where status <> 'delivered' and reason is not null group by form order by form`,
+    );
+  }
+
+  /** Inquiries that no message of a kind has named, oldest first. `age` in milliseconds: at most for `new`, at least for `stuck`. */
+  async toReport(kind: NoticeKind, age: number, limit: number | null = null): Promise<NoticedInquiry[]> {
+    return this.#database.query<NoticedInquiry>(
+      `select id::text, form, name, company, received_at as "receivedAt", reason from inquiries.inquiry
+       where ${reportable[kind]} order by received_at limit $2::int`,
+      [age / 1000, limit],
+    );
+  }
+
+  /** Leases the sending of a kind of message for two minutes; null while none is due or another server sends it. */
+  async leaseNotice(kind: NoticeKind): Promise<{ attempts: number } | null> {
+    const [row] = await this.#database.query<{ attempts: number }>(
+      `update inquiries.notice set taken_until = now() + interval '2 minutes'
+       where kind = $1::text and next_at <= now() and (taken_until is null or taken_until < now()) returning attempts`,
+      [kind],
+    );
+    return row ?? null;
+  }
+
+  /** Records a message about these inquiries; the next one of its kind is sent after `wait` milliseconds at the earliest. */
+  async noticeSent(kind: NoticeKind, ids: readonly string[], wait: number): Promise<void> {
+    const column = kind === 'new' ? 'reported_at' : 'stuck_reported_at';
+    await this.#database.transaction(async (step) => {
+      await step.query(
+        `update inquiries.inquiry set ${column} = now()
+         where id in (select value::uuid from json_array_elements_text($1::text::json))`,
+        [JSON.stringify(ids)],
+      );
+      await step.query(
+        `update inquiries.notice set next_at = now() + make_interval(secs => $2::float8 / 1000),
+           attempts = 0, reason = null, taken_until = null where kind = $1::text`,
+        [kind, ids.length > 0 ? wait : 0],
+      );
+    });
+  }
+
+  /** Records that the mail server did not take a message, which is tried again after `wait` milliseconds. */
+  async noticeFailed(kind: NoticeKind, reason: string, wait: number): Promise<void> {
+    await this.#database.query(
+      `update inquiries.notice set next_at = now() + make_interval(secs => $3::float8 / 1000),
+         attempts = attempts + 1, reason = $2::text, taken_until = null where kind = $1::text`,
+      [kind, reason, wait],
+    );
+  }
+
+  /** Why the mail server did not take the last message; null: it did. */
+  async noticeFailure(): Promise<string | null> {
+    const [row] = await this.#database.query<{ reason: string }>(
+      'select reason from inquiries.notice where reason is not null order by next_at desc limit 1',
+    );
+    return row?.reason ?? null;
+  }
+
+  /** The age of the oldest undelivered inquiry of each form, in seconds. */
+  async oldestQueued(): Promise<{ form: InquiryForm; seconds: number }[]> {
+    return this.#database.query<{ form: InquiryForm; seconds: number }>(
+      `select form, extract(epoch from now() - min(queued_at))::float8 as seconds
+       from inquiries.inquiry where status = 'queued' group by form`,
+    );
+  }
+
+  /** Queues an inquiry again, in any status. False when there is none. */
   async resend(id: string, actor: string): Promise<boolean> {
     return this.#database.transaction(async (step) => {
       const rows = await step.query(
@@ -222,7 +269,7 @@ export class InquiryStore {
     });
   }
 
-  /** Deletes an inquiry and leaves an audit line. False when there is none. */
+  /** Deletes an inquiry and adds an audit line. False when there is none. */
   async remove(id: string, actor: string, detail: string): Promise<boolean> {
     const removed = await this.#database.transaction(async (step) => {
       const rows = await step.query('delete from inquiries.inquiry where id = $1::uuid returning id', [id]);
@@ -237,7 +284,7 @@ export class InquiryStore {
     return removed;
   }
 
-  /** Leaves an audit line that a list was taken out of the house. */
+  /** Adds an audit line for an export. */
   async exported(actor: string, detail: string): Promise<void> {
     await this.#database.query(
       "insert into inquiries.audit (actor, action, detail) values ($1, 'exported', $2)",
@@ -245,7 +292,7 @@ export class InquiryStore {
     );
   }
 
-  /** Deletes what was received more than so many days ago, and returns how many. */
+  /** Deletes inquiries older than so many days, and returns their number. */
   async expire(days: number): Promise<number> {
     return this.#database.transaction(async (step) => {
       const [row] = await step.query<{ total: number }>(
@@ -264,16 +311,16 @@ export class InquiryStore {
     });
   }
 
-  /** The newest audit lines. */
-  async audit(limit = 200): Promise<AuditLine[]> {
-    const rows = await this.#database.query<Omit<AuditLine, 'at'> & { at: Date }>(
+  /** The newest audit lines first. */
+  async audit(limit = 200): Promise<InquiryAuditLine[]> {
+    const rows = await this.#database.query<Omit<InquiryAuditLine, 'at'> & { at: Date }>(
       'select at, actor, action, inquiry::text, detail from inquiries.audit order by id desc limit $1::int',
       [limit],
     );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
-  /** A key of the server's own, made by whoever asks first. */
+  /** A secret that the servers of one database share; created on first use. */
   async secret(name: string, make: () => string): Promise<string> {
     await this.#database.query(
       'insert into inquiries.secret (name, value) values ($1, $2) on conflict (name) do nothing',
@@ -290,7 +337,7 @@ export class InquiryStore {
     return row.value;
   }
 
-  /** Marks an answered challenge as used. False when it was used before. */
+  /** Marks a solved challenge as used. False when it was used before. */
   async spendChallenge(signature: string, expiresAt: Date): Promise<boolean> {
     await this.#database.query('delete from inquiries.used_challenge where expires_at < now()');
     const rows = await this.#database.query(

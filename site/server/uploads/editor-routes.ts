@@ -1,62 +1,70 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { z } from 'zod';
-import type { Editor, RequireEditor } from '../inquiries/editor-routes';
-import { problem, signInNeeded } from '../problem';
-import { isUploadId, type Shelf } from './shelf';
+import { endpoints } from '../../contract/endpoints';
+import { digestHeader } from '../../contract/headers';
+import {
+  type KeptUpload,
+  toReprDigest,
+  type UploadAudit,
+  type UploadList,
+  type UploadTicket,
+  uploadIdSchema,
+  uploadQuerySchema,
+} from '../../contract/uploads';
+import { type Editor, editorsOnly, type RequireEditor } from '../accounts/editor';
+import { toPage } from '../paging';
+import { problem } from '../problem';
 import { attachment } from './upload-name';
-import type { KeptUpload, UploadStore } from './upload-store';
+import type { UploadStorage } from './upload-storage';
+import type { StoredUpload, UploadStore } from './upload-store';
 
-/** Where editors find the guests' files. */
-export const editorUploadsPath = '/api/admin/uploads';
-
-/** A browser saves a file by following an address, and sends no token with it: the address itself is the permission, for one use. */
+// A download is a navigation, which carries no token: its address holds a ticket that is valid once.
 const ticketMs = 60_000;
-const mostTickets = 1000;
+const ticketLimit = 1000;
 
 const pageLimit = 100;
 const dayMs = 86_400_000;
 
 interface EditorUploadParts {
-  shelf: Shelf;
+  storage: UploadStorage;
   store: UploadStore;
   requireEditor: RequireEditor;
   /** Milliseconds since 1970. @default Date.now */
   now?: () => number;
 }
 
-const idSchema = z.string().refine(isUploadId);
-const pageSchema = z.object({ after: idSchema.optional(), before: idSchema.optional() });
+const missing = {
+  status: 404,
+  title: 'There is no such upload',
+  detail: 'It may have been deleted.',
+} as const;
 
 /**
- * The guests' files, for signed-in editors: `GET /` lists (`after` or `before` an id), `GET /audit`, `POST /:id/ticket` gives the
- * address of one download, `DELETE /:id`. `GET /file/:ticket` is that address: it is good for a minute, once.
+ * The guests' files, for editors: `GET /` lists, `GET /audit`, `POST /:id/ticket` creates the address of one download, `DELETE /:id`.
+ * `GET /file/:ticket` is that address.
  */
-export function editorUploadRoutes({ shelf, store, requireEditor, now = Date.now }: EditorUploadParts) {
+export function editorUploadRoutes({ storage, store, requireEditor, now = Date.now }: EditorUploadParts) {
   const tickets = new Map<string, { id: string; editor: string; until: number }>();
   const routes = new Hono<{ Variables: { editor: Editor } }>();
-  const missing = {
-    status: 404,
-    title: 'There is no such upload',
-    detail: 'It may have been deleted.',
-  } as const;
 
+  // Hono routes HEAD to GET. A HEAD must not use up the ticket or open the file.
   routes.get('/file/:ticket', async (context) => {
+    const isHead = context.req.raw.method === 'HEAD';
     const ticket = tickets.get(context.req.param('ticket'));
-    tickets.delete(context.req.param('ticket'));
+    if (!isHead) tickets.delete(context.req.param('ticket'));
     if (!ticket || ticket.until < now())
       return problem(context, {
         status: 404,
-        title: 'This address is no longer good',
-        detail: 'A download is good for one minute, once. Please start it again on the page of the uploads.',
+        title: 'This address has expired',
+        detail: 'A download address works once, within a minute. Please start the download again.',
       });
     const upload = await store.find(ticket.id);
-    const bytes = upload && (await shelf.read(upload.id));
-    if (!upload || !bytes) return problem(context, missing);
-    await store.downloaded(upload, ticket.editor);
-    // Whatever the guest sent, it is saved and never shown: it has no type, no origin, and may load nothing.
-    return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, {
+    if (!upload || !(await storage.has(upload.id))) return problem(context, missing);
+    if (!isHead) await store.downloaded(upload, ticket.editor);
+    const bytes = isHead ? null : (Readable.toWeb(storage.read(upload.id)) as ReadableStream<Uint8Array>);
+    // Saved, never shown: no sniffed type, no origin, no subresources.
+    return new Response(bytes, {
       headers: {
         'content-type': 'application/octet-stream',
         'content-length': String(upload.size),
@@ -65,66 +73,56 @@ export function editorUploadRoutes({ shelf, store, requireEditor, now = Date.now
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',
         'cache-control': 'no-store',
-        'repr-digest': `sha-256=:${Buffer.from(upload.sha256, 'hex').toString('base64')}:`,
+        [digestHeader]: toReprDigest(upload.sha256),
       },
     });
   });
 
-  routes.use(async (context, next) => {
-    const editor = await requireEditor(context.req.raw);
-    if (!editor) return signInNeeded(context);
-    context.set('editor', editor);
-    context.header('cache-control', 'no-store');
-    await next();
-  });
+  routes.use(editorsOnly(requireEditor));
 
-  const shown = (upload: KeptUpload) => ({
+  const withExpiry = (upload: StoredUpload): KeptUpload => ({
     ...upload,
-    /** null: kept until an editor deletes it. */
     expiresAt:
-      shelf.retentionDays === null
+      storage.retentionDays === null
         ? null
-        : new Date(Date.parse(upload.receivedAt) + shelf.retentionDays * dayMs).toISOString(),
+        : new Date(Date.parse(upload.receivedAt) + storage.retentionDays * dayMs).toISOString(),
   });
 
   routes.get('/', async (context) => {
-    const asked = pageSchema.safeParse(context.req.query());
-    if (!asked.success)
+    const query = uploadQuerySchema.safeParse(context.req.query());
+    if (!query.success)
       return problem(context, {
         status: 400,
         title: 'The page cannot be read',
         detail: 'Use after or before with the id of an upload.',
       });
-    const { after, before } = asked.data;
-    const found = await store.list({ after, before, limit: pageLimit + 1 });
-    const isMore = found.length > pageLimit;
-    const uploads = before ? found.slice(-pageLimit) : found.slice(0, pageLimit);
-    const older = before ? uploads.length > 0 : isMore;
-    const newer = before ? isMore : after !== undefined && uploads.length > 0;
+    const found = await store.list({ ...query.data, limit: pageLimit + 1 });
+    const { rows, older, newer } = toPage(found, { ...query.data, limit: pageLimit });
     return context.json({
-      uploads: uploads.map(shown),
-      older: older ? (uploads.at(-1)?.id ?? null) : null,
-      newer: newer ? (uploads[0]?.id ?? null) : null,
+      uploads: rows.map(withExpiry),
+      older,
+      newer,
       totals: await store.totals(),
-      retentionDays: shelf.retentionDays,
-    });
+      retentionDays: storage.retentionDays,
+      unfinished: query.data.after || query.data.before ? [] : await storage.unfinished(),
+    } satisfies UploadList);
   });
 
-  routes.get('/audit', async (context) => context.json({ audit: await store.audit() }));
+  routes.get('/audit', async (context) => context.json({ audit: await store.audit() } satisfies UploadAudit));
 
   routes.post('/:id/ticket', async (context) => {
-    const id = context.req.param('id');
-    if (!isUploadId(id) || !(await store.find(id))) return problem(context, missing);
+    const id = uploadIdSchema.safeParse(context.req.param('id'));
+    if (!id.success || !(await store.find(id.data))) return problem(context, missing);
     for (const [ticket, { until }] of tickets)
-      if (until < now() || tickets.size >= mostTickets) tickets.delete(ticket);
+      if (until < now() || tickets.size >= ticketLimit) tickets.delete(ticket);
     const ticket = randomBytes(32).toString('base64url');
-    tickets.set(ticket, { id, editor: context.get('editor').email, until: now() + ticketMs });
-    return context.json({ href: `${editorUploadsPath}/file/${ticket}` }, 201);
+    tickets.set(ticket, { id: id.data, editor: context.get('editor').email, until: now() + ticketMs });
+    return context.json({ href: `${endpoints.adminUploads}/file/${ticket}` } satisfies UploadTicket, 201);
   });
 
   routes.delete('/:id', async (context) => {
-    const id = context.req.param('id');
-    if (!isUploadId(id) || !(await shelf.remove(id, context.get('editor').email)))
+    const id = uploadIdSchema.safeParse(context.req.param('id'));
+    if (!id.success || !(await storage.remove(id.data, context.get('editor').email)))
       return problem(context, missing);
     return context.body(null, 204);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bundleServer } from '../../../tests/faults/server.mjs';
 import { uploadKillRounds } from '../../../tests/faults/uploads.mjs';
 
-it('goes on with the same bytes after a kill in the middle of a piece, and keeps what it acknowledged', async () => {
+it('an upload resumes after a kill in the middle of a piece, and acknowledged files stay', async () => {
   const result = await uploadKillRounds({ rounds: 2, bytes: 12_000_000, bundle: await bundleServer() });
   expect(result).toMatchObject({
     kills: 2,

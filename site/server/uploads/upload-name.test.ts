@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attachment, savedName, shownName } from './upload-name';
+import { attachment, displayName, downloadName } from './upload-name';
 
 describe('the name of an upload', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('the name of an upload', () => {
     ['..', 'unnamed'],
     ['', 'unnamed'],
     [null, 'unnamed'],
-  ])('%j is shown as %j', (given, shown) => {
-    expect(shownName(given)).toBe(shown);
+  ])('%j is displayed as %j', (given, shown) => {
+    expect(displayName(given)).toBe(shown);
   });
 
   it.each([
@@ -24,13 +24,13 @@ describe('the name of an upload', () => {
     ['…', '…'],
     ['   ', 'unnamed'],
   ])('%j is saved as %j', (shown, saved) => {
-    expect(savedName(shown)).toBe(saved);
+    expect(downloadName(shown)).toBe(saved);
   });
 
-  it('is a header of one line with two quotes, whatever a guest typed', () => {
+  it('is always a header of one line with one quoted string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
-        const header = attachment(shownName(given));
+        const header = attachment(displayName(given));
         expect(header).toMatch(/^attachment; filename="[^"\\\r\n]+"; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/);
         expect(header).not.toMatch(/[/\\]/);
       }),

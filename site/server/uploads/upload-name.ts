@@ -1,42 +1,39 @@
-const longest = 400;
+const lengthLimit = 400;
 
-// Control and format characters: among the latter are those that turn the order of letters around, so that `gpj.exe` reads `exe.jpg`.
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+// Control and format characters. Bidirectional overrides are among the latter: with one, `gpj.exe` is displayed as `exe.jpg`.
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/**
- * What a guest called a file, as words for an editor: the folders it came in, and its name. Never used as a path here. `unnamed`
- * when nothing is left of it.
- */
-export function shownName(given: string | null | undefined): string {
+/** A guest's file name with its folders, as text for an editor; `unnamed` when nothing printable is left. Never used as a path. */
+export function displayName(given: string | null | undefined): string {
   const parts = (given ?? '')
-    .replace(unseen, ' ')
+    .replace(invisible, ' ')
     .split(/[/\\]/)
     .map((part) => part.trim())
     .filter((part) => !/^\.*$/.test(part));
-  // A cut may split a pair of surrogates.
+  // `slice` may split a surrogate pair.
   return (
     parts
       .join('/')
-      .slice(-longest)
+      .slice(-lengthLimit)
       .replace(/\p{Cs}/gu, '') || 'unnamed'
   );
 }
 
-/** The name a browser saves a download under: the last part, without what any file system reads as its own. */
-export function savedName(shown: string): string {
+/** The name of a download: the last part, without characters that file systems reserve. */
+export function downloadName(shown: string): string {
   const last = shown.split('/').at(-1) ?? '';
   const plain = last
     .replace(/[<>:"|?*;%]/g, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '')
     .slice(-150)
-    // A cut may have split a pair.
+    // `slice` may split a surrogate pair.
     .replace(/\p{Cs}/gu, '');
   return plain || 'unnamed';
 }
 
-/** A `Content-Disposition` that saves, never shows, whatever the name holds (RFC 6266). */
+/** A `Content-Disposition` of type attachment (RFC 6266). */
 export function attachment(shown: string): string {
-  const name = savedName(shown);
+  const name = downloadName(shown);
   const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

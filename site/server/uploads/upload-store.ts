@@ -1,25 +1,8 @@
+import type { KeptUpload, UnfinishedUpload, UploadAuditLine } from '../../contract/uploads';
 import type { Database } from '../database/database';
 
-/** A file a guest has sent in full. Times are ISO 8601. */
-export interface KeptUpload {
-  id: string;
-  /** What the guest called it: words to show, never a path. */
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** Of the bytes on the disk, in hexadecimal. */
-  sha256: string;
-  receivedAt: string;
-}
-
-/** What was done to an upload, by whom. */
-export interface UploadAuditLine {
-  at: string;
-  actor: string;
-  action: 'downloaded' | 'deleted' | 'expired';
-  upload: string;
-  detail: string;
-}
+/** A complete upload as the database holds it. */
+export type StoredUpload = Omit<KeptUpload, 'expiresAt'>;
 
 interface Row {
   id: string;
@@ -29,30 +12,30 @@ interface Row {
   received_at: Date;
 }
 
-const toKept = ({ received_at, ...row }: Row): KeptUpload => ({
+const toStored = ({ received_at, ...row }: Row): StoredUpload => ({
   ...row,
   receivedAt: received_at.toISOString(),
 });
 
-// A count of bytes below 2^53 is exact as a double, and both drivers give one as a number.
+// Byte counts below 2^53 are exact as float8, which both drivers return as a number.
 const columns = 'id, name, size::float8 as size, sha256, received_at';
 
-/** By what a file that is gone can still be told. */
-const detailOf = ({ sha256, size }: KeptUpload) => `${size} bytes, SHA-256 ${sha256}`;
+/** Identifies a deleted file in the audit list. */
+const detailOf = ({ sha256, size }: StoredUpload) => `${size} bytes, SHA-256 ${sha256}`;
 
 /** The finished uploads of one server, in the database. */
 export class UploadStore {
   readonly #database: Database;
   readonly #server: string;
 
-  /** @param server the id of this server, in whose folder the bytes lie */
+  /** @param server the id of the server whose folder holds the bytes */
   constructor(database: Database, server: string) {
     this.#database = database;
     this.#server = server;
   }
 
-  /** Keeps what is known of a finished upload; one that is known stays as it is. Lost in a power cut, it is found again beside the bytes. */
-  async add({ id, name, size, sha256 }: Omit<KeptUpload, 'receivedAt'>): Promise<void> {
+  /** Records a complete upload; an existing row stays as it is. A row lost in a power cut is restored by the next sweep. */
+  async add({ id, name, size, sha256 }: Omit<StoredUpload, 'receivedAt'>): Promise<void> {
     await this.#database.query(
       `insert into uploads.upload (id, name, size, sha256, server) values ($1, $2, $3::float8::bigint, $4, $5::uuid)
        on conflict (id) do nothing`,
@@ -60,12 +43,12 @@ export class UploadStore {
     );
   }
 
-  async find(id: string): Promise<KeptUpload | null> {
+  async find(id: string): Promise<StoredUpload | null> {
     const [row] = await this.#database.query<Row>(
       `select ${columns} from uploads.upload where id = $1 and server = $2::uuid`,
       [id, this.#server],
     );
-    return row ? toKept(row) : null;
+    return row ? toStored(row) : null;
   }
 
   /** A page of uploads, newest first: those older than `after`, or those newer than `before`. */
@@ -87,11 +70,11 @@ export class UploadStore {
        order by received_at ${order}, id ${order} limit $3::int`,
       [this.#server, before ?? after ?? null, limit],
     );
-    const found = rows.map(toKept);
+    const found = rows.map(toStored);
     return isBackwards ? found.reverse() : found;
   }
 
-  /** How many there are, and their bytes together. */
+  /** The number of uploads and their total size. */
   async totals(): Promise<{ files: number; bytes: number }> {
     const [row] = await this.#database.query<{ files: number; bytes: number }>(
       'select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes from uploads.upload where server = $1::uuid',
@@ -100,18 +83,18 @@ export class UploadStore {
     return row ?? { files: 0, bytes: 0 };
   }
 
-  /** Those received more than so many days ago. */
-  async olderThan(days: number): Promise<KeptUpload[]> {
+  /** The uploads received more than so many days ago. */
+  async olderThan(days: number): Promise<StoredUpload[]> {
     const rows = await this.#database.query<Row>(
       `select ${columns} from uploads.upload
        where server = $1::uuid and received_at < now() - make_interval(days => $2::int)`,
       [this.#server, days],
     );
-    return rows.map(toKept);
+    return rows.map(toStored);
   }
 
-  /** Forgets an upload, and leaves an audit line. */
-  async remove(upload: KeptUpload, actor: string, action: 'deleted' | 'expired'): Promise<void> {
+  /** Deletes a row and adds an audit line. */
+  async remove(upload: StoredUpload, actor: string, action: 'deleted' | 'expired'): Promise<void> {
     await this.#database.transaction(async (step) => {
       const rows = await step.query('delete from uploads.upload where id = $1 returning id', [upload.id]);
       if (rows.length === 0) return;
@@ -125,8 +108,16 @@ export class UploadStore {
     await this.#database.flush();
   }
 
-  /** Leaves an audit line that a file was taken out of the house. */
-  async downloaded(upload: KeptUpload, actor: string): Promise<void> {
+  /** Adds an audit line for an upload that was deleted before it was complete: it has no row. */
+  async removedUnfinished({ id, received, size }: UnfinishedUpload, actor: string): Promise<void> {
+    await this.#database.query(
+      "insert into uploads.audit (actor, action, upload, detail) values ($1, 'deleted', $2, $3)",
+      [actor, id, `unfinished: ${received} of ${size} bytes`],
+    );
+  }
+
+  /** Adds an audit line for a download. */
+  async downloaded(upload: StoredUpload, actor: string): Promise<void> {
     await this.#database.query(
       "insert into uploads.audit (actor, action, upload, detail) values ($1, 'downloaded', $2, $3)",
       [actor, upload.id, detailOf(upload)],

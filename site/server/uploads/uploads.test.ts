@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -10,30 +11,38 @@ import {
 } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usedDataFolder } from '../../../tests/faults/server.mjs';
+import { endpoints } from '../../contract/endpoints';
 import { addressReader } from '../address';
+import { DatabaseUnreachable } from '../database/database';
 import { type EmbeddedDatabase, openEmbedded } from '../database/embedded';
-import { editorUploadRoutes, editorUploadsPath } from './editor-routes';
-import { Shelf, unfinishedMs } from './shelf';
+import { freeBytesOf } from '../disk';
+import { createLog } from '../log';
+import { editorUploadRoutes } from './editor-routes';
+import { uploadRoutes } from './routes';
+import { UploadQuota } from './upload-quota';
+import { UploadStorage } from './upload-storage';
 import { UploadStore } from './upload-store';
-import { uploadRoutes, uploadsPath } from './uploads';
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const instance = '00000000-0000-4000-8000-000000000001';
 const editor = { authorization: 'Bearer editor' };
 let dataDir: string;
 let database: EmbeddedDatabase;
 let folder: string;
 let server: Server;
-let shelf: Shelf;
+let storage: UploadStorage;
 let store: UploadStore;
 let base: string;
 let now: number;
-let free: number;
+/** `real`: of the disk itself; `once`: a terabyte, and from then on of the disk itself. */
+let free: number | 'real' | 'once';
+let emptied = false;
+let limit: number;
 
 beforeAll(async () => {
   dataDir = await usedDataFolder();
@@ -45,26 +54,45 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-beforeEach(async () => {
-  await database.run(`delete from uploads.upload;
-    alter table uploads.audit disable trigger only_added;
-    delete from uploads.audit;
-    alter table uploads.audit enable trigger only_added`);
-  folder = mkdtempSync(join(dataDir, 'files-'));
-  now = Date.now();
-  free = 1024 ** 4;
-  store = new UploadStore(database, instance);
-  shelf = new Shelf({ folder, store, log: quiet, retentionDays: 30 });
+let reserve: number;
+const unfinishedMs = 24 * 3_600_000;
+const lines: string[] = [];
+const log = createLog((line) => lines.push(line));
+
+const openStorage = () =>
+  new UploadStorage({
+    folder,
+    store,
+    log,
+    retentionDays: 30,
+    unfinishedHours: 24,
+    reserve,
+    freeBytes: async (asked) => {
+      if (emptied) return freeBytesOf(asked);
+      emptied = free === 'once';
+      return typeof free === 'number' ? free : emptied ? 1024 ** 4 : freeBytesOf(asked);
+    },
+  });
+
+/** Serves the storage as a new server process does. */
+async function serve(): Promise<void> {
+  storage = openStorage();
+  await storage.space.recover();
   const app = new Hono();
-  const quota = { filesPerHour: 30, gibibytesPerDay: 1 };
   app.route(
-    uploadsPath,
-    uploadRoutes({ shelf, quota, readAddress: addressReader([]), limit: 1000, freeBytes: async () => free }),
+    endpoints.uploads,
+    uploadRoutes({
+      storage,
+      quota: new UploadQuota(database, { filesPerHour: 30, gibibytesPerDay: 1 }),
+      readAddress: addressReader([]),
+      log,
+      limit,
+    }),
   );
   app.route(
-    editorUploadsPath,
+    endpoints.adminUploads,
     editorUploadRoutes({
-      shelf,
+      storage,
       store,
       now: () => now,
       requireEditor: async (request) =>
@@ -75,17 +103,35 @@ beforeEach(async () => {
   );
   server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // Listening on a host gives a network address, never a pipe's name.
+  // A server that listens on a host has an AddressInfo, never a pipe name.
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const stopServing = () => new Promise((closed) => server.close(closed));
+
+beforeEach(async () => {
+  await database.run(`delete from uploads.upload; delete from uploads.quota;
+    alter table uploads.audit disable trigger only_added;
+    delete from uploads.audit;
+    alter table uploads.audit enable trigger only_added`);
+  folder = mkdtempSync(join(dataDir, 'files-'));
+  now = Date.now();
+  free = 1024 ** 4;
+  store = new UploadStore(database, instance);
+  limit = 1000;
+  emptied = false;
+  reserve = 512 * 1024 ** 2;
+  lines.length = 0;
+  await serve();
 });
 
 afterEach(async () => {
-  await new Promise((closed) => server.close(closed));
+  await stopServing();
 });
 
 const tus = { 'tus-resumable': '1.0.0' };
 const begin = (size: number, name = 'brief.pdf') =>
-  fetch(`${base}${uploadsPath}`, {
+  fetch(`${base}${endpoints.uploads}`, {
     method: 'POST',
     headers: {
       ...tus,
@@ -106,7 +152,7 @@ const idOf = (location: string) => location.split('/').at(-1) ?? '';
 const sha256 = (text: string) => createHash('sha256').update(text);
 const digestOf = (text: string) => `sha-256=:${sha256(text).digest('base64')}:`;
 
-/** Sends a whole file, and gives its id. */
+/** Sends a whole file and returns its id. */
 async function sendWhole(text: string, name?: string): Promise<string> {
   const location = (await begin(text.length, name)).headers.get('location') ?? '';
   expect((await send(location, 0, text)).status).toBe(204);
@@ -114,10 +160,10 @@ async function sendWhole(text: string, name?: string): Promise<string> {
 }
 
 const ask = (path = '', init: RequestInit = {}) =>
-  fetch(`${base}${editorUploadsPath}${path}`, { headers: editor, ...init });
+  fetch(`${base}${endpoints.adminUploads}${path}`, { headers: editor, ...init });
 
 describe('the guest upload', () => {
-  it('takes a file in pieces and goes on where it stopped', async () => {
+  it('accepts a file in pieces and resumes at the last offset', async () => {
     const begun = await begin(10);
     expect(begun.status).toBe(201);
     const location = begun.headers.get('location') ?? '';
@@ -131,26 +177,28 @@ describe('the guest upload', () => {
     expect(readFileSync(join(folder, file), 'utf8')).toBe('helloworld');
   });
 
-  it('never uses a name it was given', async () => {
+  it('stores a file under an id, never under the given name', async () => {
     const begun = await begin(1, '../../etc/passwd\u0000.html');
     expect(begun.headers.get('location')).toMatch(/^\/api\/uploads\/[\w-]{32}$/);
     expect(stored()).toEqual([expect.stringMatching(/^[\w-]{32}$/)]);
   });
 
-  it('gives nothing back and lists nothing', async () => {
+  it('neither returns nor lists files', async () => {
     const location = (await begin(1)).headers.get('location') ?? '';
     await send(location, 0, 'x');
     expect((await fetch(`${base}${location}`)).status).toBe(404);
-    expect((await fetch(`${base}${uploadsPath}`)).status).toBe(404);
+    expect((await fetch(`${base}${endpoints.uploads}`)).status).toBe(404);
   });
 
   it('finds nothing outside its folder', async () => {
     for (const id of ['..%2f..%2fjournal', '%2e%2e', 'a'.repeat(31), `${'a'.repeat(31)}.`]) {
-      expect((await fetch(`${base}${uploadsPath}/${id}`, { method: 'HEAD', headers: tus })).status).toBe(404);
+      expect(
+        (await fetch(`${base}${endpoints.uploads}/${id}`, { method: 'HEAD', headers: tus })).status,
+      ).toBe(404);
     }
   });
 
-  it('refuses a file that is too large, with the way on', async () => {
+  it('refuses a file that is too large, and names SFTP', async () => {
     const refused = await begin(1001);
     expect(refused.status).toBe(413);
     expect(await refused.text()).toContain('SFTP');
@@ -158,81 +206,248 @@ describe('the guest upload', () => {
   });
 
   it.each(['', '-1', 'ten', '1e400'])('refuses the size %j', async (size) => {
-    const refused = await fetch(`${base}${uploadsPath}`, {
+    const refused = await fetch(`${base}${endpoints.uploads}`, {
       method: 'POST',
       headers: size === '' ? tus : { ...tus, 'upload-length': size },
     });
     expect(refused.status).toBe(400);
   });
 
-  it('stops an address that begins too many', async () => {
+  it('limits the uploads an address may begin', async () => {
     const answers = [];
     for (let turn = 0; turn < 31; turn += 1) answers.push((await begin(1)).status);
     expect(answers.filter((status) => status === 201)).toHaveLength(30);
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('takes nothing that would fill the disk', async () => {
-    free = 512 * 1024 ** 2 + 9;
+  it('limits the bytes an address may begin', async () => {
+    limit = 1024 ** 3;
+    await stopServing();
+    await serve();
+    expect((await begin(1024 ** 3 - 1024 ** 2)).status).toBe(201);
+    expect((await begin(1024 ** 2)).status).toBe(201);
+    const refused = await begin(1);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
+    // A refused upload leaves nothing.
+    expect(stored()).toHaveLength(2);
+    expect(storage.space.unfinished).toHaveLength(2);
+  });
+
+  it.each([
+    ['files', 29, 1],
+    ['bytes', 1, 1024 ** 3 - 1024 ** 2],
+  ])('counts %s over a restart', async (_, begun, size) => {
+    limit = 1024 ** 3;
+    for (let turn = 0; turn < begun; turn += 1) {
+      await stopServing();
+      await serve();
+      expect((await begin(size)).status).toBe(201);
+    }
+    await stopServing();
+    await serve();
+    expect((await begin(1)).status).toBe(201);
+    expect((await begin(1)).status).toBe(429);
+  });
+
+  it('refuses a file that would fill the disk', async () => {
+    free = reserve + 9;
     const refused = await begin(10);
     expect(refused.status).toBe(507);
     expect(await refused.text()).toContain('reach us directly');
+    expect(stored()).toEqual([]);
     expect((await begin(9)).status).toBe(201);
   });
 
-  it('lets nobody but an editor delete what is whole, and pages of other sites read nothing', async () => {
+  it('counts the bytes that unfinished uploads have not sent yet, also at once and after a restart', async () => {
+    free = reserve + 25;
+    const answers = await Promise.all([begin(10), begin(10), begin(10)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 507]);
+    await stopServing();
+    await serve();
+    expect((await begin(6)).status).toBe(507);
+    expect((await begin(5)).status).toBe(201);
+    // What was sent is on the disk, and no longer promised.
+    const [first] = answers.filter(({ status }) => status === 201);
+    const location = first?.headers.get('location') ?? '';
+    expect((await send(location, 0, 'hello')).status).toBe(204);
+    free = reserve + 20;
+    expect((await begin(1)).status).toBe(507);
+    // A deleted upload promises nothing.
+    expect((await fetch(`${base}${location}`, { method: 'DELETE', headers: tus })).status).toBe(204);
+    free = reserve + 25;
+    expect((await begin(10)).status).toBe(201);
+  });
+
+  it('looks at the disk again before each piece', async () => {
+    free = reserve + 10;
+    const location = (await begin(10)).headers.get('location') ?? '';
+    expect((await send(location, 0, 'hello')).status).toBe(204);
+    // Something else has filled the disk.
+    free = reserve + 4;
+    const refused = await send(location, 5, 'world');
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([507, 'application/problem+json']);
+    expect(await offsetOf(location)).toBe('5');
+    free = reserve + 5;
+    expect((await send(location, 5, 'world')).status).toBe(204);
+  });
+
+  it('answers each refusal as a problem, with the version of the protocol', async () => {
+    const location = (await begin(10)).headers.get('location') ?? '';
+    const asked = async (init: RequestInit, path = location) => {
+      const answer = await fetch(`${base}${path}`, init);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      const body = Object(await answer.json());
+      expect([body.status, typeof body.title, body.detail.length > 10]).toEqual([
+        answer.status,
+        'string',
+        true,
+      ]);
+      return answer.status;
+    };
+    const piece = {
+      method: 'PATCH',
+      headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    };
+    expect(await asked({ ...piece, headers: { ...piece.headers, 'upload-offset': '3' }, body: 'x' })).toBe(
+      409,
+    );
+    expect(await asked({ ...piece, body: 'x'.repeat(11) })).toBe(413);
+    expect(await asked({ ...piece, body: 'x' }, `${endpoints.uploads}/${'a'.repeat(32)}`)).toBe(404);
+    expect(await asked({ ...piece, headers: {}, body: 'x' })).toBe(412);
+    expect(await asked({ ...piece, headers: { ...tus, 'upload-offset': '0' }, body: 'x' })).toBe(400);
+    expect(await asked({ method: 'DELETE', headers: tus }, `${endpoints.uploads}/x`)).toBe(404);
+    const refused = await send(location, 3, 'x');
+    expect(refused.headers.get('tus-resumable')).toBe('1.0.0');
+  });
+
+  it('tells nothing of the inside when the disk or the database fails', async () => {
+    const location = (await begin(2)).headers.get('location') ?? '';
+    const find = vi
+      .spyOn(store, 'find')
+      .mockRejectedValue(new DatabaseUnreachable('connect ECONNREFUSED 10.1.2.3:5432'));
+    const away = await send(location, 0, 'ab');
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await away.text()).not.toMatch(/ECONNREFUSED|10\.1\.2\.3/);
+    find.mockRestore();
+    // The bytes were kept: the upload completes with the next question.
+    expect((await head(location)).headers.get('repr-digest')).toBe(digestOf('ab'));
+
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, '');
+    const failed = await begin(2);
+    expect(failed.status).toBe(500);
+    expect(await failed.text()).not.toMatch(/ENOTDIR|EEXIST|\/files-/);
+    expect(lines.join()).toMatch(/"upload-failed","reason":"(ENOTDIR|EEXIST)"/);
+  });
+
+  it('does not let a guest delete a complete file, or another origin read an answer', async () => {
     const begun = (await begin(5)).headers.get('location') ?? '';
     expect((await fetch(`${base}${begun}`, { method: 'DELETE', headers: tus })).status).toBe(204);
     const id = await sendWhole('whole');
-    const path = `${base}${uploadsPath}/${id}`;
+    const path = `${base}${endpoints.uploads}/${id}`;
     expect((await fetch(path, { method: 'DELETE', headers: tus })).status).toBe(400);
     const asked = await fetch(path, { method: 'HEAD', headers: { ...tus, origin: 'https://evil.example' } });
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
     expect(await store.find(id)).toMatchObject({ size: 5, sha256: sha256('whole').digest('hex') });
   });
 
-  it('takes an empty file', async () => {
+  it('accepts an empty file', async () => {
     const begun = await begin(0, 'empty.txt');
     expect(begun.headers.get('repr-digest')).toBe(digestOf(''));
     expect(await store.find(idOf(begun.headers.get('location') ?? ''))).toMatchObject({ size: 0 });
   });
 });
 
-describe('the shelf of the guest uploads', () => {
+/** Whether this account may mount a file system. */
+function mayMount(): boolean {
+  const at = mkdtempSync(join(tmpdir(), 'probata-mount-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', at]);
+  if (status === 0) spawnSync('umount', [at]);
+  rmSync(at, { recursive: true });
+  return status === 0;
+}
+
+describe.skipIf(!mayMount())('the guest upload on a small disk of its own', () => {
+  const mebibyte = 1024 ** 2;
+
+  beforeEach(async () => {
+    await stopServing();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=10m', 'tmpfs', folder]);
+    free = 'real';
+    limit = 10 * mebibyte;
+    reserve = 3 * mebibyte;
+    await serve();
+  });
+  afterEach(() => {
+    execFileSync('umount', ['--lazy', folder]);
+  });
+
+  it('admits what fits, receives all it admitted, and keeps the reserve', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => begin(2 * mebibyte)));
+    const admitted = answers.filter(({ status }) => status === 201);
+    expect(admitted).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 507)).toHaveLength(3);
+    const sent = await Promise.all(
+      admitted.map(({ headers }) => send(headers.get('location') ?? '', 0, 'x'.repeat(2 * mebibyte))),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await freeBytesOf(folder)).toBeGreaterThanOrEqual(reserve);
+    expect(await store.totals()).toMatchObject({ files: 3, bytes: 6 * mebibyte });
+  });
+
+  it('answers 507 when the disk fills up while a piece is written, and goes on when there is space again', async () => {
+    const location = (await begin(4 * mebibyte)).headers.get('location') ?? '';
+    // The disk fills up after the piece was admitted.
+    const filler = join(folder, 'filler');
+    free = 'once';
+    writeFileSync(filler, Buffer.alloc(8 * mebibyte));
+    const full = await send(location, 0, 'x'.repeat(4 * mebibyte));
+    const text = await full.text();
+    expect([full.status, text]).toEqual([507, expect.stringContaining('nearly full')]);
+    expect(text).not.toMatch(/ENOSPC|\/files-/);
+    expect((await begin(1)).status).toBe(507);
+    rmSync(filler);
+    const offset = Number(await offsetOf(location));
+    expect((await send(location, offset, 'x'.repeat(4 * mebibyte - offset))).status).toBe(204);
+  });
+});
+
+describe('the storage of the guest uploads', () => {
   const begunFile = (id: string, size: number, begunAt: number, name = 'late.pdf') =>
     writeFileSync(
       join(folder, `${id}.json`),
       JSON.stringify({ id, size, offset: 0, metadata: { filename: name }, creation_date: new Date(begunAt) }),
     );
 
-  it('records what was whole when a server was killed before it said so, once', async () => {
+  it('records an upload once that was complete when the server was killed', async () => {
     const id = 'k'.repeat(32);
     begunFile(id, 4, now);
     writeFileSync(join(folder, id), 'done');
-    await Promise.all([shelf.sweep(now), shelf.finish(id), shelf.finish(id)]);
-    await shelf.sweep(now);
+    await Promise.all([storage.sweep(now), storage.finish(id), storage.finish(id)]);
+    await storage.sweep(now);
     expect(await store.list({ limit: 10 })).toMatchObject([
       { id, name: 'late.pdf', size: 4, sha256: sha256('done').digest('hex') },
     ]);
   });
 
-  it('removes what nobody went on with for a week, and keeps what is younger', async () => {
+  it('deletes uploads unfinished for a day, and keeps younger ones', async () => {
     const [old, young, broken] = ['o'.repeat(32), 'y'.repeat(32), 'b'.repeat(32)];
     begunFile(old, 9, now - unfinishedMs - 1);
     begunFile(young, 9, now - unfinishedMs + 60_000);
     writeFileSync(join(folder, `${broken}.json`), '{"size":');
     utimesSync(join(folder, `${broken}.json`), 1, 1);
     for (const id of [old, young, broken]) writeFileSync(join(folder, id), 'half');
-    await shelf.sweep(now);
+    await storage.sweep(now);
     expect(readdirSync(folder).sort()).toEqual([young, `${young}.json`]);
   });
 
-  it('removes what was kept long enough, bytes and all, with an audit line', async () => {
+  it('deletes expired uploads with their bytes, and adds an audit line', async () => {
     const [old, young] = [await sendWhole('old'), await sendWhole('young')];
     await database.run(
       `update uploads.upload set received_at = now() - interval '31 days' where id = '${old}'`,
     );
-    await shelf.sweep(now);
+    await storage.sweep(now);
     expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual([young]);
     expect(stored()).toEqual([young]);
     expect(await store.audit()).toMatchObject([
@@ -245,7 +460,7 @@ describe('the shelf of the guest uploads', () => {
     ]);
   });
 
-  it('shows a server only the files it has', async () => {
+  it('lists only the files of this server', async () => {
     const id = await sendWhole('here');
     const other = new UploadStore(database, '00000000-0000-4000-8000-000000000002');
     expect([await other.find(id), await other.list({ limit: 10 }), await other.totals()]).toEqual([
@@ -256,8 +471,8 @@ describe('the shelf of the guest uploads', () => {
   });
 });
 
-describe('the desk of an editor', () => {
-  it('is closed to everybody else', async () => {
+describe('the editor routes of uploads', () => {
+  it('answer 401 without the token of an editor', async () => {
     const id = await sendWhole('secret');
     for (const [path, method] of [
       ['', 'GET'],
@@ -273,7 +488,7 @@ describe('the desk of an editor', () => {
     expect(existsSync(join(folder, id))).toBe(true);
   });
 
-  it('lists, pages, and says until when each is kept', async () => {
+  it('list page by page, with the expiry of each upload', async () => {
     for (let number = 0; number < 3; number += 1) await sendWhole(`file ${number}`, `f${number}.txt`);
     const list = Object(await (await ask()).json());
     expect(list).toMatchObject({
@@ -292,10 +507,17 @@ describe('the desk of an editor', () => {
     expect((await ask('?after=nonsense')).status).toBe(400);
   });
 
-  it('gives a file once, as an attachment that nothing runs, and leaves an audit line', async () => {
+  it('download a file once, as an inert attachment, and add an audit line', async () => {
     const id = await sendWhole('<script>alert(1)</script>', '../x/ev"il\u202E.html');
     const ticket = async () => Object(await (await ask(`/${id}/ticket`, { method: 'POST' })).json()).href;
     const href = await ticket();
+    // A HEAD, as a virus scanner or a link preview sends it, uses nothing up.
+    const read = vi.spyOn(storage, 'read');
+    for (let turn = 0; turn < 2; turn += 1) {
+      const asked = await fetch(`${base}${href}`, { method: 'HEAD' });
+      expect([asked.status, asked.headers.get('content-length')]).toEqual([200, '25']);
+    }
+    expect([read.mock.calls, await store.audit()]).toEqual([[], []]);
     const file = await fetch(`${base}${href}`);
     expect(await file.text()).toBe('<script>alert(1)</script>');
     expect(Object.fromEntries(file.headers)).toMatchObject({
@@ -317,12 +539,12 @@ describe('the desk of an editor', () => {
     ]);
   });
 
-  it('deletes a file for good, with an audit line that nobody can take back', async () => {
+  it('delete a file for good, with an audit line that cannot be deleted', async () => {
     const id = await sendWhole('gone');
     expect((await ask(`/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await ask(`/${id}`, { method: 'DELETE' })).status).toBe(404);
     expect(readdirSync(folder)).toEqual([]);
-    await shelf.sweep(now);
+    await storage.sweep(now);
     expect(await store.list({ limit: 10 })).toEqual([]);
     expect(Object(await (await ask('/audit')).json()).audit).toMatchObject([
       { actor: 'editor@firm.example', action: 'deleted', upload: id },
@@ -332,7 +554,24 @@ describe('the desk of an editor', () => {
     );
   });
 
-  it('answers 404 for what is not there', async () => {
+  it('list and delete unfinished uploads, with an audit line', async () => {
+    const location = (await begin(10, 'half.zip')).headers.get('location') ?? '';
+    await send(location, 0, 'hello');
+    await sendWhole('whole');
+    const { unfinished, totals } = Object(await (await ask()).json());
+    expect(totals).toMatchObject({ files: 1 });
+    expect(unfinished).toMatchObject([{ id: idOf(location), name: 'half.zip', size: 10, received: 5 }]);
+    expect(Date.parse(unfinished[0].expiresAt) - Date.parse(unfinished[0].begunAt)).toBe(unfinishedMs);
+    expect((await ask(`/${idOf(location)}`, { method: 'DELETE' })).status).toBe(204);
+    expect(Object(await (await ask()).json()).unfinished).toEqual([]);
+    expect((await send(location, 5, 'world')).status).toBe(404);
+    expect(await store.audit()).toMatchObject([
+      { actor: 'editor@firm.example', action: 'deleted', detail: 'unfinished: 5 of 10 bytes' },
+    ]);
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('answer 404 to an unknown id', async () => {
     for (const id of ['x'.repeat(32), 'nonsense', '..%2f..%2fjournal']) {
       expect((await ask(`/${id}/ticket`, { method: 'POST' })).status).toBe(404);
       expect((await ask(`/${id}`, { method: 'DELETE' })).status).toBe(404);

@@ -1,0 +1,79 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+interface Attempt {
+  /** The limit's key of the network address. */
+  address: string;
+  /** The email address as typed: unknown accounts count like known ones. */
+  account: string;
+  /** The id of a device that has signed in to this account before. */
+  device: string | null;
+}
+
+type Admission =
+  | { isAdmitted: false; retrySeconds: number }
+  | { isAdmitted: true; waitMs: number; succeeded(): Promise<void> };
+
+interface AttemptLimits {
+  /** Failures of one address in five minutes; devices that have signed in before are not counted. */
+  ofAddress: number;
+  /** Failures of one address and account, or of one device, before each further one doubles the delay. */
+  free: number;
+  /** Failures of one account by strangers before they are slowed down. */
+  ofAccount: number;
+}
+
+const fiveMinutes = 300;
+const hour = 3600;
+const longestDelaySeconds = 300;
+const longestWaitMs = 3000;
+
+/**
+ * Limits failed sign-ins. Nobody can lock an editor out: no limit counts an account alone, except one that makes strangers wait.
+ * A device that has signed in before has a budget of its own.
+ */
+export class Attempts {
+  readonly #limits: AttemptLimits;
+  readonly #ofAddress: RateLimiterMemory;
+  readonly #ofAccount: RateLimiterMemory;
+  /** Failures by address and account, or by device. */
+  readonly #failures = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: hour });
+  readonly #delays = new RateLimiterMemory({ points: 1, duration: hour });
+
+  constructor(limits: Partial<AttemptLimits> = {}) {
+    this.#limits = { ofAddress: 30, free: 5, ofAccount: 10, ...limits };
+    this.#ofAddress = new RateLimiterMemory({ points: this.#limits.ofAddress, duration: fiveMinutes });
+    this.#ofAccount = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: hour });
+  }
+
+  /** Counts an attempt as failed until it has succeeded, so that parallel ones count too. */
+  async admit({ address, account, device }: Attempt): Promise<Admission> {
+    const own = device === null ? `${address} ${account}` : `device ${device}`;
+    const delay = await this.#delays.get(own);
+    if (delay) return refusedFor(delay.msBeforeNext);
+    if (device === null) {
+      const counted = await this.#ofAddress.penalty(address);
+      if (counted.consumedPoints > this.#limits.ofAddress) return refusedFor(counted.msBeforeNext);
+    }
+    const { consumedPoints: failed } = await this.#failures.penalty(own);
+    if (failed >= this.#limits.free)
+      await this.#delays.block(own, Math.min(2 ** (failed - this.#limits.free), longestDelaySeconds));
+    const total = device === null ? (await this.#ofAccount.penalty(account)).consumedPoints : 0;
+    return {
+      isAdmitted: true,
+      waitMs: Math.min(Math.max(0, total - this.#limits.ofAccount) * 100, longestWaitMs),
+      succeeded: async () => {
+        await this.#failures.delete(own);
+        await this.#delays.delete(own);
+        if (device === null) {
+          await this.#ofAddress.reward(address);
+          await this.#ofAccount.reward(account);
+        }
+      },
+    };
+  }
+}
+
+const refusedFor = (ms: number): Admission => ({
+  isAdmitted: false,
+  retrySeconds: Math.max(1, Math.ceil(ms / 1000)),
+});

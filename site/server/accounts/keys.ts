@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database, Queries } from '../database/database';
+
+export type KeyPurpose = 'tokens' | 'proof-of-work';
+
+export interface Key {
+  id: string;
+  value: string;
+}
+
+/** A running server follows a rotation within this time. */
+const followMs = 20_000;
+
+const locked = (step: Queries) => step.query('select pg_advisory_xact_lock(7350286)');
+
+const insertKey = (step: Queries, purpose: KeyPurpose, value = randomBytes(48).toString('base64url')) =>
+  step.query('insert into accounts.key (purpose, value) values ($1, $2)', [purpose, value]);
+
+const readKeys = (queries: Queries, purpose: KeyPurpose) =>
+  queries.query<Key>(
+    'select id::text as id, value from accounts.key where purpose = $1 and verifies_until > now() order by created_at desc, id',
+    [purpose],
+  );
+
+/** The keys of one purpose, shared by all servers of a database. */
+export class Keys {
+  readonly #database: Database;
+  readonly #purpose: KeyPurpose;
+  #known: { keys: readonly Key[]; at: number } | null = null;
+  #reading: Promise<readonly Key[]> | null = null;
+
+  constructor(database: Database, purpose: KeyPurpose) {
+    this.#database = database;
+    this.#purpose = purpose;
+  }
+
+  /** The key that signs. `isFresh` reads it anew: another server may have rotated the keys just now. */
+  async signing(isFresh = false): Promise<Key> {
+    const [newest] = isFresh ? await this.#readAgain() : await this.#list();
+    if (!newest)
+      throw new Error('A key was stored but not found: check the row-level security of accounts.key.');
+    return newest;
+  }
+
+  /** The keys that verify, newest first: the one with this id, or all without one, because tokens of earlier versions name none. */
+  async verifying(id?: string): Promise<readonly Key[]> {
+    const keys = await this.#list();
+    if (id === undefined) return keys;
+    const found = keys.filter((key) => key.id === id);
+    return found.length > 0 ? found : (await this.#readAgain()).filter((key) => key.id === id);
+  }
+
+  async #list(): Promise<readonly Key[]> {
+    if (this.#known && performance.now() - this.#known.at < followMs) return this.#known.keys;
+    return this.#shared();
+  }
+
+  /** A reading that begins now: one in progress may be older than a rotation. */
+  async #readAgain(): Promise<readonly Key[]> {
+    if (this.#reading) await this.#reading.catch(() => undefined);
+    return this.#shared();
+  }
+
+  #shared(): Promise<readonly Key[]> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  async #read(): Promise<readonly Key[]> {
+    let keys = await readKeys(this.#database, this.#purpose);
+    if (keys.length === 0)
+      keys = await this.#database.transaction(async (step) => {
+        await locked(step);
+        const found = await readKeys(step, this.#purpose);
+        if (found.length > 0) return found;
+        await insertKey(step, this.#purpose);
+        return readKeys(step, this.#purpose);
+      });
+    this.#known = { keys, at: performance.now() };
+    return keys;
+  }
+}
+
+/**
+ * Replaces all keys. The old ones verify for another hour, so that nobody notices; with `atOnce` they are deleted, and all sessions
+ * with them.
+ */
+export function rotateKeys(database: Database, atOnce: boolean): Promise<void> {
+  return database.transaction(async (step) => {
+    await locked(step);
+    if (atOnce) {
+      await step.query('delete from accounts.key');
+      await step.query('delete from accounts.session');
+    } else
+      await step.query(
+        "update accounts.key set verifies_until = least(verifies_until, now() + interval '1 hour')",
+      );
+    for (const purpose of ['tokens', 'proof-of-work'] as const) await insertKey(step, purpose);
+    await step.query("insert into accounts.audit (action, email) values ('keys-rotated', $1)", [
+      atOnce ? 'now' : '',
+    ]);
+  });
+}
+
+/** Moves the key of earlier versions from its file into the database: tokens in use stay valid. */
+export async function importKeyFile(database: Database, dataDir: string): Promise<void> {
+  const path = join(dataDir, 'accounts-secret');
+  if (!existsSync(path)) return;
+  const value = readFileSync(path, 'utf8').trim();
+  if (value.length >= 32)
+    await database.transaction(async (step) => {
+      await locked(step);
+      if ((await readKeys(step, 'tokens')).length === 0) await insertKey(step, 'tokens', value);
+    });
+  await database.flush();
+  rmSync(path);
+}

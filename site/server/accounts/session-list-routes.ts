@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { endpoints } from '../../contract/endpoints';
+import type { AccountAudit, SessionList } from '../../contract/sessions';
+import { problem } from '../problem';
+import { editorsOnly } from './editor';
+import type { EmbeddedAccounts } from './embedded';
+import type { EditorSession } from './sessions';
+
+/** An editor's own sessions (`GET /`, `DELETE /:id`), and the audit list of accounts (`GET /audit`). */
+export function sessionListRoutes({ sessions, audit, editorOf }: EmbeddedAccounts) {
+  const routes = new Hono<{ Variables: { editor: EditorSession } }>();
+  routes.use(endpoints.adminSessions, editorsOnly(editorOf));
+  routes.use(`${endpoints.adminSessions}/*`, editorsOnly(editorOf));
+  routes.get(endpoints.adminSessions, async (context) =>
+    context.json({ sessions: await sessions.list(context.get('editor')) } satisfies SessionList),
+  );
+  routes.get(endpoints.adminSessionsAudit, async (context) =>
+    context.json({ audit: await audit() } satisfies AccountAudit),
+  );
+  routes.delete(`${endpoints.adminSessions}/:id`, async (context) =>
+    (await sessions.endOne(context.get('editor'), context.req.param('id')))
+      ? context.body(null, 204)
+      : problem(context, {
+          status: 404,
+          title: 'There is no such session',
+          detail: 'It may have ended already.',
+        }),
+  );
+  return routes;
+}

@@ -1,0 +1,240 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { compactVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { SessionList } from '../../contract/sessions';
+import type { Database, Queries } from '../database/database';
+import type { Editor } from './editor';
+import { addAuditRow } from './editors';
+import type { Keys } from './keys';
+
+/** An editor and the session of a request. */
+export interface EditorSession extends Editor {
+  user: string;
+  session: string;
+}
+
+/** What a sign-in and a refresh give to the browser's client. */
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  /** Seconds. */
+  expires_in: number;
+  /** Seconds since 1970. */
+  expires_at: number;
+}
+
+const accessSeconds = 3600;
+
+/** How far the times of an accepted token may be off the clock. */
+const toleranceSeconds = 60;
+
+/** A session ends after twelve hours without a request, and after thirty days. */
+const alive =
+  "session.used_at > now() - interval '12 hours' and session.created_at > now() - interval '30 days'";
+
+/** The claims of an accepted token: any role but `authenticated` is refused. */
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  role: z.literal('authenticated'),
+  exp: z.number(),
+});
+
+const headerSchema = z.object({ kid: z.string().max(100).optional() });
+
+const digest = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** A refresh token names its session, so that a token that was used before can end it. */
+const refreshToken = (session: string, secret: string) => `${session}.${secret}`;
+
+interface Holder {
+  session: string;
+  user: string;
+  email: string;
+  /** The database's clock, which all servers share: seconds since 1970. */
+  now: number;
+}
+
+const databaseNow = 'extract(epoch from now())::float8 as now';
+
+/** The sessions of editors: signed access tokens for an hour each, and refresh tokens that change with every use. */
+export class Sessions {
+  readonly #database: Database;
+  readonly #keys: Keys;
+
+  constructor(database: Database, keys: Keys) {
+    this.#database = database;
+    this.#keys = keys;
+  }
+
+  /** Begins a session. Ended ones of the same editor are deleted. */
+  async begin(user: string, device: string): Promise<Tokens & Holder> {
+    const session = randomUUID();
+    const refresh = refreshToken(session, randomBytes(24).toString('base64url'));
+    const [holder] = await this.#database.transaction(async (step) => {
+      await step.query(`delete from accounts.session as session where user_id = $1 and not (${alive})`, [
+        user,
+      ]);
+      await step.query(
+        "insert into accounts.audit (action, email) select 'signed-in', email from accounts.editor where user_id = $1",
+        [user],
+      );
+      return step.query<Holder>(
+        `with begun as (
+           insert into accounts.session (id, user_id, device, refresh_key, refresh_hash)
+           select $1::uuid, user_id, $3, $4, $5 from accounts.editor where user_id = $2 returning id, user_id
+         )
+         select begun.id::text as session, user_id::text as "user", email, ${databaseNow}
+         from begun join accounts.editor using (user_id)`,
+        [session, user, device.slice(0, 300), randomBytes(32).toString('base64url'), digest(refresh)],
+      );
+    });
+    if (!holder) throw new Error('The session was not stored: the editor was removed during the sign-in.');
+    return this.#tokens(holder, refresh);
+  }
+
+  /** Replaces a refresh token. The one before the current one gets the same answer again: the client may not have received it. */
+  async refresh(token: string): Promise<(Tokens & Holder) | null> {
+    const refreshed = await this.#database.transaction(async (step) => {
+      const given = digest(token);
+      const [held] = await step.query<Holder & { key: string; isCurrent: boolean }>(
+        `select session.id::text as session, user_id::text as "user", email, refresh_key as key,
+           refresh_hash = $1 as "isCurrent", ${databaseNow}
+         from accounts.session as session join accounts.editor using (user_id)
+         where (refresh_hash = $1 or former_hash = $1) and ${alive} for update of session`,
+        [given],
+      );
+      if (!held) {
+        await endReused(step, token);
+        return null;
+      }
+      const next = refreshToken(
+        held.session,
+        createHmac('sha256', held.key).update(token).digest('base64url'),
+      );
+      if (held.isCurrent)
+        await step.query(
+          'update accounts.session set former_hash = refresh_hash, refresh_hash = $2 where id = $1::uuid',
+          [held.session, digest(next)],
+        );
+      return { held, next };
+    });
+    // After the transaction: the embedded database runs one at a time, so reading the key inside it would wait forever.
+    return refreshed && this.#tokens(refreshed.held, refreshed.next);
+  }
+
+  async #tokens(holder: Holder, refresh: string): Promise<Tokens & Holder> {
+    const issued = Math.floor(holder.now);
+    const key = await this.#keys.signing(true);
+    const access = await new SignJWT({
+      role: 'authenticated',
+      email: holder.email,
+      session_id: holder.session,
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.id })
+      .setSubject(holder.user)
+      .setAudience('authenticated')
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + accessSeconds)
+      .sign(new TextEncoder().encode(key.value));
+    return {
+      ...holder,
+      access_token: access,
+      refresh_token: refresh,
+      expires_in: accessSeconds,
+      expires_at: issued + accessSeconds,
+    };
+  }
+
+  /**
+   * The editor of an access token. Its signature is checked here; its time, its session and its editor in one statement by the database,
+   * because the clocks of several servers differ.
+   */
+  async check(token: string): Promise<EditorSession | null> {
+    const claims = await this.#claims(token);
+    if (!claims) return null;
+    const [found] = await this.#database.query<{ email: string }>(
+      `with held as (
+         select session.id, session.used_at, email
+         from accounts.session as session join accounts.editor using (user_id)
+         where session.id = $1::uuid and user_id = $2::uuid and ${alive}
+           and $3::float8 > extract(epoch from now()) - ${toleranceSeconds}
+       ), used as (
+         update accounts.session set used_at = now()
+         where id = (select id from held where used_at < now() - interval '5 minutes')
+       )
+       select email from held`,
+      [claims.session_id, claims.sub, claims.exp],
+    );
+    return found ? { email: found.email, user: claims.sub, session: claims.session_id } : null;
+  }
+
+  async #claims(token: string): Promise<z.output<typeof claimsSchema> | null> {
+    const header = headerSchema.safeParse(jsonOf(token.split('.', 1)[0] ?? ''));
+    if (!header.success) return null;
+    for (const key of await this.#keys.verifying(header.data.kid)) {
+      const verified = await compactVerify(token, new TextEncoder().encode(key.value), {
+        algorithms: ['HS256'],
+      }).catch(() => null);
+      if (verified)
+        return claimsSchema.safeParse(parsed(new TextDecoder().decode(verified.payload))).data ?? null;
+    }
+    return null;
+  }
+
+  /** Ends the given session, the editor's others, or all of them. */
+  async end({ user, session, email }: EditorSession, scope: 'local' | 'others' | 'global'): Promise<void> {
+    await this.#database.transaction(async (step) => {
+      await step.query(
+        `delete from accounts.session where user_id = $1::uuid
+           and case $3 when 'local' then id = $2::uuid when 'others' then id <> $2::uuid else true end`,
+        [user, session, scope],
+      );
+      await addAuditRow(step, 'signed-out', email);
+    });
+  }
+
+  /** The editor's own sessions, the latest used first. */
+  async list({ user, session }: EditorSession): Promise<SessionList['sessions']> {
+    const rows = await this.#database.query<{ id: string; created: Date; used: Date; device: string }>(
+      `select id::text as id, created_at as created, used_at as used, device from accounts.session as session
+       where user_id = $1::uuid and ${alive} order by used_at desc, id limit 100`,
+      [user],
+    );
+    return rows.map(({ id, created, used, device }) => ({
+      id,
+      createdAt: created.toISOString(),
+      usedAt: used.toISOString(),
+      device,
+      isCurrent: id === session,
+    }));
+  }
+
+  /** Ends one of the editor's own sessions. False: there is no such session. */
+  endOne({ user, email }: EditorSession, id: string): Promise<boolean> {
+    return this.#database.transaction(async (step) => {
+      const ended = await step.query(
+        'delete from accounts.session where user_id = $1::uuid and id::text = $2 returning id',
+        [user, id],
+      );
+      if (ended.length > 0) await addAuditRow(step, 'signed-out', email);
+      return ended.length > 0;
+    });
+  }
+}
+
+/** A refresh token that was replaced before may have been stolen: its session ends. */
+async function endReused(step: Queries, token: string): Promise<void> {
+  const session = z.uuid().safeParse(token.split('.', 1)[0]);
+  if (session.success) await step.query('delete from accounts.session where id = $1::uuid', [session.data]);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const jsonOf = (part: string): unknown => parsed(Buffer.from(part, 'base64url').toString('utf8'));

@@ -1,0 +1,75 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { endpoints } from '../../contract/endpoints';
+import { settingsHistoryTable, settingsTable } from '../../contract/persona';
+import { parseStrictJson, readBody } from '../body';
+import type { AccountRouteParts } from './auth-routes';
+import { answerDataRefusal, malformed, Refusal, tooMany } from './refusal';
+import type { EditorSession } from './sessions';
+import {
+  parametersOf,
+  readQueries,
+  readSettings,
+  type SettingsTable,
+  saveBody,
+  saveQuery,
+  saveSetting,
+} from './settings';
+
+type Bound = Context<{ Bindings: HttpBindings }>;
+
+const minute = 60;
+
+/** The settings and their history, as supabase-js asks a data API for them. Only what this site sends is understood. */
+export function settingsRoutes({
+  accounts,
+  limits,
+  failures: most = 100,
+}: Pick<AccountRouteParts, 'accounts' | 'limits'> & {
+  /** Failed requests of one editor in a minute. @default 100 */
+  failures?: number;
+}) {
+  const routes = new Hono<{ Bindings: HttpBindings }>();
+  const failed = new RateLimiterMemory({ points: most, duration: minute });
+
+  /** Answers an editor's request, and counts those that fail. */
+  const forEditor =
+    (answer: (context: Bound, editor: EditorSession) => Promise<Response>) => async (context: Bound) => {
+      context.header('cache-control', 'no-store');
+      // Before the body is read. Row-level security would show others an empty table; the client needs a 401.
+      const editor = await accounts.editorOf(context.req.raw);
+      if (!editor) throw new Refusal(401, 'no_authorization', 'Sign-in needed.');
+      const counted = await failed.get(editor.user);
+      if (counted && counted.consumedPoints >= most)
+        throw tooMany(Math.ceil(counted.msBeforeNext / 1000), 'Too many requests failed.');
+      try {
+        return await answer(context, editor);
+      } catch (error) {
+        await failed.penalty(editor.user);
+        throw error;
+      }
+    };
+  const read = (table: SettingsTable) =>
+    forEditor(async (context, editor) => {
+      const query = readQueries[table].safeParse(parametersOf(new URL(context.req.url).search));
+      if (!query.success) throw malformed();
+      return context.json(await readSettings(accounts.database, editor, table, query.data));
+    });
+
+  routes.get(`${endpoints.rest}/${settingsTable}`, read(settingsTable));
+  routes.get(`${endpoints.rest}/${settingsHistoryTable}`, read(settingsHistoryTable));
+  routes.post(
+    `${endpoints.rest}/${settingsTable}`,
+    forEditor(async (context, editor) => {
+      const row = saveBody.safeParse(parseStrictJson(await readBody(context.env.incoming, limits)));
+      const query = saveQuery.safeParse(parametersOf(new URL(context.req.url).search));
+      if (!row.success || !query.success || context.req.header('prefer') !== 'resolution=merge-duplicates')
+        throw malformed();
+      if (await saveSetting(accounts.database, editor, row.data)) return context.body(null, 201);
+      throw new Refusal(409, '23505', 'Another editor saved this text while you were editing.');
+    }),
+  );
+  routes.onError(answerDataRefusal);
+  return routes;
+}

@@ -1,0 +1,122 @@
+import { constants } from 'node:fs';
+import { chmod, cp, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { create } from 'tar';
+import type { EmbeddedDatabase } from '../database/embedded';
+import { freeBytesOf } from '../disk';
+import { codeOf, messageOf, StartFailure } from '../failure';
+import { hashFiles, type Manifest, manifestName } from './manifest';
+
+interface BackupParts {
+  /** The data folder, held by this process. */
+  folder: string;
+  database: EmbeddedDatabase;
+  /** The file to write; it must not exist. */
+  file: string;
+  now?: () => Date;
+}
+
+/** The health check and a second start write such files and delete them, and copying a deleted file fails. */
+const isProbe = (name: string) => name.startsWith('.probe');
+
+/** Whether a file beside the folders of data belongs into a backup. */
+const isOwnFile = (name: string) => !isProbe(name) && !/^(lock($|\.)|database\.unfinished$)/.test(name);
+
+async function bytesBelow(folder: string): Promise<number> {
+  let total = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) total += (await stat(join(entry.parentPath, entry.name))).size;
+  return total;
+}
+
+/** Copies the data as it is at one moment: the database is held meanwhile, so no inquiry leaves the journal and no upload its table. */
+async function snapshot({ folder, database }: BackupParts, staging: string): Promise<void> {
+  const copy = (name: string) =>
+    cp(join(folder, name), join(staging, name), {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+      preserveTimestamps: true,
+      filter: (source) => !isProbe(basename(source)),
+    });
+  await mkdir(join(staging, 'uploads'), { recursive: true, mode: 0o700 });
+  // Most pages are written before the database is held.
+  await database.flush();
+  isHeld = true;
+  const copied = database.transaction(async (step) => {
+    await step.run('checkpoint');
+    await copy('database');
+    await copy('journal');
+    const uploads = await step.query<{ id: string }>('select id from uploads.upload');
+    // A complete file never changes, and a link outlives its deletion.
+    for (const { id } of uploads)
+      for (const name of [id, `${id}.json`])
+        await link(join(folder, 'uploads', name), join(staging, 'uploads', name)).catch((error: unknown) => {
+          if (codeOf(error) !== 'ENOENT') throw error;
+        });
+    // The keys, and the server's id.
+    for (const entry of await readdir(folder, { withFileTypes: true }))
+      if (entry.isFile() && isOwnFile(entry.name)) await copy(entry.name);
+  });
+  await copied.finally(() => {
+    isHeld = false;
+  });
+}
+
+let isWriting = false;
+let isHeld = false;
+
+/** Whether a backup holds the database: queries wait for its end. */
+export const isDatabaseHeld = () => isHeld;
+
+/**
+ * Writes a backup of the embedded default: the database, the journal, complete uploads and the keys, at one moment. The server goes on;
+ * while the database is copied, inquiries wait in the journal.
+ * @returns its size in bytes
+ * @throws StartFailure for a reason the operator can remove
+ */
+export async function writeBackup(parts: BackupParts): Promise<number> {
+  const { folder, now = () => new Date() } = parts;
+  const file = resolve(parts.file);
+  const part = `${file}.part`;
+  const staging = join(folder, '.backup');
+  if (isWriting)
+    throw new StartFailure('Another backup is being written, so this one was not begun: wait for its end.');
+  isWriting = true;
+  try {
+    if (await stat(file).catch(() => null))
+      throw new StartFailure(
+        `There is already a file ${file}, which a backup does not replace: name another.`,
+      );
+    const [needed, free] = [await bytesBelow(join(folder, 'database')), await freeBytesOf(folder)];
+    if (free < needed * 1.2)
+      throw new StartFailure(
+        `A backup copies the database first, and the disk of ${folder} has no space for another ${Math.ceil(needed / 1e6)} MB: free some space, then run this again.`,
+      );
+    // It holds keys and personal data.
+    await (await open(part, 'w', 0o600)).close();
+    await rm(staging, { recursive: true, force: true });
+    await mkdir(staging, { mode: 0o700 });
+    const at = now().toISOString();
+    await snapshot(parts, staging);
+    const manifest: Manifest = { format: 'probata-backup', version: 1, at, files: await hashFiles(staging) };
+    await writeFile(join(staging, manifestName), JSON.stringify(manifest));
+    const entries = (await readdir(staging)).filter((name) => name !== manifestName);
+    await create({ cwd: staging, file: part, strict: true }, [...entries, manifestName]);
+    await chmod(part, 0o600);
+    for (const path of [part, dirname(file)]) {
+      const handle = await open(path, 'r');
+      await handle.sync().finally(() => handle.close());
+    }
+    await rename(part, file);
+    return (await stat(file)).size;
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(
+      `The backup ${file} was not written (${codeOf(error) || messageOf(error)}), so there is none: check that its folder exists and has space, then run this again.`,
+    );
+  } finally {
+    isWriting = false;
+    await rm(staging, { recursive: true, force: true });
+  }
+}

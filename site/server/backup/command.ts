@@ -1,0 +1,99 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { readConfig } from '../config';
+import { askHolder, holdDataFolder } from '../data-folder';
+import { openEmbedded } from '../database/embedded';
+import { StartFailure } from '../failure';
+import { writeBackup } from './backup';
+import { restoreBackup } from './restore';
+
+export const usage = `Copies the data of the embedded default, and brings it back:
+  npm run backup -- FILE    writes a backup, with the server running or stopped
+  npm run restore -- FILE   replaces the data by a backup's, with the server stopped`;
+
+/** What the command asks of a running server. */
+const backupRequestSchema = z.object({ what: z.literal('backup'), file: z.string().min(1) });
+
+const answerSchema = z.object({ ok: z.boolean(), text: z.string() });
+
+type Answer = z.output<typeof answerSchema>;
+
+const written = (file: string, bytes: number): Answer => ({
+  ok: true,
+  text: `The backup ${file} is written (${Math.ceil(bytes / 1e6)} MB). It holds keys and personal data: keep it as safe as the server.`,
+});
+
+/** Answers the command while the server runs; null: another one's request. */
+export async function answerBackup(
+  request: unknown,
+  write: (file: string) => Promise<number>,
+): Promise<Answer | null> {
+  const asked = backupRequestSchema.safeParse(request);
+  if (!asked.success) return null;
+  try {
+    return written(asked.data.file, await write(asked.data.file));
+  } catch (error) {
+    if (error instanceof StartFailure) return { ok: false, text: error.message };
+    throw error;
+  }
+}
+
+async function backup(dataDir: string, file: string): Promise<Answer> {
+  const answer = await askHolder(resolve(dataDir), JSON.stringify({ what: 'backup', file }));
+  if (answer !== null) return answerSchema.parse(JSON.parse(answer));
+  const folder = await holdDataFolder(dataDir);
+  try {
+    const database = await openEmbedded(join(folder.path, 'database'));
+    try {
+      return written(file, await writeBackup({ folder: folder.path, database, file }));
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await folder.release();
+  }
+}
+
+async function restore(dataDir: string, file: string): Promise<Answer> {
+  const folder = await holdDataFolder(dataDir);
+  try {
+    const { at, kept } = await restoreBackup({ folder: folder.path, file });
+    return {
+      ok: true,
+      text: `The data of ${at} is restored to ${folder.path}.${kept ? ` What was there is in ${kept}: delete it when you no longer need it.` : ''} Start the server.`,
+    };
+  } finally {
+    await folder.release();
+  }
+}
+
+/**
+ * Runs `backup FILE` or `restore FILE`.
+ * @returns the exit code: 0 done, 1 not done, 2 not understood
+ */
+export async function runBackupCommand(
+  words: readonly string[],
+  variables: Record<string, string | undefined>,
+  print: (text: string, isError: boolean) => void,
+): Promise<0 | 1 | 2> {
+  const [what, given, ...rest] = words;
+  if ((what !== 'backup' && what !== 'restore') || given === undefined || rest.length > 0) {
+    print(usage, true);
+    return 2;
+  }
+  try {
+    const { databaseUrl, dataDir } = readConfig(variables);
+    if (databaseUrl !== null)
+      throw new StartFailure(
+        'DATABASE_URL is set, so the data is in PostgreSQL: use its own tools, as docs/backup.md shows.',
+      );
+    const file = resolve(given);
+    const { ok, text } = await (what === 'backup' ? backup : restore)(dataDir, file);
+    print(text, !ok);
+    return ok ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    print(error.message, true);
+    return 1;
+  }
+}

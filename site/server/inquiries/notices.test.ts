@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { toInquiry } from '@probata/forms';
+import fc from 'fast-check';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import type { Database } from '../database/database';
+import { openEmbedded } from '../database/embedded';
+import { migrate, readMigrations } from '../database/migrations';
+import { openPostgres } from '../database/postgres';
+import { createLog } from '../log';
+import { noticeMessage } from './notice-message';
+import { type NoticePace, Notices } from './notices';
+import { InquiryStore } from './store';
+
+const migrations = readMigrations(fileURLToPath(new URL('../../../supabase/migrations', import.meta.url)));
+const listUrl = 'https://probata.example/admin/inquiries';
+const reason = 'The workflow answered 500';
+const missing = postgresMissing();
+const minutes = (count: number) => count * 60_000;
+const patience = { timeout: 50_000, interval: 20 };
+vi.setConfig({ testTimeout: minutes(1) });
+
+/** A mail server on loopback that keeps what it takes. */
+class MailServer {
+  readonly mails: { to: string[]; text: string }[] = [];
+  /** Answers 451 to every message. */
+  refuses = false;
+  readonly #server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom: (_address, _session, done) =>
+      done(this.refuses ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null),
+    onData: (stream, session, done) => {
+      let text = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (part: string) => {
+        text += part;
+      });
+      stream.on('end', () => {
+        this.mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+        done();
+      });
+    },
+  });
+
+  async listen(): Promise<string> {
+    await new Promise<void>((done) => {
+      this.#server.listen(0, '127.0.0.1', done);
+    });
+    return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`; // as: it listens on a host
+  }
+
+  close(): Promise<void> {
+    return new Promise((done) => {
+      this.#server.close(done);
+    });
+  }
+
+  get headlines(): string[] {
+    return this.mails.map(({ text }) => /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(text)?.[1] ?? '');
+  }
+}
+
+describe.each(['embedded', 'PostgreSQL'] as const)('messages about inquiries, %s database', (kind) => {
+  const runs = kind === 'embedded' || missing === null;
+  let postgres: ThrowAwayPostgres | null = null;
+  let database: Database & { close(): Promise<void> };
+  let store: InquiryStore;
+  let mail: MailServer;
+  let smtpUrl: string;
+  const folder = mkdtempSync(join(tmpdir(), 'probata-notices-'));
+
+  const insert = async (name = 'Jane Roe') => {
+    const id = randomUUID();
+    const inquiry = toInquiry({
+      first_name: name,
+      last_name: '',
+      email: 'jane@firm.example',
+      company: 'Firm LLP',
+    });
+    await store.insert([{ id, form: 'contact', ...inquiry, receivedAt: new Date().toISOString() }]);
+    return id;
+  };
+  const start = (pace: Partial<NoticePace> = {}, settings: { smtpUrl?: string } = {}) => {
+    const notices = new Notices({
+      store,
+      smtpUrl,
+      from: 'site@probata.example',
+      to: ['intake@probata.example', 'lead@probata.example'],
+      listUrl,
+      log: createLog(() => undefined),
+      pace: { interval: 10, digest: 50, firstWait: 10, ...pace },
+      ...settings,
+    });
+    notices.start();
+    onTestFinished(() => notices.stop());
+    return notices;
+  };
+  /** A delivery failed, and was queued so many minutes ago. */
+  const fail = async (id: string, minutesAgo: number) => {
+    await store.lease('contact', 1000, 60, id);
+    await store.failed(id, id, reason, 3600);
+    await store.release(id);
+    await database.query(
+      'update inquiries.inquiry set queued_at = now() - make_interval(mins => $2::int) where id = $1::uuid',
+      [id, minutesAgo],
+    );
+  };
+
+  beforeAll(async () => {
+    if (!runs) return;
+    if (kind === 'PostgreSQL') {
+      postgres = await startPostgres();
+      database = await openPostgres(postgres.createDatabase('notices'));
+    } else database = await openEmbedded(join(folder, 'database'));
+    await migrate(database, migrations);
+    store = new InquiryStore(database);
+  }, minutes(2));
+  afterAll(async () => {
+    if (runs) await database.close();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, minutes(1));
+  beforeEach(async () => {
+    if (!runs) return;
+    await database.query('delete from inquiries.inquiry');
+    await database.query(
+      'update inquiries.notice set next_at = now(), attempts = 0, reason = null, taken_until = null',
+    );
+    mail = new MailServer();
+    smtpUrl = await mail.listen();
+  });
+  afterEach(async () => {
+    if (runs) await mail.close();
+  });
+
+  it.runIf(runs)('tell every address of a new inquiry, once though two servers run', async () => {
+    await insert();
+    start();
+    start();
+    await expect.poll(() => mail.mails.length, patience).toBe(1);
+    expect(mail.mails[0]?.to).toEqual(['intake@probata.example', 'lead@probata.example']);
+    expect(mail.headlines).toEqual(['Probata: 1 new inquiry']);
+    expect(mail.mails[0]?.text).toContain(`Read them: ${listUrl}`);
+    await insert('John Doe');
+    await expect.poll(() => mail.mails.length, patience).toBe(2);
+    expect(mail.mails[1]?.text).toContain('John Doe, Firm LLP');
+    expect(mail.mails[1]?.text).not.toContain('Jane Roe');
+  });
+
+  it.runIf(runs)('are one digest instead of a flood', async () => {
+    await insert();
+    const first = start({ digest: minutes(15) });
+    await expect.poll(() => mail.mails.length, patience).toBe(1);
+    for (let count = 0; count < 25; count++) await insert(`Visitor ${count}`);
+    await first.stop();
+    // Another server: it must wait too.
+    const second = start({ digest: minutes(15) });
+    await second.stop();
+    expect(mail.mails).toHaveLength(1);
+    await database.query("update inquiries.notice set next_at = now() where kind = 'new'"); // 15 minutes later
+    start();
+    await expect
+      .poll(() => mail.headlines, patience)
+      .toEqual(['Probata: 1 new inquiry', 'Probata: 25 new inquiries']);
+    expect(mail.mails[1]?.text).toContain('and 5 more');
+  });
+
+  it.runIf(runs)('report a delivery that has failed for 15 minutes, and again after a resend', async () => {
+    const id = await insert();
+    const notices = start();
+    await expect.poll(() => mail.mails.length, patience).toBe(1);
+    await fail(id, 10);
+    await expect.poll(() => store.toReport('stuck', minutes(10)), patience).toHaveLength(1);
+    expect(await store.toReport('stuck', minutes(15))).toEqual([]);
+    await fail(id, 16);
+    await expect.poll(() => mail.headlines[1], patience).toBe('Probata: 1 inquiry is not delivered');
+    expect(mail.mails[1]?.text).toContain(reason);
+    await expect.poll(() => store.toReport('stuck', 0), patience).toEqual([]);
+    await notices.stop();
+    await store.resend(id, 'editor@probata.example');
+    await database.query("update inquiries.inquiry set stuck_reported_at = now() - interval '1 hour'");
+    await fail(id, 16);
+    start();
+    await expect.poll(() => mail.mails.length, patience).toBe(3);
+  });
+
+  it.runIf(runs)('are kept and tried again while the mail server is away or refuses', async () => {
+    await insert();
+    const away = start({}, { smtpUrl: 'smtp://127.0.0.1:1' });
+    await expect
+      .poll(() => store.noticeFailure(), patience)
+      .toMatch(/^The mail server could not be reached \(\w+\)$/);
+    await away.stop();
+    mail.refuses = true;
+    start();
+    await expect.poll(() => store.noticeFailure(), patience).toBe('The mail server answered 451');
+    expect(mail.mails).toEqual([]);
+    mail.refuses = false;
+    await expect.poll(() => mail.headlines, patience).toEqual(['Probata: 1 new inquiry']);
+    await expect.poll(() => store.noticeFailure(), patience).toBeNull();
+  });
+});
+
+describe('a message', () => {
+  const inquiry = { id: randomUUID(), form: 'contact' as const, receivedAt: new Date(0), reason };
+
+  it('holds no text of a visitor in its subject, and each on one line', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('new' as const, 'stuck' as const),
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'binary' }),
+        (kind, name, company) => {
+          const message = noticeMessage(kind, [{ ...inquiry, name, company }], listUrl);
+          const usual = noticeMessage(kind, [{ ...inquiry, name: 'a', company: 'b' }], listUrl);
+          expect(message.subject).toBe(usual.subject);
+          expect(message.text.split('\n')).toHaveLength(usual.text.split('\n').length);
+        },
+      ),
+    );
+  });
+});

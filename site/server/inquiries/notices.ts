@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import { codeOf, messageOf } from '../failure';
+import type { Log } from '../log';
+import { type NoticeKind, noticeKinds, noticeMessage } from './notice-message';
+import type { InquiryStore } from './store';
+
+/** Timing of the messages, in milliseconds. */
+export interface NoticePace {
+  /** Between two polls of the database. @default 15000 */
+  interval: number;
+  /** The least time between two messages of a kind; what comes in meanwhile is one message. @default 15 minutes */
+  digest: number;
+  /** How long a delivery fails before it is reported. @default 15 minutes */
+  stuckAfter: number;
+  /** The wait after the first failed attempt; it doubles up to an hour. @default one minute */
+  firstWait: number;
+}
+
+const usual: NoticePace = { interval: 15_000, digest: 900_000, stuckAfter: 900_000, firstWait: 60_000 };
+const longestWait = 3_600_000;
+/** Older inquiries are no news: messages may have been off when they came in. */
+const newsAge = 7 * 86_400_000;
+
+/** Milliseconds for the mail server to connect, to greet, and between two answers. */
+const smtpTimeout = 10_000;
+
+export interface NoticeSettings {
+  smtpUrl: string;
+  from: string;
+  to: string[];
+}
+
+interface NoticeParts extends NoticeSettings {
+  store: InquiryStore;
+  /** The address of the list of inquiries. */
+  listUrl: string;
+  log: Log;
+  pace?: Partial<NoticePace>;
+}
+
+function reasonOf(error: unknown): string {
+  const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return status > 0
+    ? `The mail server answered ${status}`
+    : `The mail server could not be reached (${codeOf(error) || messageOf(error)})`;
+}
+
+/**
+ * Sends messages about new and undelivered inquiries. The servers of one database send each message once; one that a mail server
+ * did not take is tried again, with what came in meanwhile.
+ */
+export class Notices {
+  readonly #parts: NoticeParts;
+  readonly #pace: NoticePace;
+  readonly #transport: ReturnType<typeof createTransport>;
+  #timer: NodeJS.Timeout | null = null;
+  #polling: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(parts: NoticeParts) {
+    this.#parts = parts;
+    this.#pace = { ...usual, ...parts.pace };
+    this.#transport = createTransport({
+      url: parts.smtpUrl,
+      connectionTimeout: smtpTimeout,
+      greetingTimeout: smtpTimeout,
+      socketTimeout: smtpTimeout,
+    });
+  }
+
+  start(): void {
+    this.#polling = this.#poll().finally(() => {
+      if (!this.#stopped) this.#timer = setTimeout(() => this.start(), this.#pace.interval).unref();
+    });
+  }
+
+  /** Waits for a message that is being sent, at most so many milliseconds: another server may then send it once more. */
+  async stop(patience = 3000): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    const over = new AbortController();
+    await Promise.race([
+      this.#polling,
+      sleep(patience, undefined, { signal: over.signal }).catch(() => undefined),
+    ]);
+    over.abort();
+    this.#transport.close();
+  }
+
+  async #poll(): Promise<void> {
+    for (const kind of noticeKinds)
+      await this.#report(kind).catch((error: unknown) =>
+        this.#parts.log.error('notice-halted', { kind, reason: messageOf(error) }),
+      );
+  }
+
+  async #report(kind: NoticeKind): Promise<void> {
+    const { store, log, from, to, listUrl } = this.#parts;
+    const { digest, stuckAfter, firstWait } = this.#pace;
+    const age = kind === 'new' ? newsAge : stuckAfter;
+    if ((await store.toReport(kind, age, 1)).length === 0) return;
+    const lease = await store.leaseNotice(kind);
+    if (!lease) return;
+    const inquiries = await store.toReport(kind, age);
+    try {
+      if (inquiries.length > 0)
+        await this.#transport.sendMail({ from, to, ...noticeMessage(kind, inquiries, listUrl) });
+    } catch (error) {
+      const attempts = lease.attempts + 1;
+      const reason = reasonOf(error);
+      await store.noticeFailed(
+        kind,
+        reason,
+        Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20)),
+      );
+      log.warn('notice-not-sent', { kind, attempts, reason });
+      return;
+    }
+    await store.noticeSent(
+      kind,
+      inquiries.map(({ id }) => id),
+      digest,
+    );
+    log.info('notice-sent', { kind, inquiries: inquiries.length });
+  }
+}

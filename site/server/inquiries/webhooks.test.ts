@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usedDataFolder } from '../../../tests/faults/server.mjs';
+import { readConfig } from '../config';
+import { createLog } from '../log';
+import { type RunningServer, startServer } from '../start';
+import { createSigner } from './signature';
+
+// The receiver of the documentation as a process, and deliveries of a real server to it.
+
+const secret = `whsec_${Buffer.from('probata'.repeat(5)).toString('base64')}`;
+const otherSecret = `whsec_${Buffer.from('another'.repeat(5)).toString('base64')}`;
+const patience = { timeout: 15_000 };
+
+let folder: string;
+let receiver: ChildProcess;
+let receiverUrl: string;
+let printed = '';
+let server: RunningServer;
+let recorder: Server;
+const recorded: { headers: IncomingHttpHeaders; body: string }[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'probata-webhooks-'));
+  receiver = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../../../docs/receiver.mjs', import.meta.url))],
+    {
+      env: { WORKFLOW_SECRET: secret, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await new Promise<void>((ready, failed) => {
+    receiver.once('exit', () => failed(new Error('The sample receiver ended.')));
+    receiver.stdout?.on('data', (chunk) => {
+      printed += String(chunk);
+      if (/Listening on \d+\n/.test(printed)) ready();
+    });
+  });
+  receiverUrl = `http://127.0.0.1:${/Listening on (\d+)/.exec(printed)?.[1]}`;
+  recorder = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer); // no encoding is set
+    recorded.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+    response.writeHead(recorded.length === 1 ? 500 : 200).end();
+  });
+  await new Promise<void>((done) => recorder.listen(0, '127.0.0.1', done));
+  const { port } = recorder.address() as AddressInfo; // it listens on a port
+  server = await startServer({
+    config: readConfig({
+      PORT: '0',
+      DATA_DIR: await usedDataFolder(join(folder, 'data')),
+      CONTACT_WORKFLOW_URL: receiverUrl,
+      TRAINING_WORKFLOW_URL: `http://127.0.0.1:${port}`,
+      WORKFLOW_SECRET: secret,
+    }),
+    log: createLog(() => undefined),
+    showPages: false,
+    pace: { firstWait: 20, longestWait: 20, pollInterval: 50 },
+  });
+}, 120_000);
+afterAll(async () => {
+  await server?.close();
+  recorder?.close();
+  receiver?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const submit = async (form: string, message: string): Promise<string> => {
+  const answer = await fetch(`${server.url}/api/inquiries/${form}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Jane', email: 'jane@firm.example', company: 'Firm', phone: '', message }),
+  });
+  return Object(await answer.json()).id;
+};
+
+describe('a signed delivery', () => {
+  it('is accepted by the receiver of the documentation', async () => {
+    const id = await submit('contact', 'Signed – “ünï”.');
+    await expect.poll(() => printed, patience).toContain(`${id} jane@firm.example`);
+    await expect.poll(async () => (await server.store.find(id))?.status, patience).toBe('delivered');
+  });
+
+  it('keeps its id over attempts, and signs each with its own time', async () => {
+    const id = await submit('training', 'Twice.');
+    await expect.poll(() => recorded.length, patience).toBe(2);
+    for (const { headers, body } of recorded) {
+      expect(headers['webhook-id']).toBe(id);
+      expect(headers['idempotency-key']).toBe(id);
+      const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+      expect(createSigner(secret, () => at)(id, body)['webhook-signature']).toBe(
+        headers['webhook-signature'],
+      );
+    }
+  });
+
+  const body = JSON.stringify({ name: 'Eve', email: 'eve@firm.example' });
+  const sign = (key: string, at = new Date()) => createSigner(key, () => at)('forged', body);
+
+  it.each([
+    ['no signature', {}, body],
+    ['another secret', sign(otherSecret), body],
+    ['a changed body', sign(secret), body.replace('Eve', 'Eva')],
+    ['another id', { ...sign(secret), 'webhook-id': 'other' }, body],
+    ['an old time', sign(secret, new Date(Date.now() - 3_600_000)), body],
+    ['a time to come', sign(secret, new Date(Date.now() + 3_600_000)), body],
+    [
+      'a newer time than was signed',
+      { ...sign(secret), 'webhook-timestamp': String(Math.floor(Date.now() / 1000) + 60) },
+      body,
+    ],
+  ])('is refused with %s', async (_, headers: Record<string, string>, text) => {
+    const answer = await fetch(receiverUrl, { method: 'POST', headers, body: text });
+    expect(answer.status).toBe(401);
+    expect(printed).not.toContain('forged');
+  });
+});

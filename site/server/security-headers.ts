@@ -1,0 +1,54 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+// Devices, location, screen, interests and money. A browser logs a warning for each name it does not know.
+const disabledFeatures = [
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/** The headers of every answer. HSTS needs an https `PUBLIC_URL`; the microphone serves the voice assistant. */
+export function securityHeaders(publicOrigin: string | null): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'SAMEORIGIN',
+    'permissions-policy': ['microphone=(self)', ...disabledFeatures.map((feature) => `${feature}=()`)].join(
+      ',',
+    ),
+    ...(publicOrigin?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
+/** Sets them on a response before its handler runs; a header the handler sends itself replaces the one set here. */
+export function createHeaderSetter(publicOrigin: string | null): (response: ServerResponse) => void {
+  const headers = new Map(Object.entries(securityHeaders(publicOrigin)));
+  return (response) => {
+    response.setHeaders(headers);
+  };
+}
+
+const clientErrors: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Answers what is not valid HTTP as Node does (the `clientError` event), with the security headers. */
+export function createClientErrorHandler(
+  publicOrigin: string | null,
+): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+  const headers = Object.entries(securityHeaders(publicOrigin)).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return ({ code = '' }, socket) => {
+    if (code === 'ECONNRESET' || !socket.writable) return;
+    const status = clientErrors[code] ?? 400;
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}connection: close\r\ncontent-length: 0\r\n\r\n`,
+    );
+  };
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import { type Context, Hono } from 'hono';
+import { endpoints } from '../../contract/endpoints';
+import { digestHeader, uploadHeaders } from '../../contract/headers';
+import { toReprDigest, uploadIdSchema, uploadLimit } from '../../contract/uploads';
+import { type addressReader, limitKey } from '../address';
+import { DatabaseUnreachable } from '../database/database';
+import { codeOf, messageOf } from '../failure';
+import type { Log } from '../log';
+import { type Problem, problem } from '../problem';
+import { displayName } from './upload-name';
+import type { UploadQuota } from './upload-quota';
+import type { UploadStorage } from './upload-storage';
+
+interface UploadParts {
+  storage: UploadStorage;
+  quota: UploadQuota;
+  readAddress: ReturnType<typeof addressReader>;
+  log: Log;
+  /** Bytes of a piece are on the disk. */
+  onReceived?: ((bytes: number) => void) | undefined;
+  /** The largest file in bytes. @default 1 GiB */
+  limit?: number;
+}
+
+type Bound = Context<{ Bindings: HttpBindings }>;
+
+const toDigest = (sha256: string) => ({ [digestHeader]: toReprDigest(sha256) });
+
+const noSpace = {
+  status: 507,
+  title: 'There is not enough space for the file',
+  detail: 'Our disk is nearly full, so the file was not received.',
+  offersContact: true,
+} as const satisfies Problem;
+
+/** Our words for the refusals of the tus server that a guest may meet; the others keep its own. */
+const refusals: Partial<Record<number, Pick<Problem, 'title' | 'detail' | 'offersContact' | 'retryAfter'>>> =
+  {
+    404: { title: 'There is no such upload', detail: 'It was never begun here, or it was deleted.' },
+    409: {
+      title: 'The piece does not follow the last one',
+      detail: 'Ask for the offset, and go on from there.',
+    },
+    410: {
+      title: 'The upload has expired',
+      detail: 'It was not complete in time and was deleted. Please send the file again.',
+    },
+    413: { title: 'The piece is too large', detail: 'It is longer than the rest of the file.' },
+    500: {
+      title: 'Something went wrong here',
+      detail: 'The piece was not received. Please go on in a moment.',
+      offersContact: true,
+    },
+    503: {
+      title: 'The upload cannot go on now',
+      detail: 'The database is away. What was sent is kept. Please go on in a moment.',
+      offersContact: true,
+      retryAfter: 5,
+    },
+    507: noSpace,
+  };
+
+/**
+ * The guest upload (tus 1.0). Guests cannot list or read files; an id is known only to the browser that created the upload.
+ * The answer to the last piece, and to a `HEAD` of a complete file, carries the checksum of the stored bytes.
+ */
+export function uploadRoutes(parts: UploadParts) {
+  const { storage, quota, readAddress, log, onReceived = () => undefined, limit = uploadLimit } = parts;
+  const { folder, space, unfinishedMs } = storage;
+  const ids = new WeakMap<Request, string>();
+  const drawId = () => randomBytes(24).toString('base64url');
+
+  /** The status to answer an error with, instead of the tus server's own answer, which holds the error's message. */
+  const statusOf = async (error: object): Promise<number> => {
+    if (error instanceof DatabaseUnreachable) return 503;
+    const status = 'status_code' in error ? Number(error.status_code) : 500;
+    // 501: an extension of the protocol that is not offered.
+    if (status < 500 || status === 501) return status;
+    // The file store hides the reason of a failed write.
+    if (codeOf(error) === 'ENOSPC' || (await space.isShort())) return 507;
+    log.error('upload-failed', {
+      reason: codeOf(error) || ('body' in error ? String(error.body).trim() : messageOf(error)),
+    });
+    return status;
+  };
+  const tus = new Server({
+    path: endpoints.uploads,
+    datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: unfinishedMs }),
+    maxSize: limit,
+    relativeLocation: true,
+    // The request guard answers CORS.
+    allowedOrigins: () => false,
+    // Only editors delete complete files.
+    disableTerminationForFinishedUploads: true,
+    namingFunction: (request) => ids.get(request) ?? drawId(),
+    getFileIdFromRequest: (_request, lastPath) => uploadIdSchema.safeParse(lastPath).data,
+    onUploadCreate: async (_request, upload) => ({
+      metadata: { filename: displayName(upload.metadata?.['filename']) },
+    }),
+    onUploadFinish: async (_request, upload) => {
+      const kept = await storage.finish(upload.id);
+      return kept ? { headers: toDigest(kept.sha256) } : {};
+    },
+    onResponseError: async (_request, error) => ({
+      status_code: await statusOf(error),
+      body: 'body' in error ? String(error.body) : '',
+    }),
+  });
+
+  const forward = async (context: Bound): Promise<Response> => {
+    const answer = await tus.handleWeb(context.req.raw);
+    if (answer.status < 400) return answer;
+    const words = refusals[answer.status] ?? {
+      title: 'The request is not one of an upload',
+      detail: (await answer.text()).trim() || 'See the tus protocol, version 1.0.',
+    };
+    const headers = Object.fromEntries(
+      [...answer.headers].filter(([name]) => name === uploadHeaders.resumable || name === 'connection'),
+    );
+    return problem(context, { ...words, status: answer.status as Problem['status'], headers }); // as: the tus server's own statuses
+  };
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.post('/', async (context) => {
+    const size = Number(context.req.header(uploadHeaders.length) || Number.NaN);
+    if (!Number.isSafeInteger(size) || size < 0)
+      return problem(context, {
+        status: 400,
+        title: 'The size is missing',
+        detail: 'An upload begins with the size of its file.',
+      });
+    if (size > limit)
+      return problem(context, {
+        status: 413,
+        title: 'The file is too large',
+        detail: 'Contact us for SFTP or hard-drive delivery if you have anything over 1GB.',
+        offersContact: true,
+      });
+    const id = drawId();
+    if (!(await space.admit(id, size))) return problem(context, noSpace);
+    let isBegun = false;
+    try {
+      const address = limitKey(
+        readAddress(context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for')),
+      );
+      const wait = await quota.take(address, size);
+      if (wait > 0)
+        return problem(context, {
+          status: 429,
+          title: 'Too many files',
+          detail: 'Your network address has reached its upload limit. Please go on later.',
+          offersContact: true,
+          retryAfter: wait,
+        });
+      ids.set(context.req.raw, id);
+      const answer = await forward(context);
+      isBegun = answer.status < 400;
+      // The request may have carried the first piece.
+      await space.measure(id);
+      return answer;
+    } finally {
+      if (!isBegun)
+        await storage
+          .discard(id)
+          .catch((error: unknown) =>
+            log.error('upload-not-discarded', { upload: id, reason: codeOf(error) }),
+          );
+    }
+  });
+  // Hono routes HEAD to GET. Only HEAD is answered: guests learn the offset, never the content.
+  app.get('/:id', async (context, next) => {
+    if (context.req.raw.method !== 'HEAD') return next();
+    const answer = await forward(context);
+    const { headers, status } = answer;
+    if (status !== 200 || headers.get(uploadHeaders.offset) !== headers.get(uploadHeaders.length))
+      return answer;
+    // A server killed after the last piece has not recorded the upload yet.
+    const kept = await storage.finish(context.req.param('id'));
+    return kept
+      ? new Response(null, { status, headers: [...headers, ...Object.entries(toDigest(kept.sha256))] })
+      : answer;
+  });
+  app.patch('/:id', async (context) => {
+    const length = Number(context.req.header('content-length') ?? Number.NaN);
+    const piece = await space.admitPiece(context.req.param('id'), length);
+    if (!piece) return problem(context, noSpace);
+    try {
+      return await forward(context);
+    } finally {
+      onReceived(await space.settle(piece));
+    }
+  });
+  app.delete('/:id', async (context) => {
+    const answer = await forward(context);
+    if (answer.status === 204) space.forget(context.req.param('id'));
+    return answer;
+  });
+  return app;
+}

@@ -1,14 +1,14 @@
 import { sample } from './sample';
 
-/** Who the company is. A company that takes this site over changes this file, `links.ts`, the pictures and the words of `pages/`. */
+/** The company's identity. Another company changes this file, `links.ts`, the pictures and the words in `pages/`. */
 export const brand = {
   name: sample('Probata'),
   legalName: sample('Probata, LLC'),
-  /** The origin that canonical addresses, the sitemap and Open Graph pictures are made from; no trailing slash. */
+  /** The origin of canonical addresses, the sitemap and Open Graph pictures; no trailing slash. `PUBLIC_URL` overrides it. */
   url: sample('https://probata.example'),
   tagline: 'eDiscovery, data science, and trial support.',
   blurb:
-    'Probata hosts, analyses, and prints the record for law firms and legal teams. Flat-rate eDiscovery, data science, and reprographics, from one team in Dallas.',
+    'Probata hosts, analyzes, and prints documents for law firms and legal teams. Flat-rate eDiscovery, data science, and reprographics, from one team in Dallas.',
   /** The year of the copyright notice. */
   copyrightYear: 2025,
   email: sample('hello@probata.example'),
@@ -24,8 +24,10 @@ export const brand = {
     postalCode: sample('75201'),
     country: 'US',
   },
-  hours: sample(
-    'Production runs 24 hours a day, 7 days a week. The office answers from 8 am to 6 pm Central, Monday to Friday.',
+  hours: sample('Production runs 24 hours a day, 7 days a week.'),
+  /** Who answers the telephone, and when. */
+  answering: sample(
+    'Cora Docket answers calls about new matters from 8\u00a0am to 6\u00a0pm Central, Monday to Friday. At night and on weekends the production desk answers.',
   ),
   logo: { src: '/images/logo.svg', alt: 'Probata', width: 148, height: 32 },
 } as const;

@@ -1,29 +1,46 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { samplesIn, standInsOfText } from '../../scripts/check-release.mjs';
+import { samplesIn, samplesInText } from '../../scripts/check-release';
+import { batesOf } from './bates';
+import { parseBody, parsePost } from './blog/parse-post';
 import { brand } from './brand';
-import { checkContent, parsePost, stringsIn } from './check';
+import { checkContent, stringsIn } from './check';
 import { claims } from './claims';
 import { links } from './links';
 import { development } from './pages/development';
 import { home } from './pages/home';
 import { training } from './pages/training';
-import { developmentSections, homeSections, paths } from './paths';
-import { metas, toJsonLd, toRobots, toSecurityText, toSitemap } from './seo';
+import { developmentSections, homeSections } from './paths';
 import { thirdParties, toNotice } from './third-parties';
 
-test('all content passes its schema, and every picture it names exists', () => {
-  expect(checkContent()).toEqual([]);
+test('all content passes its schema, and every picture it names exists', async () => {
+  expect(await checkContent()).toEqual([]);
 });
 
-test('a folder without the pictures is a fault for each picture', () => {
-  const faults = checkContent(new URL('./nowhere/', import.meta.url));
-  expect(faults).toContain(
-    '/images/hero-poster.webp is named by the content but is not in site/public: run its script in site/artwork.',
+test('a picture that is missing from the public folder is reported', async () => {
+  const problems = await checkContent(new URL('./nowhere/', import.meta.url));
+  expect(problems).toContain(
+    '/images/hero-poster.webp is named by the content but is not in site/public: run its script in tools/artwork.',
   );
 });
 
-test('Home and Development hold their sections in the order of the page', () => {
+test('the content, pages and sections import schemas as types only, so that zod reaches no browser', () => {
+  const modules = ['../app/', './'].flatMap((folder) => {
+    const base = new URL(folder, import.meta.url);
+    return readdirSync(base, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) => /\.tsx?$/.test(file) && !/\.schema\.ts$|^(?:check|schema)\.ts$|\.test\.tsx?$/.test(file),
+      )
+      .map((file) => new URL(file, base));
+  });
+  const withValues = modules.filter((file) =>
+    /^import (?!type )[^;]*? from '[^']*[./]schema'/m.test(readFileSync(file, 'utf8')),
+  );
+  expect(modules.length).toBeGreaterThan(100);
+  expect(withValues.map(({ pathname }) => pathname)).toEqual([]);
+});
+
+test('the content of Home and Development lists its sections in page order', () => {
   const ids = (page: object) =>
     Object.values(page).flatMap((section) => ('id' in section ? [section.id] : []));
   expect(ids(home)).toEqual([...homeSections]);
@@ -31,11 +48,11 @@ test('Home and Development hold their sections in the order of the page', () => 
 });
 
 describe('claims', () => {
-  test('the two arbitration times have scopes of their own', () => {
+  test('the two arbitration times have different scopes', () => {
     expect(claims.arbitrationFull.scope).not.toBe(claims.arbitrationQuick.scope);
   });
 
-  test('a figure on a page is quoted from the register', () => {
+  test('every figure on Home and Development is quoted from the claims', () => {
     const figures = /\d[\d,.]*\s?(%|x\b|M\+|pages per minute|minutes)/;
     const known = stringsIn(claims);
     const strays = stringsIn([home, development]).filter(
@@ -45,13 +62,33 @@ describe('claims', () => {
   });
 });
 
-test('every outside address that a page embeds or loads belongs to a listed third party', () => {
+test('the price promises say what the terms say', () => {
+  const terms = readFileSync(new URL('legal/terms-and-conditions.txt', import.meta.url), 'utf8');
+  const clause = (number: string) => terms.split('\n').find((line) => line.startsWith(`${number} `)) ?? '';
+  expect(clause('2.1')).toContain('Each Assignment states its price.');
+  for (const part of claims.flatRate.value.split(/,? and |, /)) expect(clause('2.2')).toContain(part);
+  expect(clause('2.2')).toContain('for the volume and the months it names');
+  expect(clause('2.2')).toContain('Volume beyond that is charged at the rate the Assignment states.');
+  // The cap stands beside the promise.
+  expect(home.ediscovery.promise.map(({ body }) => body)).toEqual([
+    claims.flatRate.wording,
+    claims.flatRateCap.wording,
+  ]);
+});
+
+test('each section has one Bates number, and no two share one', () => {
+  const numbers = [...homeSections, ...developmentSections].map(batesOf);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers[0]).toBe('PRB 000001');
+});
+
+test('every external address that a page embeds or loads belongs to a listed third party', () => {
   const hosts = new Set<string>(thirdParties.flatMap((party) => [...party.hosts]));
   for (const address of stringsIn([links.video, links.scheduling]))
     expect(hosts).toContain(new URL(address).origin);
 });
 
-test('the notice beside an embed says what the ledger says', () => {
+test('the notice beside an embed matches the entry of its third party', () => {
   const noticeOf = (id: string) => thirdParties.filter((party) => party.id === id).map(toNotice);
   expect([home.ediscovery.video.notice]).toEqual(noticeOf('video'));
   expect([home.reprographics.video.notice]).toEqual(noticeOf('video'));
@@ -63,53 +100,17 @@ test('sample addresses and numbers use reserved names only', () => {
   expect(brand.phone.display).toMatch(/555-01\d\d$/);
 });
 
-describe('what search engines read', () => {
-  test('the sitemap holds canonical addresses of indexed routes, once each', () => {
-    const found = [...toSitemap().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    expect(new Set(found).size).toBe(found.length);
-    expect(found).toContain(`${brand.url}/`);
-    expect(found).not.toContain(`${brand.url}/Home`);
-    for (const hidden of [paths.admin, paths.chat, paths.blog])
-      expect(found).not.toContain(`${brand.url}${hidden}`);
-  });
-
-  test('robots keeps editors’ pages out', () => {
-    expect(toRobots()).toContain('Disallow: /admin\nDisallow: /chat\n');
-  });
-
-  test('every route has a head of its own', () => {
-    expect(metas.map((meta) => meta.path)).toEqual(expect.arrayContaining(['*', ...Object.values(paths)]));
-    expect(new Set(metas.map((meta) => meta.title)).size).toBe(metas.length);
-    expect(new Set(metas.map((meta) => meta.description)).size).toBe(metas.length);
-  });
-
-  test('Home describes the organization, three services, and the questions; other pages where they stand', () => {
-    expect(toJsonLd(home.meta).map((object) => object['@type'])).toEqual([
-      'Organization',
-      'Service',
-      'Service',
-      'Service',
-      'FAQPage',
-    ]);
-    expect(toJsonLd(development.meta).map((object) => object['@type'])).toEqual(['BreadcrumbList']);
-  });
-
-  test('security.txt expires a year after the build', () => {
-    expect(toSecurityText(new Date('2026-01-02T03:04:05Z'))).toContain('Expires: 2027-01-02T03:04:05.000Z');
-  });
-});
-
-describe('stand-ins', () => {
-  test('a marked value is found with its place, once, however deep', () => {
+describe('sample values', () => {
+  test('a marked value is found once, with its line, at any depth', () => {
     expect(samplesIn("const a = {\n  b: sample('x'),\n  c: [sample(['y', sample('z')])],\n};")).toEqual([
       { line: 2, value: "'x'" },
       { line: 3, value: "['y', sample('z')]" },
     ]);
   });
 
-  test('a reserved name in a text is found, another is not', () => {
+  test('a reserved name in a text is found, other names are not', () => {
     expect(
-      standInsOfText('Write to a@probata.example.\nCall (214) 555-0142, not (214) 555-0242.\nexample'),
+      samplesInText('Write to a@probata.example.\nCall (214) 555-0142, not (214) 555-0242.\nexample'),
     ).toEqual([
       { line: 1, value: 'probata.example' },
       { line: 2, value: '(214) 555-0142' },
@@ -126,7 +127,15 @@ describe('posts', () => {
     );
   });
 
-  test('a file without front matter is refused with a sentence', () => {
+  test('a file without front matter throws', () => {
     expect(() => parsePost('# Title')).toThrow('The post has no front matter');
+  });
+
+  test.each([
+    ['A <b>word</b>.', 'uses "html"'],
+    ['![A picture](a.png)', 'uses "image"'],
+    ['> > # Too high', 'headings begin at ##'],
+  ])('Markdown that no page shows throws: %s', (body, message) => {
+    expect(() => parseBody(body)).toThrow(message);
   });
 });

@@ -1,60 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { pages as pageList } from '../pages';
+import { parseBody, parsePost } from './blog/parse-post';
 import { claims } from './claims';
+import { contactReasons } from './contact-reasons';
+import { iconLinks, manifestIcons } from './icons';
 import { navigation } from './navigation';
-import { accessibility } from './pages/accessibility';
-import { admin } from './pages/admin';
-import { blog } from './pages/blog';
-import { chat } from './pages/chat';
-import { dataProtectionAgreement } from './pages/data-protection-agreement';
-import { development } from './pages/development';
-import { home } from './pages/home';
-import { notFound } from './pages/not-found';
-import { privacyPolicy } from './pages/privacy-policy';
-import { sendFile } from './pages/send-file';
-import { termsAndConditions } from './pages/terms-and-conditions';
-import { training } from './pages/training';
-import { developmentSections, homeSections, paths } from './paths';
+import { developmentSections, homeSections, sendFileSections } from './paths';
 import {
   catalogSchema,
   claimSchema,
   frontMatterSchema,
+  type Meta,
+  metaSchema,
   navigationSchema,
-  pageSchemas,
   thirdPartySchema,
 } from './schema';
-import { iconLinks, manifest, metas } from './seo';
 import { thirdParties } from './third-parties';
 
-const pages: Record<keyof typeof pageSchemas, unknown> = {
-  home,
-  sendFile,
-  training,
-  development,
-  privacyPolicy,
-  dataProtectionAgreement,
-  termsAndConditions,
-  accessibility,
-  blog,
-  chat,
-  admin,
-  notFound,
-};
-
 const here = new URL('./', import.meta.url);
-
-/** Splits a Markdown post into its front matter, as data, and its body. Throws a sentence when there is no front matter. */
-export function parsePost(source: string): { frontMatter: unknown; body: string } {
-  const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  if (frontMatter === undefined || body === undefined) {
-    throw new Error(
-      'The post has no front matter, so it cannot be listed: start it with a block between two lines of ---.',
-    );
-  }
-  return { frontMatter: parse(frontMatter), body };
-}
 
 /** Every string in a value, at any depth. */
 export function stringsIn(value: unknown): string[] {
@@ -65,60 +30,91 @@ export function stringsIn(value: unknown): string[] {
 
 const isFile = (address: string) => /^\/(images|video|navigator)\/.+\.\w+$/.test(address);
 
+interface Page {
+  readonly name: string;
+  readonly meta: Meta | undefined;
+  readonly words: Readonly<Record<string, unknown>>;
+  readonly schemas: Readonly<Record<string, unknown>> | null;
+}
+
+/** Reads `pages/<slug>.ts` and the `<slug>.schema.ts` beside it, where there is one. */
+async function readPages(): Promise<readonly Page[]> {
+  const folder = new URL('pages/', here);
+  const files = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file));
+  return Promise.all(
+    files.map(async (file) => {
+      const schemaFile = new URL(file.replace('.ts', '.schema.ts'), folder);
+      const { meta, ...words } = await import(new URL(file, folder).href);
+      const schemas = existsSync(schemaFile) ? await import(schemaFile.href) : null;
+      return { name: `pages/${file}`, meta, words, schemas };
+    }),
+  );
+}
+
 /**
- * Checks all content and returns one sentence for each fault; an empty list means that the site may be built.
+ * Checks all content and returns one sentence per problem; an empty list means that the site may be built.
  * @param publicFolder where the pictures are, by default `site/public`
  */
-export function checkContent(publicFolder: URL = new URL('../public/', here)): readonly string[] {
-  const faults: string[] = [];
+export async function checkContent(publicFolder = new URL('../public/', here)): Promise<readonly string[]> {
+  const pages = await readPages();
+  const metas = pages.flatMap(({ meta }) => meta ?? []);
+  const words = pages.map((page) => page.words);
+  const problems: string[] = [];
 
   const check = (name: string, schema: z.ZodType, value: unknown) => {
     const result = schema.safeParse(value);
     for (const issue of result.error?.issues ?? []) {
-      faults.push(`${name}: ${issue.path.join('.') || 'the whole'}: ${issue.message}`);
+      problems.push(`${name}: ${issue.path.join('.') || 'the whole'}: ${issue.message}`);
     }
   };
 
-  for (const [name, schema] of Object.entries(pageSchemas)) {
-    check(`pages/${name}`, schema, pages[name as keyof typeof pages]); // Object.entries forgets the key type
+  for (const page of pages) {
+    if (page.meta) check(`${page.name}: meta`, metaSchema, page.meta);
+    if (!page.schemas) continue;
+    for (const [name, value] of Object.entries(page.words)) {
+      const schema = page.schemas[`${name}Schema`];
+      if (schema instanceof z.ZodType) check(page.name, schema, value);
+      else problems.push(`${page.name}: its schema file does not export ${name}Schema.`);
+    }
   }
   check('navigation', navigationSchema, navigation);
   for (const [name, claim] of Object.entries(claims)) check(`claims/${name}`, claimSchema, claim);
   for (const party of thirdParties) check(`third-parties/${party.id}`, thirdPartySchema, party);
 
   const addresses = new Set([
-    ...stringsIn([pages, manifest, iconLinks]).filter(isFile),
+    ...stringsIn([words, manifestIcons, iconLinks]).filter(isFile),
     ...metas.map((meta) => `/images/og/${meta.openGraph}.png`),
   ]);
   for (const address of addresses) {
     if (!existsSync(new URL(`.${address}`, publicFolder))) {
-      faults.push(
-        `${address} is named by the content but is not in site/public: run its script in site/artwork.`,
+      problems.push(
+        `${address} is named by the content but is not in site/public: run its script in tools/artwork.`,
       );
     }
   }
 
-  const targets = new Set<string>([
-    ...Object.values(paths),
+  const targets = new Set([
+    ...pageList.map(({ path }) => path),
     ...homeSections.map((id) => `/#${id}`),
-    ...developmentSections.map((id) => `#${id}`),
+    ...Object.values(contactReasons).map(({ href }) => href),
+    ...[...developmentSections, ...sendFileSections].map((id) => `#${id}`),
   ]);
-  for (const href of hrefsIn([pages, navigation])) {
+  for (const href of hrefsIn([words, navigation])) {
     if (/^[/#]/.test(href) && !isFile(href) && !href.startsWith('/navigator/') && !targets.has(href)) {
-      faults.push(`${href} is linked but is neither a path nor a section of this site.`);
+      problems.push(`${href} is linked but is neither a path nor a section of this site.`);
     }
   }
 
-  const subjects = new Map<string, string>();
-  for (const [name, { subject, scope, value }] of Object.entries(claims)) {
-    const key = `${subject}, ${scope}`;
-    const other = subjects.get(key);
+  const values = new Map<string, string>();
+  for (const [name, { topic, scope, value }] of Object.entries(claims)) {
+    const key = `${topic}, ${scope}`;
+    const other = values.get(key);
     if (other !== undefined && other !== value)
-      faults.push(`claims/${name} contradicts another claim about ${key}.`);
-    subjects.set(key, value);
+      problems.push(`claims/${name} contradicts another claim about ${key}.`);
+    values.set(key, value);
   }
 
-  return [...faults, ...checkBlog()];
+  return [...problems, ...checkBlog()];
 }
 
 function hrefsIn(value: unknown): string[] {
@@ -129,32 +125,34 @@ function hrefsIn(value: unknown): string[] {
 }
 
 function checkBlog(): string[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const posts = new URL('blog/posts/', here);
   const catalogFile = new URL('blog/templates/catalog.json', here);
   const catalog = catalogSchema.safeParse(JSON.parse(readFileSync(catalogFile, 'utf8')));
-  if (!catalog.success) faults.push(`blog/templates/catalog.json: ${catalog.error.message}`);
+  if (!catalog.success) problems.push(`blog/templates/catalog.json: ${catalog.error.message}`);
   const templates = new Set(catalog.data?.posts.map((template) => template.id));
   for (const template of catalog.data?.posts ?? []) {
     if (!existsSync(new URL(template.file, catalogFile))) {
-      faults.push(`blog/templates/${template.file} is in the catalogue but does not exist.`);
+      problems.push(`blog/templates/${template.file} is in the catalog but does not exist.`);
     }
   }
   for (const file of readdirSync(fileURLToPath(posts)).filter((name) => name.endsWith('.md'))) {
     let frontMatter: unknown;
     try {
-      frontMatter = parsePost(readFileSync(new URL(file, posts), 'utf8')).frontMatter;
+      const post = parsePost(readFileSync(new URL(file, posts), 'utf8'));
+      frontMatter = post.frontMatter;
+      parseBody(post.body);
     } catch (error) {
-      faults.push(`blog/posts/${file}: ${String(error)}`);
+      problems.push(`blog/posts/${file}: ${String(error)}`);
       continue;
     }
     const result = frontMatterSchema.safeParse(frontMatter);
-    if (!result.success) faults.push(`blog/posts/${file}: ${result.error.message}`);
+    if (!result.success) problems.push(`blog/posts/${file}: ${result.error.message}`);
     else if (`${result.data.id}.md` !== file)
-      faults.push(`blog/posts/${file}: its id is ${result.data.id}; they must agree.`);
+      problems.push(`blog/posts/${file}: its id is ${result.data.id}; they must agree.`);
     else if (!templates.has(result.data.template)) {
-      faults.push(`blog/posts/${file}: no template is called ${result.data.template}.`);
+      problems.push(`blog/posts/${file}: no template is called ${result.data.template}.`);
     }
   }
-  return faults;
+  return problems;
 }

@@ -1,84 +1,130 @@
 import { sample } from './sample';
 
-// The benchmark or record behind each of these is to be attached before a release.
-const ownStatement = sample('Company statement');
+// Replace both with the benchmark or record behind each claim before a release.
+const ownStatement = sample('Company figure');
+const notPublished = sample('Ask us for the documents and the method.');
 
 /**
- * The register of marketing figures. A page quotes a figure from here and nowhere else; a unit test fails when two entries
- * give different values for the same subject and scope.
+ * Every marketing figure and price promise that a page quotes, with how it was measured. `figure` is the value as a figure beside its
+ * label. The content check fails when two entries disagree on a topic and scope, and when one has no source.
  */
 export const claims = {
   experience: {
-    subject: 'years of experience',
+    topic: 'years of experience',
     scope: 'the team together',
     value: 'over 20 years',
     wording: 'Over 20 years of experience in litigation support.',
     source: ownStatement,
+    method: notPublished,
+  },
+  flatRate: {
+    topic: 'what the flat rate covers',
+    scope: 'Cost Confidence',
+    value: 'processing, hosting, and user access',
+    wording: 'One flat rate covers processing, hosting, and user access.',
+    source: 'Terms and Conditions 2.2',
+    method: 'A test compares this entry with the terms.',
+  },
+  flatRateCap: {
+    topic: 'what the flat rate is limited to',
+    scope: 'Cost Confidence',
+    value: 'the volume and the months that the assignment names',
+    wording:
+      'It holds for the volume and the months that the assignment names. Volume beyond that is charged at the rate that the assignment states.',
+    source: 'Terms and Conditions 2.2',
+    method: 'A test compares this entry with the terms.',
+  },
+  price: {
+    topic: 'when the price is known',
+    scope: 'all services',
+    value: 'stated in each assignment',
+    wording: 'Each assignment states its price.',
+    source: 'Terms and Conditions 2.1',
+    method: 'A test compares this entry with the terms.',
   },
   ocrSpeed: {
-    subject: 'text extraction speed',
+    topic: 'text extraction speed',
     scope: 'Cullable, pages per minute',
     value: 'about 20,000 pages per minute',
-    figure: 'about 20,000',
+    figure: 'about\u00a020,000',
     wording: 'About 20,000 pages per minute.',
     source: ownStatement,
+    method: notPublished,
   },
   ocrAccuracy: {
-    subject: 'text extraction accuracy',
+    topic: 'text extraction accuracy',
     scope: 'Cullable, by page quality',
     value: '95-100%',
-    wording: '95-100% accuracy claimed, depending on the quality of the page.',
+    figure: '95–100\u202f%',
+    wording: '95-100% accuracy, depending on the quality of the page.',
     source: ownStatement,
+    method: notPublished,
   },
   ocrComparison: {
-    subject: 'text extraction speed against typical OCR',
+    topic: 'text extraction speed against typical OCR',
     scope: 'Cullable',
     value: '10-20x',
+    figure: '10–20×',
     wording: '10-20x faster than typical OCR.',
     source: ownStatement,
+    method: notPublished,
   },
   outcomes: {
-    subject: 'case outcomes for cross-reference',
+    topic: 'case outcomes for cross-reference',
     scope: 'Navigator',
     value: '10M+',
     wording: 'Cross-referenced with 10M+ case outcomes.',
     source: ownStatement,
+    method: notPublished,
   },
   arbitrationFull: {
-    subject: 'arbitration analysis time',
+    topic: 'arbitration analysis time',
     scope: 'full analysis with the PDF report',
     value: '10-15 minutes',
+    figure: '10–15 minutes',
     wording: 'The full analysis takes 10-15 minutes.',
     source: ownStatement,
+    method: notPublished,
   },
   arbitrationQuick: {
-    subject: 'arbitration analysis time',
+    topic: 'arbitration analysis time',
     scope: 'quick view of the interactive report',
     value: 'under 5 minutes',
+    figure: 'under 5 minutes',
     wording: 'A quick view is ready in under 5 minutes.',
     source: ownStatement,
+    method: notPublished,
   },
   reply: {
-    subject: 'reply to an inquiry',
+    topic: 'reply to an inquiry',
     scope: 'contact form',
     value: '24 hours',
     wording: 'We reply within 24 hours.',
     source: 'Company promise',
+    method: 'A promise, not a measurement.',
   },
   training: {
-    subject: 'price of platform training',
+    topic: 'price of platform training',
     scope: 'Reveal, Relativity, and iConect',
     value: 'free',
     wording: 'Training is always free.',
     source: 'Company promise',
+    method: 'A promise, not a measurement.',
   },
   uploadAdvice: {
-    subject: 'size above which to contact us before sending',
+    topic: 'size above which to contact us before sending',
     scope: 'Send File',
     value: '1GB',
     wording: 'For anything over 1GB, contact us for SFTP or hard-drive delivery.',
     source: 'Company rule',
+    method: 'The upload refuses larger files.',
   },
 } as const;
 
 export type ClaimId = keyof typeof claims;
+
+/** How the figures of a page were measured: one sentence for all of them. */
+export const toFiguresNote = (...shown: readonly ClaimId[]) =>
+  [
+    ...new Set(shown.map((id) => `${claims[id].source}${shown.length > 1 ? 's' : ''}. ${claims[id].method}`)),
+  ].join(' ');

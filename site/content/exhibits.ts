@@ -1,8 +1,14 @@
-import type { TranscriptLine } from './schema';
+import type { TranscriptLine } from './pages/development.schema';
+
+/** The note on every picture of the matter. */
+export const drawnExample = 'Drawn example';
+
+/** The exhibits of the matter, each with its number. */
+export const exhibits = { fax: 12, shiftLog: 13, pressureBoard: 14 } as const;
 
 /**
- * The invented record that the pictures, the videos, and the slider are made from. No person, company, or case in it is real.
- * The scan is drawn from this text and then degraded, so the text beside it is exact.
+ * The fictional document in the pictures, the videos and the slider; no person, company or case in it is real.
+ * The artwork draws the scan from this text and degrades it, so the extracted text is exact.
  */
 export const scan = {
   bates: 'PRB 000417',
@@ -36,12 +42,78 @@ export const scan = {
   ],
 } as const;
 
+/** A paragraph of the scan; `hanging` is the indent of its further lines, in characters. */
+export interface ScanParagraph {
+  text: string;
+  hanging: number;
+  /** A blank line precedes it. */
+  isApart: boolean;
+}
+
+/** The lines of the scan as paragraphs, so that a page of another width can break them anew. */
+export const scanParagraphs: readonly ScanParagraph[] = scan.lines.reduce<ScanParagraph[]>(
+  (paragraphs, line, index) => {
+    const last = paragraphs.at(-1);
+    if (line.startsWith('   ') && last) last.text += ` ${line.trim()}`;
+    else if (line)
+      paragraphs.push({
+        text: line,
+        hanging: /^(\d\. |\w+: +)/.exec(line)?.[0].length ?? 0,
+        isApart: scan.lines[index - 1] === '',
+      });
+    return paragraphs;
+  },
+  [],
+);
+
+/** The files of the matter in their order, each with the Bates number of its first page; the fax has four pages. */
+export const production = [
+  { name: 'mailbox-03.pst', bates: 'PRB 000408' },
+  { name: 'shift-log.pdf', bates: 'PRB 000412' },
+  { name: 'pressure.xlsx', bates: 'PRB 000416' },
+  { name: 'memo.tif', bates: scan.bates },
+  { name: 'chat-export.json', bates: 'PRB 000421' },
+  { name: 'photo-17b.jpg', bates: 'PRB 000424' },
+] as const;
+
+/** The sentence of the scan that is highlighted, and its page and line. */
+export const scanMark = { text: 'The gauge read 41 psi.', citation: `${scan.bates}:09` } as const;
+
+/**
+ * The sheet of Home's hero, which the artwork and the page both draw. `width`, `height`: px. `top`, `start`, `size`: percent of the width.
+ * `measure`: characters per line. `read`: percent of the height that is text before scrolling. `shown`: paragraphs.
+ */
+export const faxSheet = {
+  wide: {
+    width: 1040,
+    height: 1200,
+    top: 11,
+    start: 9,
+    size: 2.2,
+    leading: 1.72,
+    measure: 62,
+    read: 44,
+    shown: 11,
+  },
+  narrow: {
+    width: 540,
+    height: 660,
+    top: 12,
+    start: 7,
+    size: 3.5,
+    leading: 1.6,
+    measure: 41,
+    read: 67,
+    shown: 7,
+  },
+} as const;
+
 const page = 42;
 
-/** One page of the deposition that follows from the scan. */
+/** One page of the fictional deposition. */
 export const transcript: readonly TranscriptLine[] = (
   [
-    ['Q', 'You wrote this page, Exhibit 12?'],
+    ['Q', `You wrote this page, Exhibit ${exhibits.fax}?`],
     ['A', 'Yes. I sent it on the fourteenth of March.'],
     ['Q', 'What did the gauge read that night?'],
     ['A', 'Forty-one. It should not go below fifty-five.'],
@@ -55,14 +127,31 @@ export const transcript: readonly TranscriptLine[] = (
     ['A', 'In Cage 4, tagged, since the twelfth.'],
     ['Q', 'Has anyone cleaned it or repaired it?'],
     ['A', 'No. I asked that nobody touch it.'],
-    ['none', 'MS. VALE: Mark the shift log as Exhibit 13.'],
-    ['none', '(Exhibit 13 was marked.)'],
+    ['none', `MS. VALE: Mark the shift log as Exhibit ${exhibits.shiftLog}.`],
+    ['none', `(Exhibit ${exhibits.shiftLog} was marked.)`],
     ['Q', 'Is this the log you meant?'],
     ['A', 'Yes. The entry is at 02:25.'],
     ['Q', 'Is that your handwriting?'],
     ['A', 'No. That is the crew lead.'],
+    ['Q', 'Did you speak with the crew lead?'],
+    ['A', 'By telephone, on the thirteenth.'],
+    ['Q', 'Who else was on the call?'],
+    ['none', 'MS. VALE: Objection to form.'],
+    ['A', 'Nobody else.'],
   ] as const
 ).map(([speaker, text], index) => ({ page, line: index + 1, speaker, text }));
+
+/** The picture of that page, in its pixels: where line 1 begins, and how tall a line is. */
+export const transcriptPage = { width: 1040, height: 1300, top: 160, line: 42 } as const;
+
+/** The lines that a citation names, first and last: `42:5-6` → 5 and 6. */
+export function citedLines(citation: string): readonly [number, number] {
+  const [first = 0, last = first] = (citation.split(':')[1] ?? '').split('-').map(Number);
+  return [first, last];
+}
+
+/** The id of the lines that a citation names: `42:5-6` → `lines-42-5-6`. */
+export const toPassageId = (citation: string) => `lines-${citation.replace(':', '-')}`;
 
 /** Answers found in the transcript, each with its page and lines. */
 export const citations = [
@@ -98,19 +187,22 @@ export const citations = [
   },
 ] as const;
 
-/** What the complaint analysis finds in the invented matter. */
+/**
+ * The complaint analysis of the fictional case: a mill sues the maker of its valve. `side` is the party whose people and records
+ * they are.
+ */
 export const complaint = {
-  caption: 'Harbour Mills v. Northline Valve',
+  caption: 'Harbor Mills v. Northline Valve',
   parties: [
-    { name: 'Harbour Mills', role: 'Plaintiff' },
-    { name: 'Northline Valve', role: 'Defendant' },
-    { name: 'H. Quill', role: 'Witness' },
-    { name: 'Crew lead', role: 'Witness' },
-    { name: 'Records Dept.', role: 'Custodian' },
+    { name: 'Harbor Mills', role: 'Plaintiff', side: 'Harbor Mills' },
+    { name: 'Northline Valve', role: 'Defendant', side: 'Northline Valve' },
+    { name: 'H. Quill', role: 'Witness', side: 'Harbor Mills' },
+    { name: 'Crew lead', role: 'Witness', side: 'Harbor Mills' },
+    { name: 'Records Dept.', role: 'Custodian', side: 'Harbor Mills' },
   ],
   claims: ['Negligence', 'Breach of warranty', 'Failure to warn'],
   timeline: [
-    { date: '11 Mar', time: '02:10', event: 'Pressure drops on Line 3', source: 'PRB 000417' },
+    { date: '11 Mar', time: '02:10', event: 'Pressure drops on Line 3', source: scan.bates },
     { date: '11 Mar', time: '02:25', event: 'Stop requested, logged', source: '42:5-6' },
     { date: '12 Mar', time: '', event: 'Valve 17-B removed, tagged', source: '42:11-12' },
     { date: '14 Mar', time: '', event: 'Memo sent to Records', source: '42:1-2' },

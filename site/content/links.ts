@@ -1,8 +1,8 @@
 import { sample } from './sample';
 
 /**
- * Every address outside the site that a page links to or embeds, spelt once. Addresses that the company has not supplied use
- * reserved names, so that a copy of this site never contacts a stranger.
+ * Every external address that a page links to or embeds. Sample addresses use reserved names (RFC 2606), so that a copy of
+ * this site contacts nobody.
  */
 export const links = {
   review: {
@@ -11,14 +11,12 @@ export const links = {
     relativityOne: sample('https://relativityone.probata.example/'),
     iconectSaas: sample('https://iconect.probata.example/'),
   },
-  /** The public blog when `BLOG_URL` is not set. */
-  blog: sample('https://blog.probata.example/'),
   video: {
     costConfidence: sample('https://video.probata.example/embed/cost-confidence'),
     reprographics: sample('https://video.probata.example/embed/reprographics'),
   },
   scheduling: {
-    /** The widget's script and stylesheet, added on entering the Training page and removed on leaving. */
+    /** The widget's script and style sheet: the Training page adds them and removes them on leaving. */
     script: sample('https://scheduling.probata.example/assets/widget.js'),
     stylesheet: sample('https://scheduling.probata.example/assets/widget.css'),
     reveal: sample('https://scheduling.probata.example/training/reveal'),
@@ -44,6 +42,6 @@ export const links = {
     elishaLex: sample('https://elisha-lex.probata.example/'),
     seraphim: sample('https://seraphim.probata.example/'),
   },
-  /** Where "I'm feeling adventurous" leads. */
+  /** The target of "I'm feeling adventurous". */
   retroWeb: sample('https://retro-web.example/'),
 } as const;

@@ -1,4 +1,6 @@
 import { brand } from './brand';
+import { claims } from './claims';
+import { contactReasons } from './contact-reasons';
 import { links } from './links';
 import { paths, toHomeSection } from './paths';
 
@@ -10,7 +12,10 @@ const contact = { label: 'Contact', href: toHomeSection('contact') };
 const training = { label: 'Training', href: paths.training };
 const development = { label: 'Development', href: paths.development };
 const sendFile = { label: 'Send File', href: paths.sendFile };
-const blog = { label: 'Blog', href: links.blog, external: true, tooltip: 'coming soon' } as const;
+const telephone = { label: brand.phone.display, href: brand.phone.href };
+const price = { label: contactReasons.price.label, href: contactReasons.price.href };
+/** With `BLOG_URL` the shell links to that address. */
+const blog = { label: 'Blog', href: paths.blog, tooltip: 'coming soon' };
 
 const platforms = [
   { label: 'Reveal', href: links.review.reveal, external: true },
@@ -19,7 +24,7 @@ const platforms = [
   { label: 'iConect SaaS', href: links.review.iconectSaas, external: true },
 ] as const;
 
-/** The links of the top bar, the mobile menu, and the footer, each in its order. */
+/** The links of the top bar, the mobile menu and the footer, in display order. */
 export const navigation = {
   skipLink: 'Skip to content',
   newTabHint: 'opens in a new tab',
@@ -35,6 +40,7 @@ export const navigation = {
       { kind: 'link', ...development },
       { kind: 'link', ...blog },
     ],
+    contact: telephone,
     action: sendFile,
   },
   menu: {
@@ -50,9 +56,16 @@ export const navigation = {
       { kind: 'link', ...blog },
       { kind: 'link', ...sendFile },
       { kind: 'link', ...training },
+      { kind: 'link', ...price },
+      { kind: 'link', ...telephone },
     ],
   },
   footer: {
+    reach: {
+      heading: 'A person answers',
+      body: `${brand.answering} ${claims.reply.wording}`,
+      links: [price, telephone, { label: brand.email, href: `mailto:${brand.email}` }],
+    },
     blurb: brand.blurb,
     groups: [
       {

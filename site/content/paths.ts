@@ -1,4 +1,4 @@
-/** Every address inside the site, spelt once. The casing is the canonical one; any other casing is redirected to it. */
+/** Every address inside the site, in its canonical letter case. */
 export const paths = {
   home: '/',
   sendFile: '/SendFile',
@@ -13,12 +13,24 @@ export const paths = {
   accessibility: '/accessibility',
 } as const;
 
-/** Addresses of pages inside others: the further rooms of /admin, and what Send File shows in its frame. */
+/** Addresses of pages inside others: further admin pages, and the page in Send File’s frame. */
 export const innerPaths = {
   inquiries: '/admin/inquiries',
   uploads: '/admin/uploads',
   upload: '/upload',
 } as const;
+
+/** The page of each inquiry form, and the id of its section. */
+export const formPages = {
+  contact: { path: paths.home, section: 'contact' },
+  training: { path: paths.training, section: 'questions' },
+} as const;
+
+/** The address of a post of our own blog. */
+export const toPostPath = (id: string) => `${paths.blog}/${id}`;
+
+/** The address of the blog's Atom feed. */
+export const feedPath = `${paths.blog}/feed.xml`;
 
 /** The ids of Home's sections, in order. */
 export const homeSections = [
@@ -43,24 +55,8 @@ export const developmentSections = [
   'platform',
 ] as const;
 
+/** The ids of the Send File page that links lead to. */
+export const sendFileSections = ['before-you-send'] as const;
+
 /** The address of a section of Home, from any route. */
 export const toHomeSection = <Id extends (typeof homeSections)[number]>(id: Id) => `/#${id}` as const;
-
-/** The address of a section of the Development page, from any route. */
-export const toDevelopmentSection = <Id extends (typeof developmentSections)[number]>(id: Id) =>
-  `/Development#${id}` as const;
-
-/**
- * Which document a page belongs to. A document keeps the policy it was loaded with while the visitor moves inside it, so pages that need
- * less than the others are documents of their own: links from one to another load anew.
- */
-export function documentOf(path: string): 'admin' | 'chat' | 'upload' | 'site' {
-  const lower = path.toLowerCase();
-  for (const [document, root] of [
-    ['admin', paths.admin],
-    ['chat', paths.chat],
-    ['upload', innerPaths.upload],
-  ] as const)
-    if (lower === root || lower.startsWith(`${root}/`)) return document;
-  return 'site';
-}

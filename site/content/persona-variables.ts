@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** What an editor may write as `{{name}}` in the persona: the agent is told the value in its place. */
+/** The variables of the persona: the server replaces `{{name}}` with the value before the model reads it. */
 export const personaVariables = [
   { name: 'company', meaning: 'the name of the company', value: () => brand.name },
   {

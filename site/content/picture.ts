@@ -6,7 +6,7 @@ interface PictureInit {
   height: number;
 }
 
-/** A picture drawn by `site/artwork` as AVIF with a WebP fallback; `name` has no extension. An empty `alt` marks it decorative. */
+/** A picture drawn by `tools/artwork` as AVIF with a WebP fallback; `name` has no extension. An empty `alt` marks it decorative. */
 export function raster(name: string, { alt, width, height }: PictureInit): Picture {
   return {
     src: `/images/${name}.webp`,
@@ -17,7 +17,7 @@ export function raster(name: string, { alt, width, height }: PictureInit): Pictu
   };
 }
 
-/** A picture drawn by `site/artwork` as SVG; `name` has no extension. */
+/** A picture drawn by `tools/artwork` as SVG; `name` has no extension. */
 export function vector(name: string, { alt, width, height }: PictureInit): Picture {
   return { src: `/images/${name}.svg`, sources: [], alt, width, height };
 }

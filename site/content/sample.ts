@@ -1,12 +1,9 @@
 declare const sampleMark: unique symbol;
 
-/** A value that stands in for one the company has not supplied yet. It behaves as the plain value everywhere. */
+/** A sample value, until the company supplies the real one. Its type is assignable to the plain type. */
 export type Sample<Value> = Value & { readonly [sampleMark]?: true };
 
-/**
- * Marks a stand-in value. It returns the value unchanged and costs nothing in the browser: `npm run check:release` finds the
- * calls in the source, lists each with its place, and fails while one is left.
- */
+/** Marks a sample value and returns it unchanged. `npm run check:release` lists the calls and fails while one is left. */
 export function sample<Value>(value: Value): Sample<Value> {
-  return value as Sample<Value>; // the mark exists for the type checker only
+  return value as Sample<Value>; // the brand exists in the type only
 }

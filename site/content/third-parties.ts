@@ -1,19 +1,19 @@
 import { links } from './links';
-import { upload } from './pages/upload';
-import { paths } from './paths';
+import { innerPaths, paths } from './paths';
 import type { ThirdParty } from './schema';
 
-const origin = (address: string) => new URL(address).origin;
+const origins = (...addresses: string[]) => [...new Set(addresses.map((address) => new URL(address).origin))];
 
-const video = origin(links.video.costConfidence);
-const scheduling = origin(links.scheduling.script);
+const video = origins(...Object.values(links.video));
+const { script, stylesheet, ...calendars } = links.scheduling;
+const scheduling = origins(...Object.values(links.scheduling));
 
-/** The assistant's avatar stands on all of them. */
-const everyPage = [...Object.values(paths), upload.meta.path];
+/** The pages with the voice assistant. */
+const everyPage = [...Object.values(paths), innerPaths.upload];
 
 /**
- * Every outside host the running site may contact: who, why, when, and what it learns. The Content-Security-Policy, the privacy
- * text, and the notices of the embeds are made from this list; a journey test fails when a page contacts any other host.
+ * Every external host that the site may contact. The Content-Security-Policy, the privacy text and the notices beside embeds
+ * are derived from it; a journey fails when a page contacts another host.
  */
 export const thirdParties = [
   {
@@ -23,29 +23,30 @@ export const thirdParties = [
     side: 'browser',
     contacted: 'on-click',
     when: 'when you press play on a video',
-    learns: 'your address, your browser, and which video you play',
+    learns: 'your IP address, your browser, and which video you play',
     pages: [paths.home],
-    hosts: [video],
+    hosts: video,
     settings: [],
-    csp: { 'frame-src': [video] },
+    // The frame cannot tell whether its host answers, so the page asks first.
+    csp: { 'frame-src': video, 'connect-src': video },
   },
   {
     id: 'scheduling',
     name: 'Scheduling provider',
     purpose: 'Shows the calendar for free platform training.',
     side: 'browser',
-    contacted: 'on-takeover',
-    when: 'when you first act on the Training page, and when you choose a platform',
-    learns: 'your address, your browser, and what you enter in the calendar',
+    contacted: 'on-load',
+    when: 'when you open the Training page, and when you choose a platform',
+    learns: 'your IP address, your browser, and what you enter in the calendar',
     pages: [paths.training],
-    hosts: [scheduling],
+    hosts: scheduling,
     settings: [],
     csp: {
-      'script-src': [scheduling],
-      'style-src': [scheduling],
-      'frame-src': [scheduling],
-      'img-src': [scheduling],
-      'connect-src': [scheduling],
+      'script-src': origins(script),
+      'style-src': origins(stylesheet),
+      'frame-src': origins(...Object.values(calendars)),
+      'img-src': origins(stylesheet, ...Object.values(calendars)),
+      'connect-src': scheduling,
     },
   },
   {
@@ -55,10 +56,11 @@ export const thirdParties = [
     side: 'browser',
     contacted: 'on-click',
     when: 'when you start the voice assistant',
-    learns: 'your address, your browser, and the sound of your microphone while the call lasts',
+    learns: 'your IP address, your browser, and the sound of your microphone while the call lasts',
     pages: everyPage,
     hosts: ['https://api.vapi.ai'],
     settings: ['VAPI_PUBLIC_KEY', 'VAPI_ASSISTANT_ID', 'VAPI_BASE_URL'],
+    replacedBy: 'VAPI_BASE_URL',
     csp: { 'connect-src': ['https://api.vapi.ai'] },
   },
   {
@@ -68,7 +70,7 @@ export const thirdParties = [
     side: 'browser',
     contacted: 'on-click',
     when: 'when you start the voice assistant',
-    learns: 'your address, your region, your browser, and the audio of the call',
+    learns: 'your IP address, your region, your browser, and the audio of the call',
     pages: everyPage,
     hosts: ['https://*.daily.co', 'wss://*.daily.co', 'https://*.wss.daily.co', 'wss://*.wss.daily.co'],
     settings: ['VAPI_PUBLIC_KEY'],
@@ -85,8 +87,8 @@ export const thirdParties = [
     purpose: 'Receives the files that guests send.',
     side: 'browser',
     contacted: 'on-load',
-    when: 'when you open the Send File page, whose purpose it is',
-    learns: 'your address, your browser, and the files you send',
+    when: 'when you open the Send File page',
+    learns: 'your IP address, your browser, and the files you send',
     pages: [paths.sendFile],
     hosts: [],
     settings: ['GUEST_UPLOAD_URL'],
@@ -98,8 +100,8 @@ export const thirdParties = [
     purpose: 'Publishes the blog.',
     side: 'browser',
     contacted: 'on-load',
-    when: 'when you follow the Blog link; the blog page sends you on',
-    learns: 'your address and your browser',
+    when: 'when you follow the Blog link; the blog page redirects you',
+    learns: 'your IP address and your browser',
     pages: [paths.blog],
     hosts: [],
     settings: ['BLOG_URL'],
@@ -112,7 +114,7 @@ export const thirdParties = [
     side: 'browser',
     contacted: 'on-load',
     when: 'when you open the admin or the chat page, or the blog page as an editor who has signed in',
-    learns: 'your address, your browser, and your sign-in',
+    learns: 'your IP address, your browser, and your sign-in',
     pages: [paths.admin, paths.chat, paths.blog],
     hosts: [],
     settings: ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
@@ -121,11 +123,11 @@ export const thirdParties = [
   {
     id: 'error-reports',
     name: 'Error-reporting service (Sentry)',
-    purpose: 'Tells us of faults in the site.',
+    purpose: 'Reports errors in the site to us.',
     side: 'browser',
     contacted: 'on-error',
-    when: 'when a fault occurs after you have acted on a page',
-    learns: 'your address, your browser, the page, and the fault, but not what you typed',
+    when: 'when an error occurs after you have used a page',
+    learns: 'your IP address, your browser, the page, and the error, but not what you typed',
     pages: Object.values(paths),
     hosts: [],
     settings: ['SENTRY_DSN'],
@@ -159,12 +161,12 @@ export const thirdParties = [
   },
 ] as const satisfies readonly ThirdParty[];
 
-/** The ledger's entry as sentences, for the privacy text and for the notices beside embeds. */
+/** An entry as sentences, for the privacy text and the notices beside embeds. */
 export function toNotice({ name, side, when, learns }: ThirdParty): string {
-  const who = `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  const host = `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
   const contact =
     side === 'browser'
-      ? `Your browser contacts ${who}`
-      : `Our server contacts ${who}, your browser does not,`;
+      ? `Your browser contacts ${host}`
+      : `Our server contacts ${host}, your browser does not,`;
   return `${contact} ${when}. It learns ${learns}.`;
 }

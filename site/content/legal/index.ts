@@ -3,26 +3,26 @@ import { sample } from '../sample';
 
 /** A dated text of a legal document. */
 export interface LegalTextVersion extends LegalVersion {
-  /** The version as readers call it. */
+  /** The displayed name of the version. */
   name: string;
-  /** File beside this one. */
+  /** The file's name in this folder. */
   file: string;
   /** SHA-256 of the file, from `hashLegalText`; a test compares it. */
   hash: string;
 }
 
-/** A legal document: what the renderer needs to know beside the texts. */
+/** A legal document: what the renderer needs besides the texts. */
 export interface LegalSource {
-  /** Last segment of the page's path, and name of the `.txt`. */
+  /** The last segment of the page's path, and the name of the `.txt`. */
   slug: string;
   title: string;
-  /** Read in guarded mode with these headings. */
+  /** The known headings of guarded mode. */
   knownHeadings: readonly KnownHeading[];
   /** Newest first. */
   versions: readonly LegalTextVersion[];
 }
 
-/** The legal documents, keyed as their pages are. */
+/** The legal documents, by the key of their pages in `paths`. */
 export const legalSources = {
   termsAndConditions: {
     slug: 'terms-and-conditions',
@@ -80,7 +80,7 @@ export const legalSources = {
         inForce: '2024-10-01',
         nextReview: '2025-10-01',
         file: sample('privacy-policy.txt'),
-        hash: '60606c1c907bad0513281f3c25423311331d51858fb89b69bcd6fcb09c20093c',
+        hash: '34fafcd9404019d7275d6de1b833a290b39f843cab4cba0e90f41ef81c78778a',
       },
     ],
   },

@@ -8,6 +8,8 @@ import {
   structureLegalDocument,
 } from '@probata/legal-renderer';
 import { describe, expect, it } from 'vitest';
+import { claims } from '../claims';
+import { sendFile } from '../pages/send-file';
 import locks from './anchors.lock.json';
 import { type LegalSource, legalSources } from './index';
 
@@ -18,18 +20,18 @@ const parse = ({ knownHeadings }: LegalSource, file: string) =>
 const current = ({ versions: [version] }: LegalSource) => version?.file ?? '';
 
 describe.each(sources)('$title', (source) => {
-  it('says at its head that it is a sample that counsel must review', () => {
+  it('begins with the notice that it is a sample for counsel to review', () => {
     for (const { file } of source.versions) {
       const [, notice] = parse(source, file).children;
       expect(notice?.text).toMatch(/^Notice: this is a sample.*not legal advice.*Counsel must review it/);
     }
   });
 
-  it('has the hash that its citations quote', async () => {
+  it('has the hash that its citations contain', async () => {
     for (const { file, hash } of source.versions) expect(await hashLegalText(read(file))).toBe(hash);
   });
 
-  it('finds each known heading, and leads each reference to its part', () => {
+  it('finds each known heading and resolves each reference', () => {
     const document = parse(source, current(source));
     const known = document.children.flatMap((node) =>
       node.type === 'heading' && node.rule === 'known' ? [node.text] : [],
@@ -46,7 +48,7 @@ describe.each(sources)('$title', (source) => {
     expect(lock && findLostAnchors(document, lock)).toEqual([]);
   });
 
-  it('is in force since October 2024 and was to be reviewed in October 2025', () => {
+  it('is in force since October 2024 with a review in October 2025', () => {
     const [version] = dateVersions(source.versions, '2026-11-21');
     expect(version).toMatchObject({ state: 'in-force', reviewOverdue: true, version: { id: '2024-10' } });
     expect(read(current(source))).toMatch(
@@ -54,7 +56,7 @@ describe.each(sources)('$title', (source) => {
     );
   });
 
-  it('names no address but reserved ones', () => {
+  it('contains reserved addresses only', () => {
     for (const { file } of source.versions)
       for (const [address] of read(file).matchAll(/\S+@\S+|https?:\S+/g))
         expect(address).toMatch(/@probata\.example\.?$/);
@@ -157,7 +159,7 @@ describe('Terms and Conditions', () => {
     expect(text.replaceAll("'", '’')).toContain(fact);
   });
 
-  it('has an earlier version to be compared with', () => {
+  it('has an earlier version', () => {
     const earlier = parse(termsAndConditions, termsAndConditions.versions[1].file);
     const { changes, sections } = compareLegalDocuments(earlier, document);
     expect(changes.map(({ deleted, inserted }) => [deleted, inserted])).toContainEqual(['60', '30']);
@@ -166,6 +168,12 @@ describe('Terms and Conditions', () => {
       moved: true,
     });
   });
+});
+
+it('promises the reply time of the claim, and leaves the periods of uploads to the page that knows them', () => {
+  const text = read(current(legalSources.privacyPolicy));
+  expect(text).toContain(`to answer you, within ${claims.reply.value};`);
+  expect(text).toContain(`for the periods that the ${sendFile.heading} page states`);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-// The texts themselves, for code that Vite bundles. Node has no `?raw`: there, read the `file` of a version beside `index.ts`.
+// For code that Vite bundles. Node has no `?raw`: there, read a version's `file` from this folder.
 import dataProtectionAgreement from './data-protection-agreement.txt?raw';
 import privacyPolicy from './privacy-policy.txt?raw';
 import terms202310 from './terms-and-conditions.2023-10.txt?raw';

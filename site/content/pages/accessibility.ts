@@ -1,19 +1,19 @@
 import { brand } from '../brand';
-import { paths } from '../paths';
-import type { AccessibilityPage } from '../schema';
+import type { Meta } from '../schema';
+import type { AccessibilityPage } from './accessibility.schema';
 
-/** What was done and tested for access, and what is known to be missing. */
+export const meta = {
+  title: 'Accessibility: Probata',
+  description:
+    'How this site is built and tested for access, what we aim for, what is known to be missing, and how to tell us.',
+  indexed: true,
+  openGraph: 'accessibility',
+} satisfies Meta;
+
+/** The accessibility statement: aims, tests and known gaps. */
 export const accessibility = {
-  meta: {
-    path: paths.accessibility,
-    title: 'Accessibility: Probata',
-    description:
-      'How this site is built and tested for access, what we aim for, what is known to be missing, and how to tell us.',
-    indexed: true,
-    openGraph: 'accessibility',
-  },
   heading: 'Accessibility',
-  lead: 'We want everyone to be able to read this site and to reach us through it. This page says what we aim for, what we tested, and what we have not.',
+  lead: 'We want everyone to be able to read this site and to contact us. This page says what we aim for, what we test, and what we have not tested.',
   sections: [
     {
       id: 'aim',
@@ -28,11 +28,11 @@ export const accessibility = {
       heading: 'What is tested',
       body: ['These checks run in Chromium with every change to the site.'],
       items: [
-        'Every page is checked with axe, an automatic tool, in light and dark, and Home with its menu, accordion, and dialogs open. Automatic tools find only part of the barriers.',
+        'Every page is checked with axe, an automatic tool, in light and dark, and Home with its menu, accordion, and dialogs open. Automatic tools find only some of the barriers.',
         'The top bar, the menu, the dialogs, and the slider are used with the keyboard alone.',
         'Pages are read with scripts off, at 320 pixels wide, and with text at 200 percent.',
-        'Colour pairs are measured: 4.5 to 1 for text, 3 to 1 for large text and controls.',
-        'The components are drawn under forced colours, and their motion stops when the system asks for reduced motion.',
+        'Color pairs are measured: 4.5 to 1 for text, 3 to 1 for large text and controls.',
+        'The components are drawn under forced colors, and their motion stops when the system asks for reduced motion.',
       ],
     },
     {
@@ -43,16 +43,16 @@ export const accessibility = {
         'Background video can be paused, has no sound, and does not start under reduced motion.',
         'The before and after slider also works with a click and with the arrow keys.',
         'Forms keep what you typed when something is wrong, and say what is wrong beside the field.',
-        'No content of ours depends on a script in order to be read.',
+        'All our content can be read with scripts off.',
       ],
     },
     {
       id: 'not-tested',
       heading: 'What is not tested',
-      body: ['We prefer to say so.'],
+      body: ['These gaps are known.'],
       items: [
         'We have not yet tested with people who use screen readers every day.',
-        'Outside parts are made by others. Videos and the voice assistant wait for your click, scheduling for your first action on the Training page; a configured upload host opens with the Send File page.',
+        'Outside parts are made by others. Videos and the voice assistant wait for your click. Scheduling loads with the Training page, and a configured upload host opens with the Send File page.',
         'The scanned page in the slider is shown as a picture. Its full text is beside it.',
       ],
     },
@@ -60,7 +60,7 @@ export const accessibility = {
       id: 'tell-us',
       heading: 'Tell us',
       body: [
-        'If something stands in your way, write to us or telephone. Name the page and what you were trying to do. We will answer, and send you the content in another form.',
+        'If you cannot use a part of this site, write to us or call. Name the page and what you were trying to do. We will answer, and send you the content in another form.',
       ],
       items: [],
     },

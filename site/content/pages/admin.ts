@@ -1,17 +1,16 @@
-import { paths } from '../paths';
 import { raster } from '../picture';
-import type { AdminPage } from '../schema';
+import type { Meta } from '../schema';
+import type { AdminPage } from './admin.schema';
 
-/** The blog admin: sign-in, templates, validation, and the persona. */
+export const meta = {
+  title: 'Blog Admin: Probata',
+  description: 'Sign in to see the templates, validate the blog, and edit the persona of the blogger agent.',
+  indexed: false,
+  openGraph: 'home',
+} satisfies Meta;
+
+/** The blog admin: sign-in, templates, validation, persona. */
 export const admin = {
-  meta: {
-    path: paths.admin,
-    title: 'Blog Admin: Probata',
-    description:
-      'Sign in to see the templates, validate the blog, and edit the persona of the blogger agent.',
-    indexed: false,
-    openGraph: 'home',
-  },
   checking: 'Checking session…',
   signIn: {
     word: 'admin',
@@ -26,16 +25,20 @@ export const admin = {
         { src: '/video/admin.mp4', type: 'video/mp4' },
       ],
       poster: raster('admin-poster', { alt: '', width: 1440, height: 1080 }),
-      description: 'Lines of a draft are set, marked, and corrected, without end.',
+      description: 'An endless loop of draft text being typed, marked, and corrected.',
     },
   },
   signedInAs: 'Signed in as {email}',
   signOut: 'Sign out',
+  legalReviews: {
+    heading: 'Legal texts to review',
+    overdue: '{title}, {version}: the review was due on {date}.',
+  },
   templates: {
     heading: 'Templates',
     loading: 'Loading templates…',
     error: 'Failed to load catalog',
-    empty: 'The catalogue holds no templates.',
+    empty: 'The catalog has no templates.',
   },
   validation: {
     heading: 'Validation',

@@ -1,20 +1,18 @@
-import { paths } from '../paths';
-import type { BlogPage } from '../schema';
+import type { Meta } from '../schema';
+import type { BlogPage } from './blog.schema';
 
-/** The blog's address here: it sends visitors on to the outside blog. */
+export const meta = {
+  title: 'Blog: Probata',
+  description:
+    'Notes on eDiscovery practice from Probata: preservation, processing, review, production, and depositions.',
+  indexed: true,
+  openGraph: 'home',
+} satisfies Meta;
+
+/** Our own blog: the list of the posts, and the words around each of them. */
 export const blog = {
-  meta: {
-    path: paths.blog,
-    title: 'Blog: Probata',
-    description: 'Notes on eDiscovery practice from Probata. This page sends you on to our blog.',
-    indexed: false,
-    openGraph: 'home',
-  },
-  heading: 'Redirecting to our blog…',
-  link: 'Go to the blog now',
-  placeholder: {
-    heading: 'The blog opens soon',
-    body: 'Our blog has no public address yet. Its first posts are ready, and this page will lead to them.',
-  },
-  chat: { label: 'Open Agent Chat', href: paths.chat },
+  heading: 'Blog',
+  lead: 'Our blog site is coming soon; its first posts are here.',
+  feed: 'Follow with a feed reader (Atom)',
+  all: 'All posts',
 } satisfies BlogPage;

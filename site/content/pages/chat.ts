@@ -1,15 +1,16 @@
 import { paths } from '../paths';
-import type { ChatPage } from '../schema';
+import type { Meta } from '../schema';
+import type { ChatPage } from './chat.schema';
+
+export const meta = {
+  title: 'Agent Chat: Probata',
+  description: 'A chat for signed-in editors about the blog, its sources, and its templates.',
+  indexed: false,
+  openGraph: 'home',
+} satisfies Meta;
 
 /** The agent chat for signed-in editors. */
 export const chat = {
-  meta: {
-    path: paths.chat,
-    title: 'Agent Chat: Probata',
-    description: 'A chat for signed-in editors about the blog, its sources, and its templates.',
-    indexed: false,
-    openGraph: 'home',
-  },
   heading: 'Agent Chat',
   opening: 'Ask me about the blog, sources, or templates.',
   placeholder: 'Type a message',
@@ -19,13 +20,14 @@ export const chat = {
   controls: {
     stop: 'Stop',
     stopped: 'Stopped.',
+    unfinished: 'Unfinished.',
     retry: 'Retry',
     edit: 'Edit',
     editing: 'Editing your last message',
     cancel: 'Cancel',
     copy: 'Copy',
     copied: 'Copied',
-    notCopied: 'The browser did not allow copying.',
+    notCopied: 'The browser did not allow copying. Select the text, and copy it.',
     cleared: 'Conversation cleared.',
     export: 'Export',
     exportedAs: 'agent-chat.md',
@@ -39,8 +41,8 @@ export const chat = {
   roles: { user: 'You', assistant: 'Agent' },
   signIn: {
     heading: 'Sign in',
-    body: 'Sign in to use the chat.',
+    body: 'This chat is for our blog editors. Sign in to use the chat.',
     link: { label: 'Forgot your password?', href: paths.admin },
-    ended: 'What you wrote is kept in this tab. Sign in here, and it is back.',
+    ended: 'Your conversation is kept in this tab. Sign in here to see it again.',
   },
 } satisfies ChatPage;

@@ -1,22 +1,23 @@
-import { claims } from '../claims';
+import { claims, toFiguresNote } from '../claims';
 import { citations, scan, transcript } from '../exhibits';
 import { links } from '../links';
-import { paths, toHomeSection } from '../paths';
+import { toHomeSection } from '../paths';
 import { raster } from '../picture';
-import type { DevelopmentPage } from '../schema';
+import type { Meta } from '../schema';
+import type { DevelopmentPage } from './development.schema';
 
 const deck = '/navigator/navigator-deep-dive';
 
-/** Development: the software, in eight anchored sections. */
+export const meta = {
+  title: 'Development: the software behind Probata',
+  description:
+    'Text cleaning, deposition summaries, complaint analysis, arbitration analysis, matter tracking, and single sign-on, built in-house.',
+  indexed: true,
+  openGraph: 'development',
+} satisfies Meta;
+
+/** Development: the software in eight sections, each with an anchor. */
 export const development = {
-  meta: {
-    path: paths.development,
-    title: 'Development: the software behind Probata',
-    description:
-      'Text cleaning, deposition summaries, complaint analysis, arbitration analysis, matter tracking, and single sign-on, built in-house.',
-    indexed: true,
-    openGraph: 'development',
-  },
   contents: {
     label: 'On this page',
     links: [
@@ -34,7 +35,7 @@ export const development = {
     id: 'evidence',
     eyebrow: 'Software by Probata',
     headline: 'Start with Evidence. End with Insight.',
-    lead: 'A scan becomes text. Text becomes cited answers. Answers become a strategy that can be checked, page by page.',
+    lead: 'A scan becomes text. Text becomes answers with citations. You can check each answer against its page and line.',
     actions: [
       { label: 'See details', href: '#cullable' },
       { label: 'Request a working session', href: '#platform' },
@@ -70,16 +71,15 @@ export const development = {
     id: 'cullable',
     eyebrow: 'Cullable: text cleaning',
     heading: 'First-mile quality decides the rest',
-    lead: 'Search, review, and analysis all read the extracted text. Cullable cleans it before anything else depends on it.',
-    figures: [
-      { value: claims.ocrAccuracy.value, label: 'accuracy claimed', source: claims.ocrAccuracy.source },
-      { value: claims.ocrSpeed.figure, label: 'pages per minute', source: claims.ocrSpeed.source },
-      {
-        value: claims.ocrComparison.value,
-        label: 'faster than typical OCR',
-        source: claims.ocrComparison.source,
-      },
-    ],
+    lead: 'Search, review, and analysis all read the extracted text. Cullable cleans the text first.',
+    figures: {
+      values: [
+        { value: claims.ocrAccuracy.figure, label: 'accuracy, by page quality' },
+        { value: claims.ocrSpeed.figure, label: 'pages per minute' },
+        { value: claims.ocrComparison.figure, label: 'faster than typical OCR' },
+      ],
+      note: toFiguresNote('ocrAccuracy', 'ocrSpeed', 'ocrComparison'),
+    },
     facts: [
       {
         title: 'API first',
@@ -87,11 +87,11 @@ export const development = {
       },
       {
         title: 'Web and desktop',
-        body: 'Use it in a browser, or on a machine that never leaves your building.',
+        body: 'Use Cullable in a browser, or on a computer in your own office.',
       },
       {
         title: 'First mile',
-        body: 'Skew, noise, fax bands, and stamps are dealt with before a word is read.',
+        body: 'Skew, noise, fax bands, and stamps are removed before the text is read.',
       },
     ],
     slider: {
@@ -117,7 +117,7 @@ export const development = {
     id: 'deposition-engine',
     eyebrow: 'Deposition Engine: summaries',
     heading: 'The transcript stays. The answers point to it.',
-    lead: 'The engine summarises a deposition as questions and answers. Each one opens the page and line it came from.',
+    lead: 'The engine summarizes a deposition as questions and answers. Each one opens the page and line it came from.',
     facts: [
       {
         title: 'Transcript preserved',
@@ -125,7 +125,7 @@ export const development = {
       },
       {
         title: 'Clickable citations',
-        body: 'Each question and answer carries its page and line. Click it and read the words in place.',
+        body: 'Each question and answer has its page and line. Select one to read the words in the transcript.',
       },
       {
         title: 'No storage',
@@ -146,7 +146,6 @@ export const development = {
       }),
     },
     reveal: {
-      label: 'Show the answers found in this page',
       show: 'Show answers',
       hide: 'Show transcript',
       before: raster('transcript', {
@@ -180,7 +179,7 @@ export const development = {
       { title: 'Subpoena date scope', body: 'The dates that the allegations span, ready for a request.' },
     ],
     picture: raster('party-network', {
-      alt: 'A map of the parties in an invented complaint, with claims as labelled lines and custodians marked for legal hold.',
+      alt: 'A map of the parties in a fictional complaint, with claims as labeled lines and custodians marked for legal hold.',
       width: 1440,
       height: 1080,
     }),
@@ -198,12 +197,15 @@ export const development = {
   finraNavigator: {
     id: 'finra-navigator',
     eyebrow: 'FINRA Navigator: broker-dealer arbitration',
-    heading: 'Know the panel and the pattern',
+    heading: 'Know the arbitrators before you choose',
     lead: 'For broker-dealers and their counsel: who the arbitrators are, who the parties have been, and how such matters have ended.',
-    times: [
-      { value: claims.arbitrationFull.value, label: 'full analysis', source: claims.arbitrationFull.source },
-      { value: claims.arbitrationQuick.value, label: 'quick view', source: claims.arbitrationQuick.source },
-    ],
+    times: {
+      values: [
+        { value: claims.arbitrationFull.figure, label: 'full analysis' },
+        { value: claims.arbitrationQuick.figure, label: 'quick view' },
+      ],
+      note: toFiguresNote('arbitrationFull', 'arbitrationQuick'),
+    },
     facts: [
       {
         title: 'Arbitrator insights',
@@ -211,7 +213,7 @@ export const development = {
       },
       { title: 'Party history', body: 'Earlier matters of each party, with their outcomes.' },
       { title: 'Outcome patterns', body: 'How matters with similar claims were decided.' },
-      { title: 'Report', body: 'An interactive report to explore and a PDF to file.' },
+      { title: 'Report', body: 'An interactive report, and a PDF for the file.' },
     ],
     picture: raster('arbitration-report', {
       alt: 'A page of an arbitration report: a panel of three, a party history, and a pattern of outcomes.',
@@ -245,11 +247,11 @@ export const development = {
     id: 'elisha-lex',
     eyebrow: 'Elisha Lex: tracker',
     heading: 'The work, the hours, and the invoice agree',
-    lead: 'Project management, time tracking, and billing in one tool. A task carries its time, and its time carries to the bill.',
+    lead: 'Project management, time tracking, and billing in one tool. Time is recorded on the task, and the invoice is made from it.',
     facts: [
       { title: 'Projects', body: 'Matters, tasks, owners, and due dates on one board.' },
       { title: 'Time', body: 'Time is recorded against the task while it is done.' },
-      { title: 'Billing', body: 'An invoice is drawn from recorded time, line by line.' },
+      { title: 'Billing', body: 'Each invoice line comes from recorded time.' },
     ],
     picture: raster('tracker', {
       alt: 'A ledger of tasks with time entries, and an invoice whose lines refer back to them.',
@@ -261,8 +263,8 @@ export const development = {
   seraphim: {
     id: 'seraphim',
     eyebrow: 'Seraphim: single sign-on',
-    heading: 'One door, and a record of who has the key',
-    lead: 'Every product signs in through Seraphim.',
+    heading: 'One sign-in for every product',
+    lead: 'Users sign in once. Seraphim checks what their role allows and records each sign-in.',
     facts: [
       { title: 'Social logins', body: 'Sign in with an account you already have.' },
       { title: 'JWT', body: 'Signed tokens with lifetimes you configure.' },
@@ -270,7 +272,7 @@ export const development = {
       { title: 'Trials and subscriptions', body: 'Access begins, renews, and ends by plan.' },
     ],
     picture: raster('sign-on', {
-      alt: 'A login passes through one door, receives a signed token with a lifetime, and opens only the products its role allows.',
+      alt: 'A login passes through one gate, receives a signed token with a lifetime, and opens only the products its role allows.',
       width: 1440,
       height: 840,
     }),
@@ -280,20 +282,23 @@ export const development = {
     id: 'platform',
     eyebrow: 'Platform',
     heading: 'Three paths into one platform',
-    lead: 'The tools share one API, one sign-on, and one record of what was done.',
+    lead: 'The tools share one API, one sign-on, and one audit log.',
     apis: [
       { path: '/api/v1/ocr', body: 'Pages in, clean text out.' },
       { path: '/api/v1/deposition', body: 'A transcript in, cited answers out.' },
       { path: '/api/v1/navigator', body: 'A complaint in, an analysis out.' },
     ],
     cards: [
-      { title: 'Event and audit', body: 'Each action is an event with a time, a person, and a subject.' },
+      {
+        title: 'Event and audit',
+        body: 'Each action is recorded with its time, the person, and what was changed.',
+      },
       {
         title: 'Multi-tenant role-based access',
-        body: 'Tenants are kept apart. Within a tenant, roles decide.',
+        body: 'Each tenant sees only its own data. Within a tenant, roles control access.',
       },
     ],
-    inHouse: {
+    statement: {
       heading: 'Built here',
       body: 'All development is in-house. There is no outsourcing and no white-labeling.',
     },

@@ -1,17 +1,25 @@
 import { brand } from '../brand';
 import { claims } from '../claims';
+import { contactReasons } from '../contact-reasons';
+import { drawnExample, faxSheet } from '../exhibits';
 import { links } from '../links';
-import { paths, toHomeSection } from '../paths';
+import { toHomeSection } from '../paths';
 import { raster, vector } from '../picture';
 import { sample } from '../sample';
-import type { HomePage, TeamMember } from '../schema';
+import type { Meta } from '../schema';
+import type { HomePage, TeamMember } from './home.schema';
 
-// The ledger's own words, kept out of the page's script: a test holds the two together.
+// A copy of the entry in `third-parties.ts`, so that the page's script excludes that list; a test compares them.
 const videoNotice =
-  'Your browser contacts the video provider when you press play on a video. It learns your address, your browser, and which video you play.';
+  'Your browser contacts the video provider when you press play on a video. It learns your IP address, your browser, and which video you play.';
 
 const monogram = (id: string, name: string) =>
   vector(`team/${id}`, { alt: `Monogram of ${name}`, width: 320, height: 320 });
+
+const directLine = (end: string) => ({
+  display: sample(`(214) 555-${end}`),
+  href: sample(`tel:+1214555${end}`),
+});
 
 const clip = (id: string, description: string) => ({
   sources: [
@@ -28,12 +36,14 @@ const members: TeamMember[] = [
     name: sample('Alma Verity'),
     role: 'CEO',
     initials: 'AV',
-    shortBio: sample('Sets the price before the work starts, and stands behind it.'),
+    shortBio: sample('Sets the price of each assignment and answers for it.'),
     fullBio: sample([
       'Alma began in a copy room, numbering pages by hand, and has run litigation support through paper, disc, and cloud.',
-      'She set the rule that a client knows the price before the first gigabyte is loaded. Cost Confidence came from that rule.',
+      'She set the rule that every assignment states its price and its cap. Cost Confidence came from that rule.',
       'Ask her about scope, contract terms, and what a matter should cost from collection to trial.',
     ]),
+    line: directLine('0151'),
+    email: sample('alma@probata.example'),
     photo: monogram('alma-verity', 'Alma Verity'),
   },
   {
@@ -41,12 +51,14 @@ const members: TeamMember[] = [
     name: sample('Bram Ledger'),
     role: 'COO',
     initials: 'BL',
-    shortBio: sample('Runs the floor, day and night, and keeps the chain of custody whole.'),
+    shortBio: sample('Runs production day and night. Signs the chain of custody.'),
     fullBio: sample([
       'Bram schedules every job that passes through the building, digital or paper, and signs for what leaves it.',
-      'His teams log each hand-over, so that the chain of custody can be shown and need not be remembered.',
+      'His teams log each hand-over. The chain of custody is written down at every step.',
       'Ask him about deadlines, rush production, and delivery to a courthouse at six in the morning.',
     ]),
+    line: directLine('0152'),
+    email: sample('bram@probata.example'),
     photo: monogram('bram-ledger', 'Bram Ledger'),
   },
   {
@@ -54,12 +66,14 @@ const members: TeamMember[] = [
     name: sample('Cora Docket'),
     role: 'Sr. Partner/Key Accounts',
     initials: 'CD',
-    shortBio: sample('The person a firm calls first, and the one who calls back.'),
+    shortBio: sample('Answers first calls about new matters, and calls back.'),
     fullBio: sample([
       'Cora looks after the firms that have been with us longest. She knows their review protocols and their paralegals by name.',
       'She writes the project plan that the review team and the hosting team both work from.',
       'Ask her about starting a matter, moving one from another provider, or adding reviewers.',
     ]),
+    line: directLine('0153'),
+    email: sample('cora@probata.example'),
     photo: monogram('cora-docket', 'Cora Docket'),
   },
   {
@@ -67,12 +81,14 @@ const members: TeamMember[] = [
     name: sample('Dex Calloway'),
     role: 'CTO',
     initials: 'DC',
-    shortBio: sample('Builds the software in-house, and answers for how it runs.'),
+    shortBio: sample('Builds the software in-house and answers for how it runs.'),
     fullBio: sample([
       'Dex leads the engineers who wrote Cullable, the Deposition Engine, Navigator, and the platform below them.',
       'All of it is built here. No part is outsourced or sold under another name.',
       'Ask him about the API, security, sign-on, and what happens to a file in memory.',
     ]),
+    line: directLine('0154'),
+    email: sample('dex@probata.example'),
     photo: monogram('dex-calloway', 'Dex Calloway'),
   },
   {
@@ -80,12 +96,14 @@ const members: TeamMember[] = [
     name: sample('Edda Stroud'),
     role: 'Technical Fellow Data Science',
     initials: 'ES',
-    shortBio: sample('Measures before claiming, and shows the sample she measured.'),
+    shortBio: sample('Signs for sampling and validation, and shows the samples.'),
     fullBio: sample([
       'Edda designs the models that rank documents, and the samples that show whether the ranking can be trusted.',
       'She has explained recall, precision, and elusion to counsel on both sides of a dispute.',
       'Ask her about predictive coding, validation protocols, and what a sample can and cannot prove.',
     ]),
+    line: directLine('0155'),
+    email: sample('edda@probata.example'),
     photo: monogram('edda-stroud', 'Edda Stroud'),
   },
   {
@@ -93,42 +111,49 @@ const members: TeamMember[] = [
     name: sample('Finn Okoro-Bates'),
     role: 'Director of Digital Services',
     initials: 'FB',
-    shortBio: sample('Takes files in any form and returns them numbered, searchable, and loaded.'),
+    shortBio: sample('Takes in files of any format. Returns them numbered, searchable, and loaded.'),
     fullBio: sample([
       'Finn runs processing: intake, conversion, extraction, numbering, and load files.',
-      'He has met most formats a business can produce, and keeps notes on those that fight back.',
+      'He keeps notes on unusual file types and how to process them.',
       'Ask him about collections, odd file types, paper-to-digital conversion, and production specifications.',
     ]),
+    line: directLine('0156'),
+    email: sample('finn@probata.example'),
     photo: monogram('finn-okoro-bates', 'Finn Okoro-Bates'),
   },
 ];
 
-/** Home: seven sections, in the order they are shown. */
+export const meta = {
+  title: 'Probata: eDiscovery, data science, and trial support',
+  description:
+    'Flat-rate eDiscovery, data science and analytics, and reprographics and trial support for law firms and legal teams.',
+  indexed: true,
+  openGraph: 'home',
+} satisfies Meta;
+
+/** Home: seven sections in display order. */
 export const home = {
-  meta: {
-    path: paths.home,
-    title: 'Probata: eDiscovery, data science, and trial support',
-    description:
-      'Flat-rate eDiscovery, data science and analytics, and reprographics and trial support for law firms and legal teams.',
-    indexed: true,
-    openGraph: 'home',
-  },
   hero: {
     id: 'home',
     eyebrow: 'eDiscovery. Data science. Trial support.',
     headline: `${brand.name} puts the record in order.`,
-    lead: 'We collect it, read it, host it, and print it. One team, one price agreed before the work starts.',
-    action: { label: 'See our services', href: toHomeSection('services') },
+    citation: 'PRB 000001:01-02',
+    lead: `We collect, process, host, and print your documents. ${claims.price.wording}`,
+    actions: [
+      { label: 'See our services', href: toHomeSection('services') },
+      { label: contactReasons.price.label, href: contactReasons.price.href },
+    ],
     video: {
       sources: [
         { src: '/video/hero.webm', type: 'video/webm' },
         { src: '/video/hero.mp4', type: 'video/mp4' },
       ],
-      poster: raster('hero-poster', { alt: '', width: 1600, height: 900 }),
+      poster: raster('hero-poster', { alt: '', width: faxSheet.wide.width, height: faxSheet.wide.height }),
       description:
-        'Pages of a record pass under a scanner. A line is highlighted, and its page and line appear in the margin.',
+        'A reading line passes down a faxed page: above it the page is clean text, below it a scan.',
     },
-    image: raster('hero-mobile', { alt: '', width: 720, height: 1280 }),
+    image: raster('hero-mobile', { alt: '', width: faxSheet.narrow.width, height: faxSheet.narrow.height }),
+    sheet: drawnExample,
     pause: 'Pause background video',
     play: 'Play background video',
   },
@@ -141,7 +166,7 @@ export const home = {
         id: 'service-ediscovery',
         title: 'eDiscovery',
         description:
-          'Collection, processing, hosting, and review support at a flat rate. You know the price before the first gigabyte is loaded.',
+          'Collection, processing, hosting, and review support. The flat rate and its cap are stated in the assignment.',
         icon: 'files',
         video: clip('ediscovery', 'Loose files are numbered, stacked, and opened in a review list.'),
         link: { label: 'eDiscovery', href: toHomeSection('ediscovery') },
@@ -174,21 +199,25 @@ export const home = {
     id: 'ediscovery',
     eyebrow: 'eDiscovery',
     heading: 'All inclusive, flat rate eDiscovery',
-    lead: 'Cost Confidence is one flat rate for the matter. Processing, hosting, users, and support are inside it. The invoice matches the proposal.',
+    lead: 'Cost Confidence is our flat rate. You know what is inside it and where it ends before you sign.',
+    promise: [
+      { term: 'Inside the rate', body: claims.flatRate.wording },
+      { term: 'The cap', body: claims.flatRateCap.wording },
+    ],
     items: [
       {
         id: 'logistics-agnostic',
         title: 'Logistics Agnostic',
         body: [
-          'Send data by upload, SFTP, or encrypted drive, or have us collect it. Paper is scanned, coded, and loaded beside the rest.',
-          'Review in Reveal, Relativity, or iConect. We host all three, so the matter chooses the platform and not the other way round.',
+          'Logistics agnostic means that it does not matter how your data arrives or where it is reviewed. Send it by upload, SFTP, or encrypted drive, or have us collect it. We scan paper and load it with the other documents.',
+          'Review in Reveal, Relativity, or iConect. We host all three. Choose the one that fits the matter.',
         ],
       },
       {
         id: 'instant-access',
         title: 'Instant Access',
         body: [
-          'Reviewers sign in from a browser. There is nothing to install and no charge for another seat under the flat rate.',
+          'Reviewers sign in from a browser. There is nothing to install. The flat rate includes the users that the assignment names.',
           'Documents appear as they are processed. Review can start while the last drive is still loading.',
         ],
       },
@@ -196,7 +225,7 @@ export const home = {
         id: 'fully-supported',
         title: 'Fully Supported',
         body: [
-          'A named project manager knows the matter from collection to production, and answers the telephone.',
+          'One project manager handles the matter from collection to production. Call that person directly during office hours, and the production desk at night.',
           `${claims.training.wording} We train your team on the platform it will use.`,
         ],
       },
@@ -215,7 +244,7 @@ export const home = {
     id: 'data-science',
     eyebrow: 'Data Science',
     heading: 'Read less. Miss less. Show why.',
-    lead: 'A model is a claim about documents nobody has read yet. We make the claim, then we test it on a sample and give you the numbers.',
+    lead: 'A model ranks documents that nobody has read yet. We test the ranking on a sample and give you the numbers.',
     highlights: [
       {
         id: 'ai',
@@ -230,7 +259,7 @@ export const home = {
       {
         id: 'savage',
         title: 'Savage',
-        body: 'Hard culling before review: duplicates, threads, system files, and mail nobody needs to see. Every cut is logged and can be undone.',
+        body: 'Savage is our name for culling before review. It removes duplicates, earlier copies in a thread, system files, and bulk mail. Each removal is logged and can be reversed.',
       },
     ],
     picture: raster('data-science', {
@@ -243,11 +272,11 @@ export const home = {
   reprographics: {
     id: 'reprographics',
     eyebrow: 'Reprographics and Trial Support',
-    heading: 'Paper, when paper wins',
-    lead: 'Jurors look at boards. Judges turn tabs. We print, bind, mount, and deliver, and we turn boxes of paper into a searchable set.',
+    heading: 'Print and trial support, day and night',
+    lead: 'We print, bind, mount, and deliver exhibits. We also scan boxes of paper into a searchable set.',
     capabilitiesHeading: 'What we make',
     capabilities: [
-      'Copying and printing, black and white or colour',
+      'Copying and printing, black and white or color',
       'Bates numbering and exhibit stickers',
       'Binders, tabs, and bound trial notebooks',
       'Trial boards and oversize plots',
@@ -261,17 +290,17 @@ export const home = {
         id: 'we-never-sleep',
         title: 'We Never Sleep',
         note: '24/7',
-        body: 'Production runs 24 hours a day, 7 days a week. Send it at midnight. Read it at breakfast.',
+        body: 'Production runs 24 hours a day, 7 days a week. At 2 am the production desk answers the telephone.',
       },
       {
         id: 'trial-specialists',
         title: 'Trial Specialists',
-        body: 'People who have stood in a courtroom set up the screens, the boards, and the binders, and stay until they are needed no more.',
+        body: 'Our trial specialists set up screens, boards, and binders in the courtroom. They stay until the trial day ends.',
       },
       {
         id: 'trial-exhibits',
         title: 'Trial Exhibits',
-        body: 'Exhibits stamped, tabbed, and cross-referenced to the list, so that the number called is the page in hand.',
+        body: 'We stamp and tab each exhibit and check it against the exhibit list. You can find any exhibit by its number.',
       },
     ],
     video: {
@@ -287,19 +316,21 @@ export const home = {
   team: {
     id: 'team',
     eyebrow: 'Team',
-    heading: 'Six people answer for the work',
-    lead: 'Call any of them. Each runs the part of the work named below the name.',
+    heading: 'Who signs for the work',
+    lead: 'Each person below is responsible for one part of the work. Call them directly.',
     open: 'Read bio',
     close: 'Close',
+    line: 'Direct line',
+    email: 'Email',
     members,
   },
   contact: {
     id: 'contact',
     eyebrow: 'Contact',
-    heading: 'Tell us about the matter',
+    heading: 'Tell us about your matter',
     mission: [
-      'Our mission is to make the record usable: complete, searchable, priced in advance, and ready for the person who has to prove something with it.',
-      'Tell us what you have and when you need it. Please leave names of parties and privileged facts out of this form.',
+      'Our mission is to make your documents usable in court: complete, searchable, and numbered, at a price stated in the assignment.',
+      'Tell us what you have and when you need it. Please do not put party names or privileged facts into this form.',
     ],
     detailsHeading: 'Direct contact',
     details: [
@@ -309,6 +340,7 @@ export const home = {
         label: 'Office',
         value: `${brand.address.street}, ${brand.address.city}, ${brand.address.regionName} ${brand.address.postalCode}`,
       },
+      { label: 'Who answers', value: brand.answering },
       { label: 'Hours', value: brand.hours },
     ],
     formHeading: 'Send us a message',

@@ -1,15 +1,19 @@
-import { innerPaths } from '../paths';
 import type { Meta } from '../schema';
 
-/** The room that shows what visitors sent through the forms. */
+export const meta = {
+  title: 'Inquiries: Probata',
+  description: 'Sign in to see the inquiries of the contact and training forms, and what became of each.',
+  indexed: false,
+  openGraph: 'home',
+} satisfies Meta;
+
+/** The label of each key of an inquiry. */
+const keyLabels = { name: 'Name', email: 'Email', company: 'Company', phone: 'Phone', message: 'Message' };
+
+const labelsInProse = Object.values(keyLabels).map((label, at) => (at === 0 ? label : label.toLowerCase()));
+
+/** The admin page of the inquiries from the forms. */
 export const inquiries = {
-  meta: {
-    path: innerPaths.inquiries,
-    title: 'Inquiries: Probata',
-    description: 'Sign in to see the inquiries of the contact and training forms, and what became of each.',
-    indexed: false,
-    openGraph: 'home',
-  },
   heading: 'Inquiries',
   loading: 'Loading inquiries…',
   failed: 'The inquiries could not be loaded.',
@@ -20,7 +24,7 @@ export const inquiries = {
   filters: {
     label: 'Find inquiries',
     search: 'Search',
-    searchHint: 'Name, email, company, phone, or message',
+    searchHint: new Intl.ListFormat('en-US', { type: 'disjunction' }).format(labelsInProse),
     form: 'Form',
     anyForm: 'Both forms',
     status: 'Status',
@@ -30,18 +34,28 @@ export const inquiries = {
   },
   forms: { contact: 'Contact', training: 'Training' },
   statuses: { queued: 'Queued', delivered: 'Delivered', failed: 'Failed' },
-  /** What a status means for one inquiry. */
-  story: {
+  /** The status of one inquiry in a sentence. */
+  statusText: {
     kept: 'Kept here: this form delivers to no workflow.',
     first: 'Waiting for its first delivery.',
-    again: '{attempts} failed. Next attempt {time}.',
+    retry: '{attempts} failed. Next attempt {time}.',
     delivered: 'Delivered {time}, after {attempts}.',
-    given: 'Given up after {attempts}. Resend it when the workflow is mended.',
+    failed: 'Given up after {attempts}. Resend it when the workflow works again.',
     reason: 'Last failure: {reason}',
     attempts: { one: '1 attempt', many: '{count} attempts' },
   },
   counts: '{queued} queued, {delivered} delivered, {failed} failed in all.',
   shown: { one: '1 inquiry on this page.', many: '{count} inquiries on this page.' },
+  /** On the admin page and above the list, while a workflow does not take inquiries. */
+  failing: {
+    heading: 'Inquiries are not delivered',
+    mailHeading: 'Messages about inquiries are not sent',
+    mail: 'Messages about new inquiries are not sent, and are tried again. {reason}.',
+    one: '{form}: 1 inquiry is not delivered. {reason}.',
+    many: '{form}: {total} inquiries are not delivered. {reason}.',
+    kept: 'Visitors are thanked, and every inquiry is kept.',
+    link: 'Show the inquiries',
+  },
   caption: 'Inquiries, newest first',
   columns: { name: 'Name', company: 'Company', form: 'Form', received: 'Received', status: 'Status' },
   empty: {
@@ -58,11 +72,7 @@ export const inquiries = {
     untitled: 'Inquiry',
     nothing: 'Not given',
     fields: {
-      name: 'Name',
-      email: 'Email',
-      company: 'Company',
-      phone: 'Phone',
-      message: 'Message',
+      ...keyLabels,
       form: 'Form',
       received: 'Received',
       status: 'Status',
@@ -73,14 +83,16 @@ export const inquiries = {
     },
     resend: 'Resend',
     resending: 'Resending…',
-    resent: 'Queued again. It is delivered as soon as the workflow takes it.',
+    resent: 'Queued again. The workflow has not answered yet.',
+    delivered: 'Delivered.',
+    notDelivered: 'Not delivered. The status below says why.',
     kept: 'Queued again. It is kept until the form has a workflow.',
     remove: 'Delete…',
-    failedAction: 'That did not work. Please try again.',
+    failedAction: 'That did not work.',
   },
   remove: {
     title: 'Delete this inquiry?',
-    body: 'The inquiry of {name} is deleted for good. An audit line with your address stays; it holds nothing of what the inquiry said.',
+    body: 'The inquiry of {name} is deleted for good. The audit log keeps one line with your email address. It does not contain the text of the inquiry.',
     onRequest: 'The person asked for it',
     confirm: 'Delete for good',
     busy: 'Deleting…',
@@ -98,4 +110,4 @@ export const inquiries = {
     actions: { deleted: 'Deleted', resent: 'Resent', exported: 'Exported', expired: 'Expired' },
     all: 'All',
   },
-} satisfies { meta: Meta; [words: string]: unknown };
+};

@@ -1,19 +1,20 @@
 import { links } from '../links';
 import { paths } from '../paths';
 import { raster } from '../picture';
-import type { NotFoundPage } from '../schema';
+import type { Meta } from '../schema';
+import type { NotFoundPage } from './not-found.schema';
 
-/** The answer to an unknown path, and the dialog that opens after 30 seconds. */
+export const meta = {
+  title: 'Page not found: Probata',
+  description: 'There is no page at this address. Go to the home page, or see the software we build.',
+  indexed: false,
+  openGraph: 'home',
+} satisfies Meta;
+
+/** The 404 page, and the dialog that opens after 30 seconds. */
 export const notFound = {
-  meta: {
-    path: '*',
-    title: 'Page not found: Probata',
-    description: 'This address leads to no page of the record. Go to the home page, or see what is here.',
-    indexed: false,
-    openGraph: 'home',
-  },
   heading: '404: Page not found',
-  lead: 'The address leads to no page here. It may have moved, or it may have a typing error.',
+  lead: 'There is no page at this address. It may have moved, or the address may have a typing error.',
   picture: raster('not-found', {
     alt: 'A row of numbered pages with one missing. In its place is a slip: page withdrawn, 404.',
     width: 1920,

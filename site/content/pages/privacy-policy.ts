@@ -1,18 +1,17 @@
 import { brand } from '../brand';
-import { paths } from '../paths';
 import { raster } from '../picture';
-import type { LegalPage } from '../schema';
+import type { LegalPage, Meta } from '../schema';
 
-/** What surrounds the legal text; the text itself is `legal/privacy-policy.txt`. */
+export const meta = {
+  title: 'Privacy Policy: Probata',
+  description:
+    'How Probata collects, uses, protects, keeps, and deletes personal information, and how to reach us about yours.',
+  indexed: true,
+  openGraph: 'privacy-policy',
+} satisfies Meta;
+
+/** The words around the legal text, which is `legal/privacy-policy.txt`. */
 export const privacyPolicy = {
-  meta: {
-    path: paths.privacyPolicy,
-    title: 'Privacy Policy: Probata',
-    description:
-      'How Probata collects, uses, protects, keeps, and deletes personal information, and how to reach us about yours.',
-    indexed: true,
-    openGraph: 'privacy-policy',
-  },
   title: 'Privacy Policy',
   eyebrow: 'Legal',
   lead: 'What we collect, why, how long we keep it, and how to have it corrected or deleted.',

@@ -1,31 +1,174 @@
+import { claims } from '../claims';
 import { paths, toHomeSection } from '../paths';
-import type { SendFilePage } from '../schema';
+import { sample } from '../sample';
+import type { Meta } from '../schema';
+import type { SendFilePage } from './send-file.schema';
 
-/** Send File: the notice and the guest upload. */
+export const meta = {
+  title: 'Send File: Probata',
+  description:
+    'Send files to Probata through the guest upload. Compress large files, and contact us for anything over 1GB.',
+  indexed: true,
+  openGraph: 'send-file',
+} satisfies Meta;
+
+/** Send File: the notice, the guest upload, and what to know before. */
 export const sendFile = {
-  meta: {
-    path: paths.sendFile,
-    title: 'Send File: Probata',
-    description:
-      'Send files to Probata through the guest upload. Compress large files, and contact us for anything over 1GB.',
-    indexed: true,
-    openGraph: 'send-file',
-  },
   back: { label: 'Back to Home', href: paths.home },
   heading: 'Send File',
-  lead: 'Upload files to our team as a guest. No account is needed.',
+  lead: 'Send files to our team. You do not need an account.',
   notice: {
     heading: 'Important notice',
     items: [
-      'Compress large files before you upload them. A ZIP archive keeps folders and file dates together.',
-      'Keep this window open during upload. Closing it stops the transfer.',
-      'Contact us for SFTP or hard-drive delivery if you have anything over 1GB.',
+      'Compress large files. A ZIP keeps folders and file dates.',
+      'Keep this window open during upload.',
+      'Over 1GB: contact us for SFTP or hard-drive delivery.',
     ],
     contact: { label: 'Contact us', href: toHomeSection('contact') },
+    before: { label: 'Before you send', href: '#before-you-send' },
   },
   upload: {
     title: 'Guest file upload',
     heightPx: 1200,
     fallback: 'Open the upload in its own window',
+  },
+  next: {
+    heading: 'What happens next',
+    steps: [
+      {
+        title: 'We receive it',
+        body: 'The page shows the SHA-256 checksum of each file that arrived complete. Compare it with that of your copy: equal checksums mean equal files.',
+      },
+      {
+        title: 'We answer',
+        body: `${claims.reply.wording} Tell us by telephone or form which matter the files belong to.`,
+      },
+    ],
+  },
+  before: {
+    id: 'before-you-send',
+    heading: 'Before you send us anything',
+    lead: 'These answers follow from how this site is built and set up. Where only the company knows the answer, ask us.',
+    answers: [
+      {
+        question: 'Who can see an upload?',
+        answer: [
+          {
+            of: 'own-upload',
+            text: 'Our staff with a sign-in to the upload list. Each download and each deletion is written to an audit list, with the email address of the person.',
+          },
+          {
+            of: 'own-upload',
+            text: 'No public link leads to a file. A download address works once, and for one minute.',
+          },
+          {
+            of: 'own-upload',
+            text: 'The people who run our server can reach its disk. Ask us who they are.',
+          },
+          {
+            of: 'file-host',
+            text: 'Files go to {fileHost}. That host decides who can see them there. Ask us who has access.',
+          },
+        ],
+      },
+      {
+        question: 'How long do you keep it?',
+        answer: [
+          {
+            of: 'own-upload',
+            text: 'An upload that is not complete after {unfinished} is deleted.',
+          },
+          { of: 'retention', text: 'A complete upload is deleted after {retention}.' },
+          {
+            of: 'no-retention',
+            text: 'A complete upload is kept until our staff delete it. Ask us to delete yours at any time.',
+          },
+          {
+            of: 'own-upload',
+            text: 'A backup from before the deletion can still hold a copy. Ask us how long backups are kept.',
+          },
+          { of: 'file-host', text: 'The settings of {fileHost} decide how long it keeps a file. Ask us.' },
+        ],
+      },
+      {
+        question: 'What does the receipt prove?',
+        answer: [
+          {
+            of: 'own-upload',
+            text: 'The receipt shows the SHA-256 checksum of the bytes that we stored. If it equals the checksum of your copy, the two files are identical.',
+          },
+          {
+            of: 'file-host',
+            text: 'The receipt is that of {fileHost}. Compare its checksum, if it shows one, with that of your copy.',
+          },
+          {
+            of: 'always',
+            text: 'It does not prove who wrote the file, or when. Note the checksum of your copy before you send it: “Drop any file” on this page computes it.',
+          },
+        ],
+      },
+      {
+        question: 'Which outside hosts are contacted, and when?',
+        answer: [
+          {
+            of: 'own-upload',
+            text: 'To show this page and to send a file, your browser contacts this site alone.',
+          },
+          {
+            of: 'file-host',
+            text: 'To show this page, your browser contacts {fileHost}. That host receives the files.',
+          },
+          {
+            of: 'own-upload',
+            text: 'Our server passes a message from a form to the people who answer it. It passes no uploaded file to another service.',
+          },
+        ],
+        /** The outside hosts of this installation follow. */
+        hosts: 'Elsewhere on this site:',
+      },
+      {
+        question: 'What does the voice assistant hear and keep?',
+        answer: [
+          {
+            of: 'demo-voice',
+            text: 'The assistant on this site is a demo. The call runs inside the page: the sound of your microphone does not leave it.',
+          },
+          {
+            of: 'voice-provider',
+            text: 'It hears your microphone from the start of a call to its end, and not before. The sound goes to the voice provider.',
+          },
+          {
+            of: 'always',
+            text: 'This site keeps no recording and no transcript of a call.',
+          },
+          {
+            of: 'voice-provider',
+            text: 'What the voice provider keeps follows its own terms. Ask us for them.',
+          },
+        ],
+      },
+      {
+        question: 'What may the chat quote?',
+        answer: [
+          {
+            of: 'always',
+            text: 'The agent chat is for our blog editors, after sign-in. It quotes our posts, their sources, and our templates. It cannot read uploads or messages from forms.',
+          },
+        ],
+      },
+    ],
+    ask: {
+      heading: 'What only we can answer',
+      lead: 'The software does not know these answers. Ask us.',
+      items: [
+        {
+          question: 'Which security certificates do you hold, and who audits them?',
+          answer: sample('Ask us: {phone}'),
+        },
+        { question: 'In which data center are our documents kept?', answer: sample('Ask us: {phone}') },
+        { question: 'What insurance covers our documents?', answer: sample('Ask us: {phone}') },
+        { question: 'What are your rates?', answer: sample('Ask us: {phone}') },
+      ],
+    },
   },
 } satisfies SendFilePage;

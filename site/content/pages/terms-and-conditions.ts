@@ -1,18 +1,17 @@
 import { brand } from '../brand';
-import { paths } from '../paths';
 import { raster } from '../picture';
-import type { LegalPage } from '../schema';
+import type { LegalPage, Meta } from '../schema';
 
-/** What surrounds the legal text; the text itself is `legal/terms-and-conditions.txt`. */
+export const meta = {
+  title: 'Terms and Conditions: Probata',
+  description:
+    'The terms of service of Probata: services, pricing and payment, intellectual property, liability, and disputes.',
+  indexed: true,
+  openGraph: 'terms-and-conditions',
+} satisfies Meta;
+
+/** The words around the legal text, which is `legal/terms-and-conditions.txt`. */
 export const termsAndConditions = {
-  meta: {
-    path: paths.termsAndConditions,
-    title: 'Terms and Conditions: Probata',
-    description:
-      'The terms of service of Probata: services, pricing and payment, intellectual property, liability, and disputes.',
-    indexed: true,
-    openGraph: 'terms-and-conditions',
-  },
   title: 'Terms and Conditions',
   eyebrow: 'Legal',
   lead: 'The terms that govern our services, our software, and what each side owes the other.',

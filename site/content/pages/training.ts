@@ -2,21 +2,19 @@ import { brand } from '../brand';
 import { claims } from '../claims';
 import { links } from '../links';
 import { paths } from '../paths';
-import { raster } from '../picture';
-import type { TrainingPage } from '../schema';
+import type { Meta } from '../schema';
+import type { TrainingPage } from './training.schema';
 
-const logo = (id: string, name: string) => raster(`platforms/${id}`, { alt: name, width: 240, height: 64 });
+export const meta = {
+  title: 'Platform Training: Probata',
+  description:
+    'Book free training on Reveal, Relativity, or iConect. Training is always free. Learning links and quick questions.',
+  indexed: true,
+  openGraph: 'training',
+} satisfies Meta;
 
 /** Platform Training: free sessions, learning links, and a short form. */
 export const training = {
-  meta: {
-    path: paths.training,
-    title: 'Platform Training: Probata',
-    description:
-      'Book free training on Reveal, Relativity, or iConect. Training is always free. Learning links and quick questions.',
-    indexed: true,
-    openGraph: 'training',
-  },
   back: { label: 'Back to Home', href: paths.home },
   heading: 'Platform Training',
   banner: {
@@ -27,8 +25,7 @@ export const training = {
     {
       id: 'reveal',
       name: 'Reveal',
-      logo: logo('reveal', 'Reveal'),
-      colour: '#0b6b6b',
+      color: '#1d5c77',
       description:
         'Search, coding panels, and analytics in Reveal, for reviewers and for those who manage them.',
       scheduling: links.scheduling.reveal,
@@ -37,8 +34,7 @@ export const training = {
     {
       id: 'relativity',
       name: 'Relativity',
-      logo: logo('relativity', 'Relativity'),
-      colour: '#8a4b10',
+      color: '#8a4b10',
       description: 'Workspaces, layouts, saved searches, and productions in Relativity, Classic and One.',
       scheduling: links.scheduling.relativity,
       action: 'Schedule Relativity training',
@@ -46,8 +42,7 @@ export const training = {
     {
       id: 'iconect',
       name: 'iConect',
-      logo: logo('iconect', 'iConect'),
-      colour: '#34518a',
+      color: '#34518a',
       description: 'Projects, folders, redaction, and export in iConect, from first sign-in to production.',
       scheduling: links.scheduling.iconect,
       action: 'Schedule iConect training',
@@ -58,11 +53,19 @@ export const training = {
     stylesheet: links.scheduling.stylesheet,
     busy: 'Validating availability... Just a moment.',
     hideConsentBanner: true,
-    accent: '#0b6b6b',
     background: '#f3f4f6',
-    // The ledger's own words, kept out of the page's script: a test holds the two together.
+    // A copy of the entry in `third-parties.ts`, so that the page's script excludes that list; a test compares them.
     notice:
-      'Your browser contacts the scheduling provider when you first act on the Training page, and when you choose a platform. It learns your address, your browser, and what you enter in the calendar.',
+      'Your browser contacts the scheduling provider when you open the Training page, and when you choose a platform. It learns your IP address, your browser, and what you enter in the calendar.',
+    failure: {
+      heading: 'The calendar did not load on this page.',
+      body: 'If no new tab opens, use this link. Or call or write to us, and we will book the session for you.',
+      link: 'Open the calendar',
+      contacts: [
+        { label: `Call ${brand.phone.display}`, href: brand.phone.href },
+        { label: `Write to ${brand.supportEmail}`, href: `mailto:${brand.supportEmail}` },
+      ],
+    },
   },
   resources: {
     heading: 'Additional Resources',

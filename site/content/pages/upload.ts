@@ -1,17 +1,16 @@
-import { innerPaths } from '../paths';
 import type { Meta } from '../schema';
 
-/** The guest upload, shown inside Send File when no other file host is set. */
+export const meta = {
+  title: 'Guest file upload: Probata',
+  description: 'Send files to Probata as a guest. Uploads can be paused, and resume where they stopped.',
+  indexed: false,
+  openGraph: 'send-file',
+} satisfies Meta;
+
+/** The guest upload, embedded in Send File when no other file host is set. */
 export const upload = {
-  meta: {
-    path: innerPaths.upload,
-    title: 'Guest file upload: Probata',
-    description: 'Send files to Probata as a guest. Uploads can be paused, and go on where they stopped.',
-    indexed: false,
-    openGraph: 'send-file',
-  },
   heading: 'Guest file upload',
-  lead: 'Up to 1GB a file. An upload that breaks off goes on where it stopped.',
+  lead: 'Up to 1GB per file. An interrupted upload resumes where it stopped.',
   choose: 'Choose files',
   folder: 'Choose a folder',
   drop: 'or drop files and folders here',
@@ -23,26 +22,27 @@ export const upload = {
   pauseAll: 'Pause all',
   resumeAll: 'Resume all',
   progress: '{sent} of {size}',
-  pace: '{rate} a second, {wait} left.',
+  rate: '{rate} a second, {wait} left.',
   checksum: 'SHA-256',
-  checksumHint: 'The checksum of the file as it lies here. Compare it with that of your copy.',
+  checksumHint: 'The checksum of the file as we received it. Compare it with the checksum of your copy.',
   states: {
     waiting: 'Waiting',
     sending: 'Sending.',
-    checking: 'Sent. The copy here is being checked.',
+    checking: 'Sent. We are checking our copy.',
     paused: 'Paused',
     done: 'Received',
-    failed: 'Stopped. Resume to go on where it stopped.',
-    refused: 'Not taken.',
+    failed: 'Stopped. Select Resume to continue.',
+    refused: 'Not accepted.',
     tooLarge: 'Over 1GB. Contact us for SFTP or hard-drive delivery.',
   },
+  offline: 'You are offline. The upload resumes once the connection is back.',
   contact: 'For SFTP or hard-drive delivery: {phone} or {email}.',
   unfinished: {
     heading: 'Not finished',
-    lead: 'Begun in this browser. Choose the same file again, and it goes on where it stopped.',
+    lead: 'Started in this browser. Choose the same file again to resume.',
     progress: '{sent} of {size} received so far',
     forget: 'Give up',
   },
   withoutScripts:
     'The upload needs scripts. With scripts off, please contact us for SFTP or hard-drive delivery.',
-} satisfies { meta: Meta; [words: string]: unknown };
+};

@@ -1,15 +1,14 @@
-import { innerPaths } from '../paths';
 import type { Meta } from '../schema';
 
-/** The room that shows the files guests have sent. */
+export const meta = {
+  title: 'Uploads: Probata',
+  description: 'Sign in to see, check, download, and delete the files that guests have sent.',
+  indexed: false,
+  openGraph: 'home',
+} satisfies Meta;
+
+/** The admin page of the files that guests have sent. */
 export const uploads = {
-  meta: {
-    path: innerPaths.uploads,
-    title: 'Uploads: Probata',
-    description: 'Sign in to see, check, download, and delete the files that guests have sent.',
-    indexed: false,
-    openGraph: 'home',
-  },
   heading: 'Uploads',
   loading: 'Loading uploads…',
   failed: 'The uploads could not be loaded.',
@@ -40,12 +39,27 @@ export const uploads = {
   remove: {
     open: 'Delete…',
     title: 'Delete this file?',
-    body: 'The file “{name}” is deleted for good. An audit line with your address, its size and its checksum stays.',
+    body: 'The file “{name}” is deleted for good. The audit log keeps one line with your email address, the size, and the checksum of the file.',
     confirm: 'Delete for good',
     busy: 'Deleting…',
     cancel: 'Keep it',
     done: 'The file was deleted. The audit list has a line about it.',
     failed: 'The file was not deleted.',
+  },
+  unfinished: {
+    heading: 'Not finished',
+    lead: 'Uploads that their senders can still go on with. They count against the free space of the disk.',
+    caption: 'Unfinished uploads, newest first',
+    columns: {
+      name: 'Name',
+      progress: 'Received',
+      begun: 'Begun',
+      expires: 'Deleted unless finished by',
+      actions: 'Actions',
+    },
+    progress: '{received} of {size}',
+    removeBody:
+      'The upload of “{name}” ends, and what was received of it is deleted. The audit log keeps one line with your email address.',
   },
   paging: { label: 'Pages', newer: 'Newer', older: 'Older' },
   audit: {
@@ -58,4 +72,4 @@ export const uploads = {
     columns: { at: 'When', actor: 'Who', action: 'What', upload: 'Upload', detail: 'Detail' },
     actions: { downloaded: 'Downloaded', deleted: 'Deleted', expired: 'Expired' },
   },
-} satisfies { meta: Meta; [words: string]: unknown };
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { complaint, exhibits, production, scan, transcript } from './exhibits';
+
+describe('the matter of the pictures', () => {
+  it('gives each file a Bates number of its own, in order, and the fax that of the scan', () => {
+    const numbers = production.map(({ bates }) => bates);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect([...numbers].sort()).toEqual(numbers);
+    expect(production.filter(({ bates }) => bates === scan.bates).map(({ name }) => name)).toEqual([
+      'memo.tif',
+    ]);
+  });
+
+  it('gives each exhibit a number of its own, which the transcript uses', () => {
+    const numbers = Object.values(exhibits);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const named = transcript.flatMap(({ text }) =>
+      [...text.matchAll(/Exhibit (\d+)/g)].map(([, number]) => Number(number)),
+    );
+    expect(new Set(named)).toEqual(new Set([exhibits.fax, exhibits.shiftLog]));
+  });
+
+  it('places the witnesses and the records of the plant on the side that runs the plant', () => {
+    const [plaintiff, , ...others] = complaint.parties;
+    expect(new Set(others.map(({ side }) => side))).toEqual(new Set([plaintiff.name]));
+    expect(complaint.caption).toMatch(new RegExp(`^${plaintiff.name} v\\. `));
+  });
+});

@@ -1,0 +1,48 @@
+import { paths } from '../paths';
+import type { CustodyContent } from './custody.schema';
+
+/** Drop any file: the visitor's browser computes the custody record of a file, on Home and on Send File. */
+export const custody = {
+  heading: 'Drop any file',
+  lead: 'This is the record that we keep of a file: name, size, SHA-256 checksum, and number. Your browser writes it here. The file stays with you.',
+  choose: 'Choose a file',
+  drop: 'or drop a file here',
+  withoutScripts: 'With scripts off, this page cannot read a file. To send files, use',
+  sendFile: { label: 'Send File', href: paths.sendFile },
+  reading: 'Reading {name}',
+  progress: '{read} of {size}',
+  cancel: 'Cancel',
+  others: 'You gave {count} files. One is read at a time; this is the first.',
+  empty: 'This file is empty. The checksum is that of zero bytes.',
+  stopped: {
+    folder: 'That is a folder. Choose one file, or send the folder with Send File.',
+    unreadable:
+      'The browser could not read {name}. Check that it is still there, that you may open it, and that no program is writing to it.',
+    notLoaded:
+      'The code that computes checksums did not load. Check your connection, then choose the file again.',
+    canceled: 'Canceled. {name} was not read to the end.',
+  },
+  terms: {
+    name: 'File',
+    size: 'Size',
+    sha256: 'SHA-256',
+    custody: 'Custody',
+    requests: 'Network',
+    bates: 'Bates number',
+  },
+  bytes: '{size} ({bytes} bytes)',
+  line: '{time}: read in this browser; nothing was sent.',
+  requests: {
+    chosen: ['{count} request since you chose the file', '{count} requests since you chose the file'],
+    opened: [
+      '{count} request since this page opened the file',
+      '{count} requests since this page opened the file',
+    ],
+    counted: 'Counted by your browser. Its developer tools show the same.',
+    listed: 'Each address that this page requested is listed. None of them was given the file.',
+  },
+  /** The numbers of visitors' files; the site's own have another prefix. */
+  prefix: 'YOURS',
+  send: { label: 'Send this file', href: paths.sendFile },
+  hint: 'Send File shows the checksum of the copy that we receive. It must equal this one.',
+} satisfies CustodyContent;

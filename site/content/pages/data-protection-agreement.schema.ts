@@ -1,0 +1,1 @@
+export { legalPageSchema as dataProtectionAgreementSchema } from '../schema';

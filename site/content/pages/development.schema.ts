@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { downloadSchema, identifier, inside, linkSchema, list, pictureSchema, text } from '../schema';
+
+/** Claimed figures, and how they were measured. */
+const figuresSchema = z.strictObject({
+  values: list(z.strictObject({ value: text, label: text })),
+  note: text,
+});
+
+const factSchema = z.strictObject({ title: text, body: text });
+
+const evidenceSchema = z.strictObject({
+  id: z.literal('evidence'),
+  eyebrow: text,
+  headline: text,
+  lead: text,
+  actions: list(linkSchema),
+  /** The parallax cards; `depth` is how far each follows the pointer, 0 to 1. */
+  cards: list(
+    z.strictObject({
+      id: identifier,
+      label: text,
+      title: text,
+      body: text,
+      href: inside,
+      depth: z.number().min(0).max(1),
+    }),
+  ),
+});
+
+const sliderSchema = z.strictObject({
+  label: text,
+  before: pictureSchema,
+  after: pictureSchema,
+  beforeLabel: text,
+  afterLabel: text,
+  /** The extracted text, by line, shown over the clean page. */
+  afterText: z.array(z.string()).min(1).readonly(),
+  start: z.number().min(0).max(1),
+});
+
+const cullableSchema = z.strictObject({
+  id: z.literal('cullable'),
+  eyebrow: text,
+  heading: text,
+  lead: text,
+  figures: figuresSchema,
+  facts: list(factSchema),
+  slider: sliderSchema,
+  link: linkSchema,
+});
+
+const transcriptLineSchema = z.strictObject({
+  page: z.int().positive(),
+  line: z.int().positive(),
+  speaker: z.enum(['Q', 'A', 'none']),
+  text,
+});
+
+const depositionEngineSchema = z.strictObject({
+  id: z.literal('deposition-engine'),
+  eyebrow: text,
+  heading: text,
+  lead: text,
+  facts: list(factSchema),
+  transcript: z.strictObject({ title: text, lines: list(transcriptLineSchema), picture: pictureSchema }),
+  /** The click-to-reveal image: the transcript, and the cited answers over it. */
+  reveal: z.strictObject({
+    show: text,
+    hide: text,
+    before: pictureSchema,
+    after: pictureSchema,
+    citations: list(
+      z.strictObject({
+        id: identifier,
+        question: text,
+        answer: text,
+        citation: z.string().regex(/^\d+:\d+(-\d+)?$/),
+      }),
+    ),
+  }),
+  exports: list(z.strictObject({ name: text, body: text })),
+  link: linkSchema,
+});
+
+const navigatorSchema = z.strictObject({
+  id: z.literal('navigator'),
+  eyebrow: text,
+  heading: text,
+  lead: text,
+  facts: list(factSchema),
+  picture: pictureSchema,
+  deepDive: z.strictObject({
+    heading: text,
+    body: text,
+    popup: z.strictObject({
+      label: text,
+      href: z.string().startsWith('/navigator/'),
+      width: z.literal(1400),
+      height: z.literal(900),
+    }),
+    downloads: list(downloadSchema),
+  }),
+  link: linkSchema,
+});
+
+const finraNavigatorSchema = z.strictObject({
+  id: z.literal('finra-navigator'),
+  eyebrow: text,
+  heading: text,
+  lead: text,
+  times: figuresSchema,
+  facts: list(factSchema),
+  picture: pictureSchema,
+  plansHeading: text,
+  plans: list(z.strictObject({ id: identifier, name: text, basis: text, body: text })),
+  link: linkSchema,
+});
+
+const elishaLexSchema = z.strictObject({
+  id: z.literal('elisha-lex'),
+  eyebrow: text,
+  heading: text,
+  lead: text,
+  facts: list(factSchema),
+  picture: pictureSchema,
+  link: linkSchema,
+});
+
+const seraphimSchema = z.strictObject({
+  id: z.literal('seraphim'),
+  eyebrow: text,
+  heading: text,
+  lead: text,
+  facts: list(factSchema),
+  picture: pictureSchema,
+  link: linkSchema,
+});
+
+const platformSectionSchema = z.strictObject({
+  id: z.literal('platform'),
+  eyebrow: text,
+  heading: text,
+  lead: text,
+  apis: list(z.strictObject({ path: z.string().startsWith('/api/v1/'), body: text })),
+  cards: list(factSchema),
+  statement: z.strictObject({ heading: text, body: text }),
+  closing: linkSchema,
+});
+
+export const developmentSchema = z.strictObject({
+  contents: z.strictObject({ label: text, links: list(linkSchema) }),
+  evidence: evidenceSchema,
+  cullable: cullableSchema,
+  depositionEngine: depositionEngineSchema,
+  navigator: navigatorSchema,
+  finraNavigator: finraNavigatorSchema,
+  elishaLex: elishaLexSchema,
+  seraphim: seraphimSchema,
+  platform: platformSectionSchema,
+});
+
+export type EvidenceContent = z.infer<typeof evidenceSchema>;
+export type CullableContent = z.infer<typeof cullableSchema>;
+export type TranscriptLine = z.infer<typeof transcriptLineSchema>;
+export type DepositionEngineContent = z.infer<typeof depositionEngineSchema>;
+export type NavigatorContent = z.infer<typeof navigatorSchema>;
+export type FinraNavigatorContent = z.infer<typeof finraNavigatorSchema>;
+export type PlatformContent = z.infer<typeof platformSectionSchema>;
+export type DevelopmentPage = z.infer<typeof developmentSchema>;

@@ -1,9 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { shortClassNames, shortIdentifiers } from './class-names.ts';
-import { routerParts } from './router-parts.ts';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import * as postIds from './content/blog/post-ids';
+import * as posts from './content/blog/posts';
+
+const api = { target: `http://127.0.0.1:${process.env['PORT'] ?? '4173'}` };
+
+/** The modules that read the folder of posts run here. A bundle holds their exports as data. */
+const postsAsData: Plugin = {
+  name: 'posts-as-data',
+  enforce: 'pre',
+  load(id) {
+    const [, name] = /\/content\/blog\/(post-ids|posts)\.ts$/.exec(id) ?? [];
+    if (!name) return null;
+    return Object.entries(name === 'posts' ? posts : postIds)
+      .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+};
 
 // Builds use the packages' `dist`, as any consumer does; development and tests use their source.
 export default defineConfig(({ command, isSsrBuild }) => {
@@ -11,58 +26,49 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-    plugins: [
-      react(),
-      ...(command === 'build'
-        ? [routerParts(), shortClassNames(), vanillaExtractPlugin({ identifiers: shortIdentifiers() })]
-        : [vanillaExtractPlugin()]),
-    ],
+    plugins: [postsAsData, react(), vanillaExtractPlugin()],
     resolve: { conditions: [...source, ...defaultClientConditions] },
     environments: { ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } } },
-    // React goes into the renderer: whoever runs it, and with whatever NODE_ENV, runs the production build.
+    // React is bundled into the renderer, so that it runs the production build whatever NODE_ENV is.
     ssr: {
       noExternal: [/^@probata\//, /^react(-dom|-router|-router-dom)?($|\/)/],
       resolve: { conditions: [...source, ...defaultServerConditions] },
     },
-    server: { host: '127.0.0.1' },
-    appType: 'custom',
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      strictPort: true,
+      proxy: { '/api': api, '/auth': api, '/rest': api },
+    },
     build: isSsrBuild
-      ? {
-          outDir: 'dist/ssr',
-          ssr: 'app/entry-server.tsx',
-          emptyOutDir: true,
-          copyPublicDir: false,
-          target: 'node20',
-        }
+      ? { outDir: 'dist/renderer', emptyOutDir: true, copyPublicDir: false, target: 'node20' }
       : {
           outDir: 'dist/client',
           emptyOutDir: true,
           manifest: true,
           target: 'es2022',
-          // Over 1 KB less on the first intent than the bundler's own minifier: it writes a function used once where it is used.
-          minify: 'terser',
-          terserOptions: { compress: { passes: 3 } },
-          // Engines with `light-dark()`: an older target would have it rewritten, and nested themes with it (decision 011).
+          // Engines with `light-dark()`: an older target rewrites it, and nested themes with it (decision 011).
           cssTarget: ['chrome123', 'firefox120', 'safari17.5', 'ios17.5'],
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rollupOptions: {
-            input: 'app/entry-client.tsx',
-            preserveEntrySignatures: 'strict',
-            // A short class written out where it is used leads nowhere, and its style sheet is left out with the module it came from.
-            optimization: { inlineConst: false },
-            // Few files: forty small ones cost 7 KB more, as each is packed by itself. React's stays the same from release to release.
+            input: 'delivery/bootstrap.ts',
             output: {
-              entryFileNames: 'assets/[name]-[hash:6].js',
-              chunkFileNames: 'assets/[name]-[hash:6].js',
-              assetFileNames: 'assets/[name]-[hash:6][extname]',
+              // Few files: forty small ones cost 7 KB more, as each is compressed by itself. React's keeps its hash between releases.
               codeSplitting: {
+                includeDependenciesRecursively: false,
                 groups: [
-                  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-                  { name: 'app', tags: ['$initial'], priority: 2 },
+                  { name: 'bootstrap', tags: ['$initial'], priority: 3 },
                   {
-                    name: 'legal',
-                    test: /sections[\\/]LegalDocument[\\/]|content[\\/](legal[\\/]index|pages[\\/]terms-and-conditions)\.ts/,
+                    name: 'react',
+                    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                    priority: 2,
+                  },
+                  { name: 'legal', test: /[\\/](legal-renderer[\\/]dist|LegalDocument)[\\/]/, priority: 1 },
+                  {
+                    name: 'shared',
+                    test: /[\\/](packages[\\/]ui[\\/]dist|site[\\/]app[\\/](sections|shell))[\\/]/,
+                    minShareCount: 2,
                   },
                 ],
               },

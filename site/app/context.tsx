@@ -1,17 +1,21 @@
-import { createContext, use } from 'react';
-import type { InquiryState } from './inquiry-state';
-import { defaultSettings, type PublicSettings } from './settings';
+import { createContext, use, useLayoutEffect } from 'react';
+import { brand } from '../content/brand';
+import type { InquiryState } from '../contract/inquiry-state';
+import { defaultSettings, type PublicSettings } from '../contract/settings';
 
-/** What the document was rendered with. The browser starts from the same values, so its first render equals the HTML. */
+/** The values a document was rendered with. The browser starts from the same values, so its first render equals the HTML. */
 export interface DocumentContext {
   settings: PublicSettings;
+  /** The origin of canonical addresses, without a trailing slash. */
+  origin: string;
   inquiry: InquiryState | null;
-  /** The day the document was rendered, `YYYY-MM-DD`: what depends on the date says the same in the HTML and in the first render. */
+  /** The day of the render, `YYYY-MM-DD`: text that depends on the date is the same in the HTML and in the first render. */
   renderedOn: string;
 }
 
 export const DocumentContext = createContext<DocumentContext>({
   settings: defaultSettings,
+  origin: brand.url,
   inquiry: null,
   renderedOn: '1970-01-01',
 });
@@ -26,4 +30,16 @@ export const useRenderedOn = () => use(DocumentContext).renderedOn;
 export function useInquiryState(form: InquiryState['form']): InquiryState | null {
   const { inquiry } = use(DocumentContext);
   return inquiry?.form === form ? inquiry : null;
+}
+
+/** Shows or hides the frame of a page in a zone without one; set by the layout. */
+export const FrameContext = createContext<(isShown: boolean) => void>(() => undefined);
+
+/** Shows the site's bar, menu and footer around a page of a bare zone while the caller is mounted. */
+export function useSiteFrame() {
+  const showFrame = use(FrameContext);
+  useLayoutEffect(() => {
+    showFrame(true);
+    return () => showFrame(false);
+  }, [showFrame]);
 }

@@ -2,21 +2,20 @@ import { vars } from '@probata/ui/theme';
 import { avatarPlace } from '../shell/Shell.css';
 import { siteStyle } from '../style.css';
 
-/** The film takes three quarters where there is room for it. */
+/** On wide screens the video takes three quarters (spec 2.9). */
 export const split = siteStyle({
   display: 'grid',
   minHeight: '100dvh',
   '@media': { '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(320px, 1fr)' } },
 });
 
-export const film = siteStyle({
+export const video = siteStyle({
   display: 'none',
   '@media': { '(min-width: 900px)': { display: 'grid' } },
 });
 
 export const panel = siteStyle({
   display: 'grid',
-  // As wide as its fields need, where the film is not beside it.
   gridTemplateColumns: 'minmax(0, 28rem)',
   placeContent: 'center',
   padding: vars.space.xlarge,
@@ -25,15 +24,15 @@ export const panel = siteStyle({
 
 export const logo = siteStyle({ color: vars.color.ink });
 
-export const room = siteStyle({
+export const page = siteStyle({
   paddingBlockStart: vars.space.xlarge,
-  // The last line can be scrolled clear of the avatar.
+  // Clears the floating avatar at the end of the page (WCAG 2.4.11).
   paddingBlockEnd: avatarPlace,
   minHeight: '100dvh',
 });
 
-/** The way to the other rooms. */
-export const rooms = siteStyle({
+/** Links to the other admin pages. */
+export const links = siteStyle({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space.large,

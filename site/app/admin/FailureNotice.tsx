@@ -1,41 +1,36 @@
 import { Button, Inline, Notice, Stack, Text } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { rooms } from '../../content/pages/rooms';
-import type { EditorFailure } from './editor-data';
+import { signedIn } from '../../content/pages/signed-in';
+import { type Failure, failureText } from './failure';
 
 interface FailureNoticeProps {
   client: SupabaseClient;
-  failure: EditorFailure;
-  /** What could not be done, in the words of the room. */
+  failure: Failure;
+  /** What failed, in the words of the page. */
   message: string;
-  /** Offered unless the session has ended. */
-  again?: { label: string; onClick: () => void };
+  /** Shown unless the session has ended. */
+  retry?: { label: string; onClick: () => void };
 }
 
-/** Says why nothing came, and the way on: asking again, or signing in again at the same address. */
-export function FailureNotice({ client, failure, message, again }: FailureNoticeProps) {
-  if (failure.kind === 'signedOut')
-    return (
-      <Notice tone="warning" live="assertive">
-        <Stack space="small">
-          <Text>{rooms.sessionEnded}</Text>
-          <Inline>
-            {/* The session of this browser is over; leaving it shows the form, and the address with its filters stays. */}
-            <Button size="small" onClick={() => void client.auth.signOut({ scope: 'local' })}>
-              {rooms.signInAgain}
-            </Button>
-          </Inline>
-        </Stack>
-      </Notice>
-    );
+/** A failure in words, with a button: signing in again after the end of the session, else a retry. */
+export function FailureNotice({ client, failure, message, retry }: FailureNoticeProps) {
+  const isSignedOut = failure.kind === 'signedOut';
+  // Ending the session of this browser shows the sign-in form; the address keeps its filters.
+  const action = isSignedOut
+    ? { label: signedIn.signInAgain, onClick: () => void client.auth.signOut({ scope: 'local' }) }
+    : retry;
   return (
-    <Notice tone="danger" live="assertive">
+    <Notice tone={isSignedOut ? 'warning' : 'danger'} live="assertive">
       <Stack space="small">
-        <Text>{failure.detail ? `${message} ${failure.detail}` : message}</Text>
-        {again && (
+        <Text>{failureText(failure, message)}</Text>
+        {action && (
           <Inline>
-            <Button size="small" variant="outline" onClick={again.onClick}>
-              {again.label}
+            <Button
+              size="small"
+              onClick={action.onClick}
+              {...(!isSignedOut && { variant: 'outline' as const })}
+            >
+              {action.label}
             </Button>
           </Inline>
         )}

@@ -1,7 +1,7 @@
-/** Where the browser keeps the session. */
+/** The localStorage key of the session. */
 export const sessionKey = 'probata-session';
 
-/** Whether somebody is signed in in this browser, as far as the browser knows: without loading what talks to the accounts service. */
+/** Whether this browser has a stored session. Reads the key alone, so that supabase-js is not loaded for it. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(sessionKey) !== null;

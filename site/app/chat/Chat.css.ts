@@ -4,19 +4,17 @@ import { siteStyle } from '../style.css';
 
 export const page = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
 
-/** The way in: as wide as its fields need. */
-export const door = siteStyle({
+/** The sign-in form. */
+export const signIn = siteStyle({
   display: 'grid',
   gap: vars.space.large,
   justifyItems: 'start',
   maxWidth: '28rem',
   outline: 'none',
-  // Clear of the bar.
-  scrollMarginBlockStart: '96px',
 });
-globalStyle(`${door} > form`, { '@layer': { 'probata.site': { width: '100%' } } });
+globalStyle(`${signIn} > form`, { '@layer': { 'probata.site': { width: '100%' } } });
 
-export const room = siteStyle({ display: 'grid', gap: vars.space.large, minWidth: 0 });
+export const conversation = siteStyle({ display: 'grid', gap: vars.space.large, minWidth: 0 });
 
 export const messages = siteStyle({
   display: 'grid',
@@ -37,7 +35,7 @@ const turn = {
   color: vars.color.ink,
 } as const;
 
-/** As a record is read: the agent's words along a margin rule. An empty reply keeps its line. */
+/** A minimum height keeps an empty reply visible. */
 export const fromAgent = siteStyle({
   ...turn,
   minBlockSize: '3rem',
@@ -46,7 +44,7 @@ export const fromAgent = siteStyle({
   borderInlineStart: `2px solid ${vars.color.accent}`,
 });
 
-/** A user's words stand at the end of the line (spec 2.10). */
+/** User messages are right-aligned (spec 2.10). */
 export const fromUser = siteStyle({
   ...turn,
   maxWidth: '85%',
@@ -69,6 +67,10 @@ export const markdown = siteStyle({
   minWidth: 0,
   lineHeight: vars.leading.text,
 });
+// A model's line breaks stay, also where Markdown joins lines.
+globalStyle(`${markdown} :is(p, li, th, td)`, {
+  '@layer': { 'probata.site': { whiteSpace: 'pre-line' } },
+});
 globalStyle(`${markdown} > *, ${markdown} li > p, ${markdown} blockquote > *`, {
   '@layer': { 'probata.site': { marginBlock: 0 } },
 });
@@ -84,7 +86,7 @@ export const quote = siteStyle({
 
 export const list = siteStyle({ margin: 0, paddingInlineStart: vars.space.large });
 
-/** Raw HTML, shown as the text it is. */
+/** Raw HTML, shown as text. */
 export const literal = siteStyle({ fontFamily: vars.font.mono, fontSize: '0.9em', whiteSpace: 'pre-wrap' });
 
 export const code = siteStyle({
@@ -125,7 +127,7 @@ const plainButton = {
   cursor: 'pointer',
 } as const;
 
-/** A citation in the text, as large as its line. */
+/** A citation inside a line of text. */
 export const cite = siteStyle({
   ...plainButton,
   padding: 0,
@@ -154,7 +156,7 @@ export const source = siteStyle({
 
 export const passage = siteStyle({ display: 'grid', gap: vars.space.small });
 
-/** What is typed stays in sight while the conversation moves under it. */
+/** The input stays in view while the conversation scrolls. */
 export const composer = siteStyle({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -164,20 +166,27 @@ export const composer = siteStyle({
   background: vars.color.paper,
   borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
   '@media': {
-    // The voice avatar floats over this corner up to here (spec 2.2): nothing to press lies under it.
-    'screen and (max-width: 768px)': { paddingBlockEnd: vars.space.small },
-    // A low window has no room for what stays.
-    '(max-height: 420px)': { position: 'static' },
+    'screen and (max-width: 768px)': { paddingBlock: vars.space.small },
+    // In a low window it would cover more than a quarter of the conversation (WCAG 1.4.10).
+    'screen and (max-width: 768px) and (max-height: 600px)': { position: 'static' },
+    '(max-height: 480px)': { position: 'static' },
   },
 });
 
-/** What stops, clears and begins anew, at the start of its line. */
+/** Stop, edit, scroll to the end. Up to 768px the voice avatar floats beside it (spec 2.2). */
 export const actions = siteStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.small,
-  '@media': { 'screen and (max-width: 768px)': { minBlockSize: '64px', paddingInlineEnd: '88px' } },
+  ':empty': { display: 'none' },
+  '@media': {
+    'screen and (max-width: 768px)': {
+      minBlockSize: '64px',
+      paddingInlineEnd: '88px',
+      selectors: { '&:empty': { display: 'flex' } },
+    },
+  },
 });
 
 export const question = siteStyle({
@@ -186,15 +195,25 @@ export const question = siteStyle({
   alignItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
 });
+// One line that grows with its text, until the composer fills a quarter of the window.
+globalStyle(`${question} textarea`, {
+  '@layer': {
+    'probata.site': {
+      minBlockSize: 0,
+      maxBlockSize: 'clamp(3rem, 25vb - 6.5rem, 12rem)',
+      resize: 'none',
+    },
+  },
+});
 
-/** The way to the chat floats over the page, at the end of its last line. */
+/** The floating link to the chat (spec 2.10). */
 export const floating = siteStyle({
   position: 'fixed',
   insetBlockEnd: vars.space.large,
   insetInlineEnd: vars.space.large,
   zIndex: vars.layer.floating,
   '@media': {
-    // Beside the voice avatar, which floats in this corner on a phone (spec 2.2).
+    // Beside the voice avatar, which floats in the same corner up to this width (spec 2.2).
     'screen and (max-width: 768px)': {
       insetBlockEnd: 'calc(max(1rem, env(safe-area-inset-bottom)) + 10px)',
       insetInlineEnd: 'calc(max(1rem, env(safe-area-inset-right)) + 72px)',

@@ -1,282 +1,207 @@
-import { arrowDownIcon, Button, Dialog, Inline, Text, TextField, VisuallyHidden } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { chat } from '../../content/pages/chat';
-import { rooms } from '../../content/pages/rooms';
-import { FailureNotice } from '../admin/FailureNotice';
-import { saveFile } from '../admin/save-file';
-import { fetchAsEditor } from '../admin/session';
-import { NoAnswer, type Reply, readAnswer } from './answer';
-import * as styles from './Chat.css';
+import { arrowDownIcon, Button, Inline, Text, TextArea, VisuallyHidden } from '@probata/ui';
 import {
-  type ChatMessage,
-  keepConversation,
-  lastQuestion,
+  type FormEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { chat } from '../../content/pages/chat';
+import { signedIn } from '../../content/pages/signed-in';
+import { type ChatRequest, type ChatSource, chatLimits } from '../../contract/chat';
+import { endpoints } from '../../contract/endpoints';
+import { request } from '../admin/api';
+import { ConfirmDialog } from '../admin/ConfirmDialog';
+import { copyText } from '../admin/clipboard';
+import { downloadFile } from '../admin/download';
+import { FailureNotice } from '../admin/FailureNotice';
+import type { Editor } from '../admin/RequireSession';
+import { readAnswer } from './answer';
+import * as styles from './Chat.css';
+import { type ConversationEvent, canRetry, editableId, startConversation, transition } from './conversation';
+import {
+  isEmptyReply,
+  type Message,
   readConversation,
-  type Source,
+  saveConversation,
   toSend,
-  toSpoken,
   toTranscript,
-} from './conversation';
-import { useReadingPlace } from './reading-place';
-import { Formatted, loadMarkdown, Turn } from './Turn';
+} from './messages';
+import { SourceDialog } from './SourceDialog';
+import { loadMarkdown, Turn } from './Turn';
+import { useFollowScroll } from './useFollowScroll';
 
 const { controls } = chat;
 
-/** After this long without an answer, those who hear the page are told that it is still awaited. */
+/** After this long without an answer a screen reader is informed that it is still awaited. */
 const longWaitMs = 8000;
 
 /** The conversation with the agent (spec 2.10). */
-export function Conversation({
-  client,
-  email,
-  takesFocus = false,
-}: {
-  client: SupabaseClient;
-  email: string;
-  /** Begins in its input. @default false */
-  takesFocus?: boolean;
-}) {
-  const [kept] = useState(() => readConversation(sessionStorage, email));
-  const [messages, setMessages] = useState<ChatMessage[]>(kept.messages);
-  const [draft, setDraft] = useState(kept.draft);
-  /** The reply that is on its way; null: none is. */
-  const [coming, setComing] = useState<Reply | null>(null);
-  /** The draft that was put aside while the last question is edited. */
-  const [aside, setAside] = useState<string | null>(null);
-  const [isSignedOut, setSignedOut] = useState(false);
-  const [spoken, setSpoken] = useState('');
-  const [copied, setCopied] = useState<number | null>(null);
-  const [source, setSource] = useState<Source | null>(null);
+export function Conversation({ client, email }: Editor) {
+  const [state, dispatch] = useReducer(transition, null, () => startConversation(readConversation(email)));
+  const { messages, draft, reply, announcement, isSignedOut } = state;
+  const isSending = reply !== null;
+  const isEditing = state.draftBeforeEdit !== null;
+  /** The messages that await an answer. */
+  const pending = isSending ? messages : null;
+  const [source, setSource] = useState<ChatSource | null>(null);
   const [isSourceOpen, setSourceOpen] = useState(false);
+  const [isClearing, setClearing] = useState(false);
 
-  const list = useRef<HTMLOListElement>(null);
+  /** The messages, and the notice below them. */
+  const list = useRef<HTMLDivElement>(null);
   const composer = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const stop = useRef<HTMLButtonElement>(null);
-  const asking = useRef<AbortController | null>(null);
-  const { isAtEnd, follow, goToEnd, stayAtEnd } = useReadingPlace(list, composer);
-  const isSending = coming !== null;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const stopButton = useRef<HTMLButtonElement>(null);
+  const { isAtEnd, follow, startFollowing, scrollToEnd } = useFollowScroll(list, composer);
+  const focusInput = () => input.current?.focus({ preventScroll: true });
 
-  useEffect(() => keepConversation(sessionStorage, email, { messages, draft }), [email, messages, draft]);
-  useEffect(() => {
-    void loadMarkdown();
-    if (takesFocus) input.current?.focus();
-    return () => asking.current?.abort();
-  }, [takesFocus]);
-  // Not on the first look: where a reader comes in is the browser's business.
-  const hasLooked = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is shown
+  useEffect(() => saveConversation(email, { messages, draft }), [email, messages, draft]);
+  useEffect(() => void loadMarkdown(), []);
   useLayoutEffect(() => {
-    if (hasLooked.current) follow();
-    hasLooked.current = true;
-  }, [messages, coming]);
+    if (pending !== null) startFollowing();
+  }, [pending, startFollowing]);
+  // The first scroll position is the browser's (scroll restoration).
+  const hasRendered = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the list grows
+  useLayoutEffect(() => {
+    if (hasRendered.current) follow(isSignedOut);
+    hasRendered.current = true;
+  }, [messages, reply]);
   useEffect(() => {
     if (!isSending) return;
-    const timer = setTimeout(() => setSpoken(controls.waiting), longWaitMs);
+    const timer = setTimeout(() => dispatch({ type: 'wait' }), longWaitMs);
     return () => clearTimeout(timer);
   }, [isSending]);
 
-  const ask = async (before: ChatMessage[], content: string) => {
-    if (asking.current) return;
-    const stopping = new AbortController();
-    asking.current = stopping;
-    stayAtEnd();
-    const id = (messages.at(-1)?.id ?? 0) + 1;
-    const question: ChatMessage = { id, role: 'user', content };
-    setMessages([...before, question]);
-    setComing({ content: '', sources: [] });
-    setAside(null);
-    setSpoken('');
-    setSignedOut(false);
-    let soFar: Reply = { content: '', sources: [] };
-    const close = (turn: Partial<ChatMessage> & { content: string }, said: string) => {
-      const isLost = turn.failed === true;
-      setMessages([
-        ...before,
-        { ...question, ...(isLost && { failed: true as const }) },
-        { id: id + 1, role: 'assistant', ...turn },
-      ]);
-      // The question is kept, ready to be sent again, unless another one was begun.
-      if (isLost) setDraft((begun) => begun || content);
-      setSpoken(said);
-    };
-    try {
-      const answer = await fetchAsEditor(client, '/api/chat', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
-        body: JSON.stringify({ messages: toSend([...before, question]) }),
-        signal: stopping.signal,
-      });
-      const reply = await readAnswer(answer, (now) => {
-        soFar = now;
-        setComing(now);
-      });
-      const { sources } = reply;
-      close(
-        { content: reply.content, ...(sources.length > 0 && { sources }) },
-        reply.content.trim() ? `${chat.roles.assistant}: ${toSpoken(reply.content)}` : controls.emptyReply,
-      );
-    } catch (error) {
-      if (!stopping.signal.aborted) {
-        if (error instanceof NoAnswer && error.isSignedOut) setSignedOut(true);
-        close({ content: chat.error, failed: true }, chat.error);
-      } else if (soFar.content === '') close({ content: controls.stopped, failed: true }, controls.stopped);
-      else close({ ...soFar, stopped: true }, controls.stopped);
-    }
-    asking.current = null;
-    // It goes away with the waiting, and must not take the focus with it.
-    if (stop.current && stop.current === document.activeElement)
-      input.current?.focus({ preventScroll: true });
-    setComing(null);
-  };
+  // The clear button is gone with the messages: the input takes the focus, once the dialog is closed (WCAG 2.4.3).
+  const wasClearing = useRef(false);
+  useEffect(() => {
+    if (wasClearing.current && !isClearing && messages.length === 0) input.current?.focus();
+    wasClearing.current = isClearing;
+  }, [isClearing, messages]);
 
-  const last = messages.at(-1);
-  const again = lastQuestion(messages);
-  const hasFailed = last?.role === 'assistant' && (last.failed === true || last.stopped === true);
+  /** Ends the sending. The stop button disappears with it: a focus on it moves to the input (WCAG 2.4.3). */
+  const settle = useCallback((event: ConversationEvent) => {
+    if (stopButton.current && stopButton.current === document.activeElement)
+      input.current?.focus({ preventScroll: true });
+    dispatch(event);
+  }, []);
+  useEffect(() => {
+    if (pending === null) return;
+    const abort = new AbortController();
+    const body: ChatRequest = { messages: toSend(pending) };
+    const read = (response: Response) =>
+      readAnswer(response, (part) => {
+        if (!abort.signal.aborted) dispatch({ type: 'progress', reply: part });
+      });
+    void request(client, endpoints.chat, read, {
+      method: 'POST',
+      isSlow: true,
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
+      body: JSON.stringify(body),
+      signal: abort.signal,
+    }).then((answer) => {
+      if (abort.signal.aborted) return;
+      if (answer.ok) settle({ type: 'answered', reply: answer.value });
+      else settle({ type: 'failed', isSignedOut: answer.failure.kind === 'signedOut' });
+    });
+    return () => abort.abort();
+  }, [client, pending, settle]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const content = draft.trim();
-    if (content === '' || isSending) return;
-    setDraft('');
-    // The same words after a failure are the same question, as words that were edited are.
-    const isSameAgain = last?.failed === true && again?.content === content;
-    void ask((aside !== null || isSameAgain) && again ? again.before : messages, content);
+    dispatch({ type: 'send' });
   };
   const retry = () => {
-    if (!again) return;
-    if (draft === again.content) setDraft('');
-    input.current?.focus({ preventScroll: true });
-    void ask(again.before, again.content);
+    focusInput();
+    dispatch({ type: 'retry' });
   };
-  const edit = () => {
-    if (!again) return;
-    setAside(draft);
-    setDraft(again.content);
+  const edit = (event: ConversationEvent & { type: 'edit' | 'cancelEdit' }) => {
+    dispatch(event);
     input.current?.focus();
   };
-  const leaveEditing = () => {
-    setDraft(aside ?? '');
-    setAside(null);
-    input.current?.focus();
-  };
-  const copy = async ({ id, content }: ChatMessage) => {
-    const isDone = await navigator.clipboard.writeText(content).then(
-      () => true,
-      () => false,
-    );
-    setCopied(isDone ? id : null);
-    setSpoken((before) => {
-      const said = isDone ? controls.copied : controls.notCopied;
-      // The same words twice are said twice only when they differ.
-      return before === said ? `${said}\u00a0` : said;
-    });
-  };
+  const copy = async ({ id, content }: Message) =>
+    dispatch({ type: 'copy', id, isCopied: await copyText(content) });
   const exportAll = () => {
     const transcript = toTranscript(messages, {
       names: chat.roles,
       title: chat.heading,
       sources: controls.sources,
     });
-    saveFile(new Blob([transcript], { type: 'text/markdown' }), controls.exportedAs);
-  };
-  const clear = () => {
-    setMessages([]);
-    setAside(null);
-    setSpoken(controls.cleared);
-    input.current?.focus();
+    downloadFile(new Blob([transcript], { type: 'text/markdown' }), controls.exportedAs);
   };
   const press = (event: KeyboardEvent) => {
-    // Enter while an input method composes ends the composition, and sends nothing; Safari says so by the code alone.
-    if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229))
+    // Enter during an IME composition only ends it; Safari reports that by keyCode 229 alone.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-    else if (event.key === 'Escape' && aside !== null && !event.nativeEvent.isComposing) leaveEditing();
+      if (!isComposing) dispatch({ type: 'send' });
+    } else if (event.key === 'Escape' && isEditing && !isComposing) edit({ type: 'cancelEdit' });
   };
-  const open = (opened: Source) => {
+  const openSource = (opened: ChatSource) => {
     setSource(opened);
     setSourceOpen(true);
   };
+  const editable = editableId(state);
 
   return (
-    <div className={styles.room}>
-      {/* Said once a reply by the line below, and not piece by piece by the log. */}
-      <div role="log" aria-live="off" aria-label={rooms.chat.messages}>
-        <ol ref={list} className={styles.messages}>
-          <Turn message={{ role: 'assistant', content: chat.opening }} onOpenSource={open} />
-          {messages.map((message) => {
-            const { id, role, failed } = message;
-            const isLast = message === last;
-            return (
+    <div className={styles.conversation}>
+      <div ref={list} className={styles.conversation}>
+        {/* The status line announces each reply once; the log itself would announce every part of a stream. */}
+        <div role="log" aria-live="off" aria-label={signedIn.chat.messages}>
+          <ol className={styles.messages}>
+            <Turn message={{ role: 'assistant', content: chat.opening }} onOpenSource={openSource} />
+            {messages.map((message, index) => (
               <Turn
-                key={id}
+                key={message.id}
                 message={message}
-                onOpenSource={open}
-                isCopied={copied === id}
-                {...(role === 'assistant' && !failed && { onCopy: () => void copy(message) })}
-                {...(isLast && hasFailed && !isSending && { onRetry: retry })}
-                {...(role === 'user' &&
-                  id === (messages.findLast((turn) => turn.role === 'user')?.id ?? -1) &&
-                  !isSending &&
-                  aside === null && { onEdit: edit })}
+                onOpenSource={openSource}
+                isCopied={state.copiedId === message.id}
+                {...(message.role === 'assistant' &&
+                  !message.failed &&
+                  !isEmptyReply(message) && { onCopy: () => void copy(message) })}
+                {...(index === messages.length - 1 && canRetry(state) && { onRetry: retry })}
+                {...(message.id === editable && { onEdit: () => edit({ type: 'edit' }) })}
               />
-            );
-          })}
-          {coming && (
-            <Turn
-              message={{ role: 'assistant', content: coming.content, sources: coming.sources }}
-              onOpenSource={open}
-              isOpen
-            />
-          )}
-        </ol>
-      </div>
-      <VisuallyHidden>
-        <span role="status">{spoken}</span>
-      </VisuallyHidden>
-      <div ref={composer} className={styles.composer}>
-        {/* Beside what is typed: it stays in sight with it. */}
+            ))}
+            {reply && (
+              <Turn message={{ role: 'assistant', ...reply }} onOpenSource={openSource} isStreaming />
+            )}
+          </ol>
+        </div>
         {isSignedOut && (
           <FailureNotice client={client} failure={{ kind: 'signedOut' }} message={chat.error} />
         )}
-        {(aside !== null || (!isAtEnd && messages.length > 0)) && (
-          <Inline align="between">
-            {aside !== null ? (
-              <Text size="small" tone="muted">
-                {controls.editing}
-              </Text>
-            ) : (
-              <span />
-            )}
-            {aside !== null && (
-              <Button variant="quiet" size="small" onClick={leaveEditing}>
-                {controls.cancel}
-              </Button>
-            )}
-            {!isAtEnd && (
-              <Button
-                variant="quiet"
-                size="small"
-                icon={arrowDownIcon}
-                onClick={() => {
-                  goToEnd();
-                  input.current?.focus({ preventScroll: true });
-                }}
-              >
-                {controls.toEnd}
-              </Button>
-            )}
-          </Inline>
-        )}
+      </div>
+      {messages.length > 0 && !isSending && (
+        <Inline>
+          <Button variant="quiet" size="small" onClick={() => setClearing(true)}>
+            {signedIn.chat.clear}
+          </Button>
+          <Button variant="quiet" size="small" onClick={exportAll}>
+            {controls.export}
+          </Button>
+        </Inline>
+      )}
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+      <div ref={composer} className={styles.composer}>
         <form onSubmit={send} className={styles.question}>
-          <TextField
+          <TextArea
             ref={input}
             aria-label={chat.placeholder}
             placeholder={chat.placeholder}
             autoComplete="off"
-            maxLength={8000}
+            enterKeyHint="send"
+            rows={1}
+            maxLength={chatLimits.content}
             value={draft}
-            onChange={(event) => setDraft(event.target.value)}
+            onChange={(event) => dispatch({ type: 'type', draft: event.target.value })}
             onKeyDown={press}
           />
           <Button type="submit" busy={isSending} busyLabel={chat.sending}>
@@ -285,43 +210,45 @@ export function Conversation({
         </form>
         <div className={styles.actions}>
           {isSending && (
-            <Button ref={stop} variant="outline" size="small" onClick={() => asking.current?.abort()}>
+            <Button ref={stopButton} variant="outline" size="small" onClick={() => settle({ type: 'stop' })}>
               {controls.stop}
             </Button>
           )}
-          {messages.length > 0 && !isSending && (
+          {isEditing && (
             <>
-              <Button variant="quiet" size="small" onClick={clear}>
-                {rooms.chat.clear}
-              </Button>
-              <Button variant="quiet" size="small" onClick={exportAll}>
-                {controls.export}
+              <Text as="span" size="small" tone="muted">
+                {controls.editing}
+              </Text>
+              <Button variant="quiet" size="small" onClick={() => edit({ type: 'cancelEdit' })}>
+                {controls.cancel}
               </Button>
             </>
           )}
+          {!isAtEnd && messages.length > 0 && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={arrowDownIcon}
+              onClick={() => {
+                scrollToEnd();
+                focusInput();
+              }}
+            >
+              {controls.toEnd}
+            </Button>
+          )}
         </div>
       </div>
-      <Dialog
-        id="chat-source"
-        title={source?.title ?? controls.source}
-        size="medium"
-        dismiss="outside"
-        closeLabel={controls.close}
-        open={isSourceOpen}
-        onClose={() => setSourceOpen(false)}
-      >
-        {source && (
-          <div className={styles.passage}>
-            {source.heading && <Text>{source.heading}</Text>}
-            <Text font="mono" size="small" tone="muted">
-              {`${source.file}:${source.line}`}
-            </Text>
-            <blockquote className={styles.quote}>
-              <Formatted source={source.text} />
-            </blockquote>
-          </div>
-        )}
-      </Dialog>
+      <ConfirmDialog
+        words={signedIn.chat.clearing}
+        isOpen={isClearing}
+        onCancel={() => setClearing(false)}
+        onConfirm={() => {
+          dispatch({ type: 'clear' });
+          setClearing(false);
+        }}
+      />
+      <SourceDialog source={source} isOpen={isSourceOpen} onClose={() => setSourceOpen(false)} />
     </div>
   );
 }

@@ -53,6 +53,43 @@ describe('Markdown of a reply', () => {
     expect(html('[x.example](https://x.example/a)')).not.toContain('(x.example)');
   });
 
+  it.each([
+    '[https://bank.example/?to=x.example](https://x.example)',
+    '[bank.example or x.example](https://x.example)',
+    '[x.example.bank.example](https://x.example)',
+    '[x.example@bank.example](https://x.example)',
+    '[bank.example@x.example](https://x.example)',
+    '[x.example:secret@x.example](https://x.example)',
+    '[x.example:8443](https://x.example)',
+    '[ban\u043a.example](https://ban\u043a.example)',
+  ])('says where a link leads whose words are another address: %s', (source) => {
+    expect(html(source)).toMatch(/ \((x\.example|xn--[\w.-]+)\)/);
+  });
+
+  it.each(['x.example', 'X.example/a?b', 'https://x.example/a', 'HTTP://x.example'])(
+    'says nothing beside words that are the address: %s',
+    (label) => expect(html(`[${label}](https://x.example/a)`)).not.toContain('(x.example)'),
+  );
+
+  it('links a bare address, without the punctuation after it', () => {
+    const hrefs = (source: string) => [...html(source).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(hrefs('See https://x.example/a_b?c=1. Or (http://y.example), **https://z.example**!')).toEqual([
+      'https://x.example/a_b?c=1',
+      'http://y.example/',
+      'https://z.example/',
+    ]);
+    expect(hrefs('https://x.example/a_(b)[1] and https://x.example')).toEqual([
+      'https://x.example/a_(b)',
+      'https://x.example/',
+    ]);
+    expect(hrefs('[https://x.example](https://x.example)')).toHaveLength(1);
+    expect(hrefs('`https://x.example` javascript:alert(1) https://')).toEqual([]);
+    // Linear in the length of the text.
+    expect(hrefs(`https://x.example/${'('.repeat(20_000)}`)).toHaveLength(1);
+  });
+
+  it('keeps line breaks', () => expect(html('One\nTwo')).toContain('One\nTwo'));
+
   it('shows what writers use', () => {
     const made = html(
       '# Head\n\n*a* **b** `c`\n\n- one\n- two\n\n3. three\n\n> said\n\n```\ncode\n```\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n---\n',

@@ -8,16 +8,16 @@ import * as styles from './Chat.css';
 
 interface MarkdownProps {
   source: string;
-  /** Makes a citation, `[1]` and so on, of a source by its number; null: that number is only text. */
+  /** Renders a citation such as `[1]` by its number; null leaves it as text. */
   cite?: (number: number) => ReactNode;
 }
 
-/** The address of a link that may be followed: http, https, mail, or this site. Null for every other. */
+/** The address of an http, https, mailto or site-relative link; null for every other scheme. */
 export function safeHref(url: string): { href: string; host: string | null } | null {
   const here = 'https://this.invalid';
   let read: URL;
   try {
-    // As the browser reads it: tabs and line ends inside a scheme are dropped here as there.
+    // The URL parser drops tabs and line breaks inside a scheme, as the browser does.
     read = new URL(url, `${here}/`);
   } catch {
     return null;
@@ -29,16 +29,26 @@ export function safeHref(url: string): { href: string; host: string | null } | n
     : { href: read.href, host: read.host };
 }
 
-const wordsOf = (node: Nodes): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '';
+const textOf = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
-interface Reading {
+interface Context {
   /** Addresses of `[text][name]`. */
   definitions: ReadonlyMap<string, string>;
   cite: NonNullable<MarkdownProps['cite']>;
+  /** The text of a link has no links of its own. @default false */
+  isInLink?: boolean;
 }
 
-function Link({ url, words, children }: { url: string | undefined; words: string; children: ReactNode }) {
+/** Whether a link's text is a URL of the link's own host: without credentials, and without look-alike letters. */
+function namesHost(label: string, host: string): boolean {
+  const address = label.trim().replace(/^https?:\/\//i, '');
+  if (!address.toLowerCase().startsWith(host) || !URL.canParse(`https://${address}`)) return false;
+  const read = new URL(`https://${address}`);
+  return read.host === host && read.username === '' && read.password === '';
+}
+
+function Link({ url, text, children }: { url: string | undefined; text: string; children: ReactNode }) {
   const safe = url === undefined ? null : safeHref(url);
   if (!safe) return children;
   if (safe.host === null) return <TextLink href={safe.href}>{children}</TextLink>;
@@ -47,32 +57,44 @@ function Link({ url, words, children }: { url: string | undefined; words: string
       <TextLink href={safe.href} newTab rel="noopener noreferrer nofollow">
         {children}
       </TextLink>
-      {/* Words can claim anything; where the link leads is said beside them. */}
-      {!words.includes(safe.host) && <span className={styles.host}> ({safe.host})</span>}
+      {/* The text of a link can name another site: the host is shown beside it. */}
+      {!namesHost(text, safe.host) && <span className={styles.host}> ({safe.host})</span>}
     </>
   );
 }
 
-function inText(value: string, { cite }: Reading): ReactNode {
-  return value.split(/(\[\d{1,2}\])/).map((part, at) => {
-    const number = at % 2 === 1 ? Number(part.slice(1, -1)) : 0;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-    return <Fragment key={at}>{(number > 0 ? cite(number) : null) ?? part}</Fragment>;
+/** A citation such as `[1]`, or a bare URL: without the punctuation after it, and with balanced parentheses. */
+const special =
+  /(\[\d{1,2}\]|https?:\/\/(?:\([^\s<>"()[\]]*\)|[^\s<>"()[\]])*(?:\([^\s<>"()[\]]*\)|[^\s<>"'()[\].,;:!?*_~]))/i;
+
+function inText(value: string, { cite, isInLink = false }: Context): ReactNode {
+  return value.split(special).map((part, index) => {
+    const element = () => {
+      if (index % 2 === 0 || isInLink) return null;
+      if (part.startsWith('[')) return cite(Number(part.slice(1, -1)));
+      return (
+        <Link url={part} text={part}>
+          {part}
+        </Link>
+      );
+    };
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
+    return <Fragment key={index}>{element() ?? part}</Fragment>;
   });
 }
 
-/** One node as React elements. Raw HTML stays text, a picture becomes its words: nothing is run and nothing is fetched. */
-function toElement(node: RootContent, reading: Reading, isInHead = false): ReactNode {
-  const inside = (children: readonly RootContent[]) => toElements(children, reading);
+/** One node as React elements. Raw HTML stays text and an image becomes its alt text: nothing runs, nothing is fetched. */
+function toElement(node: RootContent, context: Context, isInHead = false): ReactNode {
+  const inside = (children: readonly RootContent[]) => toElements(children, context);
   switch (node.type) {
     case 'text':
-      return inText(node.value, reading);
+      return inText(node.value, context);
     case 'html':
       return <span className={styles.literal}>{node.value}</span>;
     case 'paragraph':
       return <p>{inside(node.children)}</p>;
     case 'heading':
-      // A reply is no part of the page's outline.
+      // Headings of a reply stay out of the page's outline.
       return (
         <p>
           <strong>{inside(node.children)}</strong>
@@ -108,35 +130,35 @@ function toElement(node: RootContent, reading: Reading, isInHead = false): React
     case 'listItem':
       return (
         <li>
-          {node.children.map((child, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the children of a node never change places
-            <Fragment key={at}>
+          {node.children.map((child, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the children of a node keep their order
+            <Fragment key={index}>
               {child.type === 'paragraph' && !node.spread
                 ? inside(child.children)
-                : toElement(child, reading)}
+                : toElement(child, context)}
             </Fragment>
           ))}
         </li>
       );
     case 'link':
       return (
-        <Link url={node.url} words={wordsOf(node)}>
-          {inside(node.children)}
+        <Link url={node.url} text={textOf(node)}>
+          {toElements(node.children, { ...context, isInLink: true })}
         </Link>
       );
     case 'linkReference':
       return (
-        <Link url={reading.definitions.get(node.identifier)} words={wordsOf(node)}>
-          {inside(node.children)}
+        <Link url={context.definitions.get(node.identifier)} text={textOf(node)}>
+          {toElements(node.children, { ...context, isInLink: true })}
         </Link>
       );
     case 'image':
     case 'imageReference': {
-      const url = node.type === 'image' ? node.url : reading.definitions.get(node.identifier);
-      const words = node.alt || 'picture';
+      const url = node.type === 'image' ? node.url : context.definitions.get(node.identifier);
+      const text = node.alt || 'picture';
       return (
-        <Link url={url} words={words}>
-          {words}
+        <Link url={url} text={text}>
+          {text}
         </Link>
       );
     }
@@ -146,7 +168,7 @@ function toElement(node: RootContent, reading: Reading, isInHead = false): React
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
         <div className={styles.tableFrame} tabIndex={0}>
           <table className={styles.table}>
-            {head && <thead>{toElement(head, reading, true)}</thead>}
+            {head && <thead>{toElement(head, context, true)}</thead>}
             <tbody>{inside(rows)}</tbody>
           </table>
         </div>
@@ -155,15 +177,15 @@ function toElement(node: RootContent, reading: Reading, isInHead = false): React
     case 'tableRow':
       return (
         <tr>
-          {node.children.map((cell, at) =>
+          {node.children.map((cell, index) =>
             isInHead ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
-              <th key={at} scope="col">
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their order
+              <th key={index} scope="col">
                 {inside(cell.children)}
               </th>
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
-              <td key={at}>{inside(cell.children)}</td>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their order
+              <td key={index}>{inside(cell.children)}</td>
             ),
           )}
         </tr>
@@ -173,10 +195,10 @@ function toElement(node: RootContent, reading: Reading, isInHead = false): React
   }
 }
 
-const toElements = (nodes: readonly RootContent[], reading: Reading): ReactNode =>
-  nodes.map((node, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the children of a node never change places
-    <Fragment key={at}>{toElement(node, reading)}</Fragment>
+const toElements = (nodes: readonly RootContent[], context: Context): ReactNode =>
+  nodes.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the children of a node keep their order
+    <Fragment key={index}>{toElement(node, context)}</Fragment>
   ));
 
 function definitionsIn(tree: Root): Map<string, string> {
@@ -189,7 +211,7 @@ function definitionsIn(tree: Root): Map<string, string> {
   return found;
 }
 
-/** Markdown that may come from anywhere, as elements: no raw HTML, no pictures from elsewhere, only links that lead where they say. */
+/** Untrusted Markdown as React elements: no raw HTML, no images, only safe links. */
 export default function Markdown({ source, cite = () => null }: MarkdownProps) {
   const tree = fromMarkdown(source, {
     extensions: [gfmTable()],

@@ -1,19 +1,11 @@
-import { ButtonLink } from '@probata/ui';
-import { useEffect, useState } from 'react';
-import { rooms } from '../../content/pages/rooms';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { hasStoredSession } from '../admin/stored-session';
-import { paths } from '../paths';
-import * as styles from './Chat.css';
 
-/** The floating way to the chat, for whoever is signed in (spec 2.10). The chat itself checks the session again. */
+const OpenChatLink = lazy(() => import('./OpenChatLink'));
+
+/** The floating link to the chat for signed-in users (spec 2.10). Without a stored session no code is loaded for it. */
 export function OpenChat() {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(hasStoredSession()), []);
-  return isShown ? (
-    <div className={styles.floating}>
-      <ButtonLink href={paths.chat} newTab>
-        {rooms.chat.open}
-      </ButtonLink>
-    </div>
-  ) : null;
+  const [isStored, setStored] = useState(false);
+  useEffect(() => setStored(hasStoredSession()), []);
+  return <Suspense>{isStored ? <OpenChatLink /> : null}</Suspense>;
 }

@@ -1,8 +1,9 @@
 import { Button, copyIcon, Inline, pencilIcon, refreshCwIcon, VisuallyHidden } from '@probata/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { chat } from '../../content/pages/chat';
+import type { ChatSource } from '../../contract/chat';
 import * as styles from './Chat.css';
-import type { ChatMessage, Source } from './conversation';
+import { citedSources, type Message } from './messages';
 
 interface FormattedProps {
   source: string;
@@ -11,11 +12,11 @@ interface FormattedProps {
 
 const Unformatted = ({ source }: FormattedProps) => <div className={styles.plain}>{source}</div>;
 
-/** Loaded when somebody is signed in, beside the conversation: nobody else needs it. What never arrives ends no conversation. */
+/** Loaded after sign-in. If it cannot be loaded, replies are shown as plain text. */
 export const loadMarkdown = () => import('./Markdown').catch(() => ({ default: Unformatted }));
 const Markdown = lazy(loadMarkdown);
 
-/** Markdown, and until its code is there the same words as they are. */
+/** Markdown; plain text while its code loads. */
 export const Formatted = ({ source, cite }: FormattedProps) => (
   <Suspense fallback={<Unformatted source={source} />}>
     <Markdown source={source} {...(cite && { cite })} />
@@ -23,20 +24,21 @@ export const Formatted = ({ source, cite }: FormattedProps) => (
 );
 
 interface TurnProps {
-  message: Pick<ChatMessage, 'role' | 'content' | 'failed' | 'stopped' | 'sources'>;
-  onOpenSource: (source: Source) => void;
-  /** Each is offered where it is given. */
+  message: Pick<Message, 'role' | 'content' | 'failed' | 'stopped' | 'unfinished' | 'sources'>;
+  onOpenSource: (source: ChatSource) => void;
+  /** An action without a handler is not shown. */
   onCopy?: () => void;
   onEdit?: () => void;
   onRetry?: () => void;
   isCopied?: boolean;
-  /** It is still being written. */
-  isOpen?: boolean;
+  /** The reply is still streaming. */
+  isStreaming?: boolean;
 }
 
-/** One turn of the conversation: who speaks, the words, where they come from, and what can be done with them. */
-export function Turn({ message, onOpenSource, onCopy, onEdit, onRetry, isCopied, isOpen }: TurnProps) {
-  const { role, content, failed, stopped, sources = [] } = message;
+/** One turn of the conversation: role, content, sources, actions. */
+export function Turn({ message, onOpenSource, onCopy, onEdit, onRetry, isCopied, isStreaming }: TurnProps) {
+  const { role, content, failed, stopped, unfinished, sources = [] } = message;
+  const cited = isStreaming ? [] : citedSources(content, sources);
   const isUser = role === 'user';
   const cite = (number: number) => {
     const source = sources[number - 1];
@@ -55,7 +57,7 @@ export function Turn({ message, onOpenSource, onCopy, onEdit, onRetry, isCopied,
     <li
       data-role={role}
       className={isUser ? styles.fromUser : styles.fromAgent}
-      {...(isOpen && { 'aria-busy': true })}
+      {...(isStreaming && { 'aria-busy': true })}
     >
       <VisuallyHidden>{`${chat.roles[role]}: `}</VisuallyHidden>
       {isUser || failed ? (
@@ -64,14 +66,15 @@ export function Turn({ message, onOpenSource, onCopy, onEdit, onRetry, isCopied,
         <Formatted source={content} cite={cite} />
       )}
       {stopped && <p className={styles.note}>{chat.controls.stopped}</p>}
-      {sources.length > 0 && !isOpen && (
+      {unfinished && <p className={styles.note}>{`${chat.controls.unfinished} ${chat.error}`}</p>}
+      {cited.length > 0 && (
         <div className={styles.sources}>
           <p className={styles.note}>{chat.controls.sources}</p>
           <ol className={styles.sourceList}>
-            {sources.map((source, at) => (
-              <li key={`${source.file}:${source.line}`}>
+            {cited.map(({ number, source }) => (
+              <li key={number}>
                 <button type="button" className={styles.source} onClick={() => onOpenSource(source)}>
-                  [{at + 1}] {source.title}
+                  [{number}] {source.title}
                   {source.heading && `, ${source.heading}`}
                 </button>
               </li>

@@ -1,41 +1,28 @@
-import { type Source, toSources } from './conversation';
+import { type ChatEvent, type ChatReply, chatEventSchema, chatReplySchema } from '../../contract/chat';
 
-/** What the agent answered. */
-export interface Reply {
+/** A reply of the agent, or the part of it that has arrived. */
+export interface Reply extends Pick<ChatReply, 'sources'> {
   content: string;
-  sources: Source[];
 }
 
-/** The agent did not answer. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer';
-  /** The session is over: signing in again is the way on. */
-  readonly isSignedOut: boolean;
+export const emptyReply: Reply = { content: '', sources: [] };
 
-  constructor(message: string, isSignedOut = false) {
-    super(message);
-    this.isSignedOut = isSignedOut;
-  }
-}
-
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** The events of a stream, as they come: only what our own server sends (`event` and one line of JSON as `data`). */
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: unknown }> {
+/** The server-sent events of a stream. Each has an `event` and one line of JSON as `data`; unknown events are skipped. */
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let held = '';
+  let buffer = '';
   try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      held += decoder.decode(read.value, { stream: true });
-      const blocks = held.split('\n\n');
-      held = blocks.pop() ?? '';
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      buffer += decoder.decode(chunk.value, { stream: true });
+      const blocks = buffer.split('\n\n');
+      buffer = blocks.pop() ?? '';
       for (const block of blocks) {
         const data = /^data: ?(.*)$/m.exec(block)?.[1];
-        if (data !== undefined)
-          yield { event: /^event: ?(.*)$/m.exec(block)?.[1] ?? 'message', data: JSON.parse(data) };
+        if (data === undefined) continue;
+        const event = /^event: ?(.*)$/m.exec(block)?.[1];
+        const read = chatEventSchema.safeParse({ event, data: JSON.parse(data) });
+        if (read.success) yield read.data;
       }
     }
   } finally {
@@ -44,23 +31,23 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<{ eve
 }
 
 /**
- * Reads an answer of `POST /api/chat`, streamed or whole. `onProgress` is told what there is so far.
- * @throws NoAnswer when the server refused, or the answer broke off
+ * Reads an answer of `POST /api/chat`, streamed or as JSON. `onProgress` gets the part that has arrived.
+ * @throws Error when the stream ends without the whole reply
  */
-export async function readAnswer(answer: Response, onProgress: (reply: Reply) => void): Promise<Reply> {
-  if (!answer.ok) throw new NoAnswer(`The chat answered ${answer.status}.`, answer.status === 401);
-  if (!answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) {
-    const { reply, sources } = record(await answer.json());
-    return { content: textOf(reply), sources: toSources(sources) };
+export async function readAnswer(response: Response, onProgress: (reply: Reply) => void): Promise<Reply> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
+    const { reply, sources } = chatReplySchema.parse(await response.json());
+    return { content: reply, sources };
   }
-  let reply: Reply = { content: '', sources: [] };
-  for await (const { event, data } of eventsOf(answer.body)) {
-    const told = record(data);
-    if (event === 'sources') reply = { ...reply, sources: toSources(told['sources']) };
-    else if (event === 'piece') reply = { ...reply, content: reply.content + textOf(told['text']) };
-    else if (event === 'reply') return { ...reply, content: textOf(told['reply']) };
-    else if (event === 'error') break;
+  let reply = emptyReply;
+  for await (const { event, data } of readEvents(response.body)) {
+    if (event === 'reply') return { ...reply, content: data.reply };
+    if (event === 'error') break;
+    reply =
+      event === 'sources'
+        ? { ...reply, sources: data.sources }
+        : { ...reply, content: reply.content + data.text };
     onProgress(reply);
   }
-  throw new NoAnswer('The answer broke off.');
+  throw new Error('The stream ended before the reply was complete.');
 }

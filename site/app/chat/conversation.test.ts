@@ -1,136 +1,181 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ChatMessage,
-  keepConversation,
-  lastQuestion,
-  readConversation,
-  toSend,
-  toSpoken,
-  toTranscript,
-} from './conversation';
+import { type ConversationEvent, canRetry, editableId, startConversation, transition } from './conversation';
 
-const owner = 'editor@firm.example';
+const source = { title: 'T', heading: 'H', file: 'posts/t.md', line: 3, text: 'Words.' };
+const empty = startConversation({ messages: [], draft: '' });
+const after = (...events: ConversationEvent[]) => events.reduce(transition, empty);
 
-const storage = (initial: string | null = null) => {
-  let kept = initial;
-  return {
-    getItem: () => kept,
-    setItem: (_key: string, value: string) => {
-      kept = value;
-    },
-  };
-};
+const ask = (draft: string): ConversationEvent[] => [{ type: 'type', draft }, { type: 'send' }];
+const answer = (content: string): ConversationEvent => ({
+  type: 'answered',
+  reply: { content, sources: [] },
+});
+const failed: ConversationEvent = { type: 'failed', isSignedOut: false };
+const contents = (...events: ConversationEvent[]) => after(...events).messages.map(({ content }) => content);
 
-const turn = (id: number, role: ChatMessage['role'], content: string, more = {}): ChatMessage => ({
-  id,
-  role,
-  content,
-  ...more,
+describe('sending', () => {
+  it('ignores a blank draft, and a second question before the answer', () => {
+    expect(after(...ask('   ')).reply).toBeNull();
+    const state = after(...ask(' One? '), ...ask('Two?'));
+    expect(state).toMatchObject({
+      messages: [{ id: 1, role: 'user', content: 'One?' }],
+      draft: 'Two?',
+      reply: { content: '', sources: [] },
+    });
+  });
+
+  it('shows the reply as it arrives, and keeps the whole one with its sources', () => {
+    const part: ConversationEvent = { type: 'progress', reply: { content: 'An', sources: [source] } };
+    expect(after(...ask('One?'), part).reply).toEqual({ content: 'An', sources: [source] });
+    const whole: ConversationEvent = {
+      type: 'answered',
+      reply: { content: '**Answer.**', sources: [source] },
+    };
+    expect(after(...ask('One?'), part, whole)).toMatchObject({
+      messages: [
+        { id: 1, content: 'One?' },
+        { id: 2, role: 'assistant', content: '**Answer.**', sources: [source] },
+      ],
+      reply: null,
+      draft: '',
+      announcement: 'Agent: Answer.',
+    });
+  });
+
+  it('announces an empty reply, and a long wait', () => {
+    expect(after(...ask('One?'), answer('')).announcement).toBe('The agent’s reply is empty.');
+    expect(after(...ask('One?'), { type: 'wait' }).announcement).toBe('The agent is still working.');
+    expect(after({ type: 'wait' }).announcement).toBe('');
+  });
+
+  it('keeps an empty reply without its sources, to be retried', () => {
+    const state = after(...ask('One?'), { type: 'answered', reply: { content: ' ', sources: [source] } });
+    expect(state.messages.at(-1)).toEqual({ id: 2, role: 'assistant', content: ' ' });
+    expect(canRetry(state)).toBe(true);
+  });
+
+  it('ignores an answer after a stop', () => {
+    const stopped = after(...ask('One?'), { type: 'stop' });
+    expect(transition(stopped, answer('Late.'))).toEqual(stopped);
+    expect(transition(stopped, failed)).toEqual(stopped);
+    expect(transition(stopped, { type: 'progress', reply: { content: 'L', sources: [] } })).toEqual(stopped);
+  });
 });
 
-describe('a conversation', () => {
-  it('is read back as it was kept, by its own editor only', () => {
-    const place = storage();
-    const sources = [{ title: 'T', heading: 'H', file: 'posts/t.md', line: 3, text: 'Words.' }];
-    const messages = [
-      turn(1, 'user', 'Question'),
-      turn(2, 'assistant', 'Error', { failed: true }),
-      turn(3, 'user', 'Question'),
-      turn(4, 'assistant', 'Answer', { stopped: true, sources }),
-    ];
-    keepConversation(place, owner, { messages, draft: 'Begun' });
-    expect(readConversation(place, owner)).toEqual({ messages, draft: 'Begun' });
-    expect(readConversation(place, 'other@firm.example')).toEqual({ messages: [], draft: '' });
+describe('a failure', () => {
+  it('puts the question back into the input, unless another was begun', () => {
+    expect(after(...ask('One?'), failed)).toMatchObject({
+      messages: [
+        { content: 'One?', failed: true },
+        { content: 'Error contacting agent.', failed: true },
+      ],
+      draft: 'One?',
+      announcement: 'Error contacting agent.',
+      isSignedOut: false,
+    });
+    expect(after(...ask('One?'), { type: 'type', draft: 'Two?' }, failed).draft).toBe('Two?');
   });
 
-  it('keeps a question whose answer was not waited for', () => {
-    const place = storage();
-    keepConversation(place, owner, { messages: [turn(1, 'user', 'Asked')], draft: '' });
-    expect(readConversation(place, owner)).toEqual({ messages: [], draft: 'Asked' });
-    keepConversation(place, owner, { messages: [turn(1, 'user', 'Asked')], draft: 'Newer' });
-    expect(readConversation(place, owner)).toEqual({ messages: [], draft: 'Newer' });
+  it('keeps the words that came before the connection broke, and can be retried', () => {
+    const part: ConversationEvent = { type: 'progress', reply: { content: 'Half', sources: [source] } };
+    const state = after(...ask('One?'), part, failed);
+    expect(state).toMatchObject({
+      messages: [{ content: 'One?' }, { content: 'Half', unfinished: true, sources: [source] }],
+      reply: null,
+      draft: '',
+      announcement: 'Unfinished. Error contacting agent.',
+    });
+    expect(state.messages[0]).not.toHaveProperty('failed');
+    expect(canRetry(state)).toBe(true);
+    expect(contents(...ask('One?'), part, failed, { type: 'retry' }, answer('Whole.'))).toEqual([
+      'One?',
+      'Whole.',
+    ]);
   });
 
-  it.each([
-    null,
-    'nonsense',
-    '{}',
-    '[]',
-    `{"owner":"${owner}","messages":[1,null,{"id":1,"role":"system","content":"x"},{"id":2,"role":"user"}]}`,
-  ])('is empty when %s was kept', (kept) =>
-    expect(readConversation(storage(kept), owner)).toEqual({ messages: [], draft: '' }),
-  );
-
-  it('goes on when nothing can be kept', () => {
-    const full = {
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    };
-    expect(() => keepConversation(full, owner, { messages: [], draft: '' })).not.toThrow();
+  it('shows the end of the session until the next question', () => {
+    const signedOut: ConversationEvent = { type: 'failed', isSignedOut: true };
+    expect(after(...ask('One?'), signedOut).isSignedOut).toBe(true);
+    expect(after(...ask('One?'), signedOut, { type: 'retry' }).isSignedOut).toBe(false);
   });
 
-  it('is sent without what failed, at most forty turns, each no longer than the server takes', () => {
-    const messages = Array.from({ length: 50 }, (_, id) =>
-      turn(
-        id,
-        id % 2 ? 'assistant' : 'user',
-        'x'.repeat(id === 49 ? 9000 : 1),
-        id === 48 ? { failed: true } : {},
-      ),
+  it('is replaced by a retry, and by the same question sent again', () => {
+    expect(canRetry(after(...ask('One?'), failed))).toBe(true);
+    expect(canRetry(after(...ask('One?'), answer('Yes.')))).toBe(false);
+    expect(contents(...ask('One?'), failed, { type: 'retry' }, answer('Yes.'))).toEqual(['One?', 'Yes.']);
+    expect(contents(...ask('One?'), failed, { type: 'send' }, answer('Yes.'))).toEqual(['One?', 'Yes.']);
+    expect(contents(...ask('One?'), failed, ...ask('Two?'), answer('Yes.'))).toEqual([
+      'One?',
+      'Error contacting agent.',
+      'Two?',
+      'Yes.',
+    ]);
+    expect(after(...ask('One?'), failed, { type: 'type', draft: 'Two?' }, { type: 'retry' }).draft).toBe(
+      'Two?',
     );
-    const sent = toSend(messages);
-    expect(sent.length).toBeLessThanOrEqual(40);
-    expect(sent[0]?.role).toBe('user');
-    expect(sent.at(-1)?.content).toHaveLength(8000);
-    expect(sent.at(-1)).not.toHaveProperty('id');
+  });
+});
+
+describe('a stop', () => {
+  const part: ConversationEvent = { type: 'progress', reply: { content: 'Half', sources: [source] } };
+
+  it('keeps the part that arrived', () => {
+    const state = after(...ask('One?'), part, { type: 'stop' });
+    expect(state).toMatchObject({
+      messages: [{ content: 'One?' }, { content: 'Half', stopped: true, sources: [source] }],
+      draft: '',
+      announcement: 'Stopped.',
+    });
+    expect(state.messages[0]).not.toHaveProperty('failed');
+    expect(canRetry(state)).toBe(true);
   });
 
-  it('is sent within what one body may hold, in any language', () => {
-    const messages = Array.from({ length: 40 }, (_, id) =>
-      turn(id, id % 2 ? 'assistant' : 'user', '証'.repeat(8000)),
-    );
-    messages.push(turn(40, 'user', 'Last'));
-    const sent = toSend(messages);
-    expect(new TextEncoder().encode(JSON.stringify({ messages: sent })).length).toBeLessThan(256 * 1024);
-    expect(sent[0]?.role).toBe('user');
-    expect(sent.at(-1)?.content).toBe('Last');
+  it('before the first part is a failure', () => {
+    expect(after(...ask('One?'), { type: 'stop' })).toMatchObject({
+      messages: [{ failed: true }, { content: 'Stopped.', failed: true }],
+      draft: 'One?',
+    });
+  });
+});
+
+describe('editing the last question', () => {
+  const answered = [...ask('One?'), answer('Yes.'), ...ask('Two?'), answer('No.')];
+
+  it('replaces it and its answer', () => {
+    expect(editableId(after(...answered))).toBe(3);
+    expect(editableId(after(...answered, ...ask('Three?')))).toBeNull();
+    const editing = after(...answered, { type: 'type', draft: 'A draft' }, { type: 'edit' });
+    expect(editing).toMatchObject({ draft: 'Two?', draftBeforeEdit: 'A draft' });
+    expect(editableId(editing)).toBeNull();
+    expect(contents(...answered, { type: 'edit' }, ...ask('Other?'), answer('Maybe.'))).toEqual([
+      'One?',
+      'Yes.',
+      'Other?',
+      'Maybe.',
+    ]);
   });
 
-  it('knows its last question and what came before it', () => {
-    const messages = [turn(1, 'user', 'A'), turn(2, 'assistant', 'B'), turn(3, 'user', 'C')];
-    expect(lastQuestion(messages)).toEqual({ before: messages.slice(0, 2), content: 'C' });
-    expect(lastQuestion([])).toBeNull();
-  });
-
-  it('is spoken in plain words, cut at the end of a sentence', () => {
-    expect(toSpoken('From **Bates**, [a post](https://x.example):\n\n> - Use `letters`.')).toBe(
-      'From Bates, a post: - Use letters.',
-    );
-    expect(toSpoken(`First sentence. ${'word '.repeat(80)}`)).toBe('First sentence. …');
-  });
-
-  it('is exported as it was shown, with its sources and without what failed', () => {
-    const source = {
-      title: 'Bates numbers',
-      heading: 'Prefix',
-      file: 'posts/b.md',
-      line: 14,
-      text: 'Use letters.',
-    };
-    const messages: ChatMessage[] = [
-      turn(1, 'user', 'Which prefix?'),
-      { ...turn(2, 'assistant', 'Use **letters** [1].'), sources: [source, { ...source, heading: '' }] },
-      { ...turn(3, 'user', 'Lost'), failed: true },
-    ];
+  it('can be canceled, which brings the draft back', () => {
     expect(
-      toTranscript(messages, {
-        names: { user: 'You', assistant: 'Agent' },
-        title: 'Chat',
-        sources: 'Sources',
-      }),
-    ).toBe(
-      '# Chat\n\n## You\n\nWhich prefix?\n\n## Agent\n\nUse **letters** [1].\n\nSources:\n\n1. Bates numbers, Prefix (posts/b.md:14)\n2. Bates numbers (posts/b.md:14)\n',
-    );
+      after(...answered, { type: 'type', draft: 'A draft' }, { type: 'edit' }, { type: 'cancelEdit' }),
+    ).toMatchObject({ draft: 'A draft', draftBeforeEdit: null });
+  });
+});
+
+describe('the rest', () => {
+  it('announces every copy, and marks the last', () => {
+    const copied: ConversationEvent = { type: 'copy', id: 2, isCopied: true };
+    expect(after(copied)).toMatchObject({ copiedId: 2, announcement: 'Copied' });
+    expect(after(copied, copied).announcement).toBe('Copied\u00a0');
+    expect(after(copied, { type: 'copy', id: 2, isCopied: false })).toMatchObject({
+      copiedId: null,
+      announcement: 'The browser did not allow copying. Select the text, and copy it.',
+    });
+  });
+
+  it('clears the messages and keeps the draft', () => {
+    expect(
+      after(...ask('One?'), answer('Yes.'), { type: 'type', draft: 'Begun' }, { type: 'clear' }),
+    ).toMatchObject({ messages: [], draft: 'Begun', announcement: 'Conversation cleared.' });
   });
 });

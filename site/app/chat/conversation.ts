@@ -1,156 +1,171 @@
-/** A passage of the blog that a reply was made from. */
-export interface Source {
-  title: string;
-  heading: string;
-  file: string;
-  line: number;
-  text: string;
+import { chat } from '../../content/pages/chat';
+import { emptyReply, type Reply } from './answer';
+import {
+  isEmptyReply,
+  lastQuestion,
+  type Message,
+  type StoredConversation,
+  toAnnouncement,
+} from './messages';
+
+/** The conversation: idle, or sending while `reply` is set. */
+interface ConversationState extends StoredConversation {
+  /** The part of the reply that has arrived; null while idle. While it is set, the last message is its question. */
+  reply: Reply | null;
+  /** The draft from before the last question was edited; null: not editing. */
+  draftBeforeEdit: string | null;
+  /** The last question failed because the session is over. */
+  isSignedOut: boolean;
+  /** For the status line. */
+  announcement: string;
+  /** The message that was copied last; its button reads "Copied". */
+  copiedId: number | null;
 }
 
-/** One turn of the conversation (spec 3). */
-export interface ChatMessage {
-  id: number;
-  role: 'user' | 'assistant';
-  content: string;
-  /** Nothing came of it: it is shown, and not sent again with the next question. */
-  failed?: true;
-  /** The editor stopped it; what had come is kept. */
-  stopped?: true;
-  sources?: Source[];
+export type ConversationEvent =
+  | { type: 'type'; draft: string }
+  | { type: 'send' }
+  /** Asks the last question again. */
+  | { type: 'retry' }
+  | { type: 'progress'; reply: Reply }
+  | { type: 'answered'; reply: Reply }
+  | { type: 'failed'; isSignedOut: boolean }
+  | { type: 'stop' }
+  /** The answer takes long. */
+  | { type: 'wait' }
+  | { type: 'edit' }
+  | { type: 'cancelEdit' }
+  | { type: 'copy'; id: number; isCopied: boolean }
+  | { type: 'clear' };
+
+export const startConversation = (stored: StoredConversation): ConversationState => ({
+  ...stored,
+  reply: null,
+  draftBeforeEdit: null,
+  isSignedOut: false,
+  announcement: '',
+  copiedId: null,
+});
+
+/** Whether the last question can be asked again: it has no whole reply. */
+export function canRetry({ messages, reply }: ConversationState): boolean {
+  const last = messages.at(-1);
+  if (reply !== null || last?.role !== 'assistant') return false;
+  return last.failed === true || last.stopped === true || last.unfinished === true || isEmptyReply(last);
 }
 
-/** What a tab keeps: the turns, and what is typed but not sent. */
-export interface KeptConversation {
-  messages: ChatMessage[];
-  draft: string;
+/** The id of the question that can be edited; null: none. */
+export const editableId = ({ messages, reply, draftBeforeEdit }: ConversationState): number | null =>
+  reply === null && draftBeforeEdit === null
+    ? (messages.findLast(({ role }) => role === 'user')?.id ?? null)
+    : null;
+
+function ask(state: ConversationState, before: Message[], content: string): ConversationState {
+  const id = (state.messages.at(-1)?.id ?? 0) + 1;
+  return {
+    ...state,
+    messages: [...before, { id, role: 'user', content }],
+    reply: emptyReply,
+    draftBeforeEdit: null,
+    isSignedOut: false,
+    announcement: '',
+  };
 }
 
-const storedAs = 'probata-chat';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const isSource = (value: unknown): value is Source =>
-  isRecord(value) &&
-  ['title', 'heading', 'file', 'text'].every((key) => typeof value[key] === 'string') &&
-  typeof value['line'] === 'number';
-
-/** The sources of an answer, without those that cannot be shown. */
-export const toSources = (value: unknown): Source[] => (Array.isArray(value) ? value.filter(isSource) : []);
-
-function toMessage(value: unknown): ChatMessage[] {
-  if (!isRecord(value)) return [];
-  const { id, role, content, failed, stopped, sources } = value;
-  if (typeof id !== 'number' || typeof content !== 'string') return [];
-  if (role !== 'user' && role !== 'assistant') return [];
-  const found = toSources(sources);
-  return [
-    {
-      id,
-      role,
-      content,
-      ...(failed === true && { failed }),
-      ...(stopped === true && { stopped }),
-      ...(found.length > 0 && { sources: found }),
-    },
-  ];
+/** Ends the sending with a message in the place of the reply. */
+function settle(
+  state: ConversationState,
+  answer: Omit<Message, 'id' | 'role'>,
+  announcement: string,
+): ConversationState {
+  const question = state.messages.at(-1);
+  if (state.reply === null || !question) return state;
+  const messages = state.messages.slice(0, -1);
+  const reply: Message = { id: question.id + 1, role: 'assistant', ...answer };
+  if (!answer.failed)
+    return { ...state, messages: [...messages, question, reply], reply: null, announcement };
+  return {
+    ...state,
+    messages: [...messages, { ...question, failed: true }, reply],
+    reply: null,
+    // The failed question can be sent again, unless another was begun.
+    draft: state.draft || question.content,
+    announcement,
+  };
 }
 
-/** The conversation of this tab so far, when it is this editor's. One that was left while its answer was on the way keeps the question. */
-export function readConversation(storage: Pick<Storage, 'getItem'>, owner: string): KeptConversation {
-  const nothing = { messages: [], draft: '' };
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storedAs) ?? 'null');
-    if (!isRecord(stored) || stored['owner'] !== owner || !Array.isArray(stored['messages'])) return nothing;
-    const messages = stored['messages'].flatMap(toMessage);
-    const draft = typeof stored['draft'] === 'string' ? stored['draft'] : '';
-    const last = messages.at(-1);
-    if (last?.role !== 'user') return { messages, draft };
-    return { messages: messages.slice(0, -1), draft: draft || last.content };
-  } catch {
-    return nothing;
-  }
-}
+const withSources = ({ content, sources }: Reply) => ({
+  content,
+  ...(sources.length > 0 && content.trim() !== '' && { sources }),
+});
 
-/** Keeps the conversation for as long as the tab lives. */
-export function keepConversation(
-  storage: Pick<Storage, 'setItem'>,
-  owner: string,
-  { messages, draft }: { messages: readonly ChatMessage[]; draft: string },
-): void {
-  try {
-    storage.setItem(storedAs, JSON.stringify({ owner, messages, draft }));
-  } catch {
-    // A full or forbidden storage: the conversation lives on the page alone.
-  }
-}
-
-/** Less than the server takes in one body, whatever the language: a letter is at most three bytes. */
-const mostBytes = 200 * 1024;
-
-/** As many of the last turns as the server takes, without what failed; the first is a question. */
-export function toSend(messages: readonly ChatMessage[]): { role: ChatMessage['role']; content: string }[] {
-  const turns = messages
-    .filter(({ failed }) => !failed)
-    .map(({ role, content }) => ({ role, content: content.slice(0, 8000) }))
-    .slice(-40);
-  const encoder = new TextEncoder();
-  let bytes = 0;
-  const first = turns.findLastIndex(({ content }) => {
-    bytes += encoder.encode(JSON.stringify(content)).length;
-    return bytes > mostBytes;
-  });
-  const kept = turns.slice(first + 1);
-  return kept.slice(
-    Math.max(
-      0,
-      kept.findIndex(({ role }) => role === 'user'),
-    ),
-  );
-}
-
-/** The last question, and the turns before it: what is asked again, or edited. Null without one. */
-export function lastQuestion(
-  messages: readonly ChatMessage[],
-): { before: ChatMessage[]; content: string } | null {
-  const at = messages.findLastIndex(({ role }) => role === 'user');
-  const content = messages[at]?.content;
-  return content === undefined ? null : { before: messages.slice(0, at), content };
-}
-
-/** What is said of a reply to those who hear the page: its first sentences, without marks of Markdown. */
-export function toSpoken(content: string, most = 240): string {
-  const plain = content
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:[>#]+|[-*+]|\d+[.)])\s+/gm, '')
-    .replace(/[*_`~|]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (plain.length <= most) return plain;
-  const cut = plain.slice(0, most);
-  const sentence = cut.match(/^.*[.!?](?=\s)/)?.[0];
-  return `${sentence ?? cut.replace(/\s\S*$/, '')} …`;
-}
-
-/** The conversation as one Markdown text: who spoke, what, and from which passages. What failed is left out. */
-export function toTranscript(
-  messages: readonly ChatMessage[],
-  { names, title, sources }: { names: Record<ChatMessage['role'], string>; title: string; sources: string },
-): string {
-  const turns = messages
-    .filter(({ failed }) => !failed)
-    .map(({ role, content, sources: from = [] }) => {
-      const list = from.map(
-        ({ title: name, heading, file, line }, at) =>
-          `${at + 1}. ${name}${heading && `, ${heading}`} (${file}:${line})`,
+/** The state after an event. */
+export function transition(state: ConversationState, event: ConversationEvent): ConversationState {
+  const { messages, draft, reply, draftBeforeEdit } = state;
+  const question = lastQuestion(messages);
+  const { controls } = chat;
+  switch (event.type) {
+    case 'type':
+      return { ...state, draft: event.draft };
+    case 'send': {
+      const content = draft.trim();
+      if (content === '' || reply !== null) return state;
+      // An edited question replaces the last one, and so does a failed question that is sent again.
+      const isRepeated = messages.at(-1)?.failed === true && question?.content === content;
+      const before = (draftBeforeEdit !== null || isRepeated) && question ? question.before : messages;
+      return ask({ ...state, draft: '' }, before, content);
+    }
+    case 'retry':
+      if (!question || reply !== null) return state;
+      return ask(
+        { ...state, draft: draft === question.content ? '' : draft },
+        question.before,
+        question.content,
       );
-      return [
-        `## ${names[role]}`,
-        content.trim(),
-        ...(list.length > 0 ? [`${sources}:`, list.join('\n')] : []),
-      ]
-        .filter(Boolean)
-        .join('\n\n');
-    });
-  return `${[`# ${title}`, ...turns].join('\n\n')}\n`;
+    case 'progress':
+      return reply === null ? state : { ...state, reply: event.reply };
+    case 'answered': {
+      const { content } = event.reply;
+      const announcement = content.trim()
+        ? `${chat.roles.assistant}: ${toAnnouncement(content)}`
+        : controls.emptyReply;
+      return settle(state, withSources(event.reply), announcement);
+    }
+    case 'failed':
+      if (reply === null) return state;
+      if (reply.content.trim() !== '')
+        return settle(
+          state,
+          { ...withSources(reply), unfinished: true },
+          `${controls.unfinished} ${chat.error}`,
+        );
+      return {
+        ...settle(state, { content: chat.error, failed: true }, chat.error),
+        isSignedOut: event.isSignedOut,
+      };
+    case 'stop':
+      if (reply === null) return state;
+      return reply.content === ''
+        ? settle(state, { content: controls.stopped, failed: true }, controls.stopped)
+        : settle(state, { ...withSources(reply), stopped: true }, controls.stopped);
+    case 'wait':
+      return reply === null ? state : { ...state, announcement: controls.waiting };
+    case 'edit':
+      return question && editableId(state) !== null
+        ? { ...state, draftBeforeEdit: draft, draft: question.content }
+        : state;
+    case 'cancelEdit':
+      return draftBeforeEdit === null ? state : { ...state, draft: draftBeforeEdit, draftBeforeEdit: null };
+    case 'copy': {
+      const announcement = event.isCopied ? controls.copied : controls.notCopied;
+      return {
+        ...state,
+        copiedId: event.isCopied ? event.id : null,
+        // A live region announces only a changed text: a no-break space makes the repetition one.
+        announcement: state.announcement === announcement ? `${announcement}\u00a0` : announcement,
+      };
+    }
+    case 'clear':
+      return { ...state, messages: [], draftBeforeEdit: null, announcement: controls.cleared };
+  }
 }

@@ -19,7 +19,7 @@ describe('a scrubbed report', () => {
     ],
   ])('%s', (text, expected) => expect(clean(text)).toBe(expected));
 
-  it('holds nothing of what was typed, in whole or in words', () => {
+  it('holds no typed text, whole or by word', () => {
     const typed = ['Josephine Quill', 'We hold 40 boxes (urgent).', 'a+b'];
     expect(clean('Bad name Josephine Quill', typed)).toBe('Bad name [typed]');
     expect(clean('josephine is unknown', typed)).toBe('[typed] is unknown');
@@ -27,7 +27,7 @@ describe('a scrubbed report', () => {
     expect(clean('Said boxes', typed)).toBe('Said [typed]');
   });
 
-  it('keeps the names of code, without their queries', () => {
+  it('keeps the names of code, without queries', () => {
     const frame = {
       filename: 'https://x.example/assets/boxes.js?v=1',
       function: 'boxes',

@@ -1,10 +1,10 @@
-/** A value of a report: what JSON can hold. */
+/** A value of a report. */
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
-/** What replaces a text that a person typed. */
+/** Replaces typed text. */
 const typedMark = '[typed]';
 
-/** Parts of a report that name code: only the query of an address is taken from them. */
+/** Members of a report that name code: only the queries of their URLs are removed. */
 const codeKeys = new Set([
   'filename',
   'abs_path',
@@ -17,38 +17,35 @@ const codeKeys = new Set([
   'mechanism',
 ]);
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Addresses lose what follows `?` and `#`, and credentials before the host. */
+/** Removes query, fragment and credentials from URLs. */
 const withoutQueries = (text: string) =>
   text
     .replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@"'<>]*@/gi, '$1')
     .replace(/(\/[^\s"'<>?#()]*)[?#][^\s"'<>):]*/g, '$1');
 
-/** Takes out of a text whatever was typed, in whole and in words, and whatever looks like a person's data. */
+/** Removes typed text, whole and by word, and everything that looks like personal data. */
 function clean(text: string, whole: readonly RegExp[], words: RegExp | null): string {
-  let found = text;
-  for (const pattern of whole) found = found.replace(pattern, typedMark);
-  found = withoutQueries(found)
+  let cleaned = text;
+  for (const pattern of whole) cleaned = cleaned.replace(pattern, typedMark);
+  cleaned = withoutQueries(cleaned)
     .replace(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g, '[address]')
     .replace(/\beyJ[\w-]+\.[\w-]*\.?[\w-]*|\bBearer\s+\S+/gi, '[token]')
     .replace(/\+?\(?\d[\d\s().-]{6,}\d/g, '[number]')
-    // A quotation is kept when it can be a name in code, such as a property.
+    // A short quotation without spaces may be a name in code, and stays.
     .replace(/(["'`“‘])([^"'`”’]*)(["'`”’])/g, (all, open: string, inside: string, close: string) =>
       /^[\w$.]{0,40}$/.test(inside) ? all : `${open}…${close}`,
     );
-  return words ? found.replace(words, typedMark) : found;
+  return words ? cleaned.replace(words, typedMark) : cleaned;
 }
 
-/**
- * A report without what people typed: the values of fields and the chat (`typed`), mail addresses, telephone numbers, tokens, and the
- * queries of addresses. The names of code stay, so that the fault can still be found.
- */
+/** A report without typed text, email addresses, telephone numbers, tokens and queries. Names of code stay. */
 export function scrub<Report>(report: Report, typed: readonly string[]): Report {
   const values = [...new Set(typed.map((value) => value.trim()))]
     .filter((value) => value.length >= 3)
     .sort((a, b) => b.length - a.length);
-  const whole = values.map((value) => new RegExp(escaped(value), 'gi'));
+  const whole = values.map((value) => new RegExp(escapeRegExp(value), 'gi'));
   const parts = [...new Set(values.flatMap((value) => value.match(/[\p{L}\p{N}]{4,}/gu) ?? []))];
   const words =
     parts.length > 0

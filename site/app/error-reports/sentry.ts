@@ -4,7 +4,7 @@ import { scrub } from './scrub';
 let scope: Scope | undefined;
 let typed: readonly string[] = [];
 
-/** A client without its usual integrations: no breadcrumbs, no clicks, no console, no replay, no address of the visitor. */
+/** A client without integrations: no breadcrumbs, no clicks, no console, no replay, no IP address. */
 function scopeOf(dsn: string): Scope {
   if (scope) return scope;
   const client = new BrowserClient({
@@ -15,7 +15,7 @@ function scopeOf(dsn: string): Scope {
     sendClientReports: false,
     dataCollection: { userInfo: false },
     beforeSend: (event) => {
-      // The page, and nothing that was asked of it.
+      // The path without its query.
       event.request = { url: `${location.origin}${location.pathname}` };
       return scrub(event, typed);
     },
@@ -26,8 +26,8 @@ function scopeOf(dsn: string): Scope {
   return scope;
 }
 
-/** Sends one error, without what people typed. */
-export function send(dsn: string, error: unknown, typedSoFar: readonly string[]): void {
-  typed = typedSoFar;
+/** Sends one error, without typed text. */
+export function send(dsn: string, error: unknown, typedTexts: readonly string[]): void {
+  typed = typedTexts;
   scopeOf(dsn).captureException(error, { mechanism: { type: 'generic', handled: false } });
 }

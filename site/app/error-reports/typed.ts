@@ -1,15 +1,11 @@
-/** How many cleared texts are remembered, and how much of each. */
-const most = 100;
-const longest = 8000;
+const maxTexts = 100;
+const maxLength = 8000;
 
 const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/**
- * Remembers what is typed on the pages of this tab, in memory, for one use: to take it out of a report. Returns what was typed so far,
- * the kept conversation of the chat with it.
- */
-export function rememberTyped(): () => string[] {
+/** Records typed text in memory, to remove it from reports. Returns a function that reads it, with the stored chat. */
+export function recordTyped(): () => string[] {
   const current = new Map<EventTarget, string>();
   const cleared: string[] = [];
   addEventListener(
@@ -17,12 +13,12 @@ export function rememberTyped(): () => string[] {
     ({ target }) => {
       if (!isField(target) || target.type === 'password') return;
       const before = current.get(target) ?? '';
-      // A field that was emptied, by hand or after it was sent, begins anew.
+      // A field that is cleared loses its text, which a later error may still hold.
       if (before.length > 2 && target.value.length < before.length - 1) cleared.push(before);
-      current.set(target, target.value.slice(0, longest));
-      if (cleared.length > most) cleared.shift();
+      current.set(target, target.value.slice(0, maxLength));
+      if (cleared.length > maxTexts) cleared.shift();
       const [oldest] = current.keys();
-      if (current.size > most && oldest) current.delete(oldest);
+      if (current.size > maxTexts && oldest) current.delete(oldest);
     },
     true,
   );
@@ -30,15 +26,15 @@ export function rememberTyped(): () => string[] {
     const fields = [...document.querySelectorAll('input, textarea, select')].map((field) =>
       isField(field) || field instanceof HTMLSelectElement ? field.value : '',
     );
-    const kept: string[] = [];
+    const chat: string[] = [];
     try {
       JSON.parse(sessionStorage.getItem('probata-chat') ?? 'null', (_key, value: unknown) => {
-        if (typeof value === 'string') kept.push(value.slice(0, longest));
+        if (typeof value === 'string') chat.push(value.slice(0, maxLength));
         return value;
       });
     } catch {
-      // A forbidden storage holds nothing.
+      // Storage is disabled, or the value is no JSON.
     }
-    return [...current.values(), ...cleared, ...fields, ...kept];
+    return [...current.values(), ...cleared, ...fields, ...chat];
   };
 }

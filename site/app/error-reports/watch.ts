@@ -1,27 +1,24 @@
-import { rememberTyped } from './typed';
+import { recordTyped } from './typed';
 
-/** A page that fails again and again says so a few times. */
-const most = 10;
+/** The most reports per page load. */
+const maxReports = 10;
 
-const isForeign = (error: unknown) =>
+const isFromExtension = (error: unknown) =>
   error instanceof Error && /(?:chrome|moz|safari-web)-extension:\/\//.test(error.stack ?? '');
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/**
- * Watches this tab for faults and reports each kind once, with `SENTRY_DSN` set. What reports is loaded with the first fault: a visit
- * without one contacts nobody.
- */
+/** Reports each kind of error once. The Sentry client is loaded with the first error. */
 export function watchErrors(dsn: string): (error: unknown) => void {
-  const typedSoFar = rememberTyped();
+  const readTyped = recordTyped();
   const seen = new Set<string>();
   const report = (error: unknown) => {
     const kind = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
-    if (seen.size >= most || seen.has(kind) || isForeign(error) || isAbort(error)) return;
+    if (seen.size >= maxReports || seen.has(kind) || isFromExtension(error) || isAbort(error)) return;
     seen.add(kind);
     import('./sentry').then(
-      ({ send }) => send(dsn, error, typedSoFar()),
-      // Without a network there is nobody to tell.
+      ({ send }) => send(dsn, error, readTyped()),
+      // Offline: the error is not reported.
       () => undefined,
     );
   };

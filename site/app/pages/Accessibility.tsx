@@ -9,8 +9,8 @@ export function Component() {
   return (
     <>
       <PageHead heading={heading} lead={lead} />
-      <Container width="text">
-        <div className={styles.tail}>
+      <Container>
+        <div className={`${styles.tail} ${styles.column}`}>
           <Stack space="xlarge">
             {sections.map((section) => (
               <Stack key={section.id} as="section" space="large" aria-labelledby={section.id}>
@@ -38,5 +38,3 @@ export function Component() {
     </>
   );
 }
-
-export const handle = accessibility.meta;

@@ -1,10 +1,25 @@
 import { admin } from '../../content/pages/admin';
-import { Gate } from '../admin/Gate';
-import { Room } from '../admin/Room';
+import { AdminPage } from '../admin/AdminPage';
+import { FailingDeliveries } from '../admin/inquiries/FailingDeliveries';
+import { LegalReviews } from '../admin/LegalReviews';
+import { Persona } from '../admin/persona/Persona';
+import { RequireSession } from '../admin/RequireSession';
+import { Templates } from '../admin/templates/Templates';
+import { Validation } from '../admin/validation/Validation';
 
 /** Blog admin (spec 2.9). */
 export function Component() {
-  return <Gate>{({ client, email }) => <Room client={client} email={email} />}</Gate>;
+  return (
+    <RequireSession>
+      {(editor) => (
+        <AdminPage {...editor} heading={admin.signIn.word}>
+          <FailingDeliveries client={editor.client} />
+          <LegalReviews />
+          <Templates client={editor.client} />
+          <Validation client={editor.client} />
+          <Persona {...editor} />
+        </AdminPage>
+      )}
+    </RequireSession>
+  );
 }
-
-export const handle = admin.meta;

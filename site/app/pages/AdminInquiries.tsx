@@ -1,19 +1,17 @@
 import { inquiries } from '../../content/pages/inquiries';
-import { Gate } from '../admin/Gate';
-import { Inquiries } from '../admin/Inquiries';
-import { RoomFrame } from '../admin/RoomFrame';
+import { AdminPage } from '../admin/AdminPage';
+import { Inquiries } from '../admin/inquiries/Inquiries';
+import { RequireSession } from '../admin/RequireSession';
 
-/** The inquiries, for editors. */
+/** Admin page: the inquiries. */
 export function Component() {
   return (
-    <Gate>
+    <RequireSession>
       {(editor) => (
-        <RoomFrame {...editor} heading={inquiries.heading}>
+        <AdminPage {...editor} heading={inquiries.heading}>
           <Inquiries client={editor.client} />
-        </RoomFrame>
+        </AdminPage>
       )}
-    </Gate>
+    </RequireSession>
   );
 }
-
-export const handle = inquiries.meta;

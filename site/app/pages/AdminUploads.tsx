@@ -1,19 +1,17 @@
 import { uploads } from '../../content/pages/uploads';
-import { Gate } from '../admin/Gate';
-import { RoomFrame } from '../admin/RoomFrame';
-import { Uploads } from '../admin/Uploads';
+import { AdminPage } from '../admin/AdminPage';
+import { RequireSession } from '../admin/RequireSession';
+import { Uploads } from '../admin/uploads/Uploads';
 
-/** The files guests have sent, for editors. */
+/** Admin page: the guests' files. */
 export function Component() {
   return (
-    <Gate>
+    <RequireSession>
       {(editor) => (
-        <RoomFrame {...editor} heading={uploads.heading}>
+        <AdminPage {...editor} heading={uploads.heading}>
           <Uploads client={editor.client} />
-        </RoomFrame>
+        </AdminPage>
       )}
-    </Gate>
+    </RequireSession>
   );
 }
-
-export const handle = uploads.meta;

@@ -1,38 +1,42 @@
-import { Container, Heading, Stack, Text, TextLink } from '@probata/ui';
-import { useEffect } from 'react';
-import { links } from '../../content/links';
+import { Container, Heading, List, ListItem, Stack, Text, TextLink } from '@probata/ui';
+import { posts } from '../../content/blog/posts';
 import { blog } from '../../content/pages/blog';
+import { feedPath, toPostPath } from '../../content/paths';
 import { OpenChat } from '../chat/OpenChat';
-import { useSettings } from '../context';
+import { PageHead } from '../sections/PageHead/PageHead';
+import { PostDate } from '../sections/PostBody/PostDate';
 import * as styles from './Plain.css';
 
-/** Blog (spec 2.1): says that it redirects, gives the link, and goes there when an outside blog is set. */
+/** Our own blog, where `BLOG_URL` is not set: the posts, newest first, and their feed. */
 export function Component() {
-  const { blogUrl } = useSettings();
-  useEffect(() => {
-    if (blogUrl) location.assign(blogUrl);
-  }, [blogUrl]);
   return (
-    <div className={styles.page}>
-      <Container width="narrow">
-        <Stack space="large">
-          <Heading level={1}>{blog.heading}</Heading>
-          <TextLink href={blogUrl ?? links.blog} standalone>
-            {blog.link}
-          </TextLink>
-          {blogUrl ? null : (
-            <Stack space="medium">
-              <Heading level={2} size="h3">
-                {blog.placeholder.heading}
-              </Heading>
-              <Text tone="muted">{blog.placeholder.body}</Text>
-            </Stack>
-          )}
-        </Stack>
+    <>
+      <PageHead heading={blog.heading} lead={blog.lead} />
+      <Container>
+        <div className={`${styles.tail} ${styles.column}`}>
+          <Stack space="xlarge">
+            <List marker="none" space="large" dividers>
+              {posts.map(({ id, title, description, date }) => (
+                <ListItem key={id}>
+                  <Stack as="article" space="medium" aria-labelledby={id}>
+                    <PostDate date={date} />
+                    <Heading level={2} size="h3" id={id}>
+                      <TextLink href={toPostPath(id)} tone="plain">
+                        {title}
+                      </TextLink>
+                    </Heading>
+                    <Text>{description}</Text>
+                  </Stack>
+                </ListItem>
+              ))}
+            </List>
+            <TextLink href={feedPath} standalone>
+              {blog.feed}
+            </TextLink>
+          </Stack>
+        </div>
       </Container>
       <OpenChat />
-    </div>
+    </>
   );
 }
-
-export const handle = blog.meta;

@@ -3,28 +3,30 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef } from 'react';
 import { admin } from '../../content/pages/admin';
 import { chat } from '../../content/pages/chat';
-import { rooms } from '../../content/pages/rooms';
-import { Enter } from '../admin/Enter';
-import { useSession } from '../admin/session';
+import { signedIn } from '../../content/pages/signed-in';
+import { AdminNavigation } from '../admin/AdminNavigation';
+import { Unreachable } from '../admin/RequireSession';
+import { SignInForm } from '../admin/sign-in/SignInForm';
+import { useSession } from '../admin/useSession';
 import * as styles from '../chat/Chat.css';
 import { Conversation } from '../chat/Conversation';
 
-/** The way in. A session that ended took what had the focus with it: the focus comes here, and with it what is in sight. */
-function Door({ client, hasEnded }: { client: SupabaseClient; hasEnded: boolean }) {
-  const door = useRef<HTMLDivElement>(null);
+/** The sign-in form of the chat. After the end of a session it takes the focus, which was lost with the conversation. */
+function ChatSignIn({ client, hasEnded }: { client: SupabaseClient; hasEnded: boolean }) {
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hasEnded) door.current?.focus();
+    if (hasEnded) panel.current?.focus();
   }, [hasEnded]);
   return (
-    <div ref={door} tabIndex={-1} className={styles.door}>
+    <div ref={panel} tabIndex={-1} className={styles.signIn}>
       {hasEnded ? (
         <Notice tone="warning" live="polite">
-          {`${rooms.sessionEnded} ${chat.signIn.ended}`}
+          {`${signedIn.sessionEnded} ${chat.signIn.ended}`}
         </Notice>
       ) : (
         <Text>{chat.signIn.body}</Text>
       )}
-      <Enter client={client} heading={chat.signIn.heading} level={2} />
+      <SignInForm client={client} heading={chat.signIn.heading} level={2} />
       <TextLink href={chat.signIn.link.href} standalone>
         {chat.signIn.link.label}
       </TextLink>
@@ -32,38 +34,42 @@ function Door({ client, hasEnded }: { client: SupabaseClient; hasEnded: boolean 
   );
 }
 
-/** Agent chat (spec 2.10), for whoever is signed in. */
+/** Agent chat (spec 2.10). */
 export function Component() {
   const session = useSession();
-  // Who signs in here goes on writing.
-  const wasOut = useRef(false);
-  if (session.state === 'signedOut') wasOut.current = true;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasAsked = useRef(false);
+  const isSignedIn = session.state === 'signedIn';
+  // Right after a sign-in the heading has the focus, which was lost with the form (WCAG 2.4.3).
+  useEffect(() => {
+    if (isSignedIn && hasAsked.current) heading.current?.focus();
+    if (session.state === 'signedOut' || session.state === 'unreachable') hasAsked.current = true;
+  }, [isSignedIn, session.state]);
   return (
     <div className={styles.page}>
       <Container width="narrow">
         <Stack space="xlarge">
-          <Heading level={1}>{chat.heading}</Heading>
+          <Heading ref={heading} level={1} tabIndex={-1}>
+            {chat.heading}
+          </Heading>
+          {session.state === 'signedIn' && <AdminNavigation />}
+          {session.state === 'unreachable' && <Unreachable level={2} retry={session.retry} />}
           {session.state === 'checking' && (
             <>
               <Text role="status">{admin.checking}</Text>
               <noscript>
-                <Text>{rooms.scripts}</Text>
+                <Text>{signedIn.scripts}</Text>
               </noscript>
             </>
           )}
-          {session.state === 'signedOut' && <Door client={session.client} hasEnded={session.hasEnded} />}
+          {session.state === 'signedOut' && (
+            <ChatSignIn client={session.client} hasEnded={session.hasEnded} />
+          )}
           {session.state === 'signedIn' && (
-            <Conversation
-              key={session.email}
-              client={session.client}
-              email={session.email}
-              takesFocus={wasOut.current}
-            />
+            <Conversation key={session.email} client={session.client} email={session.email} />
           )}
         </Stack>
       </Container>
     </div>
   );
 }
-
-export const handle = chat.meta;

@@ -10,5 +10,3 @@ export function Component() {
     <LegalDocument page={dataProtectionAgreement} source={source} version={source.versions[0]} text={text} />
   );
 }
-
-export const handle = dataProtectionAgreement.meta;

@@ -16,11 +16,9 @@ export function Component() {
       <DepositionEngine {...development.depositionEngine} />
       <Navigator {...development.navigator} />
       <FinraNavigator {...development.finraNavigator} />
-      <Product {...development.elishaLex} number={6} />
-      <Product {...development.seraphim} number={7} />
+      <Product {...development.elishaLex} surface="sunken" />
+      <Product {...development.seraphim} pictureAt="start" />
       <Platform {...development.platform} />
     </>
   );
 }
-
-export const handle = development.meta;

@@ -21,5 +21,3 @@ export function Component() {
     </>
   );
 }
-
-export const handle = home.meta;

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { notFound } from '../../content/pages/not-found';
 import { Picture } from '../sections/Picture/Picture';
 import * as styles from './NotFound.css';
-import { armTimedDialogs } from './timed-dialog';
+import { enhanceTimedDialogs } from './timed-dialog';
 
-/** The not-found page (spec 2.8): the picture, the ways on, and after 30 seconds the dialog. */
+/** The not-found page (spec 2.8): the picture, links to other pages, and after 30 seconds the dialog. */
 export function Component() {
   const { heading, lead, picture, links, dialog } = notFound;
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (page.current?.parentElement) armTimedDialogs(page.current.parentElement);
+    if (page.current?.parentElement) enhanceTimedDialogs(page.current.parentElement);
   }, []);
   return (
     <div ref={page} suppressHydrationWarning data-timed-dialog={dialog.delayMs} className={styles.page}>
@@ -56,5 +56,3 @@ export function Component() {
     </div>
   );
 }
-
-export const handle = notFound.meta;

@@ -1,8 +1,14 @@
 import { vars } from '@probata/ui/theme';
-import { siteStyle } from '../style.css';
+import { readingMeasure, siteStyle } from '../style.css';
 
-/** A page of a few lines still fills the window, so that its footer stays at the bottom. */
+/** Keeps the footer at the bottom of the window on short pages. */
 export const page = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
 
-/** Room between the text and the footer. */
+/** A page that another one frames: its first line is near the frame. */
+export const embedded = siteStyle({ paddingBlock: vars.space.medium, minHeight: '60vh' });
+
+/** A column of text that begins where the title of the page does. */
+export const column = siteStyle({ maxWidth: readingMeasure });
+
+/** Space between the text and the footer. */
 export const tail = siteStyle({ paddingBottom: vars.space.section });

@@ -8,5 +8,3 @@ const source = legalSources.privacyPolicy;
 export function Component() {
   return <LegalDocument page={privacyPolicy} source={source} version={source.versions[0]} text={text} />;
 }
-
-export const handle = privacyPolicy.meta;

@@ -2,23 +2,78 @@ import { vars } from '@probata/ui/theme';
 import { keyframes } from '@vanilla-extract/css';
 import { siteStyle } from '../style.css';
 
-const arrive = keyframes({ 'from, to': { translate: 'none' } }, 'arrive');
+const show = keyframes({ 'from, to': { translate: 'none' } }, 'show');
 
-export const upload = siteStyle({ paddingBottom: vars.space.section });
+const wide = '(min-width: 1024px)';
+
+/** The upload stands in the first screen: beside title and notice on a wide one, below them on a narrow one. */
+export const page = siteStyle({
+  display: 'grid',
+  gap: vars.space.large,
+  paddingBlock: `${vars.space.large} ${vars.space.section}`,
+  '@media': {
+    [wide]: {
+      columnGap: vars.space.xxlarge,
+      paddingBlockStart: vars.space.xlarge,
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)',
+      gridTemplateRows: 'auto auto 1fr',
+      gridTemplateAreas: '"head upload" "notice upload" "next upload"',
+    },
+  },
+});
+
+export const head = siteStyle({ '@media': { [wide]: { gridArea: 'head' } } });
+
+export const notice = siteStyle({
+  fontSize: vars.size.small,
+  lineHeight: 1.45,
+  '@media': { [wide]: { gridArea: 'notice' } },
+});
+
+export const upload = siteStyle({
+  display: 'grid',
+  gap: vars.space.small,
+  justifyItems: 'start',
+  minWidth: 0,
+  '@media': { [wide]: { gridArea: 'upload', alignContent: 'start' } },
+});
+
+export const next = siteStyle({
+  '@media': { [wide]: { gridArea: 'next', paddingBlockStart: vars.space.large } },
+});
+
+/** Below the steps, also on a narrow page. */
+export const custody = siteStyle({ paddingBlockStart: vars.space.xlarge });
+
+export const steps = siteStyle({ listStyle: 'none', margin: 0, padding: 0, counterReset: 'step' });
+
+export const step = siteStyle({
+  counterIncrement: 'step',
+  display: 'grid',
+  gridTemplateColumns: '2rem minmax(0, 1fr)',
+  paddingBlock: vars.space.small,
+  borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
+  '::before': {
+    content: 'counter(step)',
+    fontFamily: vars.font.mono,
+    fontSize: vars.size.small,
+    color: vars.color.accentText,
+  },
+});
 
 export const well = siteStyle({
+  width: '100%',
   overflow: 'clip',
   viewTimeline: '--well block',
-  // The first words of our upload stand that far below its top: less of it shows nothing.
+  // The upload's first line of text starts this far below its top edge.
   viewTimelineInset: `0px ${vars.space.xxlarge}`,
   border: `${vars.border.hairline} solid ${vars.color.line}`,
   background: vars.color.paperRaised,
 });
 
 /**
- * A browser fetches a lazy frame up to three screens ahead, and ours begins at the lower edge of a phone's first view: a whole document
- * for its empty edge. Until its words come into view or somebody acts it stands outside its clip, where no browser fetches it, though
- * assistive technology knows of it. Where the engine cannot tell, and on paper, it is in its place from the start.
+ * The upload's frame. Chromium fetches a lazy frame up to three screens ahead; before hydration the frame is translated out of its clip
+ * until its text scrolls into view, so that nothing is fetched early. Print and engines without `view()` show it in place.
  */
 export const frame = siteStyle({
   display: 'block',
@@ -32,7 +87,7 @@ export const frame = siteStyle({
           selectors: {
             ':root:not([data-app]) &[loading="lazy"]': {
               translate: '0 200%',
-              animation: `${arrive} 1ms linear forwards`,
+              animation: `${show} 1ms linear forwards`,
               animationTimeline: '--well',
             },
           },

@@ -1,55 +1,99 @@
-import { Container, Heading, List, ListItem, Notice, Stack, TextLink } from '@probata/ui';
+import {
+  arrowLeftIcon,
+  Container,
+  Heading,
+  Icon,
+  Inline,
+  List,
+  ListItem,
+  Notice,
+  Stack,
+  Text,
+  TextLink,
+} from '@probata/ui';
+import { custody } from '../../content/pages/custody';
 import { sendFile } from '../../content/pages/send-file';
-import { upload as guestUpload } from '../../content/pages/upload';
+import { innerPaths } from '../../content/paths';
 import { useSettings } from '../context';
-import { PageHead } from '../sections/PageHead/PageHead';
+import { BeforeYouSend } from '../sections/BeforeYouSend/BeforeYouSend';
+import { Custody } from '../sections/Custody/Custody';
 import * as styles from './SendFile.css';
 
-/** Send File (spec 2.4): the notice, then the file host's own upload, 1200 px tall. */
+/** Send File (spec 2.4): the notice beside the file host's own upload, 1200 px tall, what happens to a file, and what to know before. */
 export function Component() {
   const { guestUploadUrl } = useSettings();
-  const { back, heading, lead, notice, upload } = sendFile;
-  const src = guestUploadUrl ?? guestUpload.meta.path;
+  const { back, heading, lead, notice, upload, next, before } = sendFile;
+  const src = guestUploadUrl ?? innerPaths.upload;
   return (
     <>
-      <PageHead back={back} heading={heading} lead={lead} />
       <Container>
-        <Stack space="xlarge">
-          <Notice tone="warning" title={notice.heading}>
-            <Stack space="medium">
-              <List>
-                {notice.items.map((item) => (
-                  <ListItem key={item}>{item}</ListItem>
-                ))}
-              </List>
-              <TextLink href={notice.contact.href} standalone>
-                {notice.contact.label}
+        <div className={styles.page}>
+          <header className={styles.head}>
+            <Stack space="large" align="start">
+              <TextLink href={back.href} tone="plain" standalone>
+                <Icon shape={arrowLeftIcon} size="small" /> {back.label}
               </TextLink>
+              <Heading level={1}>{heading}</Heading>
+              <Text tone="muted">{lead}</Text>
             </Stack>
-          </Notice>
-          <section aria-labelledby="upload-heading" className={styles.upload}>
-            <Stack space="large">
-              <Heading level={2} id="upload-heading">
-                {upload.title}
-              </Heading>
-              <TextLink href={src} newTab standalone>
-                {upload.fallback}
-              </TextLink>
-              <div className={styles.well}>
-                <iframe
-                  className={styles.frame}
-                  title={upload.title}
-                  src={src}
-                  height={upload.heightPx}
-                  loading={guestUploadUrl ? 'eager' : 'lazy'}
-                />
-              </div>
-            </Stack>
+          </header>
+          <div className={styles.notice}>
+            <Notice tone="warning" title={notice.heading}>
+              <Stack space="small">
+                <List space="xxsmall">
+                  {notice.items.map((item) => (
+                    <ListItem key={item}>{item}</ListItem>
+                  ))}
+                </List>
+                <Inline space="medium">
+                  {[notice.contact, notice.before].map(({ label, href }) => (
+                    <TextLink key={href} href={href} standalone>
+                      {label}
+                    </TextLink>
+                  ))}
+                </Inline>
+              </Stack>
+            </Notice>
+          </div>
+          <section aria-label={upload.title} className={styles.upload}>
+            <div className={styles.well}>
+              <iframe
+                className={styles.frame}
+                title={upload.title}
+                src={src}
+                height={upload.heightPx}
+                loading={guestUploadUrl ? 'eager' : 'lazy'}
+              />
+            </div>
+            <TextLink href={src} newTab standalone>
+              {upload.fallback}
+            </TextLink>
           </section>
-        </Stack>
+          <section aria-labelledby="next-heading" className={styles.next}>
+            <Stack space="large">
+              <Heading level={2} size="h3" id="next-heading">
+                {next.heading}
+              </Heading>
+              <ol className={styles.steps}>
+                {next.steps.map(({ title, body }) => (
+                  <li key={title} className={styles.step}>
+                    <Stack space="small">
+                      <Text weight="medium">{title}</Text>
+                      <Text size="small" tone="muted">
+                        {body}
+                      </Text>
+                    </Stack>
+                  </li>
+                ))}
+              </ol>
+            </Stack>
+            <div className={styles.custody}>
+              <Custody content={custody} headingLevel={2} />
+            </div>
+          </section>
+        </div>
       </Container>
+      <BeforeYouSend {...before} />
     </>
   );
 }
-
-export const handle = sendFile.meta;

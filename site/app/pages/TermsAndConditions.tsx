@@ -8,5 +8,3 @@ const source = legalSources.termsAndConditions;
 export function Component() {
   return <LegalDocument page={termsAndConditions} source={source} version={source.versions[0]} text={text} />;
 }
-
-export const handle = termsAndConditions.meta;

@@ -1,7 +1,6 @@
 import { legalSources } from '../../content/legal';
 import { legalTexts } from '../../content/legal/texts';
 import { termsAndConditions as page } from '../../content/pages/terms-and-conditions';
-import { changedTerms } from '../../content/pages/terms-versions';
 import { LegalChanges } from '../sections/LegalDocument/LegalChanges';
 
 const source = legalSources.termsAndConditions;
@@ -10,5 +9,3 @@ const [after, before] = source.versions;
 export function Component() {
   return <LegalChanges page={page} source={source} before={before} after={after} texts={legalTexts} />;
 }
-
-export const handle = changedTerms;

@@ -26,33 +26,37 @@ export function Component() {
       </PageHead>
       <Container>
         <div className={styles.body}>
-          <Scheduling platforms={platforms} scheduling={scheduling} />
-          <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="start">
-            <Stack as="section" space="large" aria-labelledby="resources">
-              <Heading level={2} id="resources">
-                {resources.heading}
-              </Heading>
-              <Text tone="muted">{resources.lead}</Text>
-              <Accordion
-                items={resources.providers.map((provider) => ({
-                  id: provider.id,
-                  title: provider.provider,
-                  content: (
-                    <Stack space="large">
-                      <Text tone="muted">{provider.description}</Text>
-                      <List marker="none">
-                        {provider.resources.map((resource) => (
-                          <ListItem key={resource.url}>
-                            <TextLink href={resource.url} newTab standalone>
-                              {resource.name}
-                            </TextLink>
-                          </ListItem>
-                        ))}
-                      </List>
-                    </Stack>
-                  ),
-                }))}
-              />
+          {/* One row of columns for the whole page: the form sticks only as long as the column beside it. */}
+          <Columns space="xlarge" collapseBelow="desktop" alignY="start">
+            <Stack space="section">
+              <Scheduling platforms={platforms} scheduling={scheduling} />
+              <Stack as="section" space="large" aria-labelledby="resources">
+                <Heading level={2} id="resources">
+                  {resources.heading}
+                </Heading>
+                <Text tone="muted">{resources.lead}</Text>
+                <Accordion
+                  {...(resources.providers[0] && { defaultOpen: resources.providers[0].id })}
+                  items={resources.providers.map((provider) => ({
+                    id: provider.id,
+                    title: provider.provider,
+                    content: (
+                      <Stack space="large">
+                        <Text tone="muted">{provider.description}</Text>
+                        <List marker="none">
+                          {provider.resources.map((resource) => (
+                            <ListItem key={resource.url}>
+                              <TextLink href={resource.url} newTab standalone>
+                                {resource.name}
+                              </TextLink>
+                            </ListItem>
+                          ))}
+                        </List>
+                      </Stack>
+                    ),
+                  }))}
+                />
+              </Stack>
             </Stack>
             <QuickQuestions {...questions} />
           </Columns>
@@ -61,5 +65,3 @@ export function Component() {
     </>
   );
 }
-
-export const handle = training.meta;

@@ -1,12 +1,12 @@
 /**
- * Opens the dialog inside each `[data-timed-dialog="ms"]` when its time has come. Someone who is typing is not interrupted: the dialog
- * waits until they leave the field. Safe to call twice: a part is armed once, so React may take over while the time runs.
+ * Opens the dialog inside each `[data-timed-dialog="ms"]` after its delay; not while the visitor types in a field. Calling it twice is
+ * safe: the bootstrap calls it, and React again while the time runs.
  */
-export function armTimedDialogs(root: ParentNode): void {
-  for (const part of root.querySelectorAll<HTMLElement>('[data-timed-dialog]:not([data-armed])')) {
+export function enhanceTimedDialogs(root: ParentNode): void {
+  for (const part of root.querySelectorAll<HTMLElement>('[data-timed-dialog]:not([data-enhanced])')) {
     const dialog = part.querySelector('dialog');
     if (!dialog) continue;
-    part.dataset['armed'] = '';
+    part.dataset['enhanced'] = '';
     setTimeout(() => openUnlessTyping(dialog), Number(part.dataset['timedDialog']));
   }
 }

@@ -1,7 +1,7 @@
 import { chartNetworkIcon, fileSearchIcon, type IconShape, printerIcon } from '@probata/ui';
-import type { ServiceCard } from '../../content/schema';
+import type { ServiceCard } from '../../content/pages/home.schema';
 
-/** The drawing for each icon that content may name. */
+/** The icon component for each name that content may use. */
 export const icons: Record<ServiceCard['icon'], IconShape> = {
   files: fileSearchIcon,
   'chart-network': chartNetworkIcon,

@@ -4,7 +4,7 @@ import * as styles from './Shell.css';
 
 const { size, ...outlines } = logo.tile;
 
-/** The company's tile in its own colours, and its name in the colour of the text around it. Renders an `<svg>`. */
+/** The company's tile in its own colors, and its name in the color of the text around it. Renders an `<svg>`. */
 export function Logo() {
   return (
     <svg
@@ -14,9 +14,11 @@ export function Logo() {
       aria-label={brand.name}
       fill="currentColor"
     >
-      {Object.entries(outlines).map(([name, outline]) => (
-        <path key={name} {...outline} />
-      ))}
+      <g data-theme="light">
+        {Object.entries(outlines).map(([name, { fill, ...outline }]) => (
+          <path key={name} fill={styles.inks[fill]} {...outline} />
+        ))}
+      </g>
       <text x="42" y="23" className={styles.logoWord}>
         {brand.name}
       </text>

@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle } from '@vanilla-extract/css';
-import { deferLayout, siteStyle } from '../style.css';
+import { siteStyle } from '../style.css';
 
 /** As much of a phone's window as the voice avatar takes at its foot (spec 2.2). */
 export const avatarPlace = '6rem';
@@ -8,6 +8,15 @@ export const avatarPlace = '6rem';
 // Whatever takes the focus is scrolled clear of the avatar (WCAG 2.4.11).
 const clearOfAvatar = { 'screen and (max-width: 768px)': { scrollPaddingBlockEnd: avatarPlace } };
 globalStyle('html', { '@layer': { 'probata.site': { '@media': clearOfAvatar } } });
+
+// Pictures are drawn on light paper: in the dark theme the paper is toned.
+globalStyle('main img', {
+  '@layer': {
+    'probata.site': {
+      '@media': { 'screen and (prefers-color-scheme: dark)': { filter: 'brightness(0.8)' } },
+    },
+  },
+});
 
 /** The bar is fixed: pages begin below it, and only Home's picture lies under it. */
 export const belowBar = siteStyle({ paddingTop: '72px', minHeight: '70vh', outline: 'none' });
@@ -17,31 +26,23 @@ export const failure = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: 
 
 export const underBar = siteStyle({ outline: 'none' });
 
-/** The Development page scrolls in a container of its own (spec 2.2). */
-export const scroller = siteStyle({
-  position: 'relative',
-  height: '100dvh',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  scrollPaddingTop: '80px',
-  scrollBehavior: 'smooth',
-  '@media': {
-    ...clearOfAvatar,
-    '(prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
-    // As the document on other pages (`travel.ts`).
-    '(scripting: enabled)': { selectors: { ':root:not([data-whole]) &': { scrollBehavior: 'auto' } } },
-    print: { height: 'auto', overflow: 'visible' },
-  },
-});
-
-/** In a frame the page around it has its own. Without scripts nothing would answer. */
+/** Hidden in a frame, where the outer page has its own, and without scripts, where it cannot start a call. */
 export const voice = siteStyle({
   '@media': { '(scripting: none)': { display: 'none' } },
   selectors: { ':root[data-framed] &': { display: 'none' } },
 });
 
-/** Without a bar above it, higher: what stands at the end of a room's heading stays free. */
+/** Higher on pages without a top bar: clear of the buttons at the end of an admin page's heading. */
 export const voiceWithoutBar = siteStyle({ vars: { '--probata-voice-top': '1rem' } });
+
+/** At the foot of the window, beside the voice avatar. */
+export const offline = siteStyle({
+  position: 'fixed',
+  insetBlockEnd: vars.space.medium,
+  insetInlineStart: vars.space.medium,
+  zIndex: vars.layer.floating,
+  maxInlineSize: `min(28rem, calc(100% - ${avatarPlace} - ${vars.space.medium}))`,
+});
 
 export const footer = siteStyle({
   background: vars.color.inverse,
@@ -49,7 +50,25 @@ export const footer = siteStyle({
   paddingBlock: vars.space.xxlarge,
   borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
 });
-deferLayout(`.${footer}`, { until: 'data-app', blockSize: '80rem' });
+
+/** Who answers, and how to reach them: at the foot of every page. */
+export const reach = siteStyle({
+  display: 'grid',
+  gap: vars.space.large,
+  paddingBottom: vars.space.xlarge,
+  marginBottom: vars.space.xlarge,
+  borderBottom: `${vars.border.hairline} solid ${vars.color.onInverseMuted}`,
+  '@media': {
+    '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+  },
+});
+
+export const reachLinks = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.small} ${vars.space.large}`,
+});
 
 export const footerGrid = siteStyle({
   display: 'grid',
@@ -80,6 +99,17 @@ export const footerLine = siteStyle({
   fontSize: vars.size.small,
   color: vars.color.onInverseMuted,
 });
+
+/** Colors of an inline drawing, as SVG attributes. With `data-theme="light"` on the `<svg>` they are the same in both themes. */
+export const inks = {
+  // `inverse` is ink too, and the one dark color that an inverse surface does not re-point.
+  ink: vars.color.inverse,
+  paper: vars.color.paper,
+  paperRaised: vars.color.paperRaised,
+  lineStrong: vars.color.lineStrong,
+  accent: vars.color.accent,
+  mark: vars.color.mark,
+};
 
 export const logo = siteStyle({ display: 'block', height: '32px', width: 'auto' });
 

@@ -1,113 +1,186 @@
 import '@probata/ui/theme';
 import '@probata/ui/base';
 import '@probata/ui/fonts';
-import { type LinkComponentProps, LinkProvider, SideMenu, SkipLink, Toaster, TopBar } from '@probata/ui';
-import { useEffect } from 'react';
-import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import './view-transitions.css';
+import {
+  type LinkComponentProps,
+  LinkProvider,
+  Notice,
+  SideMenu,
+  SkipLink,
+  Toaster,
+  TopBar,
+  VisuallyHidden,
+} from '@probata/ui';
+import { use, useEffect, useState } from 'react';
+import { Link, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { navigation } from '../../content/navigation';
-import { documentOf } from '../../content/paths';
+import { failure } from '../../content/pages/failure';
+import { paths } from '../../content/paths';
 import type { NavigationItem } from '../../content/schema';
-import { innerPaths, isSpecialPage, pageNameOf, paths } from '../paths';
-import { Head } from './Head';
+import type { PublicSettings } from '../../contract/settings';
+import { bareZones, isSpecialPage, pageAt, zoneAt } from '../../pages';
+import { DocumentContext, FrameContext, useSettings } from '../context';
+import type { RouteHandle } from '../router';
 import { Logo } from './Logo';
+import { Metadata } from './Metadata';
 import * as styles from './Shell.css';
 import { SiteFooter } from './SiteFooter';
-import { Page } from './SiteRouter';
 import { SiteVoice, SiteVoiceAvatar } from './SiteVoice';
-import { usePageScroll } from './scroll';
+import { useScrollAndFocus } from './scroll';
 import { toaster } from './toaster';
 
-/** A link of the router; one to another document loads it anew, for the policy that is its own. */
-function RouterLink({ href, onClick, children, ...rest }: LinkComponentProps) {
+/**
+ * A router link. One to another zone, or to a file, loads a document: its policy differs. One to a fragment of the page is the browser's:
+ * it scrolls and moves the focus as before hydration.
+ */
+function RouterLink({ href, children, ...rest }: LinkComponentProps) {
   const { pathname } = useLocation();
-  const target = href.startsWith('/') ? (href.split(/[?#]/, 1)[0] ?? '') : pathname;
-  const go = useLinkClickHandler<HTMLAnchorElement>(href);
+  const target = href.startsWith('/') ? pageAt(new URL(href, 'http://localhost').pathname) : pageAt(pathname);
+  const isOwn = target.path !== '*' && (target.zone ?? 'site') === zoneAt(pathname);
+  const isFragment = href.startsWith(`${pathname}#`);
   return (
-    <a
-      {...rest}
-      href={useHref(href)}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!event.defaultPrevented && documentOf(target) === documentOf(pathname)) go(event);
-      }}
-    >
+    <Link {...rest} to={href} reloadDocument={!isOwn || isFragment} viewTransition>
       {children}
-    </a>
+    </Link>
   );
 }
 
-const toLink = (link: { label: string; href: string; external?: true; tooltip?: string | undefined }) => ({
-  label: link.label,
-  href: link.href,
-  ...(link.external && { newTab: true }),
-  ...(link.tooltip && { hint: link.tooltip }),
-});
+interface ContentLink {
+  label: string;
+  href: string;
+  external?: true;
+  tooltip?: string | undefined;
+}
 
-const toItem = (item: NavigationItem) =>
-  item.kind === 'group' ? { label: item.label, links: item.links.map(toLink) } : toLink(item);
+/** A link of the content; one to a page that has moved, such as the blog, leads where it has moved to. */
+function toLink(link: ContentLink, settings: PublicSettings) {
+  const moved = pageAt(link.href).movedTo?.(settings);
+  return {
+    label: link.label,
+    href: moved ?? link.href,
+    ...((link.external || moved) && { newTab: true }),
+    ...(link.tooltip && { hint: link.tooltip }),
+  };
+}
 
-const topBarItems = navigation.topBar.items.map(toItem);
-const menuItems = navigation.menu.items.map(toItem);
+const toItems = (items: readonly NavigationItem[], settings: PublicSettings) =>
+  items.map((item) =>
+    item.kind === 'group'
+      ? { label: item.label, links: item.links.map((link) => toLink(link, settings)) }
+      : toLink(item, settings),
+  );
+
 const menuId = 'side-menu';
 const uploadHeading = 'guest-upload'; // its id in pages/Upload
 
-/** What every page has: the way past the navigation, the bar, the menu, the page, the footer (spec 2.2). */
+/** Marks a navigation that the browser animates itself, so that it is not animated twice. */
+function useSwipeMark() {
+  useEffect(() => {
+    const mark = ({ hasUAVisualTransition }: PopStateEvent) =>
+      document.documentElement.toggleAttribute('data-swiped', hasUAVisualTransition);
+    addEventListener('popstate', mark);
+    return () => removeEventListener('popstate', mark);
+  }, []);
+}
+
+/** The head of the current page, and a live region that announces its title after a navigation. */
+function PageMetadata({ handle, isFirst }: { handle: RouteHandle; isFirst: boolean }) {
+  const { origin, inquiry } = use(DocumentContext);
+  const hasErrors = isFirst && Object.keys(inquiry?.errors ?? {}).length > 0;
+  return (
+    <>
+      {/* In the HTML the document renders them: a hoistable outside <html> would land in front of the markup. */}
+      {typeof document === 'undefined' ? null : (
+        <Metadata meta={handle.meta} path={handle.page.path} origin={origin} hasErrors={hasErrors} />
+      )}
+      <VisuallyHidden role="status">{isFirst ? '' : handle.meta.title}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The layout of every page: skip link, bar, menu, page, footer, toasts, voice avatar (spec 2.2). */
 export function Shell() {
+  const settings = useSettings();
   const { pathname } = useLocation();
-  const page = pageNameOf(pathname);
-  const isHome = pathname === paths.home || pathname.toLowerCase() === '/home';
-  const isDevelopment = page === 'Development';
-  usePageScroll();
+  const [firstPathname, setFirstPathname] = useState<string | null>(pathname);
+  if (firstPathname !== null && firstPathname !== pathname) setFirstPathname(null);
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined; // set by loadRoute; missing when it failed
+  const { path, zone = 'site', start } = pageAt(pathname);
+  const isHome = path === paths.home;
+  // A bare zone's page can ask for the frame, as the admin pages do after the sign-in.
+  const [isFramed, setFramed] = useState(false);
+  const hasFrame = isFramed || !bareZones.includes(zone);
+  useScrollAndFocus();
+  useSwipeMark();
   useEffect(() => {
     document.documentElement.dataset['app'] = 'ready';
   }, []);
-  // A signed-in room fills the window; the guest upload is framed by Send File, and its landmark has a name, so that the two are told apart.
-  const isRoom = page === 'Admin' || pathname.toLowerCase().startsWith(`${paths.admin}/`);
-  const isUpload = pathname === innerPaths.upload;
-  // One tree for all pages: what stays in its place stays mounted, and with it a call that is being held.
+  // One tree for all pages: a live call survives navigation because the provider stays mounted.
   return (
     <LinkProvider link={RouterLink}>
       <SiteVoice>
-        {isRoom || isUpload ? (
-          <main id="main" tabIndex={-1} aria-labelledby={isUpload ? uploadHeading : undefined}>
-            <Page />
-          </main>
-        ) : (
+        {hasFrame && (
           <>
             <SkipLink>{navigation.skipLink}</SkipLink>
             <TopBar
               label={navigation.topBar.label}
               logo={<Logo />}
               home={navigation.topBar.home}
-              items={topBarItems}
-              action={toLink(navigation.topBar.action)}
+              items={toItems(navigation.topBar.items, settings)}
+              contact={toLink(navigation.topBar.contact, settings)}
+              action={toLink(navigation.topBar.action, settings)}
               menu={{ id: menuId, label: navigation.menu.open }}
               solid={isSpecialPage(pathname) ? 'always' : 'scroll'}
-              {...(isDevelopment && { threshold: 10, scroller: `.${styles.scroller}` })}
-              over={isHome ? 'media' : 'paper'}
+              {...(path === paths.development && { threshold: 10 })}
+              over="paper"
               current={pathname}
             />
             <SideMenu
               id={menuId}
               label={navigation.menu.label}
-              items={menuItems}
+              items={toItems(navigation.menu.items, settings)}
               closeLabel={navigation.menu.close}
               current={pathname}
             />
-            <div
-              className={isDevelopment ? styles.scroller : undefined}
-              data-page-scroller={isDevelopment ? '' : undefined}
-            >
-              <main id="main" tabIndex={-1} className={isHome ? styles.underBar : styles.belowBar}>
-                <Page />
-              </main>
-              <SiteFooter {...navigation.footer} />
-            </div>
+          </>
+        )}
+        <main
+          id="main"
+          tabIndex={-1}
+          {...(hasFrame && { className: isHome ? styles.underBar : styles.belowBar })}
+          {...(zone === 'upload' && { 'aria-labelledby': uploadHeading })}
+        >
+          <FrameContext value={setFramed}>
+            <Outlet />
+          </FrameContext>
+        </main>
+        {hasFrame && (
+          <>
+            <SiteFooter {...navigation.footer} />
             <Toaster toaster={toaster} />
           </>
         )}
-        <SiteVoiceAvatar hasBar={!isRoom && !isUpload} />
-        <Head />
+        <SiteVoiceAvatar hasBar={hasFrame} />
+        <div role="status">
+          {/* The bootstrap shows it while the app cannot be loaded for want of a connection. */}
+          <div data-offline="" hidden className={styles.offline}>
+            <Notice tone="warning" title={failure.offline.heading}>
+              {failure.offline.body}
+            </Notice>
+          </div>
+          {/* The bootstrap shows it when the app cannot be loaded. A page that starts at once has its own message. */}
+          {start !== 'now' && (
+            <div data-without-app="" hidden className={styles.offline}>
+              <Notice tone="warning" title={failure.withoutApp.heading}>
+                {failure.withoutApp.body}{' '}
+                {/* biome-ignore lint/a11y/useValidAnchor: an empty href is the page's own address */}
+                <a href="">{failure.again}</a>
+              </Notice>
+            </div>
+          )}
+        </div>
+        {handle ? <PageMetadata handle={handle} isFirst={firstPathname !== null} /> : null}
       </SiteVoice>
     </LinkProvider>
   );

@@ -1,13 +1,34 @@
-import { Box, Container, Heading, List, ListItem, Stack, Text, TextLink } from '@probata/ui';
+import { Box, ButtonLink, Container, Heading, List, ListItem, Stack, Text, TextLink } from '@probata/ui';
 import type { Navigation } from '../../content/schema';
 import { Logo } from './Logo';
 import * as styles from './Shell.css';
 
 /** The footer: who we are, three groups of links, copyright (spec 2.2). Renders a `<footer>`. */
-export function SiteFooter({ blurb, groups, accessibility, copyright }: Navigation['footer']) {
+export function SiteFooter({ reach, blurb, groups, accessibility, copyright }: Navigation['footer']) {
   return (
     <Box as="footer" background="inverse" className={styles.footer}>
       <Container>
+        <div className={styles.reach}>
+          <Stack space="medium">
+            <Heading level={2} size="h3">
+              {reach.heading}
+            </Heading>
+            <p className={styles.footerMuted}>{reach.body}</p>
+          </Stack>
+          <div className={styles.reachLinks}>
+            {reach.links.map(({ label, href }, index) =>
+              index === 0 ? (
+                <ButtonLink key={href} href={href} variant="outline">
+                  {label}
+                </ButtonLink>
+              ) : (
+                <TextLink key={href} href={href} tone="plain" standalone>
+                  {label}
+                </TextLink>
+              ),
+            )}
+          </div>
+        </div>
         <div className={styles.footerGrid}>
           <div className={styles.footerBlurb}>
             <Logo />

@@ -1,18 +1,18 @@
 import { VoiceAssistant, VoiceProvider } from '@probata/voice/react';
 import type { ReactNode } from 'react';
+import type { PublicSettings } from '../../contract/settings';
 import { useSettings } from '../context';
-import type { PublicSettings } from '../settings';
 import { Avatar } from './Avatar';
 import * as styles from './Shell.css';
 
-/** The provider's call when a key is set; a call inside the page, said to be a demo, when none is. Loaded when someone comes near. */
+/** Calls the provider when a key is set; else a loopback inside the page, labeled as a demo. Loaded on the first intent. */
 const transportOf = (voice: PublicSettings['voice']) => async () => {
-  if (!voice) return (await import('@probata/voice/testing')).loopbackTransport();
+  if (!voice) return (await import('@probata/voice/demo')).loopbackTransport();
   const { vapiTransport } = await import('@probata/voice/vapi');
   return vapiTransport({ publicKey: voice.publicKey, ...(voice.baseUrl && { baseUrl: voice.baseUrl }) });
 };
 
-/** The voice of the site. Above the routes, so that a call survives moving between pages. */
+/** The voice assistant. It is mounted above the routes, so that a call survives navigation. */
 export function SiteVoice({ children }: { children: ReactNode }) {
   const { voice } = useSettings();
   return (
@@ -22,7 +22,7 @@ export function SiteVoice({ children }: { children: ReactNode }) {
   );
 }
 
-/** The floating avatar (spec 2.2, 4.1), on every page. A click before the app is there is held for it. */
+/** The floating avatar (spec 2.2, 4.1), on every page. A click before hydration is held until then (`data-app`). */
 export function SiteVoiceAvatar({ hasBar }: { hasBar: boolean }) {
   return (
     <div

@@ -1,84 +1,139 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Milliseconds between arriving on Home with a hash and scrolling to its section (spec 2.2, 9). */
+/** Milliseconds between a navigation to a hash and the scrolling to its section (spec 2.2, 9). */
 export const hashScrollDelay = 100;
 
-const store = 'probata.scroll';
+const storageKey = 'scroll-positions';
 
-/** Where the visitor left each entry of the history. Kept for the tab, so that a document loaded anew knows too. */
-const positions = new Map<string, number>(restored());
+/** The scroll position of each history entry, by the entry's key. */
+let positions: Record<string, number> = {};
 
-function restored(): [string, number][] {
+const entryKey = () => (history.state as { key?: string } | null)?.key;
+
+/**
+ * Gives a key to the history entries that the browser makes, for example for a fragment. Without one they all have the router's key
+ * `default`, and share one scroll position. Call it before the router is created.
+ */
+export function keyHistoryEntries(): void {
+  const addKey = () => {
+    if (entryKey() !== undefined) return;
+    history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '');
+  };
+  addKey();
+  addEventListener('popstate', addKey, { capture: true });
+}
+
+/** The id that a hash names. A malformed escape such as `%zz` stays as it is, as in the browser's own lookup. */
+function idOf(hash: string): string {
+  const fragment = hash.slice(1);
   try {
-    return JSON.parse(sessionStorage.getItem(store) ?? '[]') as [string, number][]; // written below
+    return decodeURIComponent(fragment);
   } catch {
-    // No storage (the renderer, a strict browser) or not ours: pages then begin at the top.
-    return [];
+    return fragment;
   }
 }
 
-/** Whether things on the page may move; where nobody can say, they stay still. */
-export const allowsMotion = () =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: no-preference)').matches;
+/** Scrolls to the element of a hash and moves the focus there, as the browser does: the next Tab goes on from it. */
+function goToHash(hash: string) {
+  const target = document.getElementById(idOf(hash));
+  if (!target) return;
+  if (target instanceof HTMLDialogElement) {
+    if (!target.open) target.showModal();
+    return;
+  }
+  target.closest('details')?.setAttribute('open', '');
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
+  if (document.activeElement === target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+}
 
-/** What scrolls on this page: the page, or a container of its own (Development). */
-const scroller = () => document.querySelector('[data-page-scroller]') ?? document.documentElement;
-
-const jumpTo = (top: number) => scroller().scrollTo({ top, behavior: 'instant' });
+/** Moves the focus to the top of the document: the next Tab reaches the skip link. */
+function focusStart() {
+  const { body } = document;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute('tabindex');
+}
 
 /**
- * Where a page starts after a client navigation: back and forward where the visitor left it, a hash at its section (smoothly,
- * after 100 ms; a dialog is opened), anything else at the top. The first page is the browser's own business.
+ * Scrolls after a navigation to another page: to the top, to the hash after 100 ms, or, going back, to where the visitor was. A link to a
+ * page also takes the focus to its top, unless the page took it. Within a page the browser does both, as it does before hydration.
  */
-export function usePageScroll() {
-  const location = useLocation();
+export function useScrollAndFocus(): void {
+  const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
-  const isFirst = useRef(true);
+  const shown = useRef({ key, pathname, search });
+  const opened = useRef<'page' | 'same page' | null>(null);
+
+  useLayoutEffect(() => {
+    const isSamePage = shown.current.pathname === pathname;
+    const isFirst = shown.current.key === key;
+    // A link to the page itself leads to its top, as a document's load does.
+    const isAgain = isSamePage && shown.current.search === search && type !== 'POP' && !hash;
+    shown.current = { key, pathname, search };
+    opened.current = null;
+    if (isFirst) return;
+    const position = type === 'POP' ? positions[key] : undefined;
+    if (position !== undefined) {
+      scrollTo({ top: position, behavior: 'instant' });
+      return;
+    }
+    if (isSamePage && !isAgain) {
+      // The browser may have scrolled before this render.
+      positions[key] = scrollY;
+      return;
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    if (type !== 'POP') opened.current = isSamePage ? 'same page' : 'page';
+    if (!hash) return;
+    const timer = setTimeout(goToHash, hashScrollDelay, hash);
+    return () => clearTimeout(timer);
+  }, [pathname, search, hash, key, type]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation, after the effects of the page
+  useEffect(() => {
+    const isTaken = opened.current === 'page' && document.activeElement?.closest('main');
+    if (opened.current && !isTaken) focusStart();
+    opened.current = null;
+  }, [key]);
 
   useEffect(() => {
-    history.scrollRestoration = 'manual';
-    const leave = () => {
-      // The next document of this entry is restored by the browser: it is there before the app is.
-      history.scrollRestoration = 'auto';
-      try {
-        sessionStorage.setItem(store, JSON.stringify([...positions].slice(-50)));
-      } catch {
-        // Nothing is lost but the place on the page.
-      }
+    try {
+      positions = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as typeof positions; // written below
+    } catch {
+      positions = {}; // Storage is blocked: positions last as long as the document.
+    }
+    const save = () => {
+      // Between a navigation and its render the old page is still shown.
+      if (entryKey() === shown.current.key) positions[shown.current.key] = scrollY;
     };
-    const comeBack = () => {
+    const keep = () => {
+      save();
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify(positions));
+      } catch {
+        // As above.
+      }
+      history.scrollRestoration = 'auto';
+    };
+    const takeBack = () => {
       history.scrollRestoration = 'manual';
     };
-    addEventListener('pagehide', leave);
-    addEventListener('pageshow', comeBack);
+    // The visitor may have scrolled before hydration.
+    save();
+    takeBack();
+    addEventListener('scroll', save, { passive: true });
+    addEventListener('pagehide', keep);
+    addEventListener('pageshow', takeBack);
     return () => {
-      removeEventListener('pagehide', leave);
-      removeEventListener('pageshow', comeBack);
+      removeEventListener('scroll', save);
+      removeEventListener('pagehide', keep);
+      removeEventListener('pageshow', takeBack);
       history.scrollRestoration = 'auto';
     };
   }, []);
-
-  useLayoutEffect(() => {
-    const { key, hash } = location;
-    const remember = () => positions.set(key, scroller().scrollTop);
-    // Captured, because the scrolling of a container does not bubble.
-    addEventListener('scroll', remember, { passive: true, capture: true });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const saved = positions.get(key);
-    if (isFirst.current) isFirst.current = false;
-    else if (type === 'POP' && saved !== undefined) jumpTo(saved);
-    else if (hash) {
-      timer = setTimeout(() => {
-        const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-        if (target instanceof HTMLDialogElement && !target.open) target.showModal();
-        target?.closest('details')?.setAttribute('open', '');
-        target?.scrollIntoView({ behavior: allowsMotion() ? 'smooth' : 'instant' });
-      }, hashScrollDelay);
-    } else jumpTo(0);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('scroll', remember, { capture: true });
-    };
-  }, [location, type]);
 }

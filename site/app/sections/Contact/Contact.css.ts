@@ -1,9 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
-/** A post without scripts comes back to the form: it stands below the bar. */
-export const form = siteStyle({ scrollMarginTop: '96px' });
-
 export const details = siteStyle({ margin: 0, display: 'grid' });
 
 export const detail = siteStyle({
@@ -17,5 +14,20 @@ export const detail = siteStyle({
 
 export const label = siteStyle({ fontSize: vars.size.small, color: vars.color.inkMuted });
 
-/** An address longer than a phone is wide breaks rather than pushing the page sideways. */
+/** A long email address wraps instead of causing horizontal scrolling (WCAG 1.4.10). */
 export const value = siteStyle({ margin: 0, minWidth: 0, overflowWrap: 'anywhere' });
+
+export const reasons = siteStyle({
+  display: 'grid',
+  gap: vars.space.medium,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+});
+
+/** The reason that the address names is marked, as a line of a record is. */
+export const reason = siteStyle({
+  fontSize: vars.size.small,
+  borderInlineStart: `4px solid ${vars.color.line}`,
+  paddingInlineStart: vars.space.small,
+  paddingBlock: vars.space.xsmall,
+  selectors: { '&:target': { borderInlineStartColor: vars.color.mark, background: vars.color.accentWash } },
+});

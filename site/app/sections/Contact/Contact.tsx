@@ -1,13 +1,14 @@
 import { ContactForm } from '@probata/forms/react';
 import { Columns, Heading, Stack, Text, TextLink } from '@probata/ui';
 import { brand } from '../../../content/brand';
-import type { ContactContent } from '../../../content/schema';
+import type { ContactContent } from '../../../content/pages/home.schema';
+import { inquiryEndpoint } from '../../../contract/endpoints';
 import { useInquiryState } from '../../context';
-import { inquiryEndpoint } from '../../paths';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './Contact.css';
+import { ReasonCards } from './ReasonCards';
 
-/** Contact: the mission, the direct ways, the form. */
+/** Contact: the mission, the contact details and the form (spec 2.3). */
 export function Contact({
   id,
   eyebrow,
@@ -21,7 +22,7 @@ export function Contact({
   const formId = `${id}-form`;
   const answered = useInquiryState('contact');
   return (
-    <SectionFrame id={id} number={7} eyebrow={eyebrow} heading={heading} deferred>
+    <SectionFrame id={id} eyebrow={eyebrow} heading={heading}>
       <Columns template="two-three" space="xlarge" collapseBelow="desktop" alignY="start">
         <Stack space="xlarge">
           <Stack space="large">
@@ -49,10 +50,11 @@ export function Contact({
             </dl>
           </Stack>
         </Stack>
-        <div id={formId} className={styles.form}>
+        <div id={formId}>
           <Stack space="large">
             <Heading level={3}>{formHeading}</Heading>
             <Text tone="muted">{promise}</Text>
+            <ReasonCards level={4} />
             <ContactForm
               endpoint={inquiryEndpoint.contact}
               action={`${inquiryEndpoint.contact}#${formId}`}

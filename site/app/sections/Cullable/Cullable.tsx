@@ -1,16 +1,15 @@
 import { CompareSlider } from '@probata/ui';
-import type { CullableContent } from '../../../content/schema';
-import { deferred } from '../../deferred.css';
+import type { CullableContent } from '../../../content/pages/development.schema';
 import { Facts } from '../Facts/Facts';
 import { Figures } from '../Figures/Figures';
 import { ProductLink } from '../ProductLink/ProductLink';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 
-/** Text cleaning: the claims, the scan beside its extracted text, how to use it. */
+/** The text-cleaning service: claims, facts, and the slider of scan and extracted text (spec 2.6). */
 export function Cullable({ id, eyebrow, heading, lead, figures, facts, slider, link }: CullableContent) {
   return (
-    <SectionFrame id={id} number={2} eyebrow={eyebrow} heading={heading} lead={lead} surface="sunken">
-      <Figures figures={figures} />
+    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} surface="sunken">
+      <Figures {...figures} />
       <CompareSlider
         label={slider.label}
         before={slider.before}
@@ -20,9 +19,7 @@ export function Cullable({ id, eyebrow, heading, lead, figures, facts, slider, l
         afterText={slider.afterText.join('\n')}
         initialSplit={slider.start}
       />
-      <div className={deferred}>
-        <Facts facts={facts} columns={3} />
-      </div>
+      <Facts facts={facts} layout="thirds" />
       <ProductLink link={link} />
     </SectionFrame>
   );

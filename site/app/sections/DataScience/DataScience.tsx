@@ -1,13 +1,14 @@
 import { Columns, Heading, Stack, Text } from '@probata/ui';
-import type { DataScienceContent } from '../../../content/schema';
+import type { DataScienceContent } from '../../../content/pages/home.schema';
 import { Figure } from '../Figure/Figure';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 
-/** Data science: three ways of working, and what their curve looks like. */
+/** Data science: three highlights and a picture (spec 2.3). */
 export function DataScience({ id, eyebrow, heading, lead, highlights, picture, next }: DataScienceContent) {
   return (
-    <SectionFrame deferred id={id} number={4} eyebrow={eyebrow} heading={heading} lead={lead} next={next}>
-      <Columns template="two-three" space="xlarge" collapseBelow="desktop" alignY="start">
+    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} next={next}>
+      <Columns template="three-two" space="xlarge" collapseBelow="desktop" alignY="center">
+        <Figure picture={picture} />
         <Stack as="div" space="large" dividers>
           {highlights.map((highlight) => (
             <Stack key={highlight.id} space="large">
@@ -18,7 +19,6 @@ export function DataScience({ id, eyebrow, heading, lead, highlights, picture, n
             </Stack>
           ))}
         </Stack>
-        <Figure picture={picture} />
       </Columns>
     </SectionFrame>
   );

@@ -1,4 +1,5 @@
 import { vars } from '@probata/ui/theme';
+import { citations as cited, citedLines, toPassageId, transcriptPage } from '../../../content/exhibits';
 import { siteStyle } from '../../style.css';
 
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
@@ -44,15 +45,57 @@ export const lines = siteStyle({
   borderTop: hairline,
 });
 
+/** A line, or the lines of a citation, while the URL's fragment names it. */
+const target = {
+  // Forced colors remove the background and draw the outline.
+  ':target': { background: vars.color.mark, color: vars.color.onMark, outline: '2px solid transparent' },
+} as const;
+
+export const passage = siteStyle(target);
+
+export const passageLines = siteStyle({ margin: 0, padding: 0, listStyle: 'none' });
+
 export const line = siteStyle({
   display: 'grid',
   gridTemplateColumns: '4.5rem minmax(0, 1fr)',
-  scrollMarginTop: '96px',
-  // Forced colours take the mark away and draw the outline.
-  ':target': { background: vars.color.mark, color: vars.color.onMark, outline: '2px solid transparent' },
+  ...target,
 });
 
 export const lineNumber = siteStyle({
   color: vars.color.inkMuted,
-  selectors: { ':target > &': { color: 'inherit' } },
+  selectors: { ':target &': { color: 'inherit' } },
+});
+
+/** The page beside the citations. It sticks, so that it is in view when a citation is clicked. */
+export const page = siteStyle({
+  position: 'relative',
+  '@media': { '(min-width: 64em)': { position: 'sticky', top: '88px' } },
+});
+
+const share = (length: number, of: number) => `${((length / of) * 100).toFixed(2)}%`;
+
+/** One mark per citation, over its lines in the picture of the page; shown while the URL's fragment names it. */
+export const marks = cited.map(({ citation }) => {
+  const [first, last] = citedLines(citation);
+  const { width, height, top, line } = transcriptPage;
+  return siteStyle({
+    display: 'none',
+    position: 'absolute',
+    insetBlockStart: share(top + (first - 1) * line, height),
+    blockSize: share((last - first + 1) * line, height),
+    insetInlineStart: share(150, width),
+    inlineSize: share(830, width),
+    // The picture is light in both themes.
+    colorScheme: 'light',
+    background: vars.color.mark,
+    mixBlendMode: 'multiply',
+    outline: '2px solid transparent',
+    pointerEvents: 'none',
+    '@media': {
+      '(scripting: enabled)': {
+        selectors: { [`:root:has(#${toPassageId(citation)}:target) &`]: { display: 'block' } },
+      },
+      print: { visibility: 'hidden' },
+    },
+  });
 });

@@ -1,11 +1,12 @@
 import { Columns, Heading, List, ListItem, RevealImage, Stack, Text } from '@probata/ui';
-import type { DepositionEngineContent } from '../../../content/schema';
+import { citedLines, toPassageId } from '../../../content/exhibits';
+import type { DepositionEngineContent, TranscriptLine } from '../../../content/pages/development.schema';
 import { Facts } from '../Facts/Facts';
 import { ProductLink } from '../ProductLink/ProductLink';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './DepositionEngine.css';
 
-/** Deposition summaries: the transcript kept as it is, answers that point to page and line, the page that shows them when clicked. */
+/** The deposition summary engine: transcript, answers cited by page and line, and the click-to-reveal image (spec 2.6). */
 export function DepositionEngine({
   id,
   eyebrow,
@@ -18,10 +19,20 @@ export function DepositionEngine({
   link,
 }: DepositionEngineContent) {
   return (
-    <SectionFrame deferred id={id} number={3} eyebrow={eyebrow} heading={heading} lead={lead}>
-      <Facts facts={facts} columns={4} />
+    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead}>
+      <Facts facts={facts} />
       <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="start">
-        <RevealImage label={reveal.label} image={reveal.before} overlay={reveal.after} />
+        <div className={styles.page}>
+          <RevealImage
+            label={reveal.show}
+            hideLabel={reveal.hide}
+            image={reveal.before}
+            overlay={reveal.after}
+          />
+          {styles.marks.map((mark) => (
+            <span key={mark} aria-hidden="true" className={mark} />
+          ))}
+        </div>
         <Stack space="large">
           <Heading level={3}>{transcript.title}</Heading>
           <ol className={styles.citations}>
@@ -29,7 +40,7 @@ export function DepositionEngine({
               <li key={citation.id} className={styles.citation}>
                 <p className={styles.question}>{citation.question}</p>
                 <p className={styles.answer}>{citation.answer}</p>
-                <a className={styles.source} href={`#${toLineId(citation.citation)}`}>
+                <a className={styles.source} href={`#${toPassageId(citation.citation)}`}>
                   {citation.citation}
                 </a>
               </li>
@@ -38,15 +49,15 @@ export function DepositionEngine({
           <details className={styles.transcript}>
             <summary className={styles.summary}>{transcript.title}: the text</summary>
             <ol className={styles.lines}>
-              {transcript.lines.map((line) => (
-                <li key={line.line} id={toLineId(`${line.page}:${line.line}`)} className={styles.line}>
-                  <span className={styles.lineNumber}>{`${line.page}:${line.line}`}</span>
-                  <span>
-                    {line.speaker === 'none' ? '' : `${line.speaker}. `}
-                    {line.text}
-                  </span>
-                </li>
-              ))}
+              {toPassages(transcript.lines, reveal.citations).map(({ citation, lines }) =>
+                citation ? (
+                  <li key={citation} id={toPassageId(citation)} className={styles.passage}>
+                    <ol className={styles.passageLines}>{lines.map(toLine)}</ol>
+                  </li>
+                ) : (
+                  lines.map(toLine)
+                ),
+              )}
             </ol>
           </details>
           <List dividers space="small">
@@ -66,5 +77,29 @@ export function DepositionEngine({
   );
 }
 
-/** The id of the first line a citation names: `42:5-6` → `line-42-5`. */
-const toLineId = (citation: string) => `line-${(citation.split('-')[0] ?? '').replace(':', '-')}`;
+const toLine = ({ page, line, speaker, text }: TranscriptLine) => (
+  <li key={line} id={`line-${page}-${line}`} className={styles.line}>
+    <span className={styles.lineNumber}>{`${page}:${line}`}</span>
+    <span>
+      {speaker === 'none' ? '' : `${speaker}. `}
+      {text}
+    </span>
+  </li>
+);
+
+/** Groups the lines: those of one citation together, and those between two citations together. */
+function toPassages(lines: readonly TranscriptLine[], citations: readonly { citation: string }[]) {
+  const citationOf = ({ line }: TranscriptLine) =>
+    citations.find(({ citation }) => {
+      const [first, last] = citedLines(citation);
+      return first <= line && line <= last;
+    })?.citation;
+  const passages: { citation: string | undefined; lines: TranscriptLine[] }[] = [];
+  for (const line of lines) {
+    const citation = citationOf(line);
+    const current = passages.at(-1);
+    if (current && current.citation === citation) current.lines.push(line);
+    else passages.push({ citation, lines: [line] });
+  }
+  return passages;
+}

@@ -1,37 +1,47 @@
-import { Accordion, Columns, Stack, Text } from '@probata/ui';
-import type { EdiscoveryContent } from '../../../content/schema';
+import { Accordion, Stack, Text } from '@probata/ui';
+import { custody } from '../../../content/pages/custody';
+import type { EdiscoveryContent } from '../../../content/pages/home.schema';
+import { Custody } from '../Custody/Custody';
 import { Embed } from '../Embed/Embed';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
+import * as styles from './Ediscovery.css';
 
-/** eDiscovery: what is inside the flat rate, one answer open at a time, and the Cost Confidence video (spec 2.3). */
-export function Ediscovery({ id, eyebrow, heading, lead, items, video, next }: EdiscoveryContent) {
+/** eDiscovery: the price promise, the accordion, one item open at a time, the Cost Confidence video (spec 2.3), and a custody record. */
+export function Ediscovery({ id, eyebrow, heading, lead, promise, items, video, next }: EdiscoveryContent) {
   return (
     <SectionFrame
-      deferred
       id={id}
-      number={3}
       eyebrow={eyebrow}
       heading={heading}
       lead={lead}
       next={next}
       surface="sunken"
+      head="beside"
     >
-      <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="start">
-        <Accordion
-          items={items.map((item) => ({
-            id: item.id,
-            title: item.title,
-            content: (
-              <Stack space="large">
-                {item.body.map((paragraph) => (
-                  <Text key={paragraph}>{paragraph}</Text>
-                ))}
-              </Stack>
-            ),
-          }))}
-        />
-        <Embed {...video} />
-      </Columns>
+      <dl className={styles.promise}>
+        {promise.map(({ term, body }) => (
+          <div key={term} className={styles.part}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.body}>{body}</dd>
+          </div>
+        ))}
+      </dl>
+      <Accordion
+        {...(items[0] && { defaultOpen: items[0].id })}
+        items={items.map((item) => ({
+          id: item.id,
+          title: item.title,
+          content: (
+            <Stack space="large">
+              {item.body.map((paragraph) => (
+                <Text key={paragraph}>{paragraph}</Text>
+              ))}
+            </Stack>
+          ),
+        }))}
+      />
+      <Embed {...video} />
+      <Custody content={custody} />
     </SectionFrame>
   );
 }

@@ -1,22 +1,24 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
-export const hero = siteStyle({ paddingTop: vars.space.section, paddingBottom: vars.space.xlarge });
+export const hero = siteStyle({ paddingTop: vars.space.xxlarge, paddingBottom: vars.space.xlarge });
 
 export const grid = siteStyle({
   display: 'grid',
   gap: vars.space.xxlarge,
   alignItems: 'center',
-  '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' } },
+  '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' } },
 });
 
 export const sentence = siteStyle({ display: 'block' });
 
-/** Sheets laid over one another, each a little further in: a small stack on a table. */
+/** The cards: a column at the end of the grid, a row on a tablet. */
 export const cards = siteStyle({
   display: 'grid',
   gap: vars.space.medium,
-  '@media': { '(min-width: 1024px)': { paddingInlineEnd: vars.space.xlarge } },
+  '@media': {
+    '(min-width: 640px) and (max-width: 1023px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
 });
 
 export const contents = siteStyle({

@@ -1,11 +1,11 @@
 import { ButtonLink, CardLink, Container, Heading, Inline, ParallaxCard, Stack, Text } from '@probata/ui';
-import type { DevelopmentPage, EvidenceContent } from '../../../content/schema';
+import type { DevelopmentPage, EvidenceContent } from '../../../content/pages/development.schema';
 import * as styles from './Evidence.css';
 
-// Each sentence starts a line of its own; the blank after it stays in the text, for whoever listens or copies.
+// Splits before a sentence and keeps the space, so that screen readers and copied text have it.
 const sentences = /(?<=\. )/;
 
-/** The hero of the Development page: the headline, two ways on, three cards that answer the pointer. */
+/** The hero of the Development page: headline, two actions and the parallax cards (spec 2.6). */
 export function Evidence({
   id,
   eyebrow,
@@ -48,9 +48,10 @@ export function Evidence({
                   <Text size="caption" font="mono" tone="muted">
                     {card.label}
                   </Text>
-                  <Heading level={2} size="h4">
+                  {/* Not a heading: the section that it links to has the same one. */}
+                  <Text size="lead" weight="strong">
                     <CardLink href={card.href}>{card.title}</CardLink>
-                  </Heading>
+                  </Text>
                   <Text tone="muted">{card.body}</Text>
                 </Stack>
               </ParallaxCard>

@@ -1,14 +1,31 @@
-import { Card, Heading, RevealOnView, Stack, Text, Tiles } from '@probata/ui';
+import { Card, Heading, RevealOnView, Stack, Text } from '@probata/ui';
+import * as styles from './Facts.css';
 
 export interface FactsProps {
   facts: readonly { title: string; body: string }[];
-  columns?: 2 | 3 | 4;
+  /** In columns, as cards; or in rows, as the lines of a record. */
+  layout?: 'halves' | 'thirds' | 'quarters' | 'rows';
 }
 
-/** Short facts as cards; each comes in once, when 40 % of it is in view (spec 2.6). */
-export function Facts({ facts, columns = 4 }: FactsProps) {
+/** Facts; each animates in once, when 40% of it is visible (spec 2.6). */
+export function Facts({ facts, layout = 'quarters' }: FactsProps) {
+  if (layout === 'rows')
+    return (
+      <div className={styles.rows}>
+        {facts.map(({ title, body }) => (
+          <RevealOnView key={title}>
+            <article className={styles.row}>
+              <Heading level={3} size="h4">
+                {title}
+              </Heading>
+              <Text tone="muted">{body}</Text>
+            </article>
+          </RevealOnView>
+        ))}
+      </div>
+    );
   return (
-    <Tiles columns={columns} minimum="small" space="medium">
+    <div className={styles.grid[layout]}>
       {facts.map(({ title, body }) => (
         <RevealOnView key={title}>
           <Card as="article">
@@ -21,6 +38,6 @@ export function Facts({ facts, columns = 4 }: FactsProps) {
           </Card>
         </RevealOnView>
       ))}
-    </Tiles>
+    </div>
   );
 }

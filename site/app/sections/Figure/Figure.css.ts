@@ -10,4 +10,9 @@ export const picture = siteStyle({
   border: `${vars.border.hairline} solid ${vars.color.line}`,
 });
 
-export const caption = siteStyle({ fontSize: vars.size.small, lineHeight: 1.5, color: vars.color.inkMuted });
+export const caption = siteStyle({
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+  color: vars.color.inkMuted,
+  textWrap: 'pretty',
+});

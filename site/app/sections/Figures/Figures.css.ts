@@ -1,9 +1,11 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
+export const frame = siteStyle({ display: 'grid', gap: vars.space.medium });
+
 export const figures = siteStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
   gap: vars.space.large,
   margin: 0,
 });
@@ -12,22 +14,27 @@ export const figure = siteStyle({
   display: 'grid',
   gap: vars.space.xxsmall,
   alignContent: 'start',
+  containerType: 'inline-size',
   borderTop: `${vars.border.strong} solid ${vars.color.ink}`,
   paddingTop: vars.space.small,
 });
 
-/** The number is read second and drawn first. */
+/** The number is displayed first; in the DOM, the term comes first. */
 export const value = siteStyle({
   order: -1,
   margin: 0,
   fontFamily: vars.font.heading,
-  fontSize: vars.size.h3,
-  lineHeight: 1.15,
+  // 13.5 % of the figure's width keeps “about 20,000” and “under 5 minutes” on one line at every width of the window.
+  fontSize: `clamp(1.5rem, 13.5cqi, ${vars.size.h1})`,
+  fontVariantNumeric: 'lining-nums proportional-nums',
+  letterSpacing: '-0.02em',
+  lineHeight: 1.05,
+  textWrap: 'balance',
 });
 
 export const label = siteStyle({ fontWeight: vars.weight.medium });
 
-export const source = siteStyle({
+export const note = siteStyle({
   margin: 0,
   fontSize: vars.size.caption,
   lineHeight: 1.5,

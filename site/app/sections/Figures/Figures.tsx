@@ -1,20 +1,24 @@
 import * as styles from './Figures.css';
 
 export interface FiguresProps {
-  figures: readonly { value: string; label: string; source: string }[];
+  values: readonly { value: string; label: string }[];
+  /** How they were measured. */
+  note: string;
 }
 
-/** Claimed figures, each with where it comes from. Renders a `<dl>`. */
-export function Figures({ figures }: FiguresProps) {
+/** Claimed figures, and how they were measured. Renders a `<dl>` and a paragraph. */
+export function Figures({ values, note }: FiguresProps) {
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ value, label, source }) => (
-        <div key={label} className={styles.figure}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
-          <dd className={styles.source}>{source}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.frame}>
+      <dl className={styles.figures}>
+        {values.map(({ value, label }) => (
+          <div key={label} className={styles.figure}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{note}</p>
+    </div>
   );
 }

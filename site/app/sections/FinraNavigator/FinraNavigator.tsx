@@ -1,16 +1,17 @@
-import { Card, Heading, Stack, Text, Tiles } from '@probata/ui';
-import type { FinraNavigatorContent } from '../../../content/schema';
+import { ButtonLink, Card, Columns, Heading, Stack, Text } from '@probata/ui';
+import { contactReasons } from '../../../content/contact-reasons';
+import type { FinraNavigatorContent } from '../../../content/pages/development.schema';
 import { Figures } from '../Figures/Figures';
 import { Product } from '../Product/Product';
 
-/** Broker-dealer arbitration analysis: both times as claimed, and the three plans. */
+/** Broker-dealer arbitration analysis: both claimed times and the three plans (spec 2.6). */
 export function FinraNavigator({ times, plansHeading, plans, ...product }: FinraNavigatorContent) {
   return (
-    <Product {...product} number={5}>
-      <Figures figures={times} />
+    <Product {...product} pictureAt="start">
+      <Figures {...times} />
       <Stack space="large">
         <Heading level={3}>{plansHeading}</Heading>
-        <Tiles minimum="small" space="medium">
+        <Columns template="thirds" space="medium" collapseBelow="tablet">
           {plans.map(({ id, name, basis, body }) => (
             <Card key={id} as="article" tone="paper">
               <Stack space="large">
@@ -24,7 +25,12 @@ export function FinraNavigator({ times, plansHeading, plans, ...product }: Finra
               </Stack>
             </Card>
           ))}
-        </Tiles>
+        </Columns>
+        <div>
+          <ButtonLink href={contactReasons.price.href} variant="outline">
+            {contactReasons.price.label}
+          </ButtonLink>
+        </div>
       </Stack>
     </Product>
   );

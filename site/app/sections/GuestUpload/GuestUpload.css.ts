@@ -13,7 +13,7 @@ export const drop = siteStyle({
 
 export const choices = siteStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.medium });
 
-/** The look of a button; the input lies over it unseen, so that press, keyboard and drop reach the browser's own part. */
+/** Looks like a button; the transparent file input over it takes click, keyboard and drop. */
 export const choice = siteStyle({
   position: 'relative',
   display: 'inline-grid',

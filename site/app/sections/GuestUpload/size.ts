@@ -1,14 +1,14 @@
 const units = ['B', 'KB', 'MB', 'GB'];
 
-/** A size a person can read: `12.4 MB`. */
-export function sizeInWords(bytes: number): string {
+/** Formats a size in bytes: `12.4 MB`. */
+export function formatSize(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
   const value = bytes / 1024 ** power;
   return `${power === 0 ? Math.round(value) : value.toFixed(1)} ${units[power]}`;
 }
 
-/** A time a person can wait: `about 40 seconds`, `about 3 minutes`, `about 2 hours`. Rounded up, so that it is not broken. */
-export function waitInWords(seconds: number): string {
+/** Formats a remaining time, rounded up: `about 40 seconds`, `about 3 minutes`, `about 2 hours`. */
+export function formatWait(seconds: number): string {
   const [count, unit] =
     seconds < 55
       ? [Math.max(5, Math.ceil(seconds / 5) * 5), 'second']

@@ -1,143 +1,166 @@
-import { DetailedError, defaultOptions, type PreviousUpload, Upload } from 'tus-js-client';
+import {
+  DetailedError,
+  defaultOptions,
+  type PreviousUpload,
+  Upload,
+  type UploadOptions,
+} from 'tus-js-client';
+import * as z from 'zod/mini';
+import { endpoints } from '../../../contract/endpoints';
+import { digestHeader, uploadHeaders } from '../../../contract/headers';
+import { problemSchema } from '../../../contract/problem';
+import { readReprDigest } from '../../../contract/uploads';
 
-/** The most one file may hold (spec 2.4). The server refuses more. */
-export const uploadLimit = 1024 ** 3;
+/** A 4 MB chunk at 1.2 Mbit/s stays below the server's request timeout of 30 seconds. */
+const chunkSize = 4 * 1024 ** 2;
 
-const endpoint = '/api/uploads';
+type UrlStorage = NonNullable<UploadOptions['urlStorage']>;
 
-/** A piece must be through within the 30 seconds the server gives a request: 4 MB are, on a line of 1.2 Mbit/s. */
-const pieceBytes = 4 * 1024 ** 2;
+/** tus-js-client's localStorage, but a record that cannot be stored is no error: that upload is not resumed after a reload. */
+function createStorage(records: UrlStorage): UrlStorage {
+  return {
+    findAllUploads: () => records.findAllUploads(),
+    findUploadsByFingerprint: (fingerprint) => records.findUploadsByFingerprint(fingerprint),
+    removeUpload: async (key) => records.removeUpload(key),
+    async addUpload(fingerprint, upload) {
+      try {
+        return await records.addUpload(fingerprint, upload);
+      } catch {
+        // tus-js-client removes no record of an empty key.
+        return '';
+      }
+    },
+  };
+}
 
-/** What is said of one file on its way. */
+const storage = defaultOptions.urlStorage && createStorage(defaultOptions.urlStorage);
+
+/** Events of one transfer. */
 export interface TransferListener {
   onProgress(sent: number): void;
-  /** It is whole on the server. `sha256`: of the bytes that lie there, in hexadecimal; null when the server did not say. */
+  /** The server has the whole file. `sha256`: of the stored bytes, in hexadecimal; null when the server gave none. */
   onDone(sha256: string | null): void;
-  /** It stopped. `detail`: the server's own words when it refused the file; null: it may go on later. */
+  /** The transfer stopped. `detail`: the server's words when it refused the file; null: the transfer can be resumed. */
   onStopped(detail: string | null): void;
 }
 
-/** What can be asked of a file on its way. */
-export interface RunningTransfer {
+/** Controls one transfer. */
+export interface TransferControl {
   start(): void;
   pause(): void;
-  /** Gives it up here and on the server. */
+  /** Removes the upload here and on the server. */
   remove(): void;
 }
 
-/** By what a file is known again after a reload: its name with its folders, its kind, its size, and when it was changed last. */
+/** Recognizes a file after a reload: name with folders, type, size and time of the last change. */
 export const fingerprintOf = (file: File, name: string): string =>
   ['probata', name, file.type, file.size, file.lastModified].join('|');
 
-/** The checksum in an answer of the server (RFC 9530), in hexadecimal. */
-function checksumIn(header: string | undefined): string | null {
-  const encoded = /sha-256=:([A-Za-z0-9+/=]+):/.exec(header ?? '')?.[1];
-  if (!encoded) return null;
-  return [...atob(encoded)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
-}
-
-/** What the server said when it refused a file; null when it did not refuse it. */
-function refusalIn(error: unknown): string | null {
+/** Why the server refused a file; null when it did not refuse it. */
+function refusalOf(error: unknown): string | null {
   if (!(error instanceof DetailedError) || !error.originalResponse) return null;
-  const status = error.originalResponse.getStatus();
-  if (![400, 413, 415, 429, 507].includes(status)) return null;
+  if (![400, 413, 415, 429, 507].includes(error.originalResponse.getStatus())) return null;
   try {
-    const read: unknown = JSON.parse(error.originalResponse.getBody());
-    return typeof read === 'object' && read !== null && 'detail' in read && typeof read.detail === 'string'
-      ? read.detail
-      : null;
+    const body: unknown = JSON.parse(error.originalResponse.getBody());
+    return z.safeParse(problemSchema, body).data?.detail ?? null;
   } catch {
     return null;
   }
 }
 
-/** Sends a file in pieces; after a break it goes on where the server says it stopped, also after a reload with the same file. */
-export function createTransfer(file: File, name: string, listener: TransferListener): RunningTransfer {
+/** Sends a file in chunks with tus. It resumes at the server's offset, also after a reload with the same file. */
+export function createTransfer(file: File, name: string, listener: TransferListener): TransferControl {
   let sha256: string | null = null;
-  let turn = 0;
+  let lastStart = 0;
   const upload = new Upload(file, {
-    endpoint,
-    chunkSize: pieceBytes,
+    endpoint: endpoints.uploads,
+    chunkSize,
     retryDelays: [0, 1000, 3000, 8000, 15_000],
     metadata: { filename: name },
     fingerprint: async () => fingerprintOf(file, name),
+    ...(storage && { urlStorage: storage }),
     removeFingerprintOnSuccess: true,
     onShouldRetry: (error) => {
       const status = error.originalResponse?.getStatus() ?? 0;
-      // A piece that took too long, or another that is still being written: both mend by themselves.
+      // 408: a slow chunk; 409 and 423: another request still writes. All three pass.
       return status < 400 || status >= 500 ? status !== 507 : [408, 409, 423].includes(status);
     },
     onAfterResponse: (_request, response) => {
-      sha256 = checksumIn(response.getHeader('Repr-Digest')) ?? sha256;
+      sha256 = readReprDigest(response.getHeader(digestHeader)) ?? sha256;
     },
     onProgress: (sent) => listener.onProgress(sent),
     onSuccess: () => listener.onDone(sha256),
-    onError: (error) => listener.onStopped(refusalIn(error)),
+    onError: (error) => listener.onStopped(refusalOf(error)),
   });
   return {
     start() {
-      turn += 1;
-      const own = turn;
+      lastStart += 1;
+      const thisStart = lastStart;
       void upload.findPreviousUploads().then(([previous]) => {
-        // Paused meanwhile.
-        if (own !== turn) return;
+        // Paused or removed during the lookup.
+        if (thisStart !== lastStart) return;
         if (previous) upload.resumeFromPreviousUpload(previous);
         upload.start();
       });
     },
     pause() {
-      turn += 1;
+      lastStart += 1;
       void upload.abort();
     },
     remove() {
-      turn += 1;
-      // Without a server to answer there is nothing to give up.
+      lastStart += 1;
+      // Offline, the server expires the upload by itself.
       void upload.abort(true).catch(() => {});
     },
   };
 }
 
-/** An upload that was begun here and is not whole: choosing the same file again goes on with it. */
+/** An upload of this browser that is not complete: choosing the same file again resumes it. */
 export interface Unfinished {
+  /** tus-js-client's key of the record. */
+  key: string;
+  url: string | null;
   fingerprint: string;
   name: string;
   size: number;
   /** Bytes the server has. */
   sent: number;
-  forget(): Promise<void>;
 }
 
-const storage = defaultOptions.urlStorage;
-
-async function sentOf({ uploadUrl }: PreviousUpload): Promise<number | null> {
+/** The bytes the server has; null when it no longer knows the upload. */
+async function readOffset({ uploadUrl }: PreviousUpload): Promise<number | null> {
   if (!uploadUrl) return null;
-  const answer = await fetch(uploadUrl, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
-  const offset = Number(answer.headers.get('upload-offset') ?? Number.NaN);
-  if (answer.ok && Number.isFinite(offset)) return offset;
-  // Gone: deleted, or not gone on with for too long.
-  if (answer.status === 404 || answer.status === 410) return null;
-  throw new Error(`The server answered ${answer.status}.`);
+  const response = await fetch(uploadUrl, {
+    method: 'HEAD',
+    headers: { [uploadHeaders.resumable]: '1.0.0' },
+  });
+  const offset = Number(response.headers.get(uploadHeaders.offset) ?? Number.NaN);
+  if (response.ok && Number.isFinite(offset)) return offset;
+  if (response.status === 404 || response.status === 410) return null;
+  throw new Error(`The server answered ${response.status}.`);
 }
 
-/** What this browser began to send and did not finish. What the server no longer has is forgotten here too. */
+/** Finds the unfinished uploads of this browser, and removes the records of those the server no longer knows. */
 export async function findUnfinished(): Promise<Unfinished[]> {
-  const found = (await storage?.findAllUploads()) ?? [];
-  const all = await Promise.all(
-    found.map(async (previous): Promise<Unfinished | null> => {
-      const forget = async () => {
-        if (previous.uploadUrl)
-          await Upload.terminate(previous.uploadUrl, { retryDelays: [] }).catch(() => {});
-        await storage?.removeUpload(previous.urlStorageKey);
-      };
-      const sent = await sentOf(previous).catch(() => 0);
-      const size = previous.size ?? 0;
+  const records = (await storage?.findAllUploads()) ?? [];
+  const found = await Promise.all(
+    records.map(async (record): Promise<Unfinished | null> => {
+      const { urlStorageKey: key, uploadUrl: url, size: knownSize, metadata } = record;
+      const sent = await readOffset(record).catch(() => 0);
+      const size = knownSize ?? 0;
       if (sent === null || (size > 0 && sent === size)) {
-        await storage?.removeUpload(previous.urlStorageKey);
+        await storage?.removeUpload(key);
         return null;
       }
-      const fingerprint = /^tus::(.*)::\d+$/.exec(previous.urlStorageKey)?.[1] ?? '';
-      return { fingerprint, name: previous.metadata['filename'] ?? '', size, sent, forget };
+      const fingerprint = /^tus::(.*)::\d+$/.exec(key)?.[1] ?? '';
+      return { key, url, fingerprint, name: metadata['filename'] ?? '', size, sent };
     }),
   );
-  return all.filter((one) => one !== null);
+  return found.filter((one) => one !== null);
+}
+
+/** Removes an unfinished upload here and on the server. */
+export async function forgetUnfinished({ key, url }: Unfinished): Promise<void> {
+  if (url) await Upload.terminate(url, { retryDelays: [] }).catch(() => {});
+  await storage?.removeUpload(key);
 }

@@ -8,13 +8,13 @@ const fileOf = (name: string, size = 10, lastModified = 1) => ({
 });
 
 function setUp() {
-  const begun = new Map<string, TransferListener>();
+  const created = new Map<string, TransferListener>();
   const calls: string[] = [];
-  let now = 0;
+  let time = 0;
   const queue = new UploadQueue({
-    clock: () => now,
-    begin: (_file, name, listener) => {
-      begun.set(name, listener);
+    now: () => time,
+    create: (_file, name, listener) => {
+      created.set(name, listener);
       return {
         start: () => calls.push(`start ${name}`),
         pause: () => calls.push(`pause ${name}`),
@@ -22,94 +22,96 @@ function setUp() {
       };
     },
   });
-  const of = (name: string) => queue.getTransfers().find((transfer) => transfer.name === name);
+  const find = (name: string) => queue.getState().transfers.find((transfer) => transfer.name === name);
   return {
     queue,
     calls,
-    of,
-    idOf: (name: string) => of(name)?.id ?? '',
-    said: (name: string) => begun.get(name) as TransferListener, // begun by the queue just before
-    at: (time: number) => {
-      now = time;
+    find,
+    idOf: (name: string) => find(name)?.id ?? '',
+    listener: (name: string) => created.get(name) as TransferListener, // created by `add`
+    setTime: (next: number) => {
+      time = next;
     },
-    states: () => queue.getTransfers().map(({ state }) => state),
+    states: () => queue.getState().transfers.map(({ state }) => state),
   };
 }
 
-describe('the queue of a guest', () => {
+describe('UploadQueue', () => {
   it('sends two at a time, in order', () => {
-    const { queue, calls, said, states } = setUp();
+    const { queue, calls, listener, states } = setUp();
     queue.add(['a', 'b', 'c'].map((name) => fileOf(name)));
     expect([calls, states()]).toEqual([
       ['start a', 'start b'],
       ['sending', 'sending', 'waiting'],
     ]);
-    said('b').onProgress(10);
+    listener('b').onProgress(10);
     expect(states()).toEqual(['sending', 'checking', 'waiting']);
-    said('b').onDone('ab');
+    listener('b').onDone('ab');
     expect(states()).toEqual(['sending', 'done', 'sending']);
   });
 
-  it('gives a paused file’s place to the next, and goes on with it in its turn', () => {
-    const { queue, calls, idOf, said, states } = setUp();
+  it('gives a paused file’s place to the next, and resumes it in its turn', () => {
+    const { queue, calls, idOf, listener, states } = setUp();
     queue.add(['a', 'b', 'c'].map((name) => fileOf(name)));
     queue.pause(idOf('a'));
+    expect(calls).toEqual(['start a', 'start b', 'pause a', 'start c']);
     expect(states()).toEqual(['paused', 'sending', 'sending']);
-    // A late word of what was under way does not wake it.
-    said('a').onProgress(4);
+    // A progress event of the chunk under way does not change the state.
+    listener('a').onProgress(4);
     queue.resume(idOf('a'));
     expect(states()).toEqual(['waiting', 'sending', 'sending']);
-    said('c').onDone(null);
+    listener('c').onDone(null);
     expect(states()).toEqual(['sending', 'sending', 'done']);
     expect(calls.filter((call) => call === 'start a')).toHaveLength(2);
   });
 
-  it('says how fast it goes, and forgets that over a pause', () => {
-    const { queue, at, idOf, of, said } = setUp();
+  it('measures the rate, and forgets it over a pause', () => {
+    const { queue, setTime, idOf, find, listener } = setUp();
     queue.add([fileOf('a', 10_000)]);
-    said('a').onProgress(0);
-    at(2000);
-    said('a').onProgress(4000);
-    expect(of('a')).toMatchObject({ sent: 4000, bytesPerSecond: 2000 });
+    listener('a').onProgress(0);
+    setTime(2000);
+    listener('a').onProgress(4000);
+    expect(find('a')).toMatchObject({ sent: 4000, bytesPerSecond: 2000 });
     queue.pause(idOf('a'));
-    expect(of('a')?.bytesPerSecond).toBeNull();
+    expect(find('a')?.bytesPerSecond).toBeNull();
   });
 
   it('tells a file that stopped from one the server refused', () => {
-    const { queue, of, said } = setUp();
+    const { queue, find, listener } = setUp();
     queue.add([fileOf('a'), fileOf('b')]);
-    said('a').onStopped(null);
-    said('b').onStopped('The disk is full.');
-    expect([of('a')?.state, of('b')?.state, of('b')?.detail]).toEqual([
+    listener('a').onStopped(null);
+    listener('b').onStopped('The disk is full.');
+    expect([find('a')?.state, find('b')?.state, find('b')?.detail]).toEqual([
       'failed',
       'refused',
       'The disk is full.',
     ]);
   });
 
-  it('takes no file twice, nothing over the limit, and a changed file as another', () => {
-    const { queue, calls, said, states } = setUp();
+  it('adds no file twice, sends none over the limit, and adds a changed file as another', () => {
+    const { queue, calls, listener, states } = setUp();
     queue.add([fileOf('a'), fileOf('a'), fileOf('huge', 1024 ** 3 + 1), fileOf('a', 10, 2)]);
     expect(states()).toEqual(['sending', 'tooLarge', 'sending']);
     queue.add([fileOf('a')]);
     expect(states()).toHaveLength(3);
-    said('a').onDone(null);
+    listener('a').onDone(null);
     expect(calls).toEqual(['start a', 'start a']);
   });
 
-  it('gives up what is removed, and tells whoever listens', () => {
+  it('removes a file on the server too, and notifies its subscribers', () => {
     const { queue, calls, idOf, states } = setUp();
-    const heard = vi.fn();
-    const stop = queue.subscribe(heard);
+    const listener = vi.fn();
+    const unsubscribe = queue.subscribe(listener);
     queue.add(['a', 'b', 'c'].map((name) => fileOf(name)));
     queue.remove(idOf('a'));
     expect([calls, states()]).toEqual([
       ['start a', 'start b', 'remove a', 'start c'],
       ['sending', 'sending'],
     ]);
-    heard.mockClear();
-    stop();
+    expect(listener).toHaveBeenCalled();
+    listener.mockClear();
+    unsubscribe();
     queue.remove(idOf('b'));
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

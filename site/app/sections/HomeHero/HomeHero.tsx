@@ -1,9 +1,12 @@
-import { ButtonLink, Heading, Hero, Stack, type Picture as Still, Text } from '@probata/ui';
-import type { HeroContent, Picture } from '../../../content/schema';
+import { ButtonLink, Heading, Hero, type Picture as Still, Text } from '@probata/ui';
+import type { HeroContent } from '../../../content/pages/home.schema';
+import type { Picture } from '../../../content/schema';
+import * as styles from './HomeHero.css';
+import { LiveSheet } from './LiveSheet';
 
 const narrow = '(max-width: 768px)';
 
-/** The still picture: the narrow one at 768 px and below, the film's first frame above. */
+/** The picture: `small` at 768 px and below, the one under the film above. */
 function toStill(wide: Picture, small: Picture): Still {
   const sourcesOf = (picture: Picture, media?: string) => [
     ...picture.sources.map(({ type, srcset }) => ({ type, srcset, ...(media && { media }) })),
@@ -18,26 +21,49 @@ function toStill(wide: Picture, small: Picture): Still {
   };
 }
 
-/** The head of Home: the company's name, one line, the way to the services, over a quiet film (spec 2.3). */
-export function HomeHero({ id, eyebrow, headline, lead, action, video, image, pause, play }: HeroContent) {
+/** The hero of Home: the company's name as a highlighted line, beside a scan that becomes text (spec 2.3). */
+export function HomeHero({
+  id,
+  eyebrow,
+  headline,
+  citation,
+  lead,
+  actions: [first, ...others],
+  video,
+  image,
+  sheet,
+  pause,
+  play,
+}: HeroContent) {
   return (
     <Hero
       id={id}
+      media="beside"
+      height="content"
       image={toStill(video.poster, image)}
       video={{ sources: video.sources, pauseLabel: pause, playLabel: play }}
+      overlay={<LiveSheet note={sheet} />}
     >
-      <Stack space="xlarge" align="start">
+      <div className={styles.words}>
         <Text size="small">{eyebrow}</Text>
-        <Heading level={1} size="display">
-          {headline}
-        </Heading>
+        <div className={styles.headline}>
+          <Heading level={1} size="display">
+            <span className={styles.mark}>{headline}</span>
+          </Heading>
+          <p className={styles.citation}>{citation}</p>
+        </div>
         <Text size="lead" measure>
           {lead}
         </Text>
-        <ButtonLink href={action.href} size="large">
-          {action.label}
-        </ButtonLink>
-      </Stack>
+        <div className={styles.actions}>
+          {first ? <ButtonLink href={first.href}>{first.label}</ButtonLink> : null}
+          {others.map(({ href, label }) => (
+            <ButtonLink key={href} href={href} variant="outline">
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
     </Hero>
   );
 }

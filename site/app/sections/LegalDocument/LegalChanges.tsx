@@ -2,8 +2,8 @@ import { compareLegalDocuments, parseLegalText, type Redline } from '@probata/le
 import { LegalRedline } from '@probata/legal-renderer/react';
 import { Container } from '@probata/ui';
 import type { LegalSource, LegalTextVersion } from '../../../content/legal';
+import { versionPath } from '../../../content/legal/paths';
 import type { LegalPage } from '../../../content/schema';
-import { versionPath } from '../../paths';
 import { PageHead } from '../PageHead/PageHead';
 import * as styles from './LegalDocument.css';
 import { legalComponents } from './legal-components';
@@ -18,7 +18,7 @@ export interface LegalChangesProps {
 
 const known = new Map<string, Redline>();
 
-/** Compares two texts once: neither changes while the site runs. */
+/** Cached: the texts do not change at run time. */
 function compare(before: string, after: string, { knownHeadings }: LegalSource): Redline {
   const key = `${before}\0${after}`;
   const parse = (text: string) => parseLegalText(text, { mode: 'guarded', knownHeadings });
@@ -27,7 +27,7 @@ function compare(before: string, after: string, { knownHeadings }: LegalSource):
   return redline;
 }
 
-/** What changed between two versions of a legal document, word by word. */
+/** The redline between two versions of a legal document. */
 export function LegalChanges({ page, source, before, after, texts }: LegalChangesProps) {
   const redline = compare(texts[before.file] ?? '', texts[after.file] ?? '', source);
   return (

@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle } from '@vanilla-extract/css';
-import { deferLayout, siteStyle } from '../../style.css';
+import { readingMeasure, siteStyle } from '../../style.css';
 
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
 const wide = '(min-width: 1024px)';
@@ -36,7 +36,7 @@ export const side = siteStyle({
       alignSelf: 'start',
       maxHeight: 'calc(100dvh - 128px)',
       overflowY: 'auto',
-      // Room for the focus ring, which the edge of what scrolls would cut off.
+      // `overflow: auto` clips focus rings: the padding keeps them visible.
       padding: '5px',
       margin: '-5px',
     },
@@ -44,22 +44,32 @@ export const side = siteStyle({
   },
 });
 
+export const contents = siteStyle({});
+
+export const summary = siteStyle({
+  minHeight: vars.target.comfortable,
+  alignContent: 'center',
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  '@media': { [wide]: { '@supports': { 'selector(::details-content)': { display: 'none' } } } },
+});
+
+globalStyle(`${contents}::details-content`, {
+  '@layer': { 'probata.site': { '@media': { [wide]: { contentVisibility: 'visible' } } } },
+});
+
 export const versions = siteStyle({ borderTop: hairline, paddingTop: vars.space.medium });
 
-export const text = siteStyle({ maxWidth: vars.measure.text, minWidth: 0 });
+export const text = siteStyle({ maxWidth: readingMeasure, minWidth: 0 });
 
-/** The renderer writes plain elements with class names; their look is set here, in the site's words. The reset took the browser's own away. */
+/** Styles for the renderer's plain elements, after the CSS reset. */
 export const body = siteStyle({ overflowWrap: 'anywhere' });
 
 const inBody = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { 'probata.site': rule } });
 
-// Text trims its lines to the height of its capitals, so a gap must be larger than the leading to show.
+// Text is trimmed to cap height (`text-box`), so the gap must exceed the leading.
 inBody(`${body} .legal-text`, { display: 'grid', gap: vars.space.large });
-// It stands below the contents where the page has one column; beside them it is laid out at once. The longest text takes 1,914rem, at
-// 320 px and twice the size of text.
-deferLayout(`${body} .legal-text`, { until: 'data-app', blockSize: '2000rem' });
-inBody(`${body} :is(h2, h3, h4)`, { scrollMarginTop: '96px' });
 inBody(`${body} .legal-heading`, {
   display: 'flex',
   alignItems: 'baseline',
@@ -72,12 +82,17 @@ inBody(`${body} .legal-clauses > li`, {
   display: 'grid',
   gridTemplateColumns: '3.25rem minmax(0, 1fr)',
   alignItems: 'baseline',
-  scrollMarginTop: '96px',
 });
 inBody(`${body} .legal-clauses > li > *`, { gridColumn: 2 });
 inBody(`${body} .legal-clauses > li > .legal-marker`, { gridColumn: 1, gridRow: 1, lineHeight: 1 });
 inBody(`${body} .legal-clauses > li > :not(.legal-marker) + *`, { marginTop: vars.space.large });
 inBody(`${body} .legal-permalink`, {
+  display: 'inline-grid',
+  placeItems: 'center start',
+  minWidth: 24,
+  minHeight: 24,
+  // The target is larger than the sign (WCAG 2.5.8); the line is not.
+  marginBlock: '-8px',
   color: vars.color.inkMuted,
   textDecorationLine: 'none',
   fontFamily: vars.font.mono,
@@ -133,20 +148,20 @@ inBody(`${body} .legal-cite button`, {
   font: 'inherit',
   cursor: 'pointer',
 });
-// A mark is yellow in either theme, so the links on it are those of the light one. Text is trimmed to its capitals: the shadow marks what hangs below.
+// The highlight is yellow in both themes, so its links use the light theme. The shadow covers descenders, which `text-box` trims.
 inBody(`${body} :target`, {
   colorScheme: 'light',
   background: vars.color.mark,
   color: vars.color.onMark,
   boxShadow: `0 0 0 .3em ${vars.color.mark}`,
-  // Forced colours take the mark away and draw this.
+  // Forced colors remove the background and draw the outline.
   outline: '2px solid transparent',
 });
 inBody(`${side} nav ol`, { listStyle: 'none' });
 inBody(`${side} nav ol ol`, { paddingInlineStart: vars.space.medium });
 inBody(`${side} nav a`, {
   display: 'inline-block',
-  // For a thumb where the contents stand above the text, for a pointer where they stand beside it.
+  // Touch target size (WCAG 2.5.8): larger in the single-column layout.
   paddingBlock: '6px',
   '@media': { [wide]: { paddingBlock: '3px' } },
   color: vars.color.inkMuted,
@@ -175,7 +190,6 @@ inBody(`${changes} del`, {
 });
 inBody(`${changes} .legal-redline`, { display: 'grid', gap: vars.space.large });
 inBody(`${changes} section`, { display: 'grid', gap: vars.space.large });
-deferLayout(`${changes} section`, { until: 'data-whole', blockSize: '10rem' });
 inBody(`${changes} .legal-changes`, {
   display: 'grid',
   gap: vars.space.xsmall,
@@ -187,9 +201,12 @@ inBody(`${changes} .legal-note`, {
   fontSize: vars.size.small,
   fontWeight: 400,
 });
-// The steps show beside the change one is at; beside the others they would crowd the text. The keyboard reaches them all.
+// Only the current change shows its previous and next links; the others are clipped, so the keyboard still reaches them.
 inBody(`${changes} .legal-steps:not(:focus-within, :target + *, :target + ins + *)`, {
   position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
   clipPath: 'inset(50%)',
 });
 inBody(`${changes} .legal-steps a`, {
@@ -199,7 +216,7 @@ inBody(`${changes} .legal-steps a`, {
   minHeight: 24,
   marginInlineStart: 4,
 });
-inBody(`${changes} :is(h2, h3, h4)`, { scrollMarginTop: '96px', marginTop: vars.space.medium });
+inBody(`${changes} :is(h2, h3, h4)`, { marginTop: vars.space.medium });
 inBody(`${changes} :target`, {
   outline: `${vars.border.strong} solid ${vars.color.focus}`,
   outlineOffset: '3px',

@@ -9,9 +9,9 @@ import { Container, Heading, List, ListItem, Notice, Stack, Text, TextLink } fro
 import { brand } from '../../../content/brand';
 import type { LegalSource, LegalTextVersion } from '../../../content/legal';
 import locks from '../../../content/legal/anchors.lock.json';
+import { changesPath, textPath, versionPath } from '../../../content/legal/paths';
 import type { LegalPage } from '../../../content/schema';
 import { useRenderedOn } from '../../context';
-import { changesPath, textPath, versionPath } from '../../paths';
 import { PageHead } from '../PageHead/PageHead';
 import { Picture } from '../Picture/Picture';
 import * as styles from './LegalDocument.css';
@@ -24,12 +24,12 @@ export interface LegalDocumentProps {
   text: string;
 }
 
-/** Anchors that earlier versions had, by document: a link to one still leads to its clause. */
+/** Anchors of earlier versions, by document, so that old links still resolve. */
 const anchorLocks: Readonly<Record<string, { aliases: Readonly<Record<string, string>> }>> = locks;
 
 const known = new Map<string, StructuredDocument>();
 
-/** Reads a text once: it never changes while the site runs, and a server renders it again and again. */
+/** Cached: the text does not change at run time, and the server renders it repeatedly. */
 function read(text: string, { knownHeadings }: LegalSource): StructuredDocument {
   const document =
     known.get(text) ?? structureLegalDocument(parseLegalText(text, { mode: 'guarded', knownHeadings }));
@@ -40,7 +40,7 @@ function read(text: string, { knownHeadings }: LegalSource): StructuredDocument 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (date: string) => longDate.format(new Date(date));
 
-/** One version of a legal document: banner, title, where it stands in time, contents, the text, its other versions (spec 2.7). */
+/** One version of a legal document: banner, title, status, contents, text and links to other versions (spec 2.7). */
 export function LegalDocument({ page, source, version, text }: LegalDocumentProps) {
   const today = useRenderedOn();
   const document = read(text, source);
@@ -54,7 +54,11 @@ export function LegalDocument({ page, source, version, text }: LegalDocumentProp
       <Container>
         <div className={styles.grid}>
           <aside className={styles.side}>
-            <LegalContents document={document} label={page.contents} />
+            {/* Closed on a phone, where it is longer than the screen; always shown beside the text. */}
+            <details className={styles.contents}>
+              <summary className={styles.summary}>{page.contents}</summary>
+              <LegalContents document={document} label={page.contents} />
+            </details>
             <section aria-labelledby="versions" className={styles.versions}>
               <Stack space="medium">
                 <Heading level={2} size="h4" id="versions">
@@ -95,24 +99,17 @@ export function LegalDocument({ page, source, version, text }: LegalDocumentProp
           </aside>
           <article className={styles.text} aria-label={page.title}>
             <Stack space="large">
-              <Notice
-                tone={own?.state === 'in-force' && !own.reviewOverdue ? 'info' : 'warning'}
-                title={`Version ${version.name}`}
-              >
+              <Notice tone={own?.state === 'in-force' ? 'info' : 'warning'} title={`Version ${version.name}`}>
                 <Stack space="small">
                   <Text>
                     {own?.state === 'superseded'
                       ? 'Superseded. A later version is in force.'
                       : own?.state === 'upcoming'
                         ? `Applies from ${day(version.inForce)}.`
-                        : `In force since ${day(version.inForce)}.`}
+                        : `Last updated and in force since ${day(version.inForce)}.`}
                   </Text>
                   {version.nextReview && own?.state === 'in-force' ? (
-                    <Text>
-                      {own.reviewOverdue
-                        ? `Review was due on ${day(version.nextReview)} and is overdue.`
-                        : `Next update: ${day(version.nextReview)}.`}
-                    </Text>
+                    <Text>{`Next review: ${day(version.nextReview)}.`}</Text>
                   ) : null}
                 </Stack>
               </Notice>

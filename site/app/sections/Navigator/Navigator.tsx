@@ -1,27 +1,24 @@
 import { Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
-import type { NavigatorContent } from '../../../content/schema';
+import type { NavigatorContent } from '../../../content/pages/development.schema';
 import { Product } from '../Product/Product';
-import { openDeepDive } from './deep-dive';
 
-/** Complaint analysis, and its Deep Dive: a presentation in a window of its own, and two downloads. */
+/** Complaint analysis and its Deep Dive: a presentation in a popup window, and two downloads (spec 2.6). */
 export function Navigator({ deepDive, ...product }: NavigatorContent) {
   const { heading, body, popup, downloads } = deepDive;
   return (
-    <Product {...product} number={4}>
+    <Product {...product} surface="sunken">
       <Stack space="large">
         <Heading level={3}>{heading}</Heading>
         <Text tone="muted" measure>
           {body}
         </Text>
         <Inline space="large">
-          {/* A link first: it opens with scripts off too, and where windows of a given size are refused. */}
+          {/* A link works with scripts off and with popups blocked. */}
           <TextLink
             href={popup.href}
             newTab
             standalone
-            onClick={(event) => {
-              if (openDeepDive(popup)) event.preventDefault();
-            }}
+            data-popup={`popup,width=${popup.width},height=${popup.height}`}
           >
             {popup.label}
           </TextLink>

@@ -7,12 +7,12 @@ export interface PageHeadProps {
   heading: string;
   lead?: string | undefined;
   eyebrow?: string | undefined;
-  /** The way back, above the heading. */
+  /** The back link, above the heading. */
   back?: Link | undefined;
   children?: ReactNode;
 }
 
-/** The head of a page that is not Home: the way back, the title, one line on what it is for. Renders a `<header>`. */
+/** The header of a page other than Home: back link, title and lead. Renders a `<header>`. */
 export function PageHead({ heading, lead, eyebrow, back, children }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -2,12 +2,12 @@ import type { Picture as PictureContent } from '../../../content/schema';
 
 export interface PictureProps {
   picture: PictureContent;
-  /** Fetched at once and first: for the one picture a visitor sees before scrolling. @default false */
+  /** Loads eagerly with high priority: for the one picture above the fold. @default false */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** A picture in the best format the browser reads, its space kept before it arrives. Renders a `<picture>`. */
+/** A picture in the best supported format, with its size reserved (CLS). Renders a `<picture>`. */
 export function Picture({ picture, eager = false, className }: PictureProps) {
   const { sources, ...image } = picture;
   return (

@@ -1,14 +1,17 @@
-import { ButtonLink, Card, Heading, Stack, Text, Tiles } from '@probata/ui';
-import type { PlatformContent } from '../../../content/schema';
+import { ButtonLink, Card, Columns, Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
+import { brand } from '../../../content/brand';
+import { claims } from '../../../content/claims';
+import { contactReasons } from '../../../content/contact-reasons';
+import type { PlatformContent } from '../../../content/pages/development.schema';
 import { Facts } from '../Facts/Facts';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './Platform.css';
 
-/** The platform below the products: its API paths, its audit and access, who builds it, the way to a working session. */
-export function Platform({ id, eyebrow, heading, lead, apis, cards, inHouse, closing }: PlatformContent) {
+/** The platform: API paths, audit and access, the in-house statement and the closing link (spec 2.6). */
+export function Platform({ id, eyebrow, heading, lead, apis, cards, statement, closing }: PlatformContent) {
   return (
-    <SectionFrame deferred id={id} number={8} eyebrow={eyebrow} heading={heading} lead={lead}>
-      <Tiles minimum="medium" space="medium">
+    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead}>
+      <Columns template="thirds" space="medium" collapseBelow="tablet">
         {apis.map(({ path, body }) => (
           <Card key={path} as="article" tone="sunken">
             <Stack space="large">
@@ -17,17 +20,23 @@ export function Platform({ id, eyebrow, heading, lead, apis, cards, inHouse, clo
             </Stack>
           </Card>
         ))}
-      </Tiles>
-      <Facts facts={cards} columns={2} />
+      </Columns>
+      <Facts facts={cards} layout="halves" />
       <div className={styles.statement}>
         <Stack space="large">
-          <Heading level={3}>{inHouse.heading}</Heading>
-          <Text size="lead">{inHouse.body}</Text>
+          <Heading level={3}>{statement.heading}</Heading>
+          <Text size="lead">{statement.body}</Text>
         </Stack>
       </div>
-      <div>
-        <ButtonLink href={closing.href}>{closing.label}</ButtonLink>
-      </div>
+      <Stack space="medium">
+        <Text>{`${contactReasons.session.heading}, tell us: ${contactReasons.session.tellUs.join('; ').toLowerCase()}. ${claims.reply.wording}`}</Text>
+        <Inline space="large" alignY="center">
+          <ButtonLink href={closing.href}>{closing.label}</ButtonLink>
+          <TextLink href={brand.phone.href} standalone>
+            {brand.phone.display}
+          </TextLink>
+        </Inline>
+      </Stack>
     </SectionFrame>
   );
 }

@@ -4,46 +4,47 @@ import type { Link, Picture as PictureContent } from '../../../content/schema';
 import { Facts } from '../Facts/Facts';
 import { Figure } from '../Figure/Figure';
 import { ProductLink } from '../ProductLink/ProductLink';
-import { SectionFrame } from '../SectionFrame/SectionFrame';
+import { SectionFrame, type SectionFrameProps } from '../SectionFrame/SectionFrame';
 
 export interface ProductProps {
-  id: string;
-  number: number;
+  id: SectionFrameProps['id'];
+  surface?: SectionFrameProps['surface'];
   eyebrow: string;
   heading: string;
   lead: string;
   facts: readonly { title: string; body: string }[];
   picture: PictureContent;
+  /** The side of the picture on wide windows. @default 'end' */
+  pictureAt?: 'start' | 'end';
   link: Link;
-  /** Between the facts and the link: what only this product has. */
+  /** Content of this product only, between the facts and the link. */
   children?: ReactNode;
 }
 
-/** One product of the Development page: what it is, its picture, its facts, the way to its own site. */
+/** One product of the Development page: heading, picture, facts and a link to its site (spec 2.6). */
 export function Product({
   id,
-  number,
+  surface = 'paper',
   eyebrow,
   heading,
   lead,
   facts,
   picture,
+  pictureAt = 'end',
   link,
   children,
 }: ProductProps) {
   return (
-    <SectionFrame
-      deferred
-      id={id}
-      number={number}
-      eyebrow={eyebrow}
-      heading={heading}
-      lead={lead}
-      surface={number % 2 === 0 ? 'sunken' : 'paper'}
-    >
-      <Columns template="two-three" space="xlarge" collapseBelow="desktop" alignY="start">
-        <Facts facts={facts} columns={2} />
-        <Figure picture={picture} />
+    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} surface={surface}>
+      <Columns
+        template={pictureAt === 'end' ? 'two-three' : 'three-two'}
+        space="xlarge"
+        collapseBelow="desktop"
+        alignY="start"
+      >
+        {pictureAt === 'start' ? <Figure picture={picture} /> : null}
+        <Facts facts={facts} layout="rows" />
+        {pictureAt === 'end' ? <Figure picture={picture} /> : null}
       </Columns>
       {children}
       <ProductLink link={link} />

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@probata/ui';
 import type { Link } from '../../../content/schema';
 
-/** The way to a product's own site, in a new tab. */
+/** A link to a product's own site, in a new tab. */
 export function ProductLink({ link }: { link: Link }) {
   return (
     <div>

@@ -1,8 +1,7 @@
 import { siteStyle } from '../../style.css';
 
-/** Beside a long list the form stays in view; where it is taller than the window it scrolls on its own. */
+/** Sticky beside the resources; scrolls on its own where it is taller than the window. */
 export const sticky = siteStyle({
-  scrollMarginTop: '96px',
   '@media': {
     '(min-width: 1024px)': {
       position: 'sticky',

@@ -1,12 +1,12 @@
 import { TrainingForm } from '@probata/forms/react';
 import { Card, Heading, Stack, Text, TextLink } from '@probata/ui';
 import { brand } from '../../../content/brand';
-import type { TrainingPage } from '../../../content/schema';
+import type { TrainingPage } from '../../../content/pages/training.schema';
+import { inquiryEndpoint } from '../../../contract/endpoints';
 import { useInquiryState } from '../../context';
-import { inquiryEndpoint } from '../../paths';
 import * as styles from './QuickQuestions.css';
 
-/** The short form that stays in view beside the resources, with the direct ways (spec 2.5). */
+/** The sticky training form with contact details (spec 2.5). */
 export function QuickQuestions({ id, heading, lead, directHeading, details }: TrainingPage['questions']) {
   const answered = useInquiryState('training');
   return (

@@ -9,13 +9,12 @@ import {
   RevealOnView,
   Stack,
   Text,
-  Tiles,
 } from '@probata/ui';
-import type { ReprographicsContent } from '../../../content/schema';
+import type { ReprographicsContent } from '../../../content/pages/home.schema';
 import { Embed } from '../Embed/Embed';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 
-/** Reprographics and trial support: what is made, three promises, a video. */
+/** Reprographics and trial support: capabilities, three cards and a video (spec 2.3). */
 export function Reprographics({
   id,
   eyebrow,
@@ -28,17 +27,8 @@ export function Reprographics({
   next,
 }: ReprographicsContent) {
   return (
-    <SectionFrame
-      deferred
-      id={id}
-      number={5}
-      eyebrow={eyebrow}
-      heading={heading}
-      lead={lead}
-      next={next}
-      surface="sunken"
-    >
-      <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="start">
+    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} next={next} surface="inverse">
+      <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="center">
         <Stack space="large">
           <Heading level={3}>{capabilitiesHeading}</Heading>
           <List dividers space="small">
@@ -49,7 +39,7 @@ export function Reprographics({
         </Stack>
         <Embed {...video} />
       </Columns>
-      <Tiles minimum="medium">
+      <Columns template="thirds" space="large" collapseBelow="tablet">
         {cards.map((card) => (
           <RevealOnView key={card.id}>
             <Card as="article" id={card.id}>
@@ -67,7 +57,7 @@ export function Reprographics({
             </Card>
           </RevealOnView>
         ))}
-      </Tiles>
+      </Columns>
     </SectionFrame>
   );
 }

@@ -1,42 +1,53 @@
-import { BusyOverlay, Card, CardLink, Heading, Stack, Text, Tiles } from '@probata/ui';
+import { BusyOverlay, Card, CardLink, Heading, Notice, Stack, Text, TextLink } from '@probata/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { TrainingPage } from '../../../content/schema';
-import { Picture } from '../Picture/Picture';
+import type { TrainingPage } from '../../../content/pages/training.schema';
+import * as styles from './Scheduling.css';
 import { holdWidget, openScheduling } from './widget';
 
 export type SchedulingProps = Pick<TrainingPage, 'platforms' | 'scheduling'>;
 
-/** The three platforms; each opens its calendar (spec 4.4). Without scripts each is a link to it. */
+/** The three platforms; each opens its scheduling popup (spec 4.4), or links to it with scripts off. */
 export function Scheduling({ platforms, scheduling }: SchedulingProps) {
   const [isBusy, setBusy] = useState(false);
-  const callOff = useRef(() => {});
-  const { script, stylesheet } = scheduling;
+  /** The calendar that may not be shown. */
+  const [failed, setFailed] = useState<string | null>(null);
+  const cancel = useRef(() => {});
+  const { script, stylesheet, failure } = scheduling;
   useEffect(() => {
     const release = holdWidget({ script, stylesheet });
     return () => {
       release();
-      callOff.current();
+      cancel.current();
     };
   }, [script, stylesheet]);
   return (
-    <Stack space="large">
-      <Tiles minimum="medium">
+    <Stack space="large" data-widget={script} data-widget-style={stylesheet}>
+      <Stack space="large">
         {platforms.map((platform) => (
           <Card key={platform.id} as="article" id={platform.id}>
             <Stack space="large">
-              <Heading level={2} size="h4">
-                <Picture picture={platform.logo} />
-              </Heading>
+              <div className={styles.platform[platform.id]}>
+                <Heading level={2} size="h4">
+                  {platform.name}
+                </Heading>
+              </div>
               <Text tone="muted">{platform.description}</Text>
               <Text weight="medium" tone="accent">
                 <CardLink
                   href={platform.scheduling}
+                  target="_blank"
+                  rel="noopener"
+                  data-app=""
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                     event.preventDefault();
-                    callOff.current();
+                    cancel.current();
                     setBusy(true);
-                    callOff.current = openScheduling(platform.scheduling, scheduling, () => setBusy(false));
+                    setFailed(null);
+                    cancel.current = openScheduling(platform.scheduling, scheduling, {
+                      onEnd: () => setBusy(false),
+                      onFailure: () => setFailed(platform.scheduling),
+                    });
                   }}
                 >
                   {platform.action}
@@ -45,7 +56,22 @@ export function Scheduling({ platforms, scheduling }: SchedulingProps) {
             </Stack>
           </Card>
         ))}
-      </Tiles>
+      </Stack>
+      {failed !== null && (
+        <Notice tone="warning" live="assertive" title={failure.heading}>
+          <Stack space="medium">
+            <Text>{failure.body}</Text>
+            <TextLink href={failed} newTab standalone>
+              {failure.link}
+            </TextLink>
+            {failure.contacts.map(({ href, label }) => (
+              <TextLink key={href} href={href} standalone>
+                {label}
+              </TextLink>
+            ))}
+          </Stack>
+        </Notice>
+      )}
       <Text size="small" tone="muted" measure>
         {scheduling.notice}
       </Text>

@@ -1,8 +1,10 @@
-import type { TrainingPage } from '../../../content/schema';
+import { probata } from '@probata/ui/brand';
+import type { TrainingPage } from '../../../content/pages/training.schema';
+import { addWidget } from './add-widget';
 
 type SchedulingContent = TrainingPage['scheduling'];
 
-/** What the scheduling provider's script puts on the page. */
+/** The global of the scheduling provider's script. */
 interface SchedulingWidget {
   initPopupWidget(options: { url: string }): void;
   closePopupWidget?(): void;
@@ -11,48 +13,14 @@ interface SchedulingWidget {
 /** Milliseconds from the press to the popup, and from the popup to the end of the spinner (spec 4.4, 9). */
 export const popupDelay = 100;
 export const spinnerTail = 1000;
+/** Milliseconds that the calendar of a host out of reach has for a message all the same. */
+export const hostPatience = 4000;
 
-let users = 0;
-let remove = () => {};
-
-/** Adds the provider's script and stylesheet; the returned function takes them out again when nobody else uses them. */
-export function holdWidget({
-  script,
-  stylesheet,
-}: Pick<SchedulingContent, 'script' | 'stylesheet'>): () => void {
-  users += 1;
-  if (users === 1) {
-    const style = document.createElement('link');
-    style.rel = 'stylesheet';
-    style.href = stylesheet;
-    const code = document.createElement('script');
-    code.src = script;
-    code.async = true;
-    document.head.append(style, code);
-    remove = () => {
-      // A calendar left open would lie over the next page.
-      loadedWidget()?.closePopupWidget?.();
-      style.remove();
-      code.remove();
-    };
-  }
-  let released = false;
-  return () => {
-    if (released) return;
-    released = true;
-    users -= 1;
-    if (users === 0) remove();
-  };
-}
-
-/** The popup's address: no consent banner of its own, the site's accent, a grey ground (spec 4.4). */
-export function toPopupUrl(
-  link: string,
-  { hideConsentBanner, accent, background }: SchedulingContent,
-): string {
+/** The popup's address: no consent banner, the site's accent, a gray background (spec 4.4). */
+export function toPopupUrl(link: string, { hideConsentBanner, background }: SchedulingContent): string {
   const url = new URL(link);
   if (hideConsentBanner) url.searchParams.set('hide_gdpr_banner', '1');
-  url.searchParams.set('primary_color', accent.slice(1));
+  url.searchParams.set('primary_color', probata.color.accent.light.slice(1));
   url.searchParams.set('background_color', background.slice(1));
   return url.href;
 }
@@ -60,24 +28,125 @@ export function toPopupUrl(
 const loadedWidget = (): SchedulingWidget | undefined =>
   (globalThis as { Calendly?: SchedulingWidget }).Calendly; // the provider's own global, typed above
 
+const closePopup = () => loadedWidget()?.closePopupWidget?.();
+
+/** Adds the provider's script and style sheet, unless the bootstrap has. Returns a function that removes them, and closes an open popup. */
+export function holdWidget({
+  script,
+  stylesheet,
+}: Pick<SchedulingContent, 'script' | 'stylesheet'>): () => void {
+  const parts = () => document.head.querySelectorAll(`[src="${script}"], [href="${stylesheet}"]`);
+  if (parts().length === 0) addWidget(document);
+  return () => {
+    // It would cover the next page.
+    closePopup();
+    for (const part of parts()) part.remove();
+  };
+}
+
+/** Opens the popup. Returns a function that hides and shows what the widget has added. */
+function openPopup(widget: SchedulingWidget, url: string): (isVisible: boolean) => void {
+  const present = new Set(document.body.children);
+  widget.initPopupWidget({ url });
+  const added = [...document.body.children].filter((part) => !present.has(part));
+  return (isVisible) => {
+    for (const part of added) if (part instanceof HTMLElement) part.style.opacity = isVisible ? '' : '0';
+  };
+}
+
+interface SchedulingOutcome {
+  /** The spinner ends. */
+  onEnd: () => void;
+  /** The visitor may not see a calendar. */
+  onFailure: () => void;
+}
+
 /**
- * Opens the popup after its delay. Where the widget has not loaded, the link opens in a new tab and `onEnd` comes at once. Returns a
- * function that calls it all off.
+ * Watches an opened popup. The spinner ends after `spinnerTail`. Where the host cannot be reached by then, popup and browser error page stay
+ * hidden until the calendar sends a message (a blocker may refuse our request alone); without one within `hostPatience` the popup is closed.
  */
-export function openScheduling(link: string, options: SchedulingContent, onEnd: () => void): () => void {
-  let timer = setTimeout(() => {
+function watchPopup(
+  link: string,
+  show: (isVisible: boolean) => void,
+  wait: (ms: number, then: () => void) => void,
+  signal: AbortSignal,
+  { onEnd, onFailure }: SchedulingOutcome,
+): void {
+  let isSpinning = true;
+  let isTailOver = false;
+  let isUnreachable = false;
+  let hasMessage = false;
+  const endSpinner = () => {
+    if (isSpinning) onEnd();
+    isSpinning = false;
+  };
+  wait(spinnerTail, () => {
+    isTailOver = true;
+    if (!isUnreachable) endSpinner();
+  });
+  addEventListener(
+    'message',
+    ({ origin }) => {
+      if (origin !== new URL(link).origin) return;
+      hasMessage = true;
+      isUnreachable = false;
+      show(true);
+      if (isTailOver) endSpinner();
+    },
+    { signal },
+  );
+  // An answer of another origin cannot be read: only a failed connection is known, not an error status.
+  fetch(link, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal }).catch(() => {
+    if (hasMessage || signal.aborted) return;
+    isUnreachable = true;
+    if (isSpinning) show(false);
+  });
+  wait(hostPatience, () => {
+    if (!isUnreachable) return;
+    console.error('The scheduling host cannot be reached, so its popup was closed.');
+    closePopup();
+    endSpinner();
+    onFailure();
+  });
+}
+
+/**
+ * Opens the popup after `popupDelay`, and ends the spinner `spinnerTail` later. If the widget has not loaded, opens the link in a new tab and
+ * ends at once; offline, ends at once. Returns a function that cancels all of it.
+ */
+export function openScheduling(
+  link: string,
+  options: SchedulingContent,
+  { onEnd, onFailure }: SchedulingOutcome,
+): () => void {
+  const watch = new AbortController();
+  const { signal } = watch;
+  const cancel = () => watch.abort();
+  const wait = (ms: number, then: () => void) => {
+    const timer = setTimeout(then, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  };
+  const fail = () => {
+    onEnd();
+    onFailure();
+  };
+  if (!navigator.onLine) {
+    fail();
+    return cancel;
+  }
+  wait(popupDelay, () => {
     const widget = loadedWidget();
     if (widget) {
       try {
-        widget.initPopupWidget({ url: toPopupUrl(link, options) });
-        timer = setTimeout(onEnd, spinnerTail);
+        const show = openPopup(widget, toPopupUrl(link, options));
+        watchPopup(link, show, wait, signal, { onEnd, onFailure });
         return;
       } catch (error) {
         console.error('The scheduling widget failed, so its page was opened in a new tab.', error);
       }
     } else console.error('The scheduling widget has not loaded, so its page was opened in a new tab.');
     open(link, '_blank', 'noopener');
-    onEnd();
-  }, popupDelay);
-  return () => clearTimeout(timer);
+    fail();
+  });
+  return cancel;
 }

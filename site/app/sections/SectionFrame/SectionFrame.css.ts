@@ -4,47 +4,72 @@ import { siteStyle } from '../../style.css';
 const wide = '(min-width: 1024px)';
 
 export const section = siteStyle({
-  scrollMarginTop: '72px',
-  paddingBlock: vars.space.section,
+  // Cancels the space below the bar in the page's scroll padding: it would show a strip of the section above.
+  scrollMarginTop: `calc(-1 * ${vars.space.medium})`,
+  // 96 to 160 px between the contents of two sections.
+  paddingBlock: 'clamp(3rem, 2.2rem + 3.6vw, 5rem)',
   borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
 });
 
-export const sunken = siteStyle({ background: vars.color.paperSunken });
+export const surface = {
+  paper: siteStyle({}),
+  sunken: siteStyle({ background: vars.color.paperSunken }),
+  /** The dark theme's colors in both themes. */
+  inverse: siteStyle({ colorScheme: 'dark', background: vars.color.paper, color: vars.color.ink }),
+} as const;
 
-/** A margin beside the text, as on a pleading: the number of the page and the name of the section stand in it. */
-export const grid = siteStyle({
+const gap = { display: 'grid', gap: vars.space.xlarge } as const;
+
+export const grid = {
+  above: siteStyle(gap),
+  beside: siteStyle({
+    ...gap,
+    '@media': {
+      [wide]: {
+        gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+        columnGap: vars.space.xxlarge,
+        alignItems: 'start',
+      },
+    },
+  }),
+} as const;
+
+const headRule = {
   display: 'grid',
   gap: vars.space.large,
-  '@media': { [wide]: { gridTemplateColumns: '10rem minmax(0, 1fr)', columnGap: vars.space.xlarge } },
-});
+  justifyItems: 'start',
+  maxWidth: '44rem',
+} as const;
 
-export const margin = siteStyle({
+export const head = {
+  above: siteStyle(headRule),
+  beside: siteStyle({
+    ...headRule,
+    '@media': { [wide]: { position: 'sticky', top: `calc(4.5rem + ${vars.space.large})` } },
+  }),
+} as const;
+
+/** Bates number and name, as at the head of a produced page. */
+export const tag = siteStyle({
+  margin: 0,
   display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space.xsmall,
+  flexWrap: 'wrap',
+  columnGap: vars.space.medium,
   fontFamily: vars.font.mono,
   fontSize: vars.size.caption,
-  lineHeight: 1.5,
-  color: vars.color.inkMuted,
-  '@media': {
-    [wide]: {
-      flexDirection: 'column',
-      justifyContent: 'flex-start',
-      borderInlineEnd: `${vars.border.hairline} solid ${vars.color.line}`,
-      paddingInlineEnd: vars.space.medium,
-    },
-  },
-});
-
-export const number = siteStyle({ whiteSpace: 'nowrap' });
-
-export const eyebrow = siteStyle({
+  lineHeight: '24px',
   color: vars.color.accentText,
-  textAlign: 'end',
-  '@media': { [wide]: { textAlign: 'start' } },
 });
 
-export const head = siteStyle({ display: 'grid', gap: vars.space.large, maxWidth: '44rem' });
+export const number = siteStyle({
+  color: vars.color.inkMuted,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  paddingInline: vars.space.xxsmall,
+  marginInlineStart: `calc(-1 * ${vars.space.xxsmall})`,
+  ':hover': { textDecoration: 'underline' },
+  selectors: { 'section:target &': { background: vars.color.mark, color: vars.color.onMark } },
+});
 
 export const body = siteStyle({ display: 'grid', gap: vars.space.xlarge, minWidth: 0 });
 

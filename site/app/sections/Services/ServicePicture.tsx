@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ServiceCard } from '../../../content/schema';
+import type { ServiceCard } from '../../../content/pages/home.schema';
 import { Picture } from '../Picture/Picture';
 import * as styles from './Services.css';
 
 const mayMove = '(hover: hover) and (prefers-reduced-motion: no-preference)';
 
 /**
- * The picture of a service; a silent film of it plays while a pointer or the focus is on the card. No byte of the film is fetched
- * before, nor where less motion is asked for. Renders a `<div>`.
+ * The picture of a service. A muted film loads and plays while the card is hovered or focused, except with
+ * `prefers-reduced-motion`. Renders a `<div>`.
  */
 export function ServicePicture({ video }: { video: ServiceCard['video'] }) {
   const frame = useRef<HTMLDivElement>(null);

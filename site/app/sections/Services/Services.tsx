@@ -1,15 +1,15 @@
-import { Card, CardLink, Heading, Icon, RevealOnView, Stack, Text, Tiles } from '@probata/ui';
-import type { ServicesContent } from '../../../content/schema';
+import { Card, CardLink, Columns, Heading, Icon, RevealOnView, Stack, Text } from '@probata/ui';
+import type { ServicesContent } from '../../../content/pages/home.schema';
 import { icons } from '../icons';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import { ServicePicture } from './ServicePicture';
 import * as styles from './Services.css';
 
-/** The three services, each leading to its section. */
+/** The three service cards, each with a link to its section (spec 2.3). */
 export function Services({ id, heading, lead, cards, next }: ServicesContent) {
   return (
-    <SectionFrame id={id} number={2} eyebrow="Services" heading={heading} lead={lead} next={next}>
-      <Tiles minimum="medium">
+    <SectionFrame id={id} eyebrow="Services" heading={heading} lead={lead} next={next}>
+      <Columns template="thirds" space="large" collapseBelow="tablet">
         {cards.map((card) => (
           <RevealOnView key={card.id}>
             <Card as="article" padding="none" id={card.id}>
@@ -28,7 +28,7 @@ export function Services({ id, heading, lead, cards, next }: ServicesContent) {
             </Card>
           </RevealOnView>
         ))}
-      </Tiles>
+      </Columns>
     </SectionFrame>
   );
 }

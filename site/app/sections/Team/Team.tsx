@@ -1,70 +1,93 @@
-import { Button, Card, Dialog, Heading, Stack, Text, Tiles, VisuallyHidden } from '@probata/ui';
-import type { TeamContent, TeamMember } from '../../../content/schema';
-import { deferred } from '../../deferred.css';
+import { CardButton, Dialog, Heading, Stack, Text, TextLink, VisuallyHidden } from '@probata/ui';
+import type { TeamContent, TeamMember } from '../../../content/pages/home.schema';
 import { Picture } from '../Picture/Picture';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 
 import * as styles from './Team.css';
 
-/** The team: six members as cards; each opens a dialog with the whole text (spec 2.3). Each dialog has an address: `/#alma-verity`. */
-export function Team({ id, eyebrow, heading, lead, open, close, members }: TeamContent) {
+/** The members. Each opens a dialog with the full bio, which has a URL such as `/#alma-verity` (spec 2.3). */
+export function Team({ id, eyebrow, heading, lead, open, close, line, email, members }: TeamContent) {
   return (
-    <SectionFrame id={id} number={6} eyebrow={eyebrow} heading={heading} lead={lead}>
-      <div className={deferred}>
-        <Tiles minimum="medium">
-          {members.map((member) => (
-            <Card key={member.id} as="article">
-              <div className={styles.member}>
-                <Picture picture={member.photo} className={styles.photo} />
-                <Stack space="large">
-                  <Stack space="medium">
-                    <Heading level={3} size="h4">
-                      {member.name}
-                    </Heading>
-                    <Text size="small" font="mono" tone="accent">
-                      {member.role}
-                    </Text>
-                  </Stack>
-                  <Text tone="muted">{member.shortBio}</Text>
-                  <div>
-                    <Button command="show-modal" commandfor={member.id} variant="outline" size="small">
+    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} head="beside">
+      <ul className={styles.certificate}>
+        {members.map((member) => (
+          <li key={member.id} className={styles.entry}>
+            <article className={styles.card}>
+              <div className={styles.row}>
+                <div className={styles.name}>
+                  <Heading level={3}>{member.name}</Heading>
+                  <Text size="small" font="mono" tone="accent">
+                    {member.role}
+                  </Text>
+                </div>
+                <Text tone="muted">{member.shortBio}</Text>
+                <div className={styles.line}>
+                  <span className={styles.above}>
+                    <TextLink href={member.line.href} standalone>
+                      {member.line.display}
+                    </TextLink>
+                  </span>
+                  <Text size="small" weight="medium" tone="accent">
+                    <CardButton command="show-modal" commandfor={member.id}>
                       {open}
                       <VisuallyHidden>{`: ${member.name}`}</VisuallyHidden>
-                    </Button>
-                  </div>
-                </Stack>
+                    </CardButton>
+                  </Text>
+                </div>
               </div>
-            </Card>
-          ))}
-        </Tiles>
-      </div>
+            </article>
+          </li>
+        ))}
+      </ul>
       {members.map((member) => (
-        <Bio key={member.id} member={member} close={close} />
+        <Bio key={member.id} member={member} close={close} line={line} email={email} />
       ))}
     </SectionFrame>
   );
 }
 
-/** Puts the address of what is open where it can be copied, and takes it away again, without a step in the history. */
+/** Sets the hash to that of the open dialog, without a history entry. */
 const showAddress = (hash: string) =>
   history.replaceState(history.state, '', location.pathname + location.search + hash);
 
-function Bio({ member, close }: { member: TeamMember; close: string }) {
+function Bio({
+  member,
+  close,
+  line,
+  email,
+}: { member: TeamMember } & Pick<TeamContent, 'close' | 'line' | 'email'>) {
   return (
     <Dialog
       id={member.id}
       title={member.name}
       closeLabel={close}
+      dismiss="outside"
       onOpen={() => showAddress(`#${member.id}`)}
-      onClose={() => showAddress('')}
+      onClose={() => {
+        // After Back the URL is already another.
+        if (location.hash === `#${member.id}`) showAddress('');
+      }}
     >
       <Stack space="large">
+        <Picture picture={member.photo} className={styles.photo} />
         <Text size="small" font="mono" tone="accent">
           {member.role}
         </Text>
         {member.fullBio.map((paragraph) => (
           <Text key={paragraph}>{paragraph}</Text>
         ))}
+        <Text>
+          {line}{' '}
+          <TextLink href={member.line.href} standalone>
+            {member.line.display}
+          </TextLink>
+        </Text>
+        <Text>
+          {email}{' '}
+          <TextLink href={`mailto:${member.email}`} standalone>
+            {member.email}
+          </TextLink>
+        </Text>
       </Stack>
     </Dialog>
   );

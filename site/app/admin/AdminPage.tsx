@@ -1,0 +1,52 @@
+import { Button, Container, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
+import { type ReactNode, useState } from 'react';
+import { admin } from '../../content/pages/admin';
+import { useSiteFrame } from '../context';
+import * as styles from './Admin.css';
+import { AdminNavigation } from './AdminNavigation';
+import type { Editor } from './RequireSession';
+import { signOut } from './useSession';
+
+interface AdminPageProps extends Editor {
+  heading: string;
+  children: ReactNode;
+}
+
+/** The layout of every admin page, with the site's bar and footer: heading, links to the other pages, the editor's address, sign-out. */
+export function AdminPage({ client, email, heading, children }: AdminPageProps) {
+  useSiteFrame();
+  const [isSigningOut, setSigningOut] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const leave = async () => {
+    setSigningOut(true);
+    setError(null);
+    setError(await signOut(client));
+    setSigningOut(false);
+  };
+  return (
+    <div className={styles.page}>
+      <Container>
+        <Stack space="xxlarge">
+          <Stack space="medium">
+            <Heading level={1} size="h2" tabIndex={-1}>
+              {heading}
+            </Heading>
+            <AdminNavigation />
+            <Inline align="between">
+              <Text tone="muted">{admin.signedInAs.replace('{email}', email)}</Text>
+              <Button variant="outline" size="small" busy={isSigningOut} onClick={leave}>
+                {admin.signOut}
+              </Button>
+            </Inline>
+            {error !== null && (
+              <Notice tone="danger" live="assertive">
+                {error}
+              </Notice>
+            )}
+          </Stack>
+          {children}
+        </Stack>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Dialog, Inline, Text } from '@probata/ui';
+import { type ReactNode, useId } from 'react';
+
+interface ConfirmDialogProps {
+  words: { title: string; body?: string; cancel: string; confirm: string; busy?: string };
+  isOpen: boolean;
+  /** What was confirmed is under way: the dialog stays until it is done. @default false */
+  isBusy?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+  /** @default `words.body` */
+  children?: ReactNode;
+}
+
+/** Asks before something is lost. */
+export function ConfirmDialog({
+  words,
+  isOpen,
+  isBusy = false,
+  onCancel,
+  onConfirm,
+  children = <Text>{words.body}</Text>,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      id={useId()}
+      title={words.title}
+      size="small"
+      open={isOpen}
+      onClose={onCancel}
+      mayClose={() => !isBusy}
+      footer={
+        <Inline align="end">
+          <Button variant="outline" disabled={isBusy} onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button
+            tone="danger"
+            busy={isBusy}
+            {...(words.busy && { busyLabel: words.busy })}
+            onClick={onConfirm}
+          >
+            {words.confirm}
+          </Button>
+        </Inline>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { dateVersions } from '@probata/legal-renderer';
+import { Notice, Stack, Text } from '@probata/ui';
+import { type LegalSource, legalSources } from '../../content/legal';
+import { admin } from '../../content/pages/admin';
+
+const { heading, overdue } = admin.legalReviews;
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+interface LegalReviewsProps {
+  /** `YYYY-MM-DD`. Only a signed-in editor's browser renders this, so there is no server's day to match. */
+  today?: string;
+  sources?: readonly LegalSource[];
+}
+
+/** The legal texts in force whose review day has passed, for editors. Nothing while none has. */
+export function LegalReviews({
+  today = new Date().toISOString().slice(0, 10),
+  sources = Object.values(legalSources),
+}: LegalReviewsProps) {
+  const lines = sources.flatMap(({ slug, title, versions }) =>
+    dateVersions(versions, today).flatMap(({ version: { name, nextReview }, reviewOverdue }) =>
+      reviewOverdue && nextReview
+        ? [
+            <Text key={slug}>
+              {overdue
+                .replace('{title}', title)
+                .replace('{version}', name)
+                .replace('{date}', longDate.format(new Date(nextReview)))}
+            </Text>,
+          ]
+        : [],
+    ),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warning" title={heading}>
+      <Stack space="small">{lines}</Stack>
+    </Notice>
+  );
+}

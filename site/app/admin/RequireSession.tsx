@@ -1,0 +1,103 @@
+import { Button, Container, Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { admin } from '../../content/pages/admin';
+import { failure } from '../../content/pages/failure';
+import { signedIn } from '../../content/pages/signed-in';
+import { useSiteFrame } from '../context';
+import * as styles from './Admin.css';
+import { SignIn } from './sign-in/SignIn';
+import { useSession } from './useSession';
+
+/** The signed-in editor. */
+export interface Editor {
+  client: SupabaseClient;
+  email: string;
+}
+
+/** The accounts service did not answer: says so, and checks the session again. */
+export function Unreachable({ level, retry }: { level: 1 | 2; retry: () => Promise<void> }) {
+  useSiteFrame();
+  const [isBusy, setBusy] = useState(false);
+  const check = async () => {
+    setBusy(true);
+    await retry();
+    setBusy(false);
+  };
+  return (
+    <Stack space="large">
+      <div role="alert">
+        <Stack space="medium">
+          <Heading level={level} size="h3">
+            {signedIn.unchecked.heading}
+          </Heading>
+          <Text>{signedIn.unchecked.body}</Text>
+        </Stack>
+      </div>
+      <Inline>
+        <Button busy={isBusy} busyLabel={signedIn.unchecked.busy} onClick={check}>
+          {signedIn.again}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** The page of a signed-in editor. Right after a sign-in its heading has the focus, which was lost with the form (WCAG 2.4.3). */
+function SignedIn({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) page.current?.querySelector('h1')?.focus();
+  }, [takesFocus]);
+  return <div ref={page}>{children}</div>;
+}
+
+/** Checks the session, then shows the sign-in form or the page (spec 2.9). */
+export function RequireSession({ children }: { children: (editor: Editor) => ReactNode }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const hasAsked = useRef(false);
+  if (session.state !== 'checking' && session.state !== 'signedIn') hasAsked.current = true;
+  if (session.state === 'signedOut' || session.state === 'recovering') return <SignIn session={session} />;
+  if (session.state === 'signedIn')
+    return (
+      <SignedIn takesFocus={hasAsked.current}>
+        {children({ client: session.client, email: session.email })}
+      </SignedIn>
+    );
+  if (session.state === 'unreachable')
+    return (
+      <div className={styles.page}>
+        <Container>
+          <Unreachable level={1} retry={session.retry} />
+        </Container>
+      </div>
+    );
+  return (
+    <div className={styles.page}>
+      <Container>
+        <div data-without-app="">
+          <Stack space="medium">
+            <Heading level={1} size="h3">
+              <span role="status">{admin.checking}</span>
+            </Heading>
+            <noscript>
+              <Text>{signedIn.scripts}</Text>
+            </noscript>
+          </Stack>
+        </div>
+        {/* The bootstrap shows this part when the app's code cannot be loaded: React has not started then. */}
+        <div role="alert" data-without-app="" hidden>
+          <Stack space="large">
+            <Heading level={1} size="h3">
+              {failure.heading}
+            </Heading>
+            <Text>{failure.body}</Text>
+            <TextLink href={pathname}>{failure.again}</TextLink>
+          </Stack>
+        </div>
+      </Container>
+    </div>
+  );
+}

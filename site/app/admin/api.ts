@@ -1,0 +1,69 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import { type Failure, isUnreachable, type Result, readableText, thrownFailure } from './failure';
+import { inTime } from './in-time';
+import { confirmSession } from './useSession';
+
+interface Init extends Omit<RequestInit, 'headers'> {
+  headers?: Record<string, string>;
+  /** The answer may take longer than 8 s. @default false */
+  isSlow?: boolean;
+  /** Reads the words for a reader in the body of a failed answer. @default readableText */
+  readError?: (body: string) => string;
+}
+
+/** Fetches with the editor's token. */
+async function authorizedFetch(
+  client: SupabaseClient,
+  path: string,
+  init: Omit<RequestInit, 'headers'> & Pick<Init, 'headers'>,
+): Promise<Response> {
+  const { data, error } = await inTime(client.auth.getSession());
+  if (isUnreachable(error)) throw error;
+  return fetch(path, {
+    ...init,
+    headers: {
+      ...init.headers,
+      ...(data.session && { authorization: `Bearer ${data.session.access_token}` }),
+    },
+  });
+}
+
+/** Reads a body as JSON that matches a schema. */
+export const json =
+  <Schema extends z.core.$ZodType>(schema: Schema) =>
+  async (response: Response): Promise<z.output<Schema>> =>
+    z.parse(schema, await response.json());
+
+/** Ignores the body. */
+export const ignoreBody = async () => null;
+
+/** The failure behind an answer. 401 checks the session with the accounts service, whose failure changes nothing. */
+async function failureOf(
+  client: SupabaseClient,
+  response: Response,
+  readError: (body: string) => string,
+): Promise<Failure> {
+  if (response.status === 401) {
+    await inTime(confirmSession(client)).catch(() => undefined);
+    return { kind: 'signedOut' };
+  }
+  return { kind: 'failed', detail: readError(await inTime(response.text()).catch(() => '')) };
+}
+
+/** Asks this site with the editor's token, and reads the answer. Headers and body have 8 s each. Never throws. */
+export async function request<Value>(
+  client: SupabaseClient,
+  path: string,
+  read: (response: Response) => Promise<Value>,
+  { isSlow = false, readError = readableText, ...init }: Init = {},
+): Promise<Result<Value>> {
+  const wait = <Answer>(answer: Promise<Answer>) => (isSlow ? answer : inTime(answer));
+  try {
+    const response = await wait(authorizedFetch(client, path, init));
+    if (!response.ok) return { ok: false, failure: await failureOf(client, response, readError) };
+    return { ok: true, value: await wait(read(response)) };
+  } catch (error) {
+    return { ok: false, failure: thrownFailure(error) };
+  }
+}

@@ -1,0 +1,72 @@
+import { EmptyState, Heading, Stack, Text } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type * as z from 'zod/mini';
+import type { AuditLine } from '../../../contract/audit';
+import { FormattedDate } from '../FormattedDate';
+import { Rows } from '../list/Rows';
+import { useRequest } from '../useLoaded';
+import * as styles from './Audit.css';
+
+export interface AuditProps<Entry extends AuditLine> {
+  client: SupabaseClient;
+  /** Answers with the newest entry first. */
+  path: string;
+  schema: z.core.$ZodType<{ audit: Entry[] }>;
+  words: {
+    heading: string;
+    lead: string;
+    caption: string;
+    loading: string;
+    failed: string;
+    empty: string;
+    columns: { at: string; actor: string; action: string; detail: string };
+    actions: Readonly<Record<string, string>>;
+  };
+  /** The label of the retry button. */
+  retry: string;
+  /** The column that names the record. */
+  target: { head: string; of: (entry: Entry) => string };
+}
+
+/** The actions on the records of a list, and who took them. Renders a section with a table. */
+export function Audit<Entry extends AuditLine>({
+  client,
+  path,
+  schema,
+  words,
+  retry,
+  target,
+}: AuditProps<Entry>) {
+  const list = useRequest(client, path, schema);
+  return (
+    <Stack as="section" space="medium">
+      <Heading level={2} size="h3">
+        {words.heading}
+      </Heading>
+      <Text tone="muted">{words.lead}</Text>
+      <Rows
+        client={client}
+        list={list}
+        rows={list.value?.audit ?? null}
+        words={{ ...words, again: retry }}
+        empty={<EmptyState title={words.empty} />}
+        columns={[
+          { id: 'at', head: words.columns.at, cell: ({ at }) => <FormattedDate iso={at} /> },
+          { id: 'actor', head: words.columns.actor, cell: ({ actor }) => actor },
+          {
+            id: 'action',
+            head: words.columns.action,
+            cell: ({ action }) => words.actions[action] ?? action,
+          },
+          { id: 'target', head: target.head, mono: true, cell: target.of },
+          {
+            id: 'detail',
+            head: words.columns.detail,
+            cell: ({ detail }) => <span className={styles.detail}>{detail}</span>,
+          },
+        ]}
+        rowKey={(entry) => `${entry.at} ${entry.actor} ${entry.action} ${target.of(entry)}`}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { Notice, Stack, Text, TextLink } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useEffect, useRef } from 'react';
+import { inquiries } from '../../../content/pages/inquiries';
+import { innerPaths } from '../../../content/paths';
+import { endpoints } from '../../../contract/endpoints';
+import { failingDeliveriesSchema } from '../../../contract/inquiries';
+import { useRequest } from '../useLoaded';
+
+const { failing: words, forms } = inquiries;
+
+interface FailingDeliveriesProps {
+  client: SupabaseClient;
+  /** The list of inquiries below, where there is one: a newly loaded one loads the failures again. */
+  list?: unknown;
+}
+
+/** Which workflows do not take inquiries, and why messages are not sent. Nothing while all is well, or while that is not known. */
+export function FailingDeliveries({ client, list }: FailingDeliveriesProps) {
+  const { value, refresh } = useRequest(client, endpoints.adminInquiriesFailing, failingDeliveriesSchema);
+  useEffect(() => {
+    const refreshVisible = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    addEventListener('focus', refreshVisible);
+    document.addEventListener('visibilitychange', refreshVisible);
+    return () => {
+      removeEventListener('focus', refreshVisible);
+      document.removeEventListener('visibilitychange', refreshVisible);
+    };
+  }, [refresh]);
+  const shownList = useRef(list);
+  useEffect(() => {
+    // The first list loads together with the failures.
+    if (shownList.current && shownList.current !== list) refresh();
+    shownList.current = list;
+  }, [list, refresh]);
+  if (!value || (value.failing.length === 0 && value.mail === null)) return null;
+  return (
+    <Notice tone="danger" live="polite" title={value.failing.length > 0 ? words.heading : words.mailHeading}>
+      <Stack space="small" align="start">
+        {value.failing.map(({ form, total, reason }) => (
+          <Text key={form}>
+            {(total === 1 ? words.one : words.many)
+              .replace('{form}', forms[form])
+              .replace('{total}', String(total))
+              .replace('{reason}', () => reason)}
+          </Text>
+        ))}
+        {value.mail !== null && <Text>{words.mail.replace('{reason}', () => value.mail ?? '')}</Text>}
+        <Text>{words.kept}</Text>
+        {list === undefined && (
+          <TextLink href={innerPaths.inquiries} standalone>
+            {words.link}
+          </TextLink>
+        )}
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,237 @@
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Select,
+  Stack,
+  type TableColumn,
+  Text,
+  TextField,
+  TextLink,
+} from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type FormEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { inquiries as words } from '../../../content/pages/inquiries';
+import { innerPaths } from '../../../content/paths';
+import { endpoints } from '../../../contract/endpoints';
+import { inquiryAuditSchema, inquiryListSchema, type KeptInquiry } from '../../../contract/inquiries';
+import { request } from '../api';
+import { downloadFile } from '../download';
+import { FormattedDate } from '../FormattedDate';
+import { AdminList } from '../list/AdminList';
+import { Clamped, isVisible } from '../list/Clamped';
+import { ListPage } from '../list/ListPage';
+import { cursors, toQuery } from '../list/query';
+import { useAction } from '../list/useAction';
+import { useRequest } from '../useLoaded';
+import { FailingDeliveries } from './FailingDeliveries';
+import * as styles from './Inquiries.css';
+import { InquiryDialog } from './InquiryDialog';
+import { describeStatus } from './inquiry-status';
+
+const filters = ['search', 'form', 'status'] as const;
+const parameters = [...filters, ...cursors];
+const tones = { queued: 'warning', delivered: 'success', failed: 'danger' } as const;
+
+const readFile = (response: Response) => response.blob();
+
+/** The inquiries of the forms: search, read, resend, export, delete. Filters, page and open inquiry are in the address. */
+export const Inquiries = ({ client }: { client: SupabaseClient }) => (
+  <ListPage
+    client={client}
+    words={words}
+    audit={{
+      path: endpoints.adminInquiriesAudit,
+      schema: inquiryAuditSchema,
+      target: {
+        head: words.audit.columns.inquiry,
+        of: ({ inquiry }) => inquiry ?? words.audit.all,
+      },
+    }}
+  >
+    <InquiryList client={client} />
+  </ListPage>
+);
+
+/** The filters. `onApply` gets the parameters that have a value. */
+function Filters({ params, onApply }: { params: URLSearchParams; onApply: (next: URLSearchParams) => void }) {
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const next = new URLSearchParams();
+    for (const name of filters) {
+      const value = String(fields.get(name) ?? '').trim();
+      if (value) next.set(name, value);
+    }
+    onApply(next);
+  };
+  const choices = [
+    { name: 'form', label: words.filters.form, any: words.filters.anyForm, options: words.forms },
+    { name: 'status', label: words.filters.status, any: words.filters.anyStatus, options: words.statuses },
+  ];
+  return (
+    <search aria-label={words.filters.label}>
+      <form key={toQuery(params, filters)} onSubmit={apply} className={styles.filters}>
+        <TextField
+          label={words.filters.search}
+          hint={words.filters.searchHint}
+          name="search"
+          type="search"
+          maxLength={200}
+          defaultValue={params.get('search') ?? ''}
+        />
+        {choices.map(({ name, label, any, options }) => (
+          <Select key={name} label={label} name={name} defaultValue={params.get(name) ?? ''}>
+            <option value="">{any}</option>
+            {Object.entries(options).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        ))}
+        <Button type="submit">{words.filters.apply}</Button>
+      </form>
+    </search>
+  );
+}
+
+function InquiryList({ client }: { client: SupabaseClient }) {
+  const [params, setParams] = useSearchParams();
+  const list = useRequest(
+    client,
+    `${endpoints.adminInquiries}${toQuery(params, parameters)}`,
+    inquiryListSchema,
+  );
+  const action = useAction<'export'>();
+  const status = useRef<HTMLParagraphElement>(null);
+  const hasFilters = parameters.some((name) => params.get(name));
+  const { value } = list;
+
+  const exportAll = async () => {
+    const path = `${endpoints.adminInquiriesExport}${toQuery(params, filters)}`;
+    const file = await action.run('export', words.export.failed, () =>
+      request(client, path, readFile, { isSlow: true }),
+    );
+    if (!file?.ok) return;
+    downloadFile(file.value, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`);
+    action.announce(words.export.done);
+  };
+  const close = () => {
+    const next = new URLSearchParams(params);
+    next.delete('open');
+    setParams(next);
+  };
+
+  const columns: TableColumn<KeptInquiry>[] = [
+    {
+      id: 'name',
+      head: words.columns.name,
+      cell: ({ id, name, email }) => (
+        <Stack space="none">
+          <TextLink href={`${innerPaths.inquiries}${toQuery(params, parameters, { open: id })}`}>
+            <Clamped>{isVisible(name) ? name : words.detail.untitled}</Clamped>
+          </TextLink>
+          <Text as="span" size="small" tone="muted">
+            <Clamped>{email}</Clamped>
+          </Text>
+        </Stack>
+      ),
+    },
+    { id: 'company', head: words.columns.company, cell: ({ company }) => <Clamped>{company}</Clamped> },
+    { id: 'form', head: words.columns.form, cell: ({ form }) => words.forms[form] },
+    {
+      id: 'received',
+      head: words.columns.received,
+      cell: ({ receivedAt }) => <FormattedDate iso={receivedAt} />,
+    },
+    {
+      id: 'status',
+      head: words.columns.status,
+      cell: (inquiry) => (
+        <Stack space="xsmall" align="start">
+          <Badge tone={tones[inquiry.status]}>{words.statuses[inquiry.status]}</Badge>
+          <Text as="span" size="small">
+            {describeStatus(inquiry, value?.delivers[inquiry.form] ?? false)}
+          </Text>
+          {inquiry.reason !== null && (
+            <Text as="span" size="small" tone="muted">
+              {words.statusText.reason.replace('{reason}', () => inquiry.reason ?? '')}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+  ];
+  const { one, many } = words.shown;
+  const summary =
+    value &&
+    `${value.inquiries.length === 1 ? one : many.replace('{count}', String(value.inquiries.length))} ${words.counts
+      .replace('{queued}', String(value.counts.queued))
+      .replace('{delivered}', String(value.counts.delivered))
+      .replace('{failed}', String(value.counts.failed))}`;
+
+  return (
+    <Stack space="large">
+      <FailingDeliveries client={client} list={value} />
+      <Filters
+        params={params}
+        onApply={(next) => {
+          action.reset();
+          setParams(next);
+          // Applying the same filters loads the list again.
+          list.refresh();
+        }}
+      />
+      <AdminList
+        client={client}
+        list={list}
+        rows={value?.inquiries ?? null}
+        words={words}
+        summary={summary}
+        action={action}
+        statusRef={status}
+        filters={filters}
+        before={
+          hasFilters && (
+            <TextLink href={innerPaths.inquiries} standalone>
+              {words.filters.clear}
+            </TextLink>
+          )
+        }
+        after={
+          <Button
+            variant="outline"
+            size="small"
+            busy={action.running === 'export'}
+            busyLabel={words.export.busy}
+            onClick={exportAll}
+          >
+            {words.export.label}
+          </Button>
+        }
+        empty={
+          <EmptyState level={2} title={hasFilters ? words.empty.unmatched : words.empty.none}>
+            {hasFilters ? words.empty.unmatchedBody : words.empty.noneBody}
+          </EmptyState>
+        }
+        columns={columns}
+        rowKey={({ id }) => id}
+      />
+      <InquiryDialog
+        client={client}
+        id={params.get('open')}
+        delivers={value?.delivers ?? null}
+        onClose={close}
+        onChanged={list.refresh}
+        onRemoved={() => {
+          action.announce(words.remove.done);
+          close();
+          list.refresh();
+          status.current?.focus();
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,202 @@
+import { inquiryKeys } from '@probata/forms';
+import { Button, Checkbox, Dialog, Inline, Notice, Stack, Text } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { inquiries } from '../../../content/pages/inquiries';
+import { adminInquiryPath, adminInquiryResendPath } from '../../../contract/endpoints';
+import {
+  type InquiryList,
+  inquiryResendSchema,
+  keptInquirySchema,
+  requestedRemoval,
+} from '../../../contract/inquiries';
+import { ignoreBody, json, request } from '../api';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { FailureNotice } from '../FailureNotice';
+import { FormattedDate } from '../FormattedDate';
+import { isVisible } from '../list/Clamped';
+import { useAction } from '../list/useAction';
+import { useRequest } from '../useLoaded';
+import * as styles from './Inquiries.css';
+import { describeStatus } from './inquiry-status';
+
+const { detail: words, remove } = inquiries;
+
+/** A workflow that has not answered after a minute is left to the status line. */
+const followIntervalMs = 1000;
+const followReads = 60;
+
+interface InquiryDialogProps {
+  client: SupabaseClient;
+  /** null: the dialog is closed. */
+  id: string | null;
+  /** Which forms have a workflow; null until it is loaded. */
+  delivers: InquiryList['delivers'] | null;
+  onClose: () => void;
+  onChanged: () => void;
+  onRemoved: () => void;
+}
+
+/** A name in a heading or a sentence, cut at 80 characters. */
+const shorten = (name: string) => {
+  const letters = [...name];
+  return letters.length > 80 ? `${letters.slice(0, 80).join('')}…` : name;
+};
+
+/** The name with Unicode's isolates, so that a direction override in it ends with it. */
+const isolate = (name: string) => `\u2068${shorten(name)}\u2069`;
+
+const Field = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className={styles.field}>
+    <dt className={styles.term}>{term}</dt>
+    <dd className={styles.value}>{children}</dd>
+  </div>
+);
+
+/** One inquiry with all its fields as text; resends it, and deletes it after asking. */
+export function InquiryDialog({ client, id, delivers, onClose, onChanged, onRemoved }: InquiryDialogProps) {
+  const loaded = useRequest(client, id === null ? null : adminInquiryPath(id), keptInquirySchema);
+  const action = useAction<'resend' | 'remove'>();
+  const [isConfirming, setConfirming] = useState(false);
+  const [isRequested, setRequested] = useState(false);
+  /** How often the inquiry is still read to follow its delivery. */
+  const [readsLeft, setReadsLeft] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each inquiry starts with a clean state
+  useEffect(() => {
+    action.reset();
+    setConfirming(false);
+    setRequested(false);
+    setReadsLeft(0);
+  }, [id]);
+
+  const inquiry = loaded.value?.id === id ? loaded.value : null;
+  const hasWorkflow = inquiry !== null && (delivers?.[inquiry.form] ?? false);
+  const { refresh, isLoading } = loaded;
+  const isAttempted = inquiry !== null && (inquiry.status !== 'queued' || inquiry.attempts > 0);
+  // After a resend: reads the inquiry every second until the workflow has answered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `action` and `onChanged` are other functions in every render
+  useEffect(() => {
+    if (readsLeft === 0 || isLoading) return;
+    if (isAttempted) {
+      setReadsLeft(0);
+      action.announce(inquiry.status === 'delivered' ? words.delivered : words.notDelivered);
+      onChanged();
+      return;
+    }
+    const timer = setTimeout(() => {
+      setReadsLeft(readsLeft - 1);
+      refresh();
+    }, followIntervalMs);
+    return () => clearTimeout(timer);
+  }, [readsLeft, isLoading, isAttempted]);
+  const resend = async (shown: string) => {
+    const result = await action.run('resend', words.failedAction, () =>
+      request(client, adminInquiryResendPath(shown), json(inquiryResendSchema), { method: 'POST' }),
+    );
+    if (!result?.ok) return;
+    action.announce(hasWorkflow ? words.resent : words.kept);
+    setReadsLeft(hasWorkflow ? followReads : 0);
+    refresh();
+    onChanged();
+  };
+  const removeShown = async (shown: string) => {
+    const query = isRequested ? `?reason=${requestedRemoval}` : '';
+    const result = await action.run('remove', words.failedAction, () =>
+      request(client, `${adminInquiryPath(shown)}${query}`, ignoreBody, { method: 'DELETE' }),
+    );
+    if (result === null) return;
+    setConfirming(false);
+    if (result.ok) onRemoved();
+  };
+
+  return (
+    <>
+      <Dialog
+        id={useId()}
+        title={
+          inquiry && isVisible(inquiry.name)
+            ? words.title.replace('{name}', () => shorten(inquiry.name))
+            : words.untitled
+        }
+        size="large"
+        open={id !== null}
+        onClose={onClose}
+        footer={
+          inquiry && (
+            <Inline align="end">
+              <Button variant="outline" tone="danger" onClick={() => setConfirming(true)}>
+                {words.remove}
+              </Button>
+              <Button
+                busy={action.running === 'resend'}
+                busyLabel={words.resending}
+                onClick={() => resend(inquiry.id)}
+              >
+                {words.resend}
+              </Button>
+            </Inline>
+          )
+        }
+      >
+        <Stack space="medium">
+          <div role="status">
+            {action.announcement && (
+              <Notice tone={action.announcement === words.notDelivered ? 'warning' : 'success'}>
+                {action.announcement}
+              </Notice>
+            )}
+          </div>
+          {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+          {inquiry === null && loaded.failure !== null && id !== null && (
+            <FailureNotice client={client} failure={loaded.failure} message={words.failed} />
+          )}
+          {inquiry === null && loaded.failure === null && <Text role="status">{words.loading}</Text>}
+          {inquiry !== null && (
+            <dl className={styles.fields}>
+              {inquiryKeys.map((key) => (
+                <Field key={key} term={words.fields[key]}>
+                  <bdi>{inquiry[key] || words.nothing}</bdi>
+                </Field>
+              ))}
+              <Field term={words.fields.form}>{inquiries.forms[inquiry.form]}</Field>
+              <Field term={words.fields.received}>
+                <FormattedDate iso={inquiry.receivedAt} />
+              </Field>
+              <Field term={words.fields.status}>
+                {`${inquiries.statuses[inquiry.status]}. ${describeStatus(inquiry, hasWorkflow)}`}
+              </Field>
+              <Field term={words.fields.attempts}>{inquiry.attempts}</Field>
+              {inquiry.nextAttemptAt !== null && hasWorkflow && (
+                <Field term={words.fields.next}>
+                  <FormattedDate iso={inquiry.nextAttemptAt} />
+                </Field>
+              )}
+              {inquiry.reason !== null && <Field term={words.fields.reason}>{inquiry.reason}</Field>}
+              <Field term={words.fields.id}>
+                <Text as="span" font="mono" size="small">
+                  {inquiry.id}
+                </Text>
+              </Field>
+            </dl>
+          )}
+        </Stack>
+      </Dialog>
+      <ConfirmDialog
+        words={remove}
+        isOpen={isConfirming}
+        isBusy={action.running === 'remove'}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => inquiry && void removeShown(inquiry.id)}
+      >
+        <Stack space="medium">
+          <Text>{remove.body.replace('{name}', () => isolate(inquiry?.name ?? ''))}</Text>
+          <Checkbox
+            label={remove.onRequest}
+            checked={isRequested}
+            onChange={(event) => setRequested(event.target.checked)}
+          />
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { toInquiry } from '@probata/forms';
+import { expect, it } from 'vitest';
+import type { KeptInquiry } from '../../../contract/inquiries';
+import { describeStatus } from './inquiry-status';
+
+const queued: KeptInquiry = {
+  id: '00000000-0000-4000-8000-000000000000',
+  form: 'contact',
+  ...toInquiry({ first_name: 'Ada', last_name: 'Byron', email: 'ada@firm.example', company: 'Firm' }),
+  receivedAt: '2026-11-21T10:00:00.000Z',
+  status: 'queued',
+  attempts: 0,
+  nextAttemptAt: '2026-11-21T10:00:00.000Z',
+  deliveredAt: null,
+  reason: null,
+};
+
+it.each<[string, Partial<KeptInquiry>, boolean, RegExp]>([
+  ['kept without a workflow', {}, false, /^Kept here/],
+  ['kept after attempts, when the workflow was removed', { attempts: 3 }, false, /^Kept here/],
+  ['before the first attempt', {}, true, /^Waiting for its first delivery\.$/],
+  ['after one attempt', { attempts: 1 }, true, /^1 attempt failed\. Next attempt Nov 21, 2026, .+\.$/],
+  ['after several attempts', { attempts: 4 }, true, /^4 attempts failed/],
+  [
+    'delivered',
+    { status: 'delivered', attempts: 2, deliveredAt: '2026-11-21T10:05:00.000Z' },
+    true,
+    /^Delivered Nov 21, 2026, .+, after 2 attempts\.$/,
+  ],
+  ['given up', { status: 'failed', attempts: 12 }, true, /^Given up after 12 attempts\./],
+])('describes an inquiry: %s', (_name, change, delivers, text) => {
+  expect(describeStatus({ ...queued, ...change }, delivers)).toMatch(text);
+});

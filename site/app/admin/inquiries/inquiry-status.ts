@@ -1,0 +1,20 @@
+import { inquiries } from '../../../content/pages/inquiries';
+import type { KeptInquiry } from '../../../contract/inquiries';
+import { formatDate } from '../FormattedDate';
+
+const { statusText } = inquiries;
+
+/** The status of an inquiry in one sentence. `delivers`: its form has a workflow. */
+export function describeStatus(inquiry: KeptInquiry, delivers: boolean): string {
+  const { status, attempts, nextAttemptAt, deliveredAt } = inquiry;
+  const { one, many } = statusText.attempts;
+  const count = attempts === 1 ? one : many.replace('{count}', String(attempts));
+  if (status === 'delivered')
+    return statusText.delivered
+      .replace('{time}', deliveredAt ? formatDate(deliveredAt) : '')
+      .replace('{attempts}', count);
+  if (status === 'failed') return statusText.failed.replace('{attempts}', count);
+  if (!delivers) return statusText.kept;
+  if (attempts === 0 || nextAttemptAt === null) return statusText.first;
+  return statusText.retry.replace('{attempts}', count).replace('{time}', formatDate(nextAttemptAt));
+}

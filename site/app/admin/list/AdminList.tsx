@@ -1,0 +1,100 @@
+import { Button, ButtonLink, Inline, Stack, Text } from '@probata/ui';
+import type { ReactNode, Ref } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { FailureNotice } from '../FailureNotice';
+import type { Failure } from '../failure';
+import type { Loaded } from '../useLoaded';
+import { toQuery } from './query';
+import { Rows, type RowsProps } from './Rows';
+
+interface AdminListProps<Row> extends Omit<RowsProps<Row>, 'list' | 'words'> {
+  list: Loaded<{ newer: string | null; older: string | null }>;
+  words: {
+    loading: string;
+    failed: string;
+    again: string;
+    refresh: string;
+    caption: string;
+    paging: { label: string; newer: string; older: string };
+  };
+  /** The totals of the list; null until they are loaded. */
+  summary: string | null;
+  /** What became of the last action. */
+  action: { announcement: string; failure: { message: string; failure: Failure } | null };
+  /** The status line, which can take the focus. */
+  statusRef: Ref<HTMLParagraphElement>;
+  /** Parameters that the links to other pages keep. */
+  filters?: readonly string[];
+  /** Shown before the refresh button, and after it. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Shown under the status line. */
+  hint?: ReactNode;
+}
+
+/** A list with its status line, refresh button, table, and links to the newer and older pages. */
+export function AdminList<Row>(props: AdminListProps<Row>) {
+  const {
+    client,
+    list,
+    words,
+    summary,
+    action,
+    statusRef,
+    filters = [],
+    before,
+    after,
+    hint,
+    ...rows
+  } = props;
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const loading = list.failure === null ? words.loading : '';
+  const pages = [
+    { rel: 'prev', label: words.paging.newer, cursor: 'before', id: list.value?.newer },
+    { rel: 'next', label: words.paging.older, cursor: 'after', id: list.value?.older },
+  ].filter(({ id }) => id);
+  return (
+    <Stack space="large">
+      <Inline align="between">
+        <div role="status">
+          <Text ref={statusRef} tabIndex={-1} tone="muted">
+            {[action.announcement, summary ?? loading].filter(Boolean).join(' ')}
+          </Text>
+        </div>
+        <Inline>
+          {before}
+          <Button variant="outline" size="small" busy={list.isLoading} onClick={list.refresh}>
+            {words.refresh}
+          </Button>
+          {after}
+        </Inline>
+      </Inline>
+      {hint}
+      {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+      <Rows
+        client={client}
+        list={list}
+        words={{ caption: words.caption, failed: words.failed, again: words.again }}
+        {...rows}
+      />
+      {pages.length > 0 && (
+        <nav aria-label={words.paging.label}>
+          <Inline>
+            {pages.map(({ rel, label, cursor, id }) => (
+              <ButtonLink
+                key={rel}
+                variant="outline"
+                size="small"
+                rel={rel}
+                href={`${pathname}${toQuery(params, filters, { [cursor]: id ?? '' })}`}
+              >
+                {label}
+              </ButtonLink>
+            ))}
+          </Inline>
+        </nav>
+      )}
+    </Stack>
+  );
+}

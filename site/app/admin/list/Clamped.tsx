@@ -1,0 +1,12 @@
+import * as styles from './List.css';
+
+/** Format characters and spaces: a text of nothing else cannot be seen, and a link with it has no name. */
+const invisible = /[\p{Cf}\p{Z}\p{Cc}]/gu;
+
+/** Whether a text has a character that can be seen. */
+export const isVisible = (text: string): boolean => text.replace(invisible, '') !== '';
+
+/** Text that a visitor typed, in a cell of a table: it wraps, and is cut after three lines. Renders a `<bdi>`. */
+export const Clamped = ({ children }: { children: string }) => (
+  <bdi className={styles.clamped}>{children}</bdi>
+);

@@ -1,0 +1,41 @@
+import { Inline, Stack, TextLink } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { AuditLine } from '../../../contract/audit';
+import { Audit, type AuditProps } from '../audit/Audit';
+
+interface ListPageProps<Entry extends AuditLine> {
+  client: SupabaseClient;
+  words: {
+    views: { label: string; list: string; audit: string };
+    audit: AuditProps<Entry>['words'];
+    again: string;
+  };
+  audit: Pick<AuditProps<Entry>, 'path' | 'schema' | 'target'>;
+  /** The list. */
+  children: ReactNode;
+}
+
+const current = { 'aria-current': 'page', tone: 'plain' } as const;
+
+/** A list and its audit list under `?view=audit`, with links between them. */
+export function ListPage<Entry extends AuditLine>({ client, words, audit, children }: ListPageProps<Entry>) {
+  const isAudit = useSearchParams()[0].get('view') === 'audit';
+  const { pathname: path } = useLocation();
+  return (
+    <Stack space="xlarge">
+      <nav aria-label={words.views.label}>
+        <Inline space="large">
+          <TextLink href={path} standalone {...(!isAudit && current)}>
+            {words.views.list}
+          </TextLink>
+          <TextLink href={`${path}?view=audit`} standalone {...(isAudit && current)}>
+            {words.views.audit}
+          </TextLink>
+        </Inline>
+      </nav>
+      {isAudit ? <Audit client={client} words={words.audit} retry={words.again} {...audit} /> : children}
+    </Stack>
+  );
+}

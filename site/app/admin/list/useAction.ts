@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import type { Failure, Result } from '../failure';
+
+/** Runs the actions of a list, one at a time, and holds what became of the last. */
+export function useAction<Name extends string>() {
+  const [running, setRunning] = useState<Name | null>(null);
+  /** Set at once: a second click can come before the next render. */
+  const isRunning = useRef(false);
+  /** For the status line; empty after a failure. */
+  const [announcement, announce] = useState('');
+  const [failure, setFailure] = useState<{ message: string; failure: Failure } | null>(null);
+  const reset = () => {
+    announce('');
+    setFailure(null);
+  };
+  /** `message`: what a failure is introduced with. Returns the action's result; null when another is under way, which goes on. */
+  const run = async <Value>(name: Name, message: string, perform: () => Promise<Result<Value>>) => {
+    if (isRunning.current) return null;
+    isRunning.current = true;
+    reset();
+    setRunning(name);
+    const result = await perform();
+    isRunning.current = false;
+    setRunning(null);
+    if (!result.ok) setFailure({ message, failure: result.failure });
+    return result;
+  };
+  return { running, announcement, failure, announce, reset, run };
+}

@@ -1,0 +1,37 @@
+import { vars } from '@probata/ui/theme';
+import { siteStyle } from '../../style.css';
+
+/** Scrolls by itself, so that the dialog's buttons stay in view. */
+export const changes = siteStyle({
+  maxHeight: '24rem',
+  overflow: 'auto',
+  padding: vars.space.medium,
+  border: `${vars.border.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  fontSize: vars.size.small,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+/** Additions are underlined and removals struck through: color is not the only sign (WCAG 1.4.1). */
+export const added = siteStyle({
+  background: vars.color.successWash,
+  color: vars.color.ink,
+  textDecoration: 'underline',
+});
+
+export const removed = siteStyle({
+  background: vars.color.dangerWash,
+  color: vars.color.ink,
+  textDecoration: 'line-through',
+});
+
+/** Equal widths: the two answers are compared side by side. */
+export const answer = siteStyle({ width: '19rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+export const questions = siteStyle({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  margin: 0,
+  paddingInlineStart: vars.space.large,
+});

@@ -1,0 +1,206 @@
+import { Button, Dialog, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
+import { useEffect, useId, useReducer, useState } from 'react';
+import { admin } from '../../../content/pages/admin';
+import { signedIn } from '../../../content/pages/signed-in';
+import { personaKey } from '../../../contract/settings';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { readDraft, saveDraft } from '../drafts';
+import { formatExactDate } from '../FormattedDate';
+import { failureReason } from '../failure';
+import type { Editor } from '../RequireSession';
+import { useLeavePrompt } from '../useLeavePrompt';
+import { PersonaConflict } from './PersonaConflict';
+import { PersonaTabs } from './PersonaTabs';
+import { readPersona, readVersions, type Version } from './persona-api';
+import {
+  draftSchema,
+  type EditorEvent,
+  revisionToReplace,
+  startEditor,
+  transition,
+  unsavedDraft,
+} from './persona-editor';
+import { saveSetting } from './settings-table';
+
+const texts = admin.persona;
+const words = signedIn.persona;
+const draftName = 'persona';
+
+/** Reads the text that caused a conflict with `mine`. */
+async function readTheirs(client: Editor['client'], mine: string): Promise<EditorEvent> {
+  const saved = await readPersona(client);
+  if (!saved.ok) return { type: 'saveFailed', error: failureReason(saved.failure) };
+  // The answer to an earlier save may be lost: the conflict is then with this same text.
+  if (saved.value.text === mine) return { type: 'saved' };
+  const versions = await readVersions(client);
+  const newest = versions.ok ? versions.value[0] : undefined;
+  const by =
+    newest?.text === saved.value.text
+      ? words.conflictBy
+          .replace('{who}', newest.savedBy ?? words.history.unknown)
+          .replace('{when}', formatExactDate(newest.savedAt))
+      : null;
+  return { type: 'conflict', theirs: { ...saved.value, by } };
+}
+
+/** The persona and the dialog that edits it (spec 2.9, 4.5). */
+export function Persona({ client, email }: Editor) {
+  const id = useId();
+  const [state, dispatch] = useReducer(transition, null, () =>
+    startEditor(readDraft(draftName, email, draftSchema)),
+  );
+  const editor = 'draft' in state ? state : null;
+  const error = state.step === 'closed' ? null : state.error;
+  const unsaved = unsavedDraft(state);
+  const isChanged = unsaved !== null;
+  useEffect(() => saveDraft(draftName, email, unsaved), [email, unsaved]);
+  const isSaving = state.step === 'saving';
+  const leaving = useLeavePrompt(isChanged || isSaving);
+  /** The dialog was asked to close, and asks whether to discard the changes. */
+  const [isClosing, setClosing] = useState(false);
+  /** The version that waits for an answer whether to replace the changes. */
+  const [replacement, setReplacement] = useState<Version | null>(null);
+
+  const open = async () => {
+    dispatch({ type: 'open' });
+    const saved = await readPersona(client);
+    dispatch(
+      saved.ok
+        ? { type: 'loaded', saved: saved.value }
+        : { type: 'loadFailed', error: failureReason(saved.failure) },
+    );
+  };
+  const save = async () => {
+    if (editor?.step !== 'editing') return;
+    dispatch({ type: 'save' });
+    const { text, note } = editor.draft;
+    const saved = await saveSetting(client, personaKey, { text, note, revision: revisionToReplace(editor) });
+    if (saved.ok) dispatch({ type: 'saved' });
+    else if (saved.failure.kind === 'conflict') dispatch(await readTheirs(client, text));
+    else dispatch({ type: 'saveFailed', error: failureReason(saved.failure) });
+  };
+  const close = () => {
+    setClosing(false);
+    dispatch({ type: 'close' });
+  };
+  /** Whether the dialog may close at once; otherwise it asks first, or waits for the save under way. */
+  const mayClose = () => {
+    if (isSaving) dispatch({ type: 'closeAfterSave' });
+    else if (isChanged) setClosing(true);
+    return !isSaving && !isChanged;
+  };
+  const restore = (version: Version) =>
+    isChanged ? setReplacement(version) : dispatch({ type: 'restoreVersion', version });
+
+  return (
+    <Stack as="section" space="medium" align="start">
+      <Heading level={2} size="h3">
+        {texts.heading}
+      </Heading>
+      <Text tone="muted">{texts.hint}</Text>
+      <Button onClick={open}>{texts.open}</Button>
+      <div role="status">
+        {state.step === 'closed' && state.notice && <Notice tone="success">{state.notice}</Notice>}
+      </div>
+      <Dialog
+        id={id}
+        title={texts.title}
+        size="large"
+        closeLabel={texts.close}
+        open={state.step !== 'closed'}
+        onClose={close}
+        mayClose={mayClose}
+        footer={
+          <Inline align="end">
+            <Button
+              variant="outline"
+              onClick={() => {
+                if (mayClose()) close();
+              }}
+            >
+              {texts.cancel}
+            </Button>
+            <Button busy={isSaving} busyLabel={texts.saving} disabled={!editor} onClick={save}>
+              {texts.save}
+            </Button>
+          </Inline>
+        }
+      >
+        <Stack space="medium">
+          {error !== null && (
+            <Notice tone="danger" live="assertive">
+              <Stack space="small">
+                <Text tone="danger">{error}</Text>
+                {state.step === 'loading' && (
+                  <Inline>
+                    <Button size="small" variant="outline" onClick={open}>
+                      {signedIn.again}
+                    </Button>
+                  </Inline>
+                )}
+              </Stack>
+            </Notice>
+          )}
+          {state.step === 'loading' && error === null && <Text role="status">{texts.loading}</Text>}
+          {editor?.isClosing && (
+            <Notice tone="info" live="polite">
+              {words.closing}
+            </Notice>
+          )}
+          {editor?.isRestored && (
+            <Notice tone="info" live="polite">
+              {words.restored}
+            </Notice>
+          )}
+          {editor?.theirs && (
+            <PersonaConflict
+              theirs={editor.theirs}
+              mine={editor.mine}
+              text={editor.draft.text}
+              dispatch={dispatch}
+            />
+          )}
+          {editor && editor.announcement !== '' && (
+            <Notice tone="info" live="polite">
+              {editor.announcement}
+            </Notice>
+          )}
+          {editor && (
+            <PersonaTabs
+              client={client}
+              email={email}
+              draft={editor.draft}
+              isReadOnly={editor.step === 'saving'}
+              onEdit={(change) => dispatch({ type: 'edit', ...change })}
+              onRestore={restore}
+            />
+          )}
+        </Stack>
+      </Dialog>
+      <ConfirmDialog
+        words={words.close}
+        isOpen={isClosing && isChanged}
+        onCancel={() => setClosing(false)}
+        onConfirm={close}
+      />
+      <ConfirmDialog
+        words={words.history.discard}
+        isOpen={replacement !== null}
+        onCancel={() => setReplacement(null)}
+        onConfirm={() => {
+          if (replacement) dispatch({ type: 'restoreVersion', version: replacement });
+          setReplacement(null);
+        }}
+      />
+      <ConfirmDialog
+        words={words.leave}
+        isOpen={leaving.isAsking}
+        onCancel={leaving.stay}
+        onConfirm={() => {
+          saveDraft(draftName, email, null);
+          leaving.leave();
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Stack, Text } from '@probata/ui';
+import { type Change, diffLines, diffWordsWithSpace } from 'diff';
+import { signedIn } from '../../../content/pages/signed-in';
+import * as styles from './Persona.css';
+
+const words = signedIn.persona.changes;
+
+/** A word diff that takes longer falls back to a line diff. */
+const wordDiffTimeoutMs = 400;
+
+const diff = (before: string, after: string): Change[] =>
+  diffWordsWithSpace(before, after, { timeout: wordDiffTimeoutMs }) ?? diffLines(before, after);
+
+/** The difference between two texts as one text, with `<ins>` and `<del>`. */
+export function PersonaChanges({ before, after, label }: { before: string; after: string; label: string }) {
+  if (before === after) return <Text>{words.none}</Text>;
+  const changes = diff(before, after);
+  const count = (kind: 'added' | 'removed') => {
+    const { length } = changes.filter((change) => change[kind]);
+    return length === 1 ? words[kind].one : words[kind].many.replace('{count}', String(length));
+  };
+  return (
+    <Stack space="small">
+      <Text>{`${count('added')}, ${count('removed')}.`}</Text>
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        className={styles.changes}
+      >
+        {changes.map(({ value, added, removed }, index) => {
+          const key = String(index);
+          if (added)
+            return (
+              <ins key={key} className={styles.added}>
+                {value}
+              </ins>
+            );
+          return removed ? (
+            <del key={key} className={styles.removed}>
+              {value}
+            </del>
+          ) : (
+            <span key={key}>{value}</span>
+          );
+        })}
+      </section>
+    </Stack>
+  );
+}

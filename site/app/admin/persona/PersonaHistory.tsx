@@ -1,0 +1,98 @@
+import { Button, Inline, Stack, Text } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { signedIn } from '../../../content/pages/signed-in';
+import { formatExactDate } from '../FormattedDate';
+import { Clamped } from '../list/Clamped';
+import { Rows } from '../list/Rows';
+import { useLoaded } from '../useLoaded';
+import { PersonaChanges } from './PersonaChanges';
+import { readVersions, type Version } from './persona-api';
+
+const words = signedIn.persona.history;
+
+interface PersonaHistoryProps {
+  client: SupabaseClient;
+  /** The text in the editor. */
+  text: string;
+  onRestore: (version: Version) => void;
+}
+
+/** The saved versions: who saved each, when and why. Each can be compared with the editor's text, and restored. */
+export function PersonaHistory({ client, text, onRestore }: PersonaHistoryProps) {
+  const history = useLoaded(useCallback(() => readVersions(client), [client]));
+  const [compared, setCompared] = useState<Version | null>(null);
+  const newest = history.value?.[0];
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (compared === null) return;
+    result.current?.focus({ preventScroll: true });
+    result.current?.scrollIntoView({ block: 'start' });
+  }, [compared]);
+  return (
+    <Stack space="medium">
+      <Rows
+        client={client}
+        list={history}
+        rows={history.value}
+        words={{ ...words, failed: words.error, again: signedIn.again }}
+        empty={<Text>{words.none}</Text>}
+        columns={[
+          {
+            id: 'at',
+            head: words.columns.at,
+            cell: ({ id, savedAt }) =>
+              `${formatExactDate(savedAt)}${id === newest?.id ? ` (${words.current})` : ''}`,
+          },
+          {
+            id: 'by',
+            head: words.columns.by,
+            cell: ({ savedBy }) => <Clamped>{savedBy ?? words.unknown}</Clamped>,
+          },
+          { id: 'note', head: words.columns.note, cell: ({ note }) => <Clamped>{note ?? ''}</Clamped> },
+          {
+            id: 'actions',
+            head: words.columns.actions,
+            cell: (version) => {
+              const when = formatExactDate(version.savedAt);
+              return (
+                <Inline space="small">
+                  <Button
+                    variant="outline"
+                    size="small"
+                    aria-label={words.showNamed.replace('{when}', when)}
+                    aria-pressed={compared?.id === version.id}
+                    onClick={() => setCompared(compared?.id === version.id ? null : version)}
+                  >
+                    {words.show}
+                  </Button>
+                  <Button
+                    variant="outline"
+                    size="small"
+                    aria-label={words.restoreNamed.replace('{when}', when)}
+                    onClick={() => onRestore(version)}
+                  >
+                    {words.restore}
+                  </Button>
+                </Inline>
+              );
+            },
+          },
+        ]}
+        rowKey={({ id }) => id}
+      />
+      {compared && (
+        <Stack space="small">
+          <Text ref={result} tabIndex={-1} weight="medium">
+            {words.compared.replace('{when}', formatExactDate(compared.savedAt))}
+          </Text>
+          <PersonaChanges
+            before={compared.text}
+            after={text}
+            label={words.compared.replace('{when}', formatExactDate(compared.savedAt))}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}

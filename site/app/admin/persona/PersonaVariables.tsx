@@ -1,0 +1,72 @@
+import { Button, Inline, Notice, Stack, Text } from '@probata/ui';
+import { type RefObject, useEffect, useState } from 'react';
+import { signedIn } from '../../../content/pages/signed-in';
+import { personaVariables } from '../../../content/persona-variables';
+import { checkVariables, type VariableFinding } from './persona-variables';
+
+const words = signedIn.persona.variables;
+
+/** The check waits for a pause in typing: a half-typed variable is no finding. */
+const pauseMs = 800;
+
+const inBraces = (name: string) => `{{${name}}}`;
+
+const describeFinding = ({ kind, name, suggestion }: VariableFinding) =>
+  [
+    words[kind].replace('{name}', () => inBraces(name)),
+    suggestion && words.suggestion.replace('{name}', () => inBraces(suggestion)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The variables that the agent fills in, and a warning for those in the text that it cannot, with a button to each. */
+export function PersonaVariables({
+  text,
+  textArea,
+}: {
+  text: string;
+  textArea: RefObject<HTMLTextAreaElement | null>;
+}) {
+  const [checked, setChecked] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setChecked(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { findings, unused } = checkVariables(checked);
+  return (
+    <Stack space="small">
+      <Text size="small" tone="muted">
+        {words.known.replace('{list}', () =>
+          personaVariables.map(({ name, meaning }) => `${inBraces(name)}, ${meaning}`).join('; '),
+        )}{' '}
+        {unused.length > 0 && words.unused.replace('{list}', () => unused.map(inBraces).join(', '))}
+      </Text>
+      <div role="status">
+        {findings.length > 0 && (
+          <Notice tone="warning" title={words.title}>
+            <Stack space="small">
+              {findings.map((finding) => (
+                <Inline key={finding.start} space="small">
+                  <Button
+                    variant="outline"
+                    size="small"
+                    aria-label={words.goTo
+                      .replace('{line}', String(finding.line))
+                      .replace('{name}', () => inBraces(finding.name))}
+                    onClick={() => {
+                      textArea.current?.focus();
+                      textArea.current?.setSelectionRange(finding.start, finding.end);
+                    }}
+                  >
+                    {words.line.replace('{line}', String(finding.line))}
+                  </Button>
+                  <Text as="span">{describeFinding(finding)}</Text>
+                </Inline>
+              ))}
+            </Stack>
+          </Notice>
+        )}
+      </div>
+    </Stack>
+  );
+}

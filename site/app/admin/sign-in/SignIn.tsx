@@ -1,0 +1,147 @@
+import { Button, CodeBlock, Heading, Hero, Notice, Stack, Text, TextField } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { admin } from '../../../content/pages/admin';
+import { signedIn } from '../../../content/pages/signed-in';
+import { paths } from '../../../content/paths';
+import { useSettings } from '../../context';
+import { Logo } from '../../shell/Logo';
+import * as styles from '../Admin.css';
+import { hasDrafts } from '../drafts';
+import { accountsErrorText, isUnreachable } from '../failure';
+import type { CheckedSession } from '../useSession';
+import { AccountForm, EmailField, SignInForm, type Submit } from './SignInForm';
+
+const { signIn } = admin;
+const { forgotten } = signedIn;
+
+/** The password reset. Its answer is the same for every address, so that it does not reveal who is an editor. */
+function ForgottenPassword({ client }: { client: SupabaseClient }) {
+  const { supabase } = useSettings();
+  const [isSent, setSent] = useState(false);
+  if (supabase.url === '')
+    return (
+      <Stack space="large">
+        <Heading level={1} size="h3">
+          {forgotten.heading}
+        </Heading>
+        <Text>{forgotten.embedded}</Text>
+        <CodeBlock label={forgotten.commandLabel} code={forgotten.command} showLabel={false} wrap />
+      </Stack>
+    );
+  const submit: Submit = async (fields) => {
+    const { error } = await client.auth.resetPasswordForEmail(String(fields.get('email') ?? ''), {
+      redirectTo: new URL(paths.admin, location.origin).href,
+    });
+    // Other errors may occur only for known addresses, so they are not shown.
+    if (isUnreachable(error)) return accountsErrorText(error);
+    setSent(true);
+    return null;
+  };
+  return (
+    <AccountForm
+      heading={forgotten.heading}
+      submitLabel={forgotten.submit}
+      busyLabel={forgotten.busy}
+      onSubmit={submit}
+    >
+      {isSent ? (
+        <Notice tone="success" live="polite">
+          {forgotten.sent}
+        </Notice>
+      ) : (
+        <Text>{forgotten.body}</Text>
+      )}
+      <EmailField />
+    </AccountForm>
+  );
+}
+
+/** A new password, after the link of a reset. */
+function NewPassword({ client, email }: { client: SupabaseClient; email: string }) {
+  const submit: Submit = async (fields) => {
+    const { error } = await client.auth.updateUser({ password: String(fields.get('password') ?? '') });
+    if (error) return accountsErrorText(error);
+    // Ends every other session, which may belong to somebody who knows the old password.
+    await client.auth.signOut({ scope: 'others' });
+    return null;
+  };
+  const { choose } = forgotten;
+  return (
+    <AccountForm
+      heading={choose.heading}
+      submitLabel={choose.submit}
+      busyLabel={choose.busy}
+      onSubmit={submit}
+    >
+      {/* The username field lets password managers update the right entry. */}
+      <TextField
+        label={signIn.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <TextField
+        label={choose.password}
+        hint={choose.hint}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={8}
+        required
+      />
+    </AccountForm>
+  );
+}
+
+/** The signed-out screen: a video with the form beside it (spec 2.9). */
+export function SignIn({ session }: { session: Exclude<CheckedSession, { state: 'signedIn' }> }) {
+  const { client } = session;
+  const hasExpiredLink = session.state === 'signedOut' && session.hasExpiredLink;
+  const [isForgotten, setForgotten] = useState(hasExpiredLink);
+  return (
+    <div className={styles.split}>
+      <div className={styles.video}>
+        <Hero image={signIn.video.poster} video={{ sources: signIn.video.sources }}>
+          {null}
+        </Hero>
+      </div>
+      <div className={styles.panel}>
+        <Stack space="xlarge">
+          <Stack space="small">
+            <div className={styles.logo}>
+              <Logo />
+            </div>
+            <Text size="caption" font="mono" tone="muted">
+              {signIn.word}
+            </Text>
+          </Stack>
+          {session.state === 'recovering' ? (
+            <NewPassword client={client} email={session.email} />
+          ) : (
+            <Stack space="large">
+              {hasExpiredLink && (
+                <Notice tone="warning" live="polite">
+                  {forgotten.expiredLink}
+                </Notice>
+              )}
+              {session.hasEnded && (
+                <Notice tone="warning" live="polite">
+                  {hasDrafts() ? `${signedIn.sessionEnded} ${signedIn.draftsKept}` : signedIn.sessionEnded}
+                </Notice>
+              )}
+              {isForgotten ? <ForgottenPassword client={client} /> : <SignInForm client={client} />}
+              <Stack align="start">
+                <Button variant="quiet" size="small" onClick={() => setForgotten(!isForgotten)}>
+                  {isForgotten ? forgotten.back : forgotten.ask}
+                </Button>
+              </Stack>
+            </Stack>
+          )}
+        </Stack>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Heading, Notice, Stack, TextField } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { admin } from '../../../content/pages/admin';
+import { accountsErrorText } from '../failure';
+import { inTime } from '../in-time';
+
+const { signIn } = admin;
+
+/** Sends the fields of a form. Returns the error message; null on success. */
+export type Submit = (fields: FormData) => Promise<string | null>;
+
+interface AccountFormProps {
+  heading: string;
+  /** @default 1 */
+  level?: 1 | 2;
+  submitLabel: string;
+  busyLabel: string;
+  onSubmit: Submit;
+  children: ReactNode;
+}
+
+/** A form of the accounts service: heading, error, fields, button. */
+export function AccountForm({
+  heading,
+  level = 1,
+  submitLabel,
+  busyLabel,
+  onSubmit,
+  children,
+}: AccountFormProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const fields = new FormData(event.currentTarget);
+    setBusy(true);
+    setError(null);
+    setError(await inTime(onSubmit(fields)).catch(accountsErrorText));
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack space="large">
+        <Heading level={level} size="h3">
+          {heading}
+        </Heading>
+        {error !== null && (
+          <Notice tone="danger" live="assertive">
+            {error}
+          </Notice>
+        )}
+        {children}
+        <Button type="submit" busy={isBusy} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+export const EmailField = () => (
+  <TextField label={signIn.email} name="email" type="email" autoComplete="username" required />
+);
+
+interface SignInFormProps {
+  client: SupabaseClient;
+  heading?: string;
+  /** @default 1 */
+  level?: 1 | 2;
+}
+
+/** Signs in with email and password; shows the service's error message as it is (spec 2.9, 5.3). */
+export function SignInForm({ client, heading = signIn.heading, level = 1 }: SignInFormProps) {
+  const submit: Submit = async (fields) => {
+    const { error } = await client.auth.signInWithPassword({
+      email: String(fields.get('email') ?? ''),
+      password: String(fields.get('password') ?? ''),
+    });
+    return error && accountsErrorText(error);
+  };
+  return (
+    <AccountForm
+      heading={heading}
+      level={level}
+      submitLabel={signIn.submit}
+      busyLabel={signIn.busy}
+      onSubmit={submit}
+    >
+      <EmailField />
+      <TextField
+        label={signIn.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, CodeBlock, Dialog, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useId, useState } from 'react';
+import { admin } from '../../../content/pages/admin';
+import { signedIn } from '../../../content/pages/signed-in';
+import { type Template, templateCatalogSchema } from '../../../contract/blog';
+import { endpoints, templatePath } from '../../../contract/endpoints';
+import { request } from '../api';
+import { copyText } from '../clipboard';
+import { failureText } from '../failure';
+import { useRequest } from '../useLoaded';
+import * as styles from './Templates.css';
+
+const words = signedIn.templates;
+
+const readText = (response: Response) => response.text();
+
+type Preview =
+  | { state: 'loading'; template: Template }
+  | { state: 'failed'; template: Template; reason: string }
+  | { state: 'loaded'; template: Template; source: string };
+
+/** The template catalog: title and file, a preview of the source as text, and a copy to the clipboard (spec 2.9). */
+export function Templates({ client }: { client: SupabaseClient }) {
+  const dialog = useId();
+  const catalog = useRequest(client, endpoints.templateCatalog, templateCatalogSchema);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [notice, setNotice] = useState<{ tone: 'success' | 'warning'; text: string } | null>(null);
+  const templates = catalog.value?.posts;
+
+  const readSource = (template: Template) => request(client, templatePath(template.file), readText);
+  const show = async (template: Template) => {
+    setNotice(null);
+    setPreview({ state: 'loading', template });
+    const source = await readSource(template);
+    const loaded: Preview = source.ok
+      ? { state: 'loaded', template, source: source.value }
+      : { state: 'failed', template, reason: failureText(source.failure, words.failed) };
+    // The dialog may show another template by now, or be closed.
+    setPreview((now) => (now?.template === template ? loaded : now));
+  };
+  const copy = async (template: Template, source?: string) => {
+    setNotice(null);
+    const read = source === undefined ? await readSource(template) : { ok: true as const, value: source };
+    if (!read.ok) return setNotice({ tone: 'warning', text: failureText(read.failure, words.failed) });
+    setNotice(
+      (await copyText(read.value))
+        ? { tone: 'success', text: words.copied.replace('{title}', () => template.title) }
+        : { tone: 'warning', text: words.notCopied },
+    );
+  };
+  const status = <div role="status">{notice && <Notice tone={notice.tone}>{notice.text}</Notice>}</div>;
+
+  return (
+    <Stack as="section" space="medium">
+      <Heading level={2} size="h3">
+        {admin.templates.heading}
+      </Heading>
+      {catalog.failure !== null ? (
+        <Notice tone="danger" live="polite">
+          {admin.templates.error}
+        </Notice>
+      ) : templates === undefined ? (
+        <Text role="status">{admin.templates.loading}</Text>
+      ) : templates.length === 0 ? (
+        <Text>{admin.templates.empty}</Text>
+      ) : (
+        <ul className={styles.templates}>
+          {templates.map((template) => (
+            <li key={template.id} className={styles.template}>
+              <Text as="span">{template.title}</Text>
+              <Text as="span" font="mono" size="small" tone="muted">
+                {template.file}
+              </Text>
+              <Inline>
+                <Button
+                  size="small"
+                  variant="outline"
+                  aria-label={`${words.preview}: ${template.title}`}
+                  onClick={() => void show(template)}
+                >
+                  {words.preview}
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`${words.copy}: ${template.title}`}
+                  onClick={() => void copy(template)}
+                >
+                  {words.copy}
+                </Button>
+              </Inline>
+            </li>
+          ))}
+        </ul>
+      )}
+      {preview === null && status}
+      <Dialog
+        id={dialog}
+        title={preview?.template.title ?? ''}
+        size="large"
+        open={preview !== null}
+        onClose={() => {
+          setPreview(null);
+          setNotice(null);
+        }}
+        footer={
+          preview?.state === 'loaded' && (
+            <Inline align="end">
+              <Button onClick={() => void copy(preview.template, preview.source)}>{words.copy}</Button>
+            </Inline>
+          )
+        }
+      >
+        <Stack space="medium">
+          {preview !== null && status}
+          {preview?.state === 'loading' && <Text role="status">{words.loading}</Text>}
+          {preview?.state === 'failed' && (
+            <Notice tone="danger" live="assertive">
+              {preview.reason}
+            </Notice>
+          )}
+          {preview?.state === 'loaded' && (
+            <CodeBlock
+              label={words.source.replace('{file}', () => preview.template.file)}
+              code={preview.source}
+              wrap
+            />
+          )}
+        </Stack>
+      </Dialog>
+    </Stack>
+  );
+}

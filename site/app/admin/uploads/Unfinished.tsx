@@ -1,0 +1,65 @@
+import { Button, Heading, Stack, Table, Text } from '@probata/ui';
+import { uploads } from '../../../content/pages/uploads';
+import type { UnfinishedUpload } from '../../../contract/uploads';
+import { formatSize } from '../../sections/GuestUpload/size';
+import { FormattedDate } from '../FormattedDate';
+import { Clamped } from '../list/Clamped';
+
+const words = uploads.unfinished;
+
+export interface UnfinishedProps {
+  rows: readonly UnfinishedUpload[];
+  onDelete(upload: UnfinishedUpload): void;
+}
+
+/** The uploads that are not complete. Renders nothing without any. */
+export function Unfinished({ rows, onDelete }: UnfinishedProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Stack as="section" space="medium">
+      <Heading level={2} size="h3">
+        {words.heading}
+      </Heading>
+      <Text tone="muted">{words.lead}</Text>
+      <Table
+        caption={words.caption}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'name', head: words.columns.name, cell: ({ name }) => <Clamped>{name}</Clamped> },
+          {
+            id: 'progress',
+            head: words.columns.progress,
+            cell: ({ received, size }) =>
+              words.progress.replace('{received}', formatSize(received)).replace('{size}', formatSize(size)),
+          },
+          {
+            id: 'begun',
+            head: words.columns.begun,
+            cell: ({ begunAt }) => <FormattedDate iso={begunAt} />,
+          },
+          {
+            id: 'expires',
+            head: words.columns.expires,
+            cell: ({ expiresAt }) => <FormattedDate iso={expiresAt} />,
+          },
+          {
+            id: 'actions',
+            head: words.columns.actions,
+            cell: (upload) => (
+              <Button
+                size="small"
+                variant="quiet"
+                tone="danger"
+                aria-label={`${uploads.remove.open} ${upload.name}`}
+                onClick={() => onDelete(upload)}
+              >
+                {uploads.remove.open}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import '@probata/ui/theme';
+import '@probata/ui/base';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Conversation } from './Conversation';
+import { loadMarkdown } from './Turn';
+
+const session = { data: { session: { access_token: 'token' } }, error: null };
+const client = {
+  auth: { getSession: async () => session, getUser: async () => ({ data: { user: {} }, error: null }) },
+} as unknown as SupabaseClient; // all that a conversation calls
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  document.documentElement.style.scrollPaddingTop = '';
+  scrollTo({ top: 0, behavior: 'instant' });
+  await page.viewport(1280, 800);
+});
+
+async function show() {
+  // Without it replies are shown as plain text first, and change their height.
+  await loadMarkdown();
+  await render(<Conversation client={client} email="editor@firm.example" />);
+}
+const input = page.getByPlaceholder('Type a message');
+
+it('keeps the composer at a quarter of a small screen when the session ends, and the notice in sight above it', async () => {
+  await page.viewport(320, 640);
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 401 }));
+  await show();
+  for (let question = 0; question < 4; question += 1) {
+    await userEvent.fill(input, `${question}: ${'many words '.repeat(20)}`);
+    await userEvent.keyboard('{Enter}');
+    const notice = page.getByRole('alert');
+    await expect.element(notice).toHaveTextContent('Your session has ended. Please sign in again.');
+    const composer = input.element().closest('form')?.parentElement?.getBoundingClientRect();
+    expect(composer?.height).toBeLessThanOrEqual(160);
+    await expect
+      .poll(() => notice.element().getBoundingClientRect().bottom)
+      .toBeLessThan((composer?.top ?? 0) + 1);
+  }
+});
+
+it('scrolls to a long answer so that its question is right below the bar', async () => {
+  const reply = Array.from({ length: 60 }, (_, at) => `Line ${at}.`).join('\n\n');
+  vi.stubGlobal('fetch', async () => Response.json({ reply, sources: [] }));
+  // The bar's own rule.
+  document.documentElement.style.scrollPaddingTop = '88px';
+  await show();
+  for (const question of ['First question', 'Second question']) {
+    await userEvent.fill(input, question);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Line 59.').last()).toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  }
+  const asked = page.getByText('Second question').element().closest('li');
+  await expect.poll(() => Math.round(asked?.getBoundingClientRect().top ?? 0)).toBe(88);
+});

@@ -1,0 +1,57 @@
+import '@probata/ui/theme';
+import '@probata/ui/base';
+import { LinkProvider } from '@probata/ui';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Component as Chat } from './Chat';
+
+const user = { id: 'a', email: 'editor@firm.example', aud: 'authenticated' };
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const session = {
+  access_token: `${encode({ alg: 'HS256' })}.${encode({ exp: 4_102_444_800, sub: 'a' })}.x`,
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user,
+};
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.documentElement.style.scrollPaddingTop = '';
+  await page.viewport(1280, 800);
+});
+
+async function open() {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
+    Response.json(String(input instanceof Request ? input.url : input).includes('/token') ? session : user),
+  );
+  const router = createMemoryRouter([{ path: '*', Component: Chat }], { initialEntries: ['/chat'] });
+  await render(
+    <LinkProvider link={({ href, ...rest }) => <Link {...rest} to={href} />}>
+      <RouterProvider router={router} />
+    </LinkProvider>,
+  );
+  await expect.element(page.getByText('Sign in to use the chat.')).toBeVisible();
+}
+
+it('shows the sign-in form right below the bar when it is scrolled to', async () => {
+  await page.viewport(320, 400);
+  // The bar's own rule.
+  document.documentElement.style.scrollPaddingTop = '88px';
+  await open();
+  const panel = page.getByText('Sign in to use the chat.').element().closest('[tabindex="-1"]');
+  panel?.scrollIntoView({ behavior: 'instant' });
+  expect(Math.round(panel?.getBoundingClientRect().top ?? 0)).toBe(88);
+});
+
+it('moves the focus to the heading of the page after a sign-in (WCAG 2.4.3)', async () => {
+  await open();
+  await userEvent.fill(page.getByLabelText('Email'), user.email);
+  await userEvent.fill(page.getByLabelText('Password'), 'correct horse');
+  await userEvent.click(page.getByRole('button', { name: 'Sign in', exact: true }));
+  await expect.element(page.getByPlaceholder('Type a message')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Agent Chat' })).toHaveFocus();
+});

@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Meta } from '../content/schema';
+import type { Page } from '../pages';
+import { ChunkLoadError, RouteError } from './shell/RouteError';
+import { Shell } from './shell/Shell';
+
+/** What a matched route's `handle` holds once its page is loaded. */
+export interface RouteHandle {
+  page: Page;
+  meta: Meta;
+}
+
+/** Loads a page's component and words: the `lazy` of its route. */
+async function loadRoute(page: Page) {
+  try {
+    const [{ Component }, { meta }] = await Promise.all([page.load(), page.content()]);
+    return { Component, handle: { page, meta } satisfies RouteHandle };
+  } catch (cause) {
+    throw new ChunkLoadError(`The code of ${page.path} could not be loaded.`, { cause });
+  }
+}
+
+/** The route table: all pages inside one layout, which stays mounted between pages and holds a live call. */
+export const toRoutes = (pages: readonly Page[]): RouteObject[] => [
+  {
+    Component: Shell,
+    ErrorBoundary: RouteError,
+    children: pages.flatMap((page) =>
+      [page.path, ...(page.aliases ?? [])].map((path) => ({
+        path,
+        ErrorBoundary: RouteError,
+        // Never shown. Without one the router renders neither page nor error where `lazy` failed.
+        hydrateFallbackElement: <></>,
+        lazy: () => loadRoute(page),
+      })),
+    ),
+  },
+];

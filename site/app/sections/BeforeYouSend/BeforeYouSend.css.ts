@@ -1,0 +1,58 @@
+import { vars } from '@probata/ui/theme';
+import { readingMeasure, siteStyle } from '../../style.css';
+
+/** The columns of Send File's first part, so that both share their edges. */
+export const columns = siteStyle({
+  display: 'grid',
+  gap: vars.space.xlarge,
+  '@media': {
+    '(min-width: 1024px)': {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)',
+      columnGap: vars.space.xxlarge,
+      alignItems: 'start',
+    },
+  },
+});
+
+export const list = siteStyle({
+  margin: 0,
+  borderBlockEnd: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+});
+
+export const item = siteStyle({
+  display: 'grid',
+  gap: vars.space.small,
+  paddingBlock: vars.space.large,
+  borderBlockStart: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+  '@media': {
+    '(min-width: 640px)': {
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)',
+      columnGap: vars.space.xlarge,
+    },
+  },
+});
+
+export const question = siteStyle({ fontFamily: vars.font.heading, fontSize: vars.size.h4, lineHeight: 1.3 });
+
+export const answer = siteStyle({
+  margin: 0,
+  display: 'grid',
+  gap: vars.space.large,
+  maxWidth: readingMeasure,
+  minWidth: 0,
+});
+
+export const hosts = siteStyle({
+  margin: 0,
+  paddingInlineStart: vars.space.medium,
+  display: 'grid',
+  gap: vars.space.small,
+  fontSize: vars.size.small,
+});
+
+export const host = siteStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.caption,
+  color: vars.color.inkMuted,
+  overflowWrap: 'anywhere',
+});

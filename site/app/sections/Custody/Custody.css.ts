@@ -1,0 +1,92 @@
+import { vars } from '@probata/ui/theme';
+import { readingMeasure, siteStyle } from '../../style.css';
+
+const withoutScripts = '(scripting: none)';
+/** Room for two entries beside each other: Home's column, not that of Send File. */
+const roomy = '(width >= 32rem)';
+
+export const custody = siteStyle({
+  containerType: 'inline-size',
+  display: 'grid',
+  gap: vars.space.large,
+  paddingTop: vars.space.large,
+  borderTop: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+});
+
+export const head = siteStyle({ display: 'grid', gap: vars.space.medium, maxWidth: readingMeasure });
+
+export const choice = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.medium,
+});
+
+export const control = siteStyle({
+  display: 'grid',
+  gap: vars.space.medium,
+  minWidth: 0,
+  '@media': { [withoutScripts]: { display: 'none' } },
+});
+
+export const withoutScriptsNote = siteStyle({
+  display: 'none',
+  '@media': { [withoutScripts]: { display: 'block' } },
+});
+
+export const slip = siteStyle({
+  margin: 0,
+  display: 'grid',
+  gap: vars.space.medium,
+  padding: vars.space.large,
+  border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+  background: vars.color.paperRaised,
+  '@container': {
+    [roomy]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space.xlarge },
+  },
+});
+
+export const entry = siteStyle({
+  display: 'grid',
+  gap: vars.space.xxsmall,
+  alignContent: 'start',
+  minWidth: 0,
+});
+
+export const wide = siteStyle({ '@container': { [roomy]: { gridColumn: '1 / -1' } } });
+
+export const term = siteStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.caption,
+  color: vars.color.accentText,
+});
+
+export const value = siteStyle({ margin: 0, overflowWrap: 'anywhere' });
+
+export const network = siteStyle({ display: 'grid', gap: vars.space.small });
+
+export const checksum = siteStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.small,
+  background: vars.color.mark,
+  color: vars.color.onMark,
+  boxDecorationBreak: 'clone',
+  paddingInline: vars.space.xxsmall,
+});
+
+/** The number stands at the foot of the slip, on the right, as on a produced page. */
+export const foot = siteStyle({
+  paddingTop: vars.space.medium,
+  borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
+  justifyItems: 'end',
+  textAlign: 'end',
+});
+
+export const stamp = siteStyle({ margin: 0, fontFamily: vars.font.mono, fontSize: vars.size.h4 });
+
+export const requests = siteStyle({
+  margin: 0,
+  paddingInlineStart: vars.space.medium,
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.caption,
+});

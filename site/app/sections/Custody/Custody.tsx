@@ -1,0 +1,213 @@
+import {
+  Button,
+  Heading,
+  Inline,
+  Notice,
+  ProgressBar,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@probata/ui';
+import { useEffect, useRef } from 'react';
+import { toBates } from '../../../content/bates';
+import type { CustodyContent } from '../../../content/pages/custody.schema';
+import { DropTarget } from '../GuestUpload/DropTarget';
+import { FileChoice } from '../GuestUpload/FileChoice';
+import { formatSize } from '../GuestUpload/size';
+import * as styles from './Custody.css';
+import { type CustodyRecord, type CustodyStage, formatCustodyTime } from './custody-state';
+import { preloadHash, type RequestCount, useCustody } from './useCustody';
+
+/** A record's number, size and count of requests, in words. */
+function describeRecord(
+  { prefix, bytes, requests }: CustodyContent,
+  record: CustodyRecord,
+  count: RequestCount,
+) {
+  const { number, size } = record;
+  const [one, many] = requests[count.isFromChoice ? 'chosen' : 'opened'];
+  return {
+    bates: toBates(number, prefix),
+    size:
+      size < 1024
+        ? `${size} bytes`
+        : bytes.replace('{size}', formatSize(size)).replace('{bytes}', size.toLocaleString('en-US')),
+    requests: (count.addresses.length === 1 ? one : many).replace('{count}', String(count.addresses.length)),
+  };
+}
+
+/** The folder of a drop; undefined when it holds files alone. Readable only during the event. */
+const folderOf = ({ items }: DataTransfer) =>
+  [...items].map((item) => item.webkitGetAsEntry?.()).find((entry) => entry?.isDirectory);
+
+interface RecordSlipProps {
+  content: CustodyContent;
+  record: CustodyRecord;
+  count: RequestCount;
+}
+
+/** The record of a file, as at the foot of a produced page. */
+function RecordSlip({ content, record, count }: RecordSlipProps) {
+  const { terms, empty, line, requests } = content;
+  const words = describeRecord(content, record, count);
+  const { name, size, sha256, at } = record;
+  return (
+    <dl className={styles.slip}>
+      <div className={styles.entry}>
+        <dt className={styles.term}>{terms.name}</dt>
+        <dd className={styles.value}>{name}</dd>
+      </div>
+      <div className={styles.entry}>
+        <dt className={styles.term}>{terms.size}</dt>
+        <dd className={styles.value}>
+          {words.size}
+          {size === 0 && (
+            <Text as="span" size="small" tone="muted">
+              {' '}
+              {empty}
+            </Text>
+          )}
+        </dd>
+      </div>
+      <div className={`${styles.entry} ${styles.wide}`}>
+        <dt className={styles.term}>{terms.sha256}</dt>
+        <dd className={styles.value}>
+          <code className={styles.checksum}>{sha256}</code>
+        </dd>
+      </div>
+      <div className={styles.entry}>
+        <dt className={styles.term}>{terms.custody}</dt>
+        <dd className={styles.value}>{line.replace('{time}', formatCustodyTime(at))}</dd>
+      </div>
+      <div className={styles.entry}>
+        <dt className={styles.term}>{terms.requests}</dt>
+        <dd className={`${styles.value} ${styles.network}`}>
+          <strong>{words.requests}</strong>
+          <Text size="small" tone="muted">
+            {requests.counted} {count.addresses.length > 0 && requests.listed}
+          </Text>
+          {count.addresses.length > 0 && (
+            <ul className={styles.requests}>
+              {count.addresses.map((address, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and an address can repeat
+                <li key={index}>{address}</li>
+              ))}
+            </ul>
+          )}
+        </dd>
+      </div>
+      <div className={`${styles.entry} ${styles.wide} ${styles.foot}`}>
+        <dt className={styles.term}>{terms.bates}</dt>
+        <dd className={styles.stamp}>{words.bates}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What a screen reader announces. A change of progress is not announced. */
+function toAnnouncement(content: CustodyContent, stage: CustodyStage, count: RequestCount): string {
+  if (stage.status === 'reading') return content.reading.replace('{name}', stage.name);
+  if (stage.status !== 'recorded') return '';
+  const { bates, size, requests } = describeRecord(content, stage.record, count);
+  return `${bates}: ${stage.record.name}, ${size}. ${requests}.`;
+}
+
+interface CustodyProps {
+  content: CustodyContent;
+  /** @default 3 */
+  headingLevel?: 2 | 3;
+}
+
+/** Drop any file: its custody record, computed in the browser. Nothing is sent, and the page counts its requests. */
+export function Custody({ content, headingLevel = 3 }: CustodyProps) {
+  const { stage, given, count, read, refuseFolder, cancel } = useCustody();
+  const area = useRef<HTMLDivElement>(null);
+  // Events from before hydration are not replayed.
+  useEffect(() => {
+    if (area.current?.matches(':hover, :focus-within')) preloadHash();
+  }, []);
+  return (
+    <section aria-labelledby="custody-heading" className={styles.custody}>
+      <div className={styles.head}>
+        <Heading level={headingLevel} size="h3" id="custody-heading">
+          {content.heading}
+        </Heading>
+        <Text tone="muted">{content.lead}</Text>
+      </div>
+      <p className={styles.withoutScriptsNote}>
+        {content.withoutScripts} <TextLink href={content.sendFile.href}>{content.sendFile.label}</TextLink>.
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only loads code early */}
+      <div
+        ref={area}
+        className={styles.control}
+        onPointerEnter={preloadHash}
+        onFocus={preloadHash}
+        onDragEnter={preloadHash}
+      >
+        <DropTarget
+          onDrop={(data) => {
+            const folder = folderOf(data);
+            if (folder) refuseFolder(folder.name);
+            else void read([...data.files]);
+          }}
+        >
+          <div className={styles.choice}>
+            <FileChoice label={content.choose} onChoose={(files) => void read([...files])} />
+            <Text tone="muted">{content.drop}</Text>
+          </div>
+        </DropTarget>
+        {given > 1 && (
+          <Text size="small" tone="muted">
+            {content.others.replace('{count}', String(given))}
+          </Text>
+        )}
+        {stage.status === 'reading' && (
+          <Stack space="small" align="start">
+            <ProgressBar
+              label={content.reading.replace('{name}', stage.name)}
+              value={stage.read}
+              max={Math.max(1, stage.size)}
+              valueLabel={content.progress
+                .replace('{read}', formatSize(stage.read))
+                .replace('{size}', formatSize(stage.size))}
+            />
+            <Button
+              size="small"
+              variant="outline"
+              onClick={() => {
+                cancel();
+                // The button goes; focus must not go with it (WCAG 2.4.3).
+                area.current?.querySelector('input')?.focus();
+              }}
+            >
+              {content.cancel}
+            </Button>
+          </Stack>
+        )}
+        {stage.status === 'recorded' && (
+          <>
+            <RecordSlip content={content} record={stage.record} count={count} />
+            <Inline space="medium" alignY="baseline">
+              <TextLink href={content.send.href} standalone>
+                {content.send.label}
+              </TextLink>
+              <Text as="span" size="small" tone="muted">
+                {content.hint}
+              </Text>
+            </Inline>
+          </>
+        )}
+        <div role="status">
+          {stage.status === 'stopped' && (
+            <Notice tone={stage.reason === 'canceled' ? 'info' : 'warning'}>
+              {content.stopped[stage.reason].replace('{name}', stage.name)}
+            </Notice>
+          )}
+          <VisuallyHidden>{toAnnouncement(content, stage, count)}</VisuallyHidden>
+        </div>
+      </div>
+    </section>
+  );
+}

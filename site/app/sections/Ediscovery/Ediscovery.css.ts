@@ -1,0 +1,41 @@
+import { vars } from '@probata/ui/theme';
+import { siteStyle } from '../../style.css';
+
+/** The promise and its limit, side by side, as they stand in the terms. */
+export const promise = siteStyle({
+  margin: 0,
+  display: 'grid',
+  border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+  background: vars.color.paperRaised,
+  '@media': { '(min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const part = siteStyle({
+  padding: vars.space.large,
+  display: 'grid',
+  gap: vars.space.xsmall,
+  alignContent: 'start',
+  selectors: {
+    '& + &': { borderTop: `${vars.border.hairline} solid ${vars.color.line}` },
+  },
+  '@media': {
+    '(min-width: 640px)': {
+      selectors: {
+        '& + &': { borderTop: 0, borderInlineStart: `${vars.border.hairline} solid ${vars.color.line}` },
+      },
+    },
+  },
+});
+
+export const term = siteStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.caption,
+  color: vars.color.accentText,
+});
+
+export const body = siteStyle({
+  margin: 0,
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.h4,
+  lineHeight: 1.35,
+});

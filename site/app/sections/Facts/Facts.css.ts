@@ -1,0 +1,27 @@
+import { vars } from '@probata/ui/theme';
+import { siteStyle } from '../../style.css';
+
+export const rows = siteStyle({ borderBlockEnd: `${vars.border.hairline} solid ${vars.color.lineStrong}` });
+
+export const row = siteStyle({
+  display: 'grid',
+  gap: vars.space.medium,
+  paddingBlock: vars.space.medium,
+  borderBlockStart: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+});
+
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+/** The number of columns divides the number of cards, so that the last row is full. */
+const cards = { display: 'grid', gap: vars.space.medium } as const;
+export const grid = {
+  halves: siteStyle({ ...cards, '@media': { '(min-width: 640px)': { gridTemplateColumns: columns(2) } } }),
+  thirds: siteStyle({ ...cards, '@media': { '(min-width: 768px)': { gridTemplateColumns: columns(3) } } }),
+  quarters: siteStyle({
+    ...cards,
+    '@media': {
+      '(min-width: 640px)': { gridTemplateColumns: columns(2) },
+      '(min-width: 1024px)': { gridTemplateColumns: columns(4) },
+    },
+  }),
+} as const;

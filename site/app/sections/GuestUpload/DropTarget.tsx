@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import * as styles from './GuestUpload.css';
+
+interface DropTargetProps {
+  /** The data is readable only until the callback returns. */
+  onDrop: (data: DataTransfer) => void;
+  children: ReactNode;
+}
+
+/** An area that takes dropped files. Its children offer the same by input. */
+export function DropTarget({ onDrop, children }: DropTargetProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for pointers; the inputs do the same
+    <div
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

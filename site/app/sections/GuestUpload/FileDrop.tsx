@@ -1,0 +1,23 @@
+import { Text } from '@probata/ui';
+import { upload } from '../../../content/pages/upload';
+import { type ChosenFile, filesOfDrop, filesOfInput } from './chosen-files';
+import { DropTarget } from './DropTarget';
+import { FileChoice } from './FileChoice';
+import * as styles from './GuestUpload.css';
+
+// Not in React's types.
+const asFolder = { webkitdirectory: '' };
+
+/** Chooses files and folders, by input or by drop. */
+export function FileDrop({ onChoose }: { onChoose: (files: ChosenFile[]) => void }) {
+  const choose = (files: Iterable<File>) => onChoose(filesOfInput(files));
+  return (
+    <DropTarget onDrop={(data) => void filesOfDrop(data).then(onChoose)}>
+      <div className={styles.choices}>
+        <FileChoice label={upload.choose} multiple onChoose={choose} />
+        <FileChoice label={upload.folder} multiple {...asFolder} onChoose={choose} />
+      </div>
+      <Text tone="muted">{upload.drop}</Text>
+    </DropTarget>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  Button,
+  type ButtonProps,
+  Heading,
+  Inline,
+  Notice,
+  ProgressBar,
+  Stack,
+  Text,
+  TextLink,
+} from '@probata/ui';
+import { brand } from '../../../content/brand';
+import { upload } from '../../../content/pages/upload';
+import * as styles from './GuestUpload.css';
+import { formatSize, formatWait } from './size';
+import type { UploadQueue } from './upload-queue';
+import { canPause, canRemove, canResume, describeState, isRunning, type Transfer } from './upload-state';
+
+const tones: Partial<Record<Transfer['state'], 'success' | 'danger'>> = {
+  done: 'success',
+  failed: 'danger',
+  refused: 'danger',
+  tooLarge: 'danger',
+};
+
+const describeProgress = ({ sent, size }: Transfer) =>
+  upload.progress.replace('{sent}', formatSize(sent)).replace('{size}', formatSize(size));
+
+/** The rate and the remaining time; empty while they are unknown. */
+function describeRate({ sent, size, bytesPerSecond }: Transfer): string {
+  if (bytesPerSecond === null || bytesPerSecond <= 0 || sent >= size) return '';
+  return upload.rate
+    .replace('{rate}', formatSize(bytesPerSecond))
+    .replace('{wait}', formatWait((size - sent) / bytesPerSecond));
+}
+
+interface ActionProps extends Pick<ButtonProps, 'variant' | 'onClick'> {
+  label: string;
+  /** The file of the action, for the accessible name. */
+  name: string;
+}
+
+export const FileAction = ({ label, name, ...button }: ActionProps) => (
+  <Button size="small" aria-label={`${label}: ${name}`} {...button}>
+    {label}
+  </Button>
+);
+
+/** One file: progress, state, actions, checksum. */
+function TransferItem({ transfer, queue }: { transfer: Transfer; queue: UploadQueue }) {
+  const { id, name, sent, size, state, sha256 } = transfer;
+  return (
+    <li className={styles.item}>
+      <Stack space="small">
+        <ProgressBar
+          label={name}
+          value={sent}
+          max={Math.max(1, size)}
+          valueLabel={describeProgress(transfer)}
+        />
+        <Inline align="between">
+          <Text size="small" tone={tones[state] ?? 'muted'}>
+            {`${describeState(transfer)} ${describeRate(transfer)}`.trim()}
+          </Text>
+          <Inline>
+            {canPause(transfer) && (
+              <FileAction
+                label={upload.pause}
+                name={name}
+                variant="outline"
+                onClick={() => queue.pause(id)}
+              />
+            )}
+            {canResume(transfer) && (
+              <FileAction
+                label={upload.resume}
+                name={name}
+                variant="outline"
+                onClick={() => queue.resume(id)}
+              />
+            )}
+            {canRemove(transfer) && (
+              <FileAction
+                label={upload.remove}
+                name={name}
+                variant="quiet"
+                onClick={() => queue.remove(id)}
+              />
+            )}
+          </Inline>
+        </Inline>
+        {sha256 !== null && (
+          <p className={styles.checksum}>
+            <Text as="span" size="small" tone="muted">
+              {upload.checksum}
+            </Text>{' '}
+            <code>{sha256}</code>
+          </p>
+        )}
+      </Stack>
+    </li>
+  );
+}
+
+/** The phone number and the email address, as links in a sentence. */
+const ContactNotice = () => (
+  <Notice tone="info">
+    {upload.contact.split(/(\{phone\}|\{email\})/).map((part) =>
+      part === '{phone}' ? (
+        <TextLink key={part} href={brand.phone.href}>
+          {brand.phone.display}
+        </TextLink>
+      ) : part === '{email}' ? (
+        <TextLink key={part} href={`mailto:${brand.email}`}>
+          {brand.email}
+        </TextLink>
+      ) : (
+        part
+      ),
+    )}
+  </Notice>
+);
+
+interface TransferListProps {
+  transfers: readonly Transfer[];
+  queue: UploadQueue;
+}
+
+/** The files of this visit, with buttons for all of them. */
+export function TransferList({ transfers, queue }: TransferListProps) {
+  const ids = transfers.map(({ id }) => id);
+  const done = transfers.filter(({ state }) => state === 'done').length;
+  return (
+    <Stack as="section" space="medium">
+      <Inline align="between">
+        <Heading level={2} size="h4">
+          {upload.queue}
+        </Heading>
+        <Text size="small" tone="muted">
+          {upload.sum.replace('{done}', String(done)).replace('{count}', String(transfers.length))}
+        </Text>
+      </Inline>
+      {transfers.length > 1 && (
+        <Inline>
+          {transfers.some(isRunning) && (
+            <Button size="small" variant="outline" onClick={() => queue.pause(...ids)}>
+              {upload.pauseAll}
+            </Button>
+          )}
+          {transfers.some(canResume) && (
+            <Button size="small" variant="outline" onClick={() => queue.resume(...ids)}>
+              {upload.resumeAll}
+            </Button>
+          )}
+        </Inline>
+      )}
+      <ul className={styles.list}>
+        {transfers.map((transfer) => (
+          <TransferItem key={transfer.id} transfer={transfer} queue={queue} />
+        ))}
+      </ul>
+      {done > 0 && (
+        <Text size="small" tone="muted">
+          {upload.checksumHint}
+        </Text>
+      )}
+      {transfers.some(({ state }) => state === 'tooLarge' || state === 'refused') && <ContactNotice />}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTransfer, findUnfinished } from './transfer';
+
+const size = 6;
+
+/** A tus server with one upload, as the requests of tus-js-client see it. */
+class TusRequest {
+  static methods: string[] = [];
+  readonly upload = {};
+  status = 0;
+  responseText = '';
+  onload = () => {};
+  #method = '';
+  #headers: Record<string, string> = {};
+  open(method: string) {
+    this.#method = method;
+  }
+  setRequestHeader() {}
+  getResponseHeader(name: string): string | null {
+    return this.#headers[name.toLowerCase()] ?? null;
+  }
+  send() {
+    TusRequest.methods.push(this.#method);
+    this.status = this.#method === 'POST' ? 201 : 204;
+    this.#headers = this.#method === 'POST' ? { location: '/uploads/1' } : { 'upload-offset': String(size) };
+    queueMicrotask(() => this.onload());
+  }
+  abort() {}
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  TusRequest.methods = [];
+});
+
+const send = () =>
+  new Promise<string>((resolve) => {
+    createTransfer(new File(['abcdef'], 'a.txt'), 'a.txt', {
+      onProgress: () => {},
+      onDone: () => resolve('done'),
+      onStopped: () => resolve('stopped'),
+    }).start();
+  });
+
+it('sends a file while the storage of the browser is full', async () => {
+  vi.stubGlobal('XMLHttpRequest', TusRequest);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await send()).toBe('done');
+  expect(TusRequest.methods).toEqual(['POST', 'PATCH']);
+  expect(await findUnfinished()).toEqual([]);
+});
+
+it('removes the record of a file that is sent', async () => {
+  vi.stubGlobal('XMLHttpRequest', TusRequest);
+  const stored = vi.spyOn(Storage.prototype, 'setItem');
+  expect(await send()).toBe('done');
+  expect(stored).toHaveBeenCalledOnce();
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,165 @@
+import { upload } from '../../../content/pages/upload';
+import { uploadLimit } from '../../../contract/uploads';
+import type { Unfinished } from './transfer';
+
+/** `checking`: every byte is sent, and the server computes the checksum. */
+type TransferState =
+  | 'waiting'
+  | 'sending'
+  | 'checking'
+  | 'paused'
+  | 'done'
+  | 'failed'
+  | 'refused'
+  | 'tooLarge';
+
+/** One file of the guest. */
+export interface Transfer {
+  id: string;
+  /** With folders. */
+  name: string;
+  size: number;
+  sent: number;
+  state: TransferState;
+  fingerprint: string;
+  /** null while unknown. */
+  bytesPerSecond: number | null;
+  /** Of the stored bytes, in hexadecimal. */
+  sha256: string | null;
+  /** Why the server refused the file. */
+  detail: string | null;
+}
+
+export interface UploadState {
+  transfers: readonly Transfer[];
+  /** Uploads of earlier visits. */
+  unfinished: readonly Unfinished[];
+  /** The last changes of state, for the status line. Progress is not announced. */
+  announcement: string;
+}
+
+export type UploadEvent =
+  | { type: 'add'; files: Pick<Transfer, 'id' | 'name' | 'size' | 'fingerprint'>[] }
+  | { type: 'pause'; ids: readonly string[] }
+  | { type: 'resume'; ids: readonly string[] }
+  | { type: 'remove'; id: string }
+  | { type: 'progress'; id: string; sent: number; bytesPerSecond: number | null }
+  | { type: 'done'; id: string; sha256: string | null }
+  | { type: 'stopped'; id: string; detail: string | null }
+  | { type: 'unfinishedFound'; unfinished: readonly Unfinished[] }
+  | { type: 'forget'; key: string };
+
+export const noUploads: UploadState = { transfers: [], unfinished: [], announcement: '' };
+
+/** Files sent at the same time. */
+const concurrency = 2;
+
+export const hasFailed = ({ state }: Transfer) => state === 'failed';
+export const canPause = ({ state }: Transfer) => state === 'sending' || state === 'waiting';
+export const canResume = ({ state }: Transfer) => ['paused', 'failed', 'refused'].includes(state);
+export const canRemove = ({ state }: Transfer) => state !== 'done' && state !== 'checking';
+export const isRunning = (transfer: Transfer) => canPause(transfer) || transfer.state === 'checking';
+
+/** The state of a transfer in words, with the server's reason. */
+export const describeState = ({ state, detail }: Transfer) =>
+  detail === null ? upload.states[state] : `${upload.states[state]} ${detail}`;
+
+/** The unfinished uploads whose file was not chosen again. */
+export const remainingUnfinished = ({ unfinished, transfers }: UploadState) =>
+  unfinished.filter(({ fingerprint }) => transfers.every((transfer) => transfer.fingerprint !== fingerprint));
+
+/** Adds files, without those that are in the list and not done. */
+function add(transfers: readonly Transfer[], files: Extract<UploadEvent, { type: 'add' }>['files']) {
+  const all = [...transfers];
+  for (const file of files) {
+    if (all.some(({ fingerprint, state }) => fingerprint === file.fingerprint && state !== 'done')) continue;
+    all.push({
+      ...file,
+      sent: 0,
+      state: file.size > uploadLimit ? 'tooLarge' : 'waiting',
+      bytesPerSecond: null,
+      sha256: null,
+      detail: null,
+    });
+  }
+  return all;
+}
+
+/** Starts waiting transfers, in order, as long as there are fewer than two under way. */
+function startWaiting(transfers: readonly Transfer[]): readonly Transfer[] {
+  let free =
+    concurrency - transfers.filter(({ state }) => state === 'sending' || state === 'checking').length;
+  return transfers.map((transfer) => {
+    if (transfer.state !== 'waiting' || free <= 0) return transfer;
+    free -= 1;
+    return { ...transfer, state: 'sending' };
+  });
+}
+
+function changeTransfers(transfers: readonly Transfer[], event: UploadEvent): readonly Transfer[] {
+  const change = (
+    isMeant: (transfer: Transfer) => boolean,
+    toChange: (transfer: Transfer) => Partial<Transfer>,
+  ) => transfers.map((transfer) => (isMeant(transfer) ? { ...transfer, ...toChange(transfer) } : transfer));
+  switch (event.type) {
+    case 'add':
+      return add(transfers, event.files);
+    case 'pause':
+      return change(
+        (transfer) => event.ids.includes(transfer.id) && canPause(transfer),
+        () => ({ state: 'paused', bytesPerSecond: null }),
+      );
+    case 'resume':
+      return change(
+        (transfer) => event.ids.includes(transfer.id) && canResume(transfer),
+        () => ({ state: 'waiting', detail: null }),
+      );
+    case 'remove':
+      return transfers.filter(({ id }) => id !== event.id);
+    case 'progress':
+      // A progress event can follow a pause.
+      return change(
+        ({ id, state }) => id === event.id && state === 'sending',
+        ({ size }) => ({
+          sent: event.sent,
+          bytesPerSecond: event.bytesPerSecond,
+          ...(event.sent === size && { state: 'checking' }),
+        }),
+      );
+    case 'done':
+      return change(
+        ({ id }) => id === event.id,
+        ({ size }) => ({ sent: size, state: 'done', bytesPerSecond: null, sha256: event.sha256 }),
+      );
+    case 'stopped':
+      return change(
+        ({ id }) => id === event.id,
+        () => ({
+          state: event.detail === null ? 'failed' : 'refused',
+          bytesPerSecond: null,
+          detail: event.detail,
+        }),
+      );
+    default:
+      return transfers;
+  }
+}
+
+/** The announcement of the transfers whose state changed; the one before without any. */
+function announce(before: UploadState, transfers: readonly Transfer[]): string {
+  const states = new Map(before.transfers.map(({ id, state }) => [id, state]));
+  const changed = transfers.filter(
+    ({ id, state }) => states.get(id) !== state && state !== 'waiting' && state !== 'checking',
+  );
+  if (changed.length === 0) return before.announcement;
+  return changed.map((transfer) => `${transfer.name}: ${describeState(transfer)}`).join(' ');
+}
+
+/** The state after an event. */
+export function transition(state: UploadState, event: UploadEvent): UploadState {
+  if (event.type === 'unfinishedFound') return { ...state, unfinished: event.unfinished };
+  if (event.type === 'forget')
+    return { ...state, unfinished: state.unfinished.filter(({ key }) => key !== event.key) };
+  const transfers = startWaiting(changeTransfers(state.transfers, event));
+  return { ...state, transfers, announcement: announce(state, transfers) };
+}

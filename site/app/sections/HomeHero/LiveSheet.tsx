@@ -1,0 +1,50 @@
+import { faxSheet, scan, scanMark, scanParagraphs } from '../../../content/exhibits';
+import * as styles from './HomeHero.css';
+
+const hangingOf = (characters: number) =>
+  characters === 3 || characters === 8 ? styles.hanging[characters] : styles.hanging[0];
+
+/** The text with the marked sentence highlighted. */
+function Words({ text }: { text: string }) {
+  const [before = '', after] = text.split(scanMark.text);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <mark className={styles.found}>{scanMark.text}</mark>
+      {after}
+    </>
+  );
+}
+
+/** The text of the scan over its picture, from the top to a reading line that scrolling moves down. Renders a `<figure>`. */
+export function LiveSheet({ note }: { note: string }) {
+  return (
+    <>
+      <figure className={styles.sheet} aria-label={`${scan.bates}: ${note}`}>
+        <div className={styles.live}>
+          <div className={styles.paragraphs}>
+            {scanParagraphs.map(({ text, hanging, isApart }, index) => (
+              <p
+                key={text}
+                className={[
+                  hangingOf(hanging),
+                  isApart ? styles.apart : '',
+                  index === 0 ? styles.first : '',
+                  index >= faxSheet.narrow.shown ? styles.wideOnly : '',
+                ].join(' ')}
+              >
+                <Words text={text} />
+              </p>
+            ))}
+          </div>
+        </div>
+        <div className={styles.line} aria-hidden="true" />
+      </figure>
+      <p className={styles.caption} aria-hidden="true">
+        <span>{scanMark.citation}</span>
+        <span>{note}</span>
+      </p>
+    </>
+  );
+}

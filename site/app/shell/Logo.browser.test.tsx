@@ -1,0 +1,35 @@
+import '@probata/ui/theme';
+import { Box } from '@probata/ui';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { brand } from '../../content/brand';
+import { Logo } from './Logo';
+
+const fills = () =>
+  [...page.getByRole('img', { name: brand.name }).element().querySelectorAll('path')].map(
+    (path) => getComputedStyle(path).fill,
+  );
+
+it.each(['light', 'dark'])(
+  'shows its initial in ink on its sheet, on every surface of the %s theme',
+  async (theme) => {
+    const { rerender } = await render(
+      <div data-theme={theme}>
+        <Logo />
+      </div>,
+    );
+    const onPaper = fills();
+    const [frame, sheet, , mark, initial] = onPaper;
+    expect(initial).toBe(frame);
+    expect(new Set([sheet, mark, initial]).size).toBe(3);
+    await rerender(
+      <div data-theme={theme}>
+        <Box background="inverse">
+          <Logo />
+        </Box>
+      </div>,
+    );
+    expect([fills()[1], fills()[3], fills()[4]]).toEqual([sheet, mark, initial]);
+  },
+);

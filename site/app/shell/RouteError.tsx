@@ -1,0 +1,106 @@
+import {
+  Button,
+  ButtonLink,
+  Container,
+  Heading,
+  Inline,
+  type LinkComponentProps,
+  LinkProvider,
+  Stack,
+  Text,
+} from '@probata/ui';
+import { isBusy } from '@probata/voice';
+import { useVoiceState } from '@probata/voice/react';
+import { useEffect, useRef, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { failure } from '../../content/pages/failure';
+import * as styles from './Shell.css';
+
+/** A page's code could not be loaded: no connection, or a file of a release that the server has replaced. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+}
+
+const storageKey = 'probata-reloaded';
+const reloadIntervalMs = 60_000;
+
+/**
+ * Loads the current address as a document: after a release the server has the page although its old chunk is gone. Not while the server
+ * fails, and once a minute at most, so that it cannot loop. Resolves to whether the document loads.
+ */
+async function reloadDocument(): Promise<boolean> {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(storageKey)) < reloadIntervalMs) return false;
+    const { status } = await fetch(location.href, { method: 'HEAD' });
+    if (status >= 500) return false;
+    sessionStorage.setItem(storageKey, String(Date.now()));
+    location.reload();
+    return true;
+  } catch {
+    // No connection, or no storage to count in.
+    return false;
+  }
+}
+
+/** A link that loads a document: after a failed chunk, the code of the next page may fail too. */
+const DocumentLink = ({ children, ...rest }: LinkComponentProps) => <a {...rest}>{children}</a>;
+
+/** The message in place of a page that cannot be shown. Takes the focus, so that it is announced. */
+function ErrorMessage() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <LinkProvider link={DocumentLink}>
+      <title>{failure.title}</title>
+      <div className={styles.failure}>
+        <Container>
+          <Stack space="large" align="start">
+            <Heading ref={heading} level={1} tabIndex={-1}>
+              {failure.heading}
+            </Heading>
+            <Text size="lead" tone="muted" measure>
+              {failure.body}
+            </Text>
+            <Text measure>{failure.advice}</Text>
+            <Inline>
+              <Button onClick={() => location.reload()}>{failure.again}</Button>
+              <ButtonLink variant="outline" href={failure.home.href}>
+                {failure.home.label}
+              </ButtonLink>
+            </Inline>
+          </Stack>
+        </Container>
+      </div>
+    </LinkProvider>
+  );
+}
+
+/** Reloads the page as a document first; not during a call, which would end. */
+function ChunkError({ error }: { error: ChunkLoadError }) {
+  const isInCall = useVoiceState(isBusy);
+  const [isLoading, setLoading] = useState(!isInCall);
+  useEffect(() => {
+    if (!isLoading) return reportError(error);
+    let isCurrent = true;
+    void reloadDocument().then((reloads) => {
+      if (isCurrent && !reloads) setLoading(false);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [error, isLoading]);
+  if (!isLoading) return <ErrorMessage />;
+  return (
+    <div className={styles.failure}>
+      <Container>
+        <Text role="status">{failure.loading}</Text>
+      </Container>
+    </div>
+  );
+}
+
+/** The error element of every route. The layout around a page stays, and with it a live call. */
+export function RouteError() {
+  const error = useRouteError();
+  return error instanceof ChunkLoadError ? <ChunkError error={error} /> : <ErrorMessage />;
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+export const templateSchema = z.object({ id: z.string(), title: z.string(), file: z.string() });
+
+export type Template = z.output<typeof templateSchema>;
+
+/** The answer of `GET /blog/assets/templates/catalog.json` (spec 7.5). */
+export const templateCatalogSchema = z.object({ posts: z.array(templateSchema) });
+
+export type TemplateCatalog = z.output<typeof templateCatalogSchema>;
+
+/** The query of `GET /api/blog/analyze` (spec 7.5). */
+export const blogAnalyzeQuerySchema = z.object({
+  task: z.literal('validate'),
+  strict: z._default(z.enum(['0', '1']), '0'),
+});
+
+/** One finding of the validator. Another validator's report may leave out the line and the rule. */
+export const blogProblemSchema = z.object({
+  severity: z.string(),
+  file: z.string(),
+  line: z.catch(z.nullable(z.number()), null),
+  rule: z.catch(z.string(), ''),
+  message: z.string(),
+});
+
+/** The part of a validator's result that has a known shape; the rest is free-form JSON (spec 3). */
+export const blogProblemsSchema = z.object({ problems: z.array(blogProblemSchema) });
+
+/** One finding of this site's validator. */
+export interface BlogProblem extends z.output<typeof blogProblemSchema> {
+  severity: 'error' | 'warning';
+  line: number;
+}
+
+/** The result of this site's validator. */
+export interface BlogReport {
+  /** No error, and in strict mode no warning. */
+  ok: boolean;
+  mode: 'warn' | 'strict';
+  files: number;
+  errors: number;
+  warnings: number;
+  problems: BlogProblem[];
+}
+
+/** A validator that failed: its text is in one of these members (spec 3, 8). */
+export const blogFailureSchema = z.object({
+  error: z.catch(z.string(), ''),
+  message: z.catch(z.string(), ''),
+  detail: z.catch(z.string(), ''),
+});
+
+export type BlogFailure = Partial<z.output<typeof blogFailureSchema>>;

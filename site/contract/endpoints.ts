@@ -1,0 +1,67 @@
+import type { InquiryForm } from '@probata/forms';
+
+/** `POST`: an inquiry, as five-field JSON or as a plain form post. */
+export const inquiryEndpoint = {
+  contact: '/api/inquiries/contact',
+  training: '/api/inquiries/training',
+} as const satisfies Record<InquiryForm, string>;
+
+/** Every other path of the server's interfaces. */
+export const endpoints = {
+  /** `GET`: the challenge of a proof of work. */
+  inquiryChallenge: '/api/inquiries/challenge',
+  /** tus 1.0: guests send files here. */
+  uploads: '/api/uploads',
+  /** `GET`: the list of inquiries. One inquiry has its id below it. */
+  adminInquiries: '/api/admin/inquiries',
+  /** `GET`: the same list as CSV. */
+  adminInquiriesExport: '/api/admin/inquiries/export',
+  adminInquiriesAudit: '/api/admin/inquiries/audit',
+  /** `GET`: the deliveries that fail now. */
+  adminInquiriesFailing: '/api/admin/inquiries/failing',
+  /** `GET`: the list of uploads. One upload has its id below it. */
+  adminUploads: '/api/admin/uploads',
+  adminUploadsAudit: '/api/admin/uploads/audit',
+  /** `GET`: the editor's own sessions (embedded accounts). One session has its id below it. */
+  adminSessions: '/api/admin/sessions',
+  /** `GET`: sign-ins, failures, sign-outs and changes of accounts. */
+  adminSessionsAudit: '/api/admin/sessions/audit',
+  /** `GET`: the persona prompt as text (spec 7.5). */
+  adminPersona: '/api/admin/persona',
+  /** `GET`: runs the blog's validator (spec 7.5). */
+  blogAnalyze: '/api/blog/analyze',
+  /** The template files, named by the catalog. */
+  templates: '/blog/assets/templates',
+  templateCatalog: '/blog/assets/templates/catalog.json',
+  /** `POST`: the agent chat (spec 7.5). */
+  chat: '/api/chat',
+  /** The prefix of the accounts service. */
+  auth: '/auth/v1',
+  /** The prefix of the data API. */
+  rest: '/rest/v1',
+  /** `GET`: whether the process answers. */
+  live: '/livez',
+  /** `GET`: whether it has its database, its journal and free space. */
+  ready: '/readyz',
+  /** `GET`: the sum of both. */
+  health: '/healthz',
+} as const;
+
+/** `GET`, `DELETE`: one inquiry. */
+export const adminInquiryPath = (id: string) => `${endpoints.adminInquiries}/${encodeURIComponent(id)}`;
+
+/** `POST`: queues an inquiry for delivery again. */
+export const adminInquiryResendPath = (id: string) => `${adminInquiryPath(id)}/resend`;
+
+/** `DELETE`: one upload. */
+export const adminUploadPath = (id: string) => `${endpoints.adminUploads}/${encodeURIComponent(id)}`;
+
+/** `POST`: creates the address of one download. */
+export const adminUploadTicketPath = (id: string) => `${adminUploadPath(id)}/ticket`;
+
+/** `GET`: the source of a template. */
+export const templatePath = (file: string) => `${endpoints.templates}/${encodeURIComponent(file)}`;
+
+/** `GET`: one run of the blog's validator. */
+export const blogValidationPath = (strict: boolean) =>
+  `${endpoints.blogAnalyze}?task=validate&strict=${strict ? 1 : 0}`;

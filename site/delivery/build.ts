@@ -1,0 +1,107 @@
+// Builds the site into one folder that runs elsewhere: client, renderer, one HTML file per page with compressed copies, server.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { type Manifest, build as vite } from 'vite';
+import { checkContent } from '../content/check';
+import { formPages } from '../content/paths';
+import type { InquiryState } from '../contract/inquiry-state';
+import { compressFolder } from './compress';
+import { chooseCss } from './css';
+import { makeDeployable } from './deployable';
+import type { Assets } from './render';
+
+const site = fileURLToPath(new URL('..', import.meta.url));
+const root = join(site, '..');
+const dist = join(site, 'dist');
+const client = join(dist, 'client');
+
+/** The states that the server renders a form's page in, beside the empty one. */
+const answered = (form: InquiryState['form']): InquiryState[] => [
+  { form, result: 'success', fields: {}, errors: {} },
+  { form, result: 'error', fields: { email: 'a' }, errors: { email: 'b' } },
+];
+
+/** Chooses the CSS of each page and writes the pages. */
+async function renderPages() {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const renderer: typeof import('./render') = await import(
+    pathToFileURL(join(dist, 'renderer/render.js')).href
+  );
+  const { pages, renderApp, defaultSettings: settings, prerender } = renderer;
+  const files = readdirSync(join(client, 'assets'));
+  const sheets = files.filter((name) => name.endsWith('.css'));
+  const css = sheets.map((name) => readFileSync(join(client, 'assets', name), 'utf8')).join('');
+  const chosen = await Promise.all(
+    pages.map(async ({ path, movedTo }) => {
+      const request = { url: path === '*' ? '/404' : path, settings, origin: null };
+      const form = (['contact', 'training'] as const).find((one) => formPages[one].path === path);
+      const states = [
+        {},
+        ...(form ? answered(form).map((inquiry) => ({ inquiry })) : []),
+        ...(movedTo ? [{ settings: { ...settings, blogUrl: 'https://blog.example/' } }] : []),
+      ];
+      const html = await Promise.all(states.map((state) => renderApp({ ...request, ...state })));
+      return [path, await chooseCss(css, html)] as const;
+    }),
+  );
+  const assets: Assets = {
+    bootstrap: `/${manifest['delivery/bootstrap.ts']?.file}`,
+    // The headline's family first: it is the larger file, and part of the largest paint (decision 010).
+    fonts: ['source-serif', 'instrument-sans'].flatMap((family) =>
+      files
+        .filter((name) => name.startsWith(family) && name.endsWith('.woff2'))
+        .map((name) => `/assets/${name}`),
+    ),
+    css: Object.fromEntries(chosen),
+  };
+  writeFileSync(join(dist, 'renderer/assets.json'), JSON.stringify(assets));
+  await prerender({ folder: join(dist, 'pages'), settings, origin: null });
+}
+
+async function build() {
+  const problems = await checkContent();
+  if (problems.length > 0)
+    throw new Error(`The content has problems, so the site is not built. Fix each:\n${problems.join('\n')}`);
+  const config = { configFile: join(site, 'vite.config.ts'), logLevel: 'warn' } as const;
+  await vite(config);
+  const rendered = await vite({ ...config, build: { ssr: 'delivery/render.tsx' } });
+  await renderPages();
+  await compressFolder(client);
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(join(site, 'package.json'), 'utf8'),
+  );
+  const served = await bundle({
+    // The server, the operator's commands, and the worker threads.
+    entryPoints: ['main.ts', 'operator.ts', 'watcher.ts', 'blog/validator.ts'].map((file) =>
+      join(site, 'server', file),
+    ),
+    outdir: join(dist, 'server'),
+    entryNames: '[name]',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // Our own packages are part of the server; the others are installed.
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@probata/')),
+    sourcemap: true,
+    metafile: true,
+    logLevel: 'warning',
+  });
+  const chunks = ('output' in rendered ? rendered.output : []).flatMap((part) =>
+    part.type === 'chunk' ? [part] : [],
+  );
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  const imports = [
+    ...Object.values(served.metafile.outputs).flatMap((output) =>
+      output.imports.filter(({ external }) => external).map(({ path }) => path),
+    ),
+    ...chunks
+      .flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports])
+      .filter((specifier) => !own.has(specifier)),
+  ];
+  makeDeployable({ root, dist, imports });
+}
+
+await build();

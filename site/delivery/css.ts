@@ -1,0 +1,30 @@
+import { PurgeCSS } from 'purgecss';
+
+/** Attributes that scripts or the browser set on elements of the rendered HTML: their rules are kept. */
+const dynamicAttributes = [
+  'open',
+  'hidden',
+  'disabled',
+  'aria-busy',
+  'aria-current',
+  'aria-disabled',
+  'aria-expanded',
+  'aria-hidden',
+  'aria-invalid',
+  'aria-pressed',
+  'aria-selected',
+];
+
+/** The rules of a style sheet that any of these rendered pages needs before the app's own sheets are loaded. */
+export async function chooseCss(css: string, html: readonly string[]): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    content: html.map((body) => ({ raw: `<html><body>${body}</body></html>`, extension: 'html' })),
+    css: [{ raw: css }],
+    dynamicAttributes,
+    keyframes: true,
+    variables: true,
+    safelist: { greedy: [/^data-/], variables: [] },
+  });
+  if (!result) throw new Error('PurgeCSS returned no style sheet, so the pages would be unstyled.');
+  return result.css;
+}

@@ -1,0 +1,11 @@
+import { brand } from '../content/brand';
+import { defaultSettings } from '../contract/settings';
+import { hydrate } from './hydrate';
+
+await hydrate({
+  settings: defaultSettings,
+  origin: brand.url,
+  inquiry: null,
+  renderedOn: new Date().toISOString().slice(0, 10),
+  start: 'now',
+});

@@ -1,4 +1,4 @@
-// Mixed load for a while, at a bounded pace, on the embedded database and on PostgreSQL at once: does the memory stay flat?
+// Memory under mixed load at a fixed pace, on the embedded database and on PostgreSQL at the same time.
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   cpSync,
@@ -14,15 +14,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { postgresMissing, startPostgres } from '../faults/postgres.mjs';
-import { bundleServer, editor, runServer, smallBuild, usedDataFolder } from '../faults/server.mjs';
+import { bundleServer, editor, runServer, usedDataFolder } from '../faults/server.mjs';
 
 export const name = 'endurance';
 
-export const explains = `Pages, files, inquiries (as JSON and as a plain form), settings read and saved, questions to the agent, files sent in pieces and deleted by an
-editor, lists, exports, the blog's validator and sign-ins and sign-outs, each at its own pace (12 steps a second together), for --minutes N
-(1 unless said; 30 is what the promise of flat memory is measured with) and --pace N times as often. Resident memory is read twenty times a
-minute; after each third of the time garbage is collected, and what is then still held is read too. The slope is taken over the last two
-thirds. Budgets count from thirty minutes on: before that a server still warms up.`;
+export const explains = `Pages, files, inquiries (as JSON and as a form post), settings, questions to the agent, uploads, lists, exports, the blog's validator,
+sign-ins and sign-outs, each at its own pace (12 steps per second together). --minutes N sets the duration (default 1), --pace N multiplies
+the pace. Resident memory is read 20 times per minute; the memory held after a garbage collection is read after each third. The slope covers the last two
+thirds. Budgets apply from 30 minutes on: a server warms up until then.`;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rest = '/rest/v1/app_settings';
@@ -32,7 +31,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 const resident = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Megabytes an hour, by least squares over points of seconds and megabytes. */
+/** Megabytes per hour, by least squares over points of seconds and megabytes. */
 function slope(points) {
   const middle = (pick) => points.reduce((sum, point) => sum + pick(point), 0) / points.length;
   const x = middle(({ seconds }) => seconds);
@@ -42,7 +41,7 @@ function slope(points) {
   return (above / below) * 3600;
 }
 
-// Loaded into the server before its own code: collects garbage when told to, and writes what is held then.
+// Preloaded into the server: on SIGUSR2 it collects garbage and writes the memory that is still held.
 const collector = `import { writeFileSync } from 'node:fs';
 process.on('SIGUSR2', () => {
   gc();
@@ -51,7 +50,7 @@ process.on('SIGUSR2', () => {
   writeFileSync(process.env.HELD_FILE, JSON.stringify({ rss, held: heapUsed + external }));
 });`;
 
-/** What visitors and an editor do: a pace in milliseconds, and a step that resolves with the answers' states that were not expected. */
+/** The steps of visitors and an editor, each with its pace in milliseconds. A step rejects on an unexpected status. */
 function habits(url) {
   let visitor = 0;
   let token = '';
@@ -80,14 +79,14 @@ function habits(url) {
   });
 
   const signIn = async () => {
-    const { json: told } = await ask('/auth/v1/token?grant_type=password', {
+    const { json: readToken } = await ask('/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: { ...json, ...address() },
       body: JSON.stringify(editor),
     });
-    token = told().access_token;
+    token = readToken().access_token;
     tokens.push(token);
-    // The last one may still be under way with some request: the one before it signs out.
+    // A request may still use the previous token, so the one before it signs out.
     if (tokens.length > 2)
       await ask('/auth/v1/logout?scope=local', {
         method: 'POST',
@@ -120,7 +119,7 @@ function habits(url) {
         }),
     },
     {
-      // As a page without scripts posts it: what is missing is shown on a page that is rendered for it.
+      // A form post without scripts: the server renders the page with the errors.
       everyMs: 7000,
       step: () =>
         ask('/api/inquiries/contact', {
@@ -147,7 +146,7 @@ function habits(url) {
     },
     {
       everyMs: 2500,
-      // An editor may ask sixty questions a minute.
+      // The rate limit is 60 questions per minute.
       leastMs: 1200,
       step: (turn) =>
         ask('/api/chat', {
@@ -200,7 +199,7 @@ function habits(url) {
   return { signIn, steps, signInEveryMs: 20_000 };
 }
 
-/** Keeps every habit at its pace for so long. One that takes longer than its pace starts late, never twice. */
+/** Repeats every step at its pace for `forMs`. A step that takes longer than its pace starts late and never overlaps itself. */
 async function live({ url, forMs, pace }) {
   const { signIn, steps, signInEveryMs } = habits(url);
   await signIn();
@@ -228,7 +227,7 @@ async function endure({ kind, minutes, pace, scratch, bundle, pages }) {
   const folder = join(scratch, kind);
   mkdirSync(folder, { recursive: true });
   const heldFile = join(folder, 'held.json');
-  // Making a database leaves half a gigabyte behind for a while: every start but the first finds one.
+  // Creating the embedded database allocates half a gigabyte, so the measured start finds one.
   if (kind === 'embedded') await usedDataFolder(join(folder, 'data'));
   const postgres = kind === 'PostgreSQL' ? await startPostgres({ durable: true }) : null;
   const server = await runServer(
@@ -314,7 +313,7 @@ async function endure({ kind, minutes, pace, scratch, bundle, pages }) {
   }
 }
 
-/** Measures, and returns one row a figure; a budget is a ceiling. */
+/** Returns one row per figure; a budget is a maximum. */
 export async function run() {
   const option = (name) => {
     const at = process.argv.indexOf(`--${name}`);
@@ -325,13 +324,12 @@ export async function run() {
   const minutes = option('minutes');
   const pace = option('pace');
   mkdirSync(join(root, 'site/.cache'), { recursive: true });
-  // Inside the project, where the copied renderer finds its libraries: a build meanwhile does not disturb it.
+  // Inside the project, where the copied renderer resolves its imports; a concurrent build does not change the copy.
   const scratch = mkdtempSync(join(root, 'site/.cache/endurance-'));
   try {
     const built = join(root, 'site/dist');
     const pages = join(scratch, 'pages');
-    if (existsSync(join(built, 'pages.json'))) cpSync(built, pages, { recursive: true });
-    else smallBuild(pages);
+    cpSync(built, pages, { recursive: true });
     writeFileSync(join(scratch, 'collector.mjs'), collector);
     const bundle = await bundleServer();
     const missing = postgresMissing();

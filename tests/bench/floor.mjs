@@ -1,5 +1,5 @@
-// The floor: the least a page of this kind can cost. Plain HTML with a few rules of CSS and one picture, no script, no font of its own.
-// As large as the floor our goals were set by: 1,500 elements, 55 KB of HTML (8 KB packed), a picture of 40 KB.
+// The reference page of the bench: plain HTML with a few CSS rules and one picture, without scripts and web fonts.
+// 1,500 elements, 55 KB of HTML (8 KB compressed) and a picture of 40 KB; site budgets are ratios to it.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ main{max-width:72rem;margin:auto;padding:1rem}img{display:block;width:100%;heigh
 h1{font-size:2.5rem;line-height:1.1}ul{list-style:none;padding:0}a{display:block;padding:.75rem 0;color:#0b6b6b}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(18rem,1fr));gap:1rem}article{border:1px solid #d9d1c0;padding:1rem}`;
 
-/** The floor page's HTML: cards of prose, links and terms. */
+/** The page's HTML: cards of text, links and terms. */
 export function floorPage() {
   const words = readFileSync(file('content/legal/privacy-policy.txt'), 'utf8').match(/[A-Za-z]+/g);
   let at = 0;
@@ -29,7 +29,7 @@ export function floorPage() {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The floor</title><meta name="description" content="The least that a page of this size can cost."><link rel="icon" href="data:,"><style>${css}</style></head><body><main><h1>The floor</h1><p>${some(20)}</p><img src="/picture.webp" alt="" width="1040" height="700" fetchpriority="high"><div class="cards">${Array.from({ length: cards }, card).join('')}</div></main></body></html>`;
 }
 
-/** Serves the floor page on a free port, packed as the site's pages are. */
+/** Serves the page with brotli on a free port. */
 export async function serveFloor() {
   const html = brotliCompressSync(floorPage());
   const picture = readFileSync(file('public/images/scan-before.webp'));

@@ -9,7 +9,7 @@ export const name = 'forms';
 const root = fileURLToPath(new URL('../../packages/forms/', import.meta.url));
 const brotli = (text) => brotliCompressSync(text).length;
 
-/** Bytes after brotli of what `code` imports, minified, with React and the design system's parts left out. */
+/** Bytes after brotli of what `code` imports, minified, without React and the design system. */
 async function sizeOf(code) {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: root, loader: 'ts' },

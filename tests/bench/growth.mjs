@@ -1,6 +1,5 @@
-// How cost grows: ten times the pages, a hundred times the inquiries, ten times the legal text, a transcript of 10,000 lines. Each figure is
-// a ratio of two runs in one process, so that the machine cancels out; the floor is what a cost in step with the size would be.
-// (A hundred times the posts is measured in rooms.mjs.)
+// How cost grows with pages, inquiries, legal text and transcript. Each figure is a ratio of two runs in one process; the floor is linear growth.
+// admin.mjs measures a hundred times the posts.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,7 +25,7 @@ const portOf = (url) => Number(new URL(url).port);
 const resident = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** The built site with each page so many times more, under another address. */
+/** The built site with further copies of each page under other addresses. */
 function moreBuilds(scratch, times) {
   const folder = join(scratch, 'pages');
   cpSync(dist, folder, { recursive: true });
@@ -64,7 +63,7 @@ async function pages(scratch) {
     await server.kill('SIGTERM');
     return { start, memory, perSecond };
   };
-  // Makes the embedded database, which is no part of the figures.
+  // Creates the embedded database, which the figures leave out.
   await measure(dist);
   const runs = { once: [], tenfold: [] };
   for (let turn = 0; turn < 3; turn += 1) {
@@ -111,7 +110,7 @@ async function inquiries(scratch) {
       select gen_random_uuid(), 'contact', 'Visitor ' || n, 'v' || n || '@firm.example', 'Firm ' || n % 500, repeat('We have a matter. ', 12) || n,
         now() - (${to}::int - n) * interval '1 second', 'delivered', now()
       from generate_series(${from}::int, ${to}::int) as n`;
-    // As a database does by itself a minute later.
+    // A database does this by itself a minute later.
     await sql`vacuum analyze inquiries.inquiry`;
   };
   try {
@@ -268,7 +267,7 @@ async function transcript() {
   ];
 }
 
-/** Measures, and returns one row a figure. */
+/** Returns one row per figure. */
 export async function run() {
   const scratch = mkdtempSync(join(tmpdir(), 'probata-growth-'));
   try {

@@ -1,4 +1,4 @@
-// A load generator of plain sockets: each connection sends, waits for the whole answer, and sends again.
+// A load generator on plain sockets: each connection sends a request, reads the whole response, and repeats.
 import { connect } from 'node:net';
 
 /** The bytes of a request. */
@@ -14,7 +14,7 @@ export function requestOf({ method = 'GET', path, headers = {}, body = '' }) {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Sends over one connection until `next` gives nothing more; calls `done(status, ms)` for each answer. */
+/** Sends on one connection until `next` returns null; calls `done(status, ms)` for each response. */
 function keepAsking(port, next, done) {
   return new Promise((finished, failed) => {
     const socket = connect(port, '127.0.0.1');
@@ -58,8 +58,8 @@ function keepAsking(port, next, done) {
 }
 
 /**
- * Drives a server with so many connections, for so many requests or milliseconds, whichever ends first.
- * @returns requests per second, the 50th and 99th percentile in milliseconds, and how many answers had another status
+ * Sends `requests` requests, or for `forMs` milliseconds, whichever ends first, on `connections` connections.
+ * @returns requests per second, 50th and 99th percentile in milliseconds, and the number of responses with another status
  */
 export async function drive({
   port,

@@ -1,28 +1,27 @@
-// A process beside the bench that serves the pages to Lighthouse and runs it, at the lowest priority: a visitor's phone does neither, and
-// where the browser has to wait for them, the waiting counts as work of the page's main thread. The bench starts the browsers itself, as
-// a process hands its priority on.
+// Serves the pages to Lighthouse and runs it, in a process of low priority: otherwise the browser waits for the processor and
+// Lighthouse counts that as main-thread time. The bench starts the browsers itself, because children inherit the priority.
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import lighthouse from 'lighthouse';
 import { MainThreadTasks } from 'lighthouse/core/computed/main-thread-tasks.js';
 import { serveFloor } from './floor.mjs';
-import { openFront } from './front.mjs';
+import { startHttp2Proxy } from './http2-proxy.mjs';
 
-/** Gives a process what the browser leaves of the processors. Right after its start, so that its threads inherit it. */
-export const giveWay = (pid) => setPriority(pid, constants.priority.PRIORITY_LOW);
+/** Lowers a process's priority. Call it right after its start: only later threads inherit it. */
+export const lowerPriority = (pid) => setPriority(pid, constants.priority.PRIORITY_LOW);
 
-/** Starts it before the site at `origin`. Resolves to the addresses of the floor and of the site, a way to audit and a way to stop. */
+/** Starts the process for the site at `origin`. Resolves with the addresses of the floor and the site, `audit` and `stop`. */
 export async function startObserver(origin) {
   const child = fork(fileURLToPath(import.meta.url), [origin]);
-  giveWay(child.pid);
-  /** The next message. An observer that ends instead has said why on the bench's own output. */
-  const heard = () =>
+  lowerPriority(child.pid);
+  /** The next message; rejects when the process exits, which has logged its error by then. */
+  const nextMessage = () =>
     new Promise((resolve, reject) => {
       const onExit = (code) =>
         reject(
           new Error(
-            `Lighthouse's process ended with ${code}, so nothing more can be measured: run it again.`,
+            `Lighthouse's process ended with ${code}, so nothing more can be measured: run the bench again.`,
           ),
         );
       child.once('exit', onExit);
@@ -31,14 +30,14 @@ export async function startObserver(origin) {
         resolve(message);
       });
     });
-  const { floorUrl, siteUrl } = await heard();
+  const { floorUrl, siteUrl } = await nextMessage();
   return {
     floorUrl,
     siteUrl,
     /** Lighthouse's result for `url` in the browser that listens on `port`, and `processorMs`. */
     async audit(url, port) {
       child.send({ url, port });
-      const { result, error } = await heard();
+      const { result, error } = await nextMessage();
       if (error) throw new Error(error);
       return result;
     },
@@ -50,10 +49,7 @@ export async function startObserver(origin) {
   };
 }
 
-/**
- * The milliseconds of processor time the page's main thread used: the tasks of Lighthouse's own breakdown by the thread's clock. The
- * breakdown goes by the clock on the wall, so a task that waits for a processor is longer by it.
- */
+/** Milliseconds of processor time of the main thread (`tdur`), where Lighthouse's own breakdown uses wall time. */
 async function processorMsOf({ lhr, artifacts }) {
   const context = { computedCache: new Map(), settings: lhr.configSettings };
   const tasks = await MainThreadTasks.request(artifacts.Trace, context);
@@ -65,7 +61,7 @@ async function audit({ url, port }) {
     const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
     if (!run || run.lhr.runtimeError)
       return {
-        error: `Lighthouse gave no result for ${url} (${run?.lhr.runtimeError?.code}), so nothing was measured: run it again.`,
+        error: `Lighthouse gave no result for ${url} (${run?.lhr.runtimeError?.code}), so nothing was measured: run the bench again.`,
       };
     return { result: { ...run.lhr, processorMs: await processorMsOf(run) } };
   } catch (error) {
@@ -75,7 +71,7 @@ async function audit({ url, port }) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const floor = await serveFloor();
-  const fronts = [await openFront(floor.url), await openFront(process.argv[2])];
+  const fronts = [await startHttp2Proxy(floor.url), await startHttp2Proxy(process.argv[2])];
   const [floorUrl, siteUrl] = fronts.map(({ url }) => url);
   process.on('message', async (message) => process.send(await audit(message)));
   process.once('disconnect', async () => {

@@ -1,4 +1,4 @@
-// What the server bears: inquiries stored on PostgreSQL, Home against nginx on the same file, the start, the memory.
+// Server throughput and memory: inquiries stored on PostgreSQL, Home compared with nginx on the same file, and the start.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -15,7 +15,7 @@ export const name = 'server';
 
 const portOf = (url) => Number(new URL(url).port);
 
-/** Resident memory of a process in MB, and the seconds of processor time it has used. */
+/** A process's resident memory in MB, and its CPU time in seconds. */
 function usage(pid) {
   const resident =
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -90,6 +90,67 @@ async function inquiries({ bundle, pages, scratch }) {
   }
 }
 
+/** The share of the inquiries per second that counting costs: two servers in turn, so that other load on the machine hits both. */
+async function metrics({ bundle, pages, scratch }) {
+  if (postgresMissing()) return [];
+  const postgres = await startPostgres({ durable: true });
+  const start = (name, settings = {}) =>
+    runServer(bundle, {
+      DATA_DIR: join(scratch, name),
+      PAGES_DIR: pages,
+      DATABASE_URL: postgres.createDatabase(name),
+      INQUIRY_RATE_LIMIT: '1000000',
+      ...settings,
+    });
+  const servers = [
+    await start('uncounted'),
+    await start('counted', { METRICS_PORT: String(await freePort()) }),
+  ];
+  try {
+    const requests = Number(process.env.BENCH_METRICS ?? 4000);
+    let number = 0;
+    const next = () => inquiry(number++);
+    const round = async (server) => {
+      const before = usage(server.pid).seconds;
+      const { perSecond, p99, wrong } = await drive({
+        port: portOf(server.url),
+        requests,
+        status: 201,
+        next,
+      });
+      if (wrong > 0) throw new Error(`${wrong} inquiries were not stored.`);
+      return { perSecond, p99, perCpuSecond: requests / Math.max(0.01, usage(server.pid).seconds - before) };
+    };
+    for (const server of servers) await round(server);
+    const rounds = [[], []];
+    for (let turn = 0; turn < 12; turn += 1)
+      for (const at of turn % 2 === 0 ? [0, 1] : [1, 0]) rounds[at].push(await round(servers[at]));
+    const median = (list, key) => list.map((one) => one[key]).sort((a, b) => a - b)[list.length >> 1];
+    const cost = (key) => {
+      const [without, counted] = rounds.map((list) => median(list, key));
+      return Math.round((1 - counted / without) * 1000) / 10;
+    };
+    return [
+      { metric: 'inquiries lost to metrics', measured: cost('perSecond'), unit: '%', budget: 2 },
+      {
+        metric: 'the same, per second of processor time',
+        measured: cost('perCpuSecond'),
+        unit: '%',
+        budget: null,
+      },
+      {
+        metric: 'inquiry with metrics, 99th percentile',
+        measured: Math.round(median(rounds[1], 'p99') * 10) / 10,
+        unit: 'ms',
+        budget: 100,
+      },
+    ];
+  } finally {
+    for (const server of servers) await server.kill();
+    await postgres.stop();
+  }
+}
+
 const freePort = () =>
   new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -129,9 +190,9 @@ http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000
 async function home({ bundle, pages, scratch }) {
   const folder = join(scratch, 'nginx');
   mkdirSync(folder, { recursive: true });
-  const html = readFileSync(join(pages, 'client/index.html'));
+  const html = readFileSync(join(pages, 'pages/files/index.html'));
   writeFileSync(join(folder, 'index.html'), html);
-  const packed = join(pages, 'client/index.html.gz');
+  const packed = join(pages, 'pages/files/index.html.gz');
   writeFileSync(
     join(folder, 'index.html.gz'),
     existsSync(packed) ? readFileSync(packed) : gzipSync(html, { level: 9 }),
@@ -145,7 +206,7 @@ async function home({ bundle, pages, scratch }) {
     const theirs = [];
     await drive({ port: portOf(server.url), forMs: 2000, next });
     if (nginx) await drive({ port: nginx.port, forMs: 500, next });
-    // In turns, because the machine is not ours alone; the median of each counts.
+    // Alternating rounds cancel other load on the machine; the median counts.
     for (let round = 0; round < 5; round += 1) {
       for (const [list, port, pid] of [
         [ours, portOf(server.url), server.pid],
@@ -213,10 +274,11 @@ async function start({ bundle, pages, scratch }) {
   ];
 }
 
-/** Measures, and returns one row a figure. Where `better` is 'more' the budget is a floor; it is a ceiling everywhere else. */
+/** Returns one row per figure. A budget is a maximum, or a minimum where `better` is 'more'. */
 export const run = () =>
   withServerParts(async (parts) => [
     ...(await inquiries(parts)),
+    ...(await metrics(parts)),
     ...(await home(parts)),
     ...(await start(parts)),
   ]);

@@ -1,4 +1,4 @@
-// What the interactive components weigh in a page: JS and CSS after brotli, through Vite's bundler, React left out.
+// Size of the interactive components in a page: JS and CSS after brotli, through Vite's bundler, React left out.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -9,9 +9,9 @@ export const name = 'ui-size';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const brotli = (source) => brotliCompressSync(Buffer.from(source)).length;
 
-/** What a page is made of that imports `names` from `door` of the built package. */
-export async function bundle(names, { ui = `${root}packages/ui`, door = '.' } = {}) {
-  const from = door === '.' ? `${ui}/dist/index.js` : `${ui}/dist/${door}.js`;
+/** The JS and CSS of a page that imports `names` from an entry point of the built package. */
+export async function bundle(names, { ui = `${root}packages/ui`, entryPoint = '.' } = {}) {
+  const from = entryPoint === '.' ? `${ui}/dist/index.js` : `${ui}/dist/${entryPoint}.js`;
   if (!existsSync(from)) {
     throw new Error(`${from} is missing, so the components cannot be weighed: run npm run build first.`);
   }
@@ -24,7 +24,7 @@ export async function bundle(names, { ui = `${root}packages/ui`, door = '.' } = 
       {
         name: 'entry',
         resolveId: (id) => (id.endsWith('weighed') ? entry : undefined),
-        // `export` keeps exactly these and lets everything else be shaken off.
+        // `export` keeps exactly these; everything else is tree-shaken.
         load: (id) =>
           id === entry ? `export { ${names.join(', ')} } from ${JSON.stringify(from)};` : undefined,
       },
@@ -49,13 +49,16 @@ export async function bundle(names, { ui = `${root}packages/ui`, door = '.' } = 
 
 const six = ['Accordion', 'Dialog', 'NavigationDisclosure', 'Tabs', 'Toaster', 'Tooltip', 'createToaster'];
 
-/** The rows of the bench: the budgets of issue B, the sketch that is the floor, the best library measured in the same way. */
+/** The rows of the bench: the budgets, a minimal sketch as the floor, the best library as the peer. */
 export async function run() {
   const widgets = await bundle(six);
   const slider = await bundle(['CompareSlider']);
-  const enhance = await bundle(['armTopBars', 'armReveals', 'armDialogs', 'armDisclosures', 'armFilms'], {
-    door: 'enhance',
-  });
+  const enhance = await bundle(
+    ['enhanceTopBars', 'enhanceReveals', 'enhanceDialogs', 'enhanceDisclosures', 'enhanceVideos'],
+    {
+      entryPoint: 'enhance',
+    },
+  );
   const bytes = (metric, measured, budget, more = {}) => ({
     metric,
     measured,

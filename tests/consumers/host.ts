@@ -17,7 +17,7 @@ const hashesOf = (html: string, tag: 'script' | 'style') =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
-/** The policy a careful property has: nothing inline but what its own build wrote, no evaluation, no host that is not named. */
+/** A strict Content-Security-Policy: inline code by hash only, no eval, no host that is not named. */
 const policyOf = (html: string, reached: readonly string[]) =>
   [
     "default-src 'none'",
@@ -34,11 +34,11 @@ const policyOf = (html: string, reached: readonly string[]) =>
 interface HostOptions {
   /** The files, by the path they are served under. */
   folders: Readonly<Record<string, string>>;
-  /** Other origins the page may speak to. @default none */
+  /** Other origins the page may connect to. @default none */
   reached?: readonly string[];
-  /** Words of the page that are known only now. */
+  /** Values for `{name}` in the HTML. */
   words?: Readonly<Record<string, string>>;
-  /** Where `/api/` leads, as a host leads it to another server. */
+  /** The origin that `/api/` is proxied to. */
   api?: string;
 }
 

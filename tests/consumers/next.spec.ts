@@ -24,7 +24,7 @@ test.beforeAll(async ({ receiver }) => {
   const folder = await prepare('next');
   url = `http://127.0.0.1:${await freePort()}`;
   const { hostname, port } = new URL(url);
-  // Its own program, not npm: ended by its id, it leaves no wrapper behind.
+  // Without npm in between, so that SIGTERM reaches the server itself.
   next = spawn(
     process.execPath,
     [join(folder, 'node_modules/next/dist/bin/next'), 'start', '-H', hostname, '-p', port],
@@ -34,15 +34,15 @@ test.beforeAll(async ({ receiver }) => {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
+  let output = '';
   await new Promise<void>((done, failed) => {
     const read = (chunk: Buffer) => {
-      said += chunk;
-      if (/Ready in/.test(said)) done();
+      output += chunk;
+      if (/Ready in/.test(output)) done();
     };
     next.stdout?.on('data', read);
     next.stderr?.on('data', read);
-    next.once('exit', (code) => failed(new Error(`next start ended with ${code}:\n${said}`)));
+    next.once('exit', (code) => failed(new Error(`next start ended with ${code}:\n${output}`)));
   });
 });
 test.afterAll(async () => {

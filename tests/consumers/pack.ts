@@ -1,4 +1,4 @@
 import { pack } from './project';
 
-/** Once, before every consumer. */
+/** Runs once, before all consumers. */
 export default pack;

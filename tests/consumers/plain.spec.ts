@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runServer, type ServerProcess, smallBuild } from '../faults/server.mjs';
+import { runServer, type ServerProcess } from '../faults/server.mjs';
 import { startHost } from './host';
 import { unpacked } from './project';
 import { arrived, expect, fiveFields, holdCall, isStyled, sendInquiry, test } from './visitor';
 
-// A page on a content network, our server elsewhere: one script tag for each package, and the server's list of who may ask.
+// A page on a CDN with one script tag per package, and our server on another origin with a list of allowed origins.
 const main = fileURLToPath(new URL('../../site/dist/server/main.js', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'probata-plain-'));
 
@@ -22,14 +22,13 @@ test.beforeAll(async ({ receiver }) => {
     '/voice/': join(unpacked('voice', scratch), 'dist'),
     '/': fileURLToPath(new URL('plain', import.meta.url)),
   };
-  // The hosts' addresses must be known to the server, and the server's to the pages: the hosts' words are filled in late.
+  // Server and pages need each other's addresses, so the values are filled in later.
   const words = { api: '', workflow: receiver.url };
   const reached = [receiver.url];
   host = await startHost({ folders, reached, words });
   stranger = await startHost({ folders, reached, words });
   server = await runServer(main, {
     DATA_DIR: join(scratch, 'data'),
-    PAGES_DIR: smallBuild(join(scratch, 'pages')),
     CONTACT_WORKFLOW_URL: receiver.url,
     ALLOWED_ORIGINS: host.url,
   });
@@ -61,7 +60,7 @@ test('a call is held from a plain page', async ({ page }) => {
   await holdCall(page);
 });
 
-test('a page that the server was not told of may send nothing', async ({ page, pageErrors }) => {
+test('a page on an origin that is not allowed can send nothing', async ({ page, pageErrors }) => {
   await page.goto(stranger.url);
   const contact = page.locator('probata-contact-form');
   await contact.getByLabel('First name').fill('Ada');
@@ -71,7 +70,7 @@ test('a page that the server was not told of may send nothing', async ({ page, p
   await contact.getByRole('button', { name: 'Send message' }).click();
   await expect(contact.getByText('There was an error sending your message. Please try again.')).toBeVisible();
   await expect(contact.getByLabel('First name')).toHaveValue('Ada');
-  // The browser says that the answer named no origin; that is what was asked for.
+  // The browser reports the missing CORS header.
   await expect.poll(() => pageErrors.some((error) => error.includes('CORS'))).toBe(true);
   pageErrors.length = 0;
 });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
 
@@ -7,20 +8,32 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   testIgnore: ['vite/**', 'next/**', 'astro/**'],
   outputDir: '../../test-results/consumers',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './pack.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.002 },
+  },
   forbidOnly: true,
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: '../../.cache/reports/consumers.json' }]],
   use: {
-    launchOptions: chromiumLaunch([
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-    ]),
+    launchOptions: {
+      ...chromiumLaunch([
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--autoplay-policy=no-user-gesture-required',
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+      ]),
+      env: {
+        ...process.env,
+        FONTCONFIG_FILE: fileURLToPath(new URL('../visual/fonts.conf', import.meta.url)),
+      },
+    },
     permissions: ['microphone'],
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',

@@ -24,7 +24,7 @@ interface Manifest {
 export const manifestOf = (name: string) =>
   JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest; // our own file
 
-/** What a registry would hand out: one tarball for each package, made from the build. */
+/** Packs each package's build once, as a registry would serve it. */
 export function pack(): void {
   rmSync(tarballs, { recursive: true, force: true });
   mkdirSync(tarballs, { recursive: true });
@@ -49,10 +49,7 @@ function digestOf(folder: string): string {
   return hash.digest('hex');
 }
 
-/**
- * The committed lock pins what comes from the registry. What our packages ask for is written into it from their own descriptions, so
- * that a new dependency of theirs needs no new lock.
- */
+/** The committed lock pins registry packages; the entries of ours are written from their manifests, so they never go stale. */
 function writeLock(folder: string): void {
   const path = join(folder, 'package-lock.json');
   if (!existsSync(path)) return;
@@ -76,7 +73,7 @@ function writeLock(folder: string): void {
   writeFileSync(path, JSON.stringify(lock, null, 2));
 }
 
-/** Runs a command in a consumer's folder, as its owner would. Rejects with everything it said when it ends badly. */
+/** Runs a command in a consumer's folder. Resolves with its output; rejects with it when the exit code is not 0. */
 export function run(
   folder: string,
   command: string,
@@ -89,29 +86,29 @@ export function run(
       env: { ...consumerEnvironment(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.stderr.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.once('error', failed);
     child.once('close', (code) =>
       code === 0
-        ? done(said)
-        : failed(new Error(`"${command} ${words.join(' ')}" in ${folder} ended with ${code}:\n${said}`)),
+        ? done(output)
+        : failed(new Error(`"${command} ${words.join(' ')}" in ${folder} ended with ${code}:\n${output}`)),
     );
   });
 }
 
-/** Nobody is told that these were built; NODE_ENV is theirs to choose. */
+/** The environment of a consumer: without telemetry, and without our NODE_ENV. */
 export function consumerEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, ...env } = process.env;
   return { ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' } as NodeJS.ProcessEnv; // Next's types want NODE_ENV
 }
 
-/** Installs a consumer from the tarballs and builds it, unless this very state of both was built before. Returns its folder. */
+/** Installs a consumer from the tarballs and builds it, unless this state of both was built before. Returns its folder. */
 export async function prepare(name: string): Promise<string> {
   const folder = join(cache, name);
   const stamp = join(folder, '.built');
@@ -120,19 +117,26 @@ export async function prepare(name: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   for (const entry of readdirSync(folder))
     if (entry !== 'node_modules') rmSync(join(folder, entry), { recursive: true, force: true });
-  // A tarball that changed keeps its name and its version: npm would not look again.
+  // A changed tarball keeps its name and version, so npm would not install it again.
   for (const entry of ['node_modules/@probata', 'node_modules/.package-lock.json'])
     rmSync(join(folder, entry), { recursive: true, force: true });
   cpSync(join(sources, name), folder, { recursive: true });
   cpSync(tarballs, join(folder, 'tarballs'), { recursive: true });
   writeLock(folder);
-  await run(folder, 'npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run(folder, 'npm', [
+    'install',
+    '--prefer-offline',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   await run(folder, 'npm', ['run', 'build']);
   writeFileSync(stamp, digest);
   return folder;
 }
 
-/** A package unpacked below a folder, for a page that links its files. */
+/** Unpacks a package below a folder, for a page that links its files. */
 export function unpacked(name: string, below: string): string {
   const folder = join(below, name);
   mkdirSync(folder, { recursive: true });

@@ -34,7 +34,7 @@ const success = {
   training: "Message sent! We'll get back to you soon.",
 };
 
-/** Fills a form as a person does and sends it; the success shows and the five fields have arrived. */
+/** Fills a form and sends it. Resolves with its message once the form shows the success. */
 export async function sendInquiry(scope: Page | Locator, form: keyof typeof success): Promise<string> {
   const message = `From a test of ${form}, ${crypto.randomUUID()}`;
   await scope.getByLabel('First name').fill('Ada');
@@ -47,13 +47,13 @@ export async function sendInquiry(scope: Page | Locator, form: keyof typeof succ
   return message;
 }
 
-/** What arrived at the workflow with this message. */
+/** The inquiry that the workflow received with this message. */
 export const arrived = async (receiver: Receiver, message: string) =>
   (await receiver.received())
     .filter(({ accepted, body }) => accepted && (body as { message?: unknown }).message === message) // as: the forms send JSON
     .map(({ body }) => body);
 
-/** What a workflow gets: these five fields and nothing else. */
+/** The body a workflow receives: exactly these five fields. */
 export const fiveFields = (message: string) => ({
   name: 'Ada Byron',
   email: 'ada@firm.example',
@@ -62,7 +62,7 @@ export const fiveFields = (message: string) => ({
   message,
 });
 
-/** A call from the press of the avatar to its end, with real sound inside the page. */
+/** Holds a call, from the avatar's click to its end, with real audio inside the page. */
 export async function holdCall(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Talk to the voice assistant' }).click();
   const panel = page.getByRole('region', { name: 'Voice assistant' });
@@ -72,6 +72,6 @@ export async function holdCall(page: Page): Promise<void> {
   await expect(panel.getByText('Call ended')).toBeVisible();
 }
 
-/** Whether the styles of a component reached the page: a primary button has a ground of its own. */
+/** Whether the component's styles are loaded: a primary button has a background. */
 export const isStyled = (button: Locator) =>
   button.evaluate((element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)');

@@ -1,57 +1,139 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { startHost } from './host';
-import { manifestOf, packages, prepare, run } from './project';
+import { manifestOf, packages, prepare, run, unpacked } from './project';
 import { arrived, expect, fiveFields, holdCall, isStyled, sendInquiry, test } from './visitor';
 
-/** Installing and building on a busy machine. */
+/** The time to install and build on a busy machine. */
 const minutes = (count: number) => count * 60_000;
 
+type Host = Awaited<ReturnType<typeof startHost>>;
+
 let folder: string;
-let host: Awaited<ReturnType<typeof startHost>>;
+/** One build per version of React, each in its own `outDir`. */
+const hosts = new Map<string, Host>();
+const versions = [
+  ['React 19', 'dist'],
+  ['React 18.3', 'dist-18'],
+] as const;
+const urlOf = (version: string) => hosts.get(version)?.url ?? '';
 
 test.beforeAll(async ({ receiver }) => {
   test.setTimeout(minutes(8));
   folder = await prepare('vite');
-  host = await startHost({ folders: { '/': join(folder, 'dist') }, api: receiver.url });
+  const ours = (name: string) => join(folder, 'node_modules/@probata', name, 'dist');
+  for (const [version, outDir] of versions)
+    hosts.set(
+      version,
+      await startHost({
+        folders: { '/forms/': ours('forms'), '/voice/': ours('voice'), '/': join(folder, outDir) },
+        api: receiver.url,
+      }),
+    );
 });
-test.afterAll(() => host?.stop());
+test.afterAll(() => Promise.all([...hosts.values()].map((host) => host.stop())));
 
-test('the forms of a Vite app are sent', async ({ page, receiver }) => {
-  await page.goto(host.url);
-  expect(await isStyled(page.getByRole('button', { name: 'Does nothing' }))).toBe(true);
-  const contact = page.getByRole('form').or(page.locator('form')).first();
-  const message = await sendInquiry(contact, 'contact');
-  expect(await arrived(receiver, message)).toEqual([fiveFields(message)]);
-  const training = page.getByRole('region', { name: 'Training' });
-  const other = await sendInquiry(training, 'training');
-  expect(await arrived(receiver, other)).toEqual([fiveFields(other)]);
+for (const [version] of versions) {
+  test(`the forms of a Vite app with ${version} are sent`, async ({ page, receiver }) => {
+    await page.goto(urlOf(version));
+    expect(await isStyled(page.getByRole('button', { name: 'Does nothing' }))).toBe(true);
+    const contact = page.getByRole('form').or(page.locator('form')).first();
+    const message = await sendInquiry(contact, 'contact');
+    expect(await arrived(receiver, message)).toEqual([fiveFields(message)]);
+    const training = page.getByRole('region', { name: 'Training' });
+    const other = await sendInquiry(training, 'training');
+    expect(await arrived(receiver, other)).toEqual([fiveFields(other)]);
+  });
+
+  test(`refs, popovers and a call work in a Vite app with ${version}`, async ({ page }) => {
+    await page.goto(urlOf(version));
+    await expect(page.getByRole('button', { name: 'Does nothing' })).toHaveAttribute('data-ref', '');
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByRole('link', { name: 'Reveal' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Page', exact: true }).click();
+    await expect(page.getByRole('note')).toContainText('means this sample');
+    await page.keyboard.press('Escape');
+    await holdCall(page);
+  });
+}
+
+const shownSamples = ['ui-1', 'forms-1', 'forms-2', 'voice-1', 'voice-2'];
+
+test('every README sample that renders something has a page here', () => {
+  const pages = readdirSync(join(folder, 'dist/readme')).map((file) => file.replace('.html', ''));
+  expect(pages.sort()).toEqual([...shownSamples].sort());
 });
 
-test('a call is held from a Vite app', async ({ page }) => {
-  await page.goto(host.url);
-  await holdCall(page);
-});
+for (const sample of shownSamples)
+  for (const [version] of versions)
+    test(`the README's sample ${sample} looks as it should with ${version}`, async ({ page }) => {
+      await page.setViewportSize({ width: 640, height: 700 });
+      await page.goto(`${urlOf(version)}/readme/${sample}.html`);
+      await expect(page.getByRole('button').first()).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      if (sample === 'ui-1')
+        expect(
+          await page.evaluate(() =>
+            [...document.fonts]
+              .filter(({ family, status }) => status === 'loaded' && !family.includes('Fallback'))
+              .map(({ family }) => family.replaceAll('"', ''))
+              .sort(),
+          ),
+        ).toEqual(['Instrument Sans Variable', 'Source Serif Variable']);
+      // Both versions share one picture.
+      await expect(page).toHaveScreenshot(`${sample}.png`);
+    });
 
-test('the types of every door hold without skipLibCheck', async () => {
+test('the types of every entry point hold without skipLibCheck', async () => {
   test.setTimeout(minutes(5));
   await run(folder, 'npm', ['run', 'types', '--silent']);
 });
 
-const doors = packages.flatMap((name) => {
-  const { name: title, exports } = manifestOf(name);
-  return Object.entries(exports).flatMap(([door, target]) =>
-    typeof target === 'string' || door.endsWith('.css') ? [] : [`${title}${door.slice(1)}`],
-  );
+test('ui has one copy after a release of its own, next to React 18.3', async () => {
+  const scratch = join(folder, '.one-copy');
+  rmSync(scratch, { recursive: true, force: true });
+  const ui = unpacked('ui', scratch);
+  const manifest = JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8')) as Record<string, unknown>; // our own file
+  writeFileSync(join(ui, 'package.json'), JSON.stringify({ ...manifest, version: '0.1.1' }));
+  const tarball = (name: string) => `file:../tarballs/${name}.tgz`;
+  const resolve = async (dependencies: Record<string, string>) => {
+    rmSync(join(scratch, 'package-lock.json'), { force: true });
+    writeFileSync(join(scratch, 'package.json'), JSON.stringify({ private: true, dependencies }));
+    await run(scratch, 'npm', [
+      'install',
+      '--package-lock-only',
+      '--install-links',
+      '--strict-peer-deps',
+      '--prefer-offline',
+      '--no-audit',
+      '--loglevel=error',
+    ]);
+    const lock = JSON.parse(readFileSync(join(scratch, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { peer?: true }>;
+    }; // npm's documented shape
+    return Object.keys(lock.packages).filter((path) => path !== '');
+  };
+  const all = await resolve({
+    '@probata/ui': 'file:ui',
+    '@probata/forms': tarball('forms'),
+    '@probata/voice': tarball('voice'),
+    '@probata/legal-renderer': tarball('legal-renderer'),
+    react: '18.3.1',
+    'react-dom': '18.3.1',
+  });
+  expect(all.filter((path) => path.endsWith('@probata/ui'))).toEqual(['node_modules/@probata/ui']);
+  // A server needs the forms' rules, not their components.
+  const alone = await resolve({ '@probata/forms': tarball('forms'), '@probata/ui': 'file:ui' });
+  expect(alone.sort()).toEqual([
+    'node_modules/@probata/forms',
+    'node_modules/@probata/ui',
+    'node_modules/zod',
+  ]);
 });
 
-test('every door is imported by plain Node without a word', async () => {
-  const script = `for (const door of ${JSON.stringify(doors)}) await import(door);`;
-  expect(await run(folder, process.execPath, ['--input-type=module', '-e', script])).toBe('');
-});
-
-test('our packages import nothing that they do not ask for', () => {
+test('our packages import only declared dependencies', () => {
   const undeclared = packages.flatMap((name) => {
     const manifest = manifestOf(name);
     const known = new Set(
@@ -61,7 +143,7 @@ test('our packages import nothing that they do not ask for', () => {
       ].map(String),
     );
     const dist = join(folder, 'node_modules/@probata', name, 'dist');
-    return readdirSync(dist)
+    return readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(js|d\.ts)$/.test(file) && file !== 'element.js')
       .flatMap((file) =>
         [
@@ -92,14 +174,19 @@ interface Kept {
   css: number;
 }
 
-// What a bundle keeps of a page that imports one component: that component's code and CSS, and nothing of another's.
-test('importing one component brings one', async () => {
+// A bundle that imports one component holds that component's code and CSS only.
+test('importing one component bundles only that component', async () => {
   const kept = async (code: string) =>
     JSON.parse(await run(folder, process.execPath, ['kept.mjs', code])) as Kept; // as printed by that script
   const badge = await kept(`export { Badge } from '@probata/ui'`);
-  expect(badge.styles.sort()).toEqual(['Badge.css', 'layers.css']);
-  const button = await kept(`export { Button } from '@probata/ui'`);
-  expect(button.styles.sort()).toEqual(['Button.css', 'Icon.css', 'Spinner.css', 'layers.css']);
+  expect(badge.styles.sort()).toEqual(['components/Badge/Badge.css', 'css/layers.css']);
+  const button = await kept(`export { Button } from '@probata/ui/button'`);
+  expect(button.styles.sort()).toEqual([
+    'components/Button/Button.css',
+    'components/Icon/Icon.css',
+    'components/Spinner/Spinner.css',
+    'css/layers.css',
+  ]);
   const whole = await kept(`import * as all from '@probata/ui'; console.log(all)`);
   expect(whole.styles.length).toBeGreaterThan(40);
   expect(badge.js * 20).toBeLessThan(whole.js);

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { securityHeaders } from '../../site/server/security-headers';
 import { test as base, expect, type Site, startSite } from './site';
 
-// Markup that a visitor or an editor leaves behind is words to whoever reads it. A browser that took it for markup would load a picture
-// that is not there, run a script the policy forbids, or follow a link: each is an error of the console, and ends the test.
+// Markup in stored text is shown as text. Markup that the browser parses requests a missing image or runs a forbidden script: both are
+// console errors, which fail the test.
 
 const email = 'editor@firm.example';
 const password = 'correct horse battery';
@@ -24,14 +25,14 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-/** The words are there, and nothing was made of them. */
-async function expectWords(page: Page, words = '<img src="/none"') {
+/** The text is visible, and the browser parsed no element from it. */
+async function expectText(page: Page, words = '<img src="/none"') {
   await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('img[src="/none"], svg[onload], [onerror]')).toHaveCount(0);
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 }
 
-test('what was stored with markup is shown as words, in every room', async ({ page, site }) => {
+test('stored markup is shown as text on every admin page and in the chat', async ({ page, site }) => {
   const sent = await page.request.post('/api/inquiries/contact', {
     data: {
       name: markup,
@@ -70,20 +71,20 @@ test('what was stored with markup is shown as words, in every room', async ({ pa
   await dialog.getByLabel('What did you change?').fill(markup);
   await dialog.getByRole('tab', { name: 'Changes' }).click();
   // A difference is shown in pieces.
-  await expectWords(page, 'onerror');
+  await expectText(page, 'onerror');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Edit Persona System Prompt' }).click();
   await dialog.getByRole('tab', { name: 'History' }).click();
   await expect(dialog.getByRole('table').getByRole('row').nth(1)).toContainText(markup);
-  await expectWords(page);
+  await expectText(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto('/admin/inquiries');
-  await expectWords(page);
+  await expectText(page);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toContainText(markup);
-  await expectWords(page);
+  await expectText(page);
 
   await page.goto('/admin/uploads');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -103,39 +104,45 @@ test('what was stored with markup is shown as words, in every room', async ({ pa
   await page.getByPlaceholder('Type a message').fill(markup);
   await page.getByPlaceholder('Type a message').press('Enter');
   await expect(page.getByText('a link').first()).toBeVisible();
-  await expectWords(page);
+  await expectText(page);
   await expect(page.locator('a[href^="javascript:"], img[src*="evil"]')).toHaveCount(0);
   expect(site.output()).not.toContain('onerror');
 });
 
-test('pages say what browsers may do with them', async ({ page }) => {
+test('pages have strict security headers', async ({ page }) => {
   const headers = async (path: string) => (await page.request.get(path)).headers();
   const home = await headers('/');
   const admin = await headers('/admin');
   const chat = await headers('/chat');
-  for (const answer of [home, admin, chat, await headers('/healthz')]) {
-    expect(answer['x-content-type-options'] ?? 'nosniff').toBe('nosniff');
-  }
-  for (const answer of [home, admin, chat]) {
+  for (const answer of [home, admin, chat, await headers('/healthz'), await headers('/no-page')]) {
+    // The signed-in pages have a stricter one of these.
+    for (const [name, value] of Object.entries(securityHeaders(null)))
+      expect(answer[name], name).toEqual(
+        name === 'x-frame-options' ? expect.stringMatching(/^(SAMEORIGIN|DENY)$/) : value,
+      );
     expect(answer['permissions-policy']).toContain('microphone=(self),');
     expect(answer['permissions-policy']).toContain('camera=()');
+  }
+  for (const answer of [home, admin, chat]) {
+    expect(answer['content-security-policy']).toMatch(/^default-src 'none';/);
     expect(answer['content-security-policy']).not.toContain('unsafe');
   }
   for (const answer of [admin, chat]) {
     expect(answer['cross-origin-opener-policy']).toBe('same-origin');
     expect(answer['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(answer['content-security-policy']).toContain("frame-ancestors 'none'");
-    // The hosts of videos and of the scheduling are the marketing pages' business.
+    expect(answer['x-frame-options']).toBe('DENY');
+    // Only public pages embed videos and the scheduling widget.
     expect(answer['content-security-policy']).not.toMatch(/https?:\/\//);
   }
-  // A public page that asked for it would be given another process by the browser, late, and paint later.
+  // COOP on a public page makes the browser switch processes, which delays the first paint.
   expect(home).not.toHaveProperty('cross-origin-opener-policy');
   expect((await headers('/api/inquiries/challenge'))['content-security-policy']).toContain(
     "default-src 'none'",
   );
 });
 
-test('the browser knows each feature that the policy closes', async ({ page }) => {
+test('the browser knows each feature that Permissions-Policy denies', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Permissions-Policy')) warnings.push(message.text());

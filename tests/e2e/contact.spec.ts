@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { test as base, expect, type Site, startSite } from './site';
+import { brand } from '../../site/content/brand';
+import { test as base, expect, hydrate, type Site, startSite } from './site';
 
 interface Workflow {
   url: string;
@@ -175,4 +176,32 @@ test('the training question is sent to its own workflow', async ({ page, own }) 
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText("Message sent! We'll get back to you soon.")).toBeVisible();
   await expect.poll(async () => (await own.workflow.received()).length).toBe(1);
+});
+
+test('“Ask for a price” opens the form with a subject, from any page, and leaves typed text alone', async ({
+  page,
+}) => {
+  const message = page.locator('#contact').getByLabel('Message');
+  await page.goto('/Training');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a price' }).click();
+  await expect(page).toHaveURL(/\/#ask-for-a-price$/);
+  await hydrate(page);
+  await expect(message).toHaveValue(/^Ask for a price\nSize of the matter:/);
+  await expect(page.locator('#ask-for-a-price')).toBeInViewport();
+  await message.fill('Forty boxes');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a price' }).click();
+  await expect(page.locator('#ask-for-a-price')).toBeInViewport();
+  await expect(message).toHaveValue('Forty boxes');
+});
+
+test('the telephone number is in the bar of every page, at every width from 320 px', async ({ page }) => {
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/SendFile', '/Development']) {
+      await page.goto(path);
+      const link = page.getByRole('banner').getByRole('link', { name: brand.phone.display });
+      await expect(link, `${path} at ${width} px`).toBeInViewport({ ratio: 1 });
+      await expect(link).toHaveAttribute('href', brand.phone.href);
+    }
+  }
 });

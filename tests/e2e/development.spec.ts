@@ -1,30 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './site';
+import { development } from '../../site/content/pages/development';
+import { developmentSections } from '../../site/content/paths';
+import { expect, hydrate, scrollEnd, test } from './site';
 
-const sections = [
-  'evidence',
-  'cullable',
-  'deposition-engine',
-  'navigator',
-  'finra-navigator',
-  'elisha-lex',
-  'seraphim',
-  'platform',
-];
+const sections = developmentSections;
 
-async function enter(page: Page) {
+async function openHydrated(page: Page) {
   await page.goto('/Development');
-  await page.mouse.move(300, 300);
-  await page.mouse.move(301, 301);
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await hydrate(page);
 }
 
-/** The element that scrolls on this page: the one around `main`. */
-const scroller = (page: Page) => page.locator('div:has(> main)');
-
-test('the eight sections stand in order, and each can be reached from the list', async ({ page }) => {
-  await enter(page);
+test('the eight sections are in order, and the contents list links to each', async ({ page }) => {
+  await openHydrated(page);
   expect(await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(
     sections,
   );
@@ -33,15 +21,13 @@ test('the eight sections stand in order, and each can be reached from the list',
     await contents.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
   ).toEqual(sections.map((id) => `#${id}`));
   await contents.getByRole('link', { name: 'Seraphim' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'One door, and a record of who has the key' }),
-  ).toBeInViewport();
+  await expect(page.getByRole('heading', { name: development.seraphim.heading })).toBeInViewport();
 });
 
 test('the two buttons of the hero lead to Cullable and to Platform, and the last link to Contact', async ({
   page,
 }) => {
-  await enter(page);
+  await openHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with Evidence. End with Insight.');
   const hero = page.locator('#evidence');
   await expect(hero.getByRole('link', { name: 'See details' })).toHaveAttribute('href', '#cullable');
@@ -55,26 +41,24 @@ test('the two buttons of the hero lead to Cullable and to Platform, and the last
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
-test('the bar turns solid after more than 10 px in the scroller of this page', async ({ page }) => {
+test('the bar turns solid after more than 10 px', async ({ page }) => {
   await page.goto('/Development');
   const bar = page.getByRole('banner');
   await expect(bar).not.toHaveAttribute('data-solid', '');
-  const scrollTo = (top: number) =>
-    scroller(page).evaluate((element, to) => element.scrollTo({ top: to, behavior: 'instant' }), top);
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await scrollTo(10);
-  await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(10);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(10);
   await expect(bar).not.toHaveAttribute('data-solid', '');
   await scrollTo(11);
   await expect(bar).toHaveAttribute('data-solid', '');
   await scrollTo(0);
   await expect(bar).not.toHaveAttribute('data-solid', '');
-  expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
 });
 
 test('the slider starts at 0.45, moves by key and by pointer, and its text can be selected', async ({
   page,
 }) => {
-  await enter(page);
+  await openHydrated(page);
   const slider = page.getByRole('slider', { name: 'Scan and extracted text' });
   await slider.scrollIntoViewIfNeeded();
   await expect(slider).toHaveJSProperty('valueAsNumber', 0.45);
@@ -101,13 +85,38 @@ test('the slider starts at 0.45, moves by key and by pointer, and its text can b
   expect(selected.length).toBeGreaterThan(100);
 });
 
+test.describe('by touch, before the app has started', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  test('a vertical swipe over the slider scrolls and leaves its line', async ({ page }) => {
+    await page.goto('/Development');
+    const slider = page.getByRole('slider', { name: 'Scan and extracted text' });
+    await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const box = await slider.boundingBox();
+    if (!box) throw new Error('The slider is not drawn.');
+    const before = await page.evaluate(() => scrollY);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + 40, y }],
+      });
+    await touch('touchStart', 450);
+    for (let y = 440; y >= 240; y -= 20) await touch('touchMove', y);
+    await touch('touchEnd', 240);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+    await expect(slider).toHaveJSProperty('valueAsNumber', 0.45);
+  });
+});
+
 test('each press shows or hides the answers, growing from the pressed point over 0.8 s', async ({ page }) => {
-  await enter(page);
-  const button = page.getByRole('button', { name: 'Show the answers found in this page' });
+  await openHydrated(page);
+  const button = page.getByRole('button', { name: 'Show answers' });
   await button.scrollIntoViewIfNeeded();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click({ position: { x: 40, y: 60 } });
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const hide = page.getByRole('button', { name: 'Show transcript' });
+  await expect(hide).toBeVisible();
   const overlay = page.locator('[data-revealed]');
   const grown = await overlay.evaluate((element) => ({
     x: element.style.getPropertyValue('--x'),
@@ -115,40 +124,96 @@ test('each press shows or hides the answers, growing from the pressed point over
   }));
   expect(Number.parseFloat(grown.x)).toBeCloseTo(40, -1);
   expect(grown.duration.split(', ')).toContain('0.8s');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await hide.click();
+  await expect(button).toBeVisible();
 });
 
-test('a citation leads to its line in the transcript', async ({ page }) => {
-  await enter(page);
-  const citation = page.locator('#deposition-engine ol a').first();
-  const target = await citation.getAttribute('href');
-  await citation.click();
-  await expect(page.locator(target ?? '')).toBeInViewport();
+test('the answers grow from the pressed point also where the press comes before hydration', async ({
+  page,
+}) => {
+  await page.goto('/Development');
+  const button = page.getByRole('button', { name: 'Show answers' });
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await button.click({ position: { x: 40, y: 60 } });
+  await expect(page.getByRole('button', { name: 'Show transcript' })).toBeVisible();
+  const x = await page.locator('[data-revealed]').evaluate((layer) => layer.style.getPropertyValue('--x'));
+  expect(Number.parseFloat(x)).toBeCloseTo(40, -1);
 });
 
-test('Deep Dive opens in a window of 1400 by 900 px', async ({ page, context }) => {
-  // Without a screen Chromium does not size windows, so what the page asks for is read on its way.
-  await page.addInitScript(() => {
-    const open = window.open.bind(window);
-    window.open = (...request) => {
-      document.documentElement.dataset['opened'] = JSON.stringify(request);
-      return open(...request);
-    };
+test('a link of the page scrolls to its section after hydration too, and Tab goes on in it', async ({
+  page,
+}) => {
+  await openHydrated(page);
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await page.locator('#evidence').getByRole('link', { name: 'Seraphim' }).click();
+  await expect
+    .poll(() => page.locator('#seraphim').evaluate((part) => Math.round(part.getBoundingClientRect().top)))
+    .toBe(72);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#seraphim').getByRole('link').first()).toBeFocused();
+});
+
+test('after the link in the bar, the wheel over the bar and the keys scroll the page', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Development' }).click();
+  await expect(page).toHaveTitle(/^Development/);
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await page.mouse.wheel(0, 400);
+  await expect.poll(top).toBeGreaterThan(300);
+  await scrollEnd(page);
+  await page.keyboard.press('Home');
+  await expect.poll(top).toBe(0);
+  await page.keyboard.press('PageDown');
+  await expect.poll(top).toBeGreaterThan(300);
+  await scrollEnd(page);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+});
+
+test('a citation marks every line it names, in the text and on the page beside it', async ({ page }) => {
+  await openHydrated(page);
+  const section = page.locator('#deposition-engine');
+  await section.getByRole('link', { name: '42:11-14' }).click();
+  const passage = section.locator(':target');
+  await expect(passage).toBeInViewport();
+  await expect(passage.getByRole('listitem')).toHaveText([/^42:11/, /^42:12/, /^42:13/, /^42:14/]);
+  await expect(passage).toHaveCSS('background-color', 'rgb(255, 232, 115)');
+  const marks = section.locator('span[aria-hidden]:visible').filter({ hasNotText: /./ });
+  await expect(marks).toHaveCount(1);
+  await expect(marks).toBeInViewport();
+});
+
+for (const isHydrated of [false, true])
+  test(`Deep Dive opens in a window of 1400 by 900 px, ${isHydrated ? 'after' : 'before'} hydration`, async ({
+    page,
+    context,
+  }) => {
+    // Headless Chromium ignores the window's size, so the arguments of `window.open` are recorded.
+    await page.addInitScript(() => {
+      const open = window.open.bind(window);
+      window.open = (...request) => {
+        document.documentElement.dataset['opened'] = JSON.stringify(request);
+        return open(...request);
+      };
+    });
+    if (isHydrated) await openHydrated(page);
+    else {
+      await page.route('**/assets/hydrate-*.js', () => undefined);
+      await page.goto('/Development');
+    }
+    const popup = context.waitForEvent('page');
+    await page.getByRole('link', { name: /^Open the presentation/ }).click();
+    const deck = await popup;
+    await expect(deck).toHaveURL(/\/navigator\/navigator-deep-dive\/index\.htm$/);
+    await expect(deck.getByRole('heading').first()).toBeVisible();
+    const features = (await page.locator('html').getAttribute('data-opened')) ?? '';
+    expect(features).toContain('width=1400,height=900');
+    await deck.close();
   });
-  await enter(page);
-  const popup = context.waitForEvent('page');
-  await page.getByRole('link', { name: /^Open the presentation/ }).click();
-  const deck = await popup;
-  await expect(deck).toHaveURL(/\/navigator\/navigator-deep-dive\/index\.htm$/);
-  await expect(deck.getByRole('heading').first()).toBeVisible();
-  const asked = (await page.locator('html').getAttribute('data-opened')) ?? '';
-  expect(asked).toContain('width=1400,height=900');
-  await deck.close();
-});
 
-test('Deep Dive can be taken away as a PDF and as a PowerPoint file', async ({ page }) => {
-  await enter(page);
+test('Deep Dive can be downloaded as a PDF and as a PowerPoint file', async ({ page }) => {
+  await openHydrated(page);
   for (const [name, file, start] of [
     [/^Download the PDF/, 'navigator-deep-dive.pdf', '%PDF-'],
     [/^Download the PowerPoint/, 'navigator-deep-dive.pptx', 'PK'],
@@ -161,7 +226,7 @@ test('Deep Dive can be taken away as a PDF and as a PowerPoint file', async ({ p
   }
 });
 
-test('the three API paths are named, and product links open in new tabs', async ({ page }) => {
+test('the three API paths are listed, and product links open in new tabs', async ({ page }) => {
   await page.goto('/Development');
   const platform = page.locator('#platform');
   for (const path of ['/api/v1/ocr', '/api/v1/deposition', '/api/v1/navigator']) {
@@ -188,7 +253,7 @@ test.describe('with scripts off', () => {
     );
   });
 
-  test('the bar is solid over what an address leads to', async ({ page }) => {
+  test('the bar is solid over the target of a fragment', async ({ page }) => {
     await page.goto('/Development#cullable');
     await expect(page.locator('#cullable')).toBeInViewport();
     await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

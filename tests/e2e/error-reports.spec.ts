@@ -29,8 +29,8 @@ const test = base.extend<object, { receiver: Receiver; reporting: Site }>({
 
 test.beforeEach(({ receiver }) => receiver.forget());
 
-/** React comes with the first move of the visitor, and with it the watch for faults. */
-async function actOn(page: Page) {
+/** React starts on the first intent, and the error handlers with it. */
+async function startApp(page: Page) {
   await page.mouse.move(20, 20);
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 }
@@ -42,14 +42,14 @@ const fail = (page: Page, message: string) =>
     });
   }, message);
 
-test('reports a fault of a page, without what was typed on it', async ({
+test('reports an error without the text typed on the page', async ({
   page,
   receiver,
   reporting,
   pageErrors,
 }) => {
   await page.goto(`${reporting.url}/Training?email=query@firm.example`);
-  await actOn(page);
+  await startApp(page);
   await page.getByLabel('First name').fill('Josephine');
   await page.getByLabel('Message').fill('We hold forty boxes for Acme.');
   await page.evaluate(() =>
@@ -75,22 +75,22 @@ test('reports a fault of a page, without what was typed on it', async ({
   expect(text).toContain(`${reporting.url}/Training"`);
   for (const typed of ['Josephine', 'jane@', 'query@', 'boxes', 'Acme', '555-0142', 'rivileged', 'e@firm'])
     expect(text).not.toContain(typed);
-  // The service is told not to keep the visitor's address either.
+  // The service must not keep the visitor's IP address.
   expect(text).toContain('"infer_ip":"never"');
   expect(pageErrors.splice(0).filter((line) => !line.includes('Josephine'))).toEqual([]);
 });
 
-test('reports a refused promise, and the same fault once', async ({
+test('reports an unhandled rejection, and the same error once', async ({
   page,
   receiver,
   reporting,
   pageErrors,
 }) => {
   await page.goto(reporting.url);
-  await actOn(page);
+  await startApp(page);
   await page.evaluate(() => {
-    const fault = new RangeError('Out of range');
-    for (let times = 0; times < 3; times += 1) void Promise.reject(fault);
+    const error = new RangeError('Out of range');
+    for (let times = 0; times < 3; times += 1) void Promise.reject(error);
   });
   await fail(page, 'Another');
   await expect
@@ -101,20 +101,16 @@ test('reports a refused promise, and the same fault once', async ({
   pageErrors.splice(0);
 });
 
-test('sends nothing, loads nothing and allows nothing when no address is set', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
+test('sends nothing, loads nothing and allows nothing without a DSN', async ({ page, site, pageErrors }) => {
   const answer = await page.goto(site.url);
   const policy = answer?.headers()['content-security-policy'] ?? '';
-  await actOn(page);
+  await startApp(page);
   const asked: string[] = [];
   page.on('request', (request) => {
-    // A picture of the page may still be on its way.
+    // Images of the page may still be loading.
     if (request.resourceType() !== 'image') asked.push(request.url());
   });
-  await fail(page, 'Nobody is told');
+  await fail(page, 'Not reported');
   await expect.poll(() => pageErrors.length).toBe(1);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(asked).toEqual([]);
@@ -122,11 +118,7 @@ test('sends nothing, loads nothing and allows nothing when no address is set', a
   pageErrors.splice(0);
 });
 
-test('lets a page contact the address of the reports only when it is set', async ({
-  page,
-  receiver,
-  reporting,
-}) => {
+test('allows the DSN’s origin in connect-src', async ({ page, receiver, reporting }) => {
   const answer = await page.goto(reporting.url);
   const connect = /connect-src ([^;]+)/.exec(answer?.headers()['content-security-policy'] ?? '')?.[1];
   expect(connect).toContain(receiver.url);
@@ -134,16 +126,13 @@ test('lets a page contact the address of the reports only when it is set', async
 
 const toTraining = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Training', exact: true }).click();
-const apology = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be shown' });
+const errorHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'This page could not be shown' });
 
-test('loads a page whose code is gone from the server as a document of its own', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
+test('loads a page whose chunk is gone as a document', async ({ page, site, pageErrors }) => {
   await page.goto(site.url);
-  await actOn(page);
-  // As after a new version was put in place: the files this tab knows are gone, the page is there.
+  await startApp(page);
+  // As after a release: the chunk of the old version is gone, the document is there.
   let isGone = true;
   await page.route('**/assets/Training-*.js', (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
@@ -156,54 +145,54 @@ test('loads a page whose code is gone from the server as a document of its own',
   await expect(page.getByRole('heading', { level: 1, name: 'Platform Training' })).toBeVisible();
   await expect(page).toHaveURL(/\/Training$/);
   expect(isGone).toBe(false);
-  await actOn(page);
+  await startApp(page);
   pageErrors.splice(0);
 });
 
-test('says so in the site’s layout when a page cannot be had or fails, and reports it', async ({
+test('shows an error page in the layout when a page cannot be loaded or rendered, and reports it', async ({
   page,
   receiver,
   reporting,
   pageErrors,
 }) => {
   await page.goto(reporting.url);
-  await actOn(page);
+  await startApp(page);
   const title = await page.title();
-  const isThere = async () => {
-    await expect(apology(page)).toBeFocused();
+  const expectErrorPage = async () => {
+    await expect(errorHeading(page)).toBeFocused();
     await expect(page).toHaveTitle('This page could not be shown: Probata');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   };
-  // No connection: a document would not come either.
+  // Offline: the document cannot be loaded either.
   await page.route('**/Training', (route) => route.abort());
   await page.route('**/assets/Training-*.js', (route) => route.abort());
   await toTraining(page);
-  await isThere();
+  await expectErrorPage();
   await expect
-    .poll(async () => (await receiver.received()).map(({ body }) => /NotArrived/.exec(String(body))?.[0]))
-    .toEqual(['NotArrived']);
+    .poll(async () => (await receiver.received()).map(({ body }) => /ChunkLoadError/.exec(String(body))?.[0]))
+    .toEqual(['ChunkLoadError']);
   await page.goBack();
   await expect(page).toHaveTitle(title);
-  await expect(apology(page)).toHaveCount(0);
+  await expect(errorHeading(page)).toHaveCount(0);
 
-  // A page that fails while it is drawn.
+  // A page that throws while it renders.
   await page.unroute('**/assets/Training-*.js');
   await page.unroute('**/Training');
   await receiver.forget();
   await page.reload();
-  await actOn(page);
+  await startApp(page);
   await page.route('**/assets/Training-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'export function Component() { throw new RangeError("Torn page"); } export const handle = { title: "Training" };',
+      body: 'export function Component() { throw new RangeError("Broken page"); } export const handle = { title: "Training" };',
     }),
   );
   await toTraining(page);
-  await isThere();
+  await expectErrorPage();
   await expect
-    .poll(async () => (await receiver.received()).map(({ body }) => /Torn page/.exec(String(body))?.[0]))
-    .toEqual(['Torn page']);
+    .poll(async () => (await receiver.received()).map(({ body }) => /Broken page/.exec(String(body))?.[0]))
+    .toEqual(['Broken page']);
   await page.unroute('**/assets/Training-*.js');
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Platform Training' })).toBeVisible();

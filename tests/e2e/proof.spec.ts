@@ -25,10 +25,10 @@ async function fillIn(page: Page) {
   return form;
 }
 
-/** The browser reports the refusal that brings the challenge. */
+/** The page errors without the answer of 403 that has the challenge. */
 const without403 = (errors: string[]) => errors.splice(0).filter((line) => !line.includes('status of 403'));
 
-test('with a proof of work asked for, a visitor only notices the success, and the proof is good once', async ({
+test('a required proof of work is computed in the background, and accepted once', async ({
   page,
   request,
   pageErrors,
@@ -59,7 +59,7 @@ test('with a proof of work asked for, a visitor only notices the success, and th
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nobody is left without a way on', async ({ page, pageErrors }) => {
+  test('the form shows a fallback contact', async ({ page, pageErrors }) => {
     await page.goto('/#contact');
     const form = await fillIn(page);
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -74,7 +74,7 @@ test.describe('with scripts off', () => {
       'href',
       `mailto:${brand.email}`,
     );
-    await expect(form.getByLabel('First name'), 'what was typed is kept').toHaveValue('Ada');
+    await expect(form.getByLabel('First name'), 'the typed text is kept').toHaveValue('Ada');
     expect(without403(pageErrors)).toEqual([]);
   });
 });

@@ -1,69 +1,70 @@
-import { expect, startSite, test } from './site';
+import { postIds } from '../../site/content/blog/post-ids';
+import { pages } from '../../site/pages';
+import { expect, hydrate, publicPaths, startSite, test } from './site';
 
-const routes = [
-  ['/', 'Probata: eDiscovery, data science, and trial support', '/'],
-  ['/Home', 'Probata: eDiscovery, data science, and trial support', '/'],
-  ['/SendFile', 'Send File: Probata', '/SendFile'],
-  ['/Training', 'Platform Training: Probata', '/Training'],
-  ['/Development', /Probata/, '/Development'],
-  ['/privacy-policy', 'Privacy Policy: Probata', '/privacy-policy'],
-  ['/data-protection-agreement', /Data Protection Agreement/, '/data-protection-agreement'],
-  ['/terms-and-conditions', /Terms and Conditions/, '/terms-and-conditions'],
-  ['/accessibility', 'Accessibility: Probata', '/accessibility'],
-  ['/blog', 'Blog: Probata', null],
-  ['/chat', 'Agent Chat: Probata', null],
-  ['/admin', 'Blog Admin: Probata', null],
-  ['/admin/inquiries', 'Inquiries: Probata', null],
-  ['/admin/uploads', 'Uploads: Probata', null],
-] as const;
+const origin = 'https://probata.example';
 
-test.describe('every route is a complete document before any script runs', () => {
+test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
-  for (const [path, title, canonical] of routes) {
-    test(path, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await expect(page).toHaveTitle(title);
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
-      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/);
-      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https:.+\.png$/);
-      if (canonical === null) {
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-        await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-      } else {
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-          'href',
-          `https://probata.example${canonical}`,
-        );
+
+  test('every page is a complete document before any script runs, under its aliases too', async ({
+    page,
+  }) => {
+    for (const { path, aliases = [], content } of pages) {
+      if (path === '*') continue;
+      const { meta } = await content();
+      for (const address of [path, ...aliases]) {
+        const response = await page.goto(address);
+        expect(response?.status(), address).toBe(200);
+        await expect(page, address).toHaveTitle(meta.title);
+        const head = await page.evaluate(() => {
+          const attributeOf = (selector: string, attribute: string) =>
+            document.querySelector(selector)?.getAttribute(attribute) ?? null;
+          return {
+            description: attributeOf('meta[name=description]', 'content'),
+            title: attributeOf('meta[property="og:title"]', 'content'),
+            image: attributeOf('meta[property="og:image"]', 'content'),
+            robots: attributeOf('meta[name=robots]', 'content'),
+            canonical: attributeOf('link[rel=canonical]', 'href'),
+            styleAttributes: document.querySelectorAll('[style]').length,
+          };
+        });
+        expect(head, address).toEqual({
+          description: meta.description,
+          title: meta.title,
+          image: expect.stringMatching(/^https:.+\.png$/),
+          robots: meta.indexed ? null : 'noindex',
+          canonical: meta.indexed ? `${origin}${path}` : null,
+          // The policy blocks style attributes.
+          styleAttributes: 0,
+        });
+        expect(head.description, address).toMatch(/.{50,}/);
+        await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+        // Only a script can answer this button.
+        await expect(page.getByRole('button', { name: 'Talk to the voice assistant' }), address).toBeHidden();
       }
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(
-        page.getByRole('button', { name: 'Talk to the voice assistant' }),
-        'no button stands there that only a script can answer',
-      ).toBeHidden();
-      await expect(page.locator('[style]'), 'the policy blocks style attributes').toHaveCount(0);
-    });
-  }
+    }
+  });
 });
 
-for (const [typed, canonical] of [
-  ['/sendfile', '/SendFile'],
-  ['/TRAINING', '/Training'],
-  ['/Privacy-Policy', '/privacy-policy'],
-  ['/development/', '/Development'],
-] as const) {
-  test(`${typed} reaches ${canonical}`, async ({ page }) => {
-    await page.goto(typed);
-    expect(new URL(page.url()).pathname).toBe(canonical);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+test('a path in another letter case, or with a slash at its end, is redirected to the canonical one', async ({
+  request,
+}) => {
+  for (const path of publicPaths)
+    for (const other of [path.toUpperCase(), path.toLowerCase(), `${path}/`].filter(
+      (variant) => variant !== path && variant !== '//',
+    )) {
+      const response = await request.get(other, { headers: { accept: 'text/html' } });
+      expect(response.status(), other).toBe(200);
+      expect(new URL(response.url()).pathname, other).toBe(path);
+    }
+});
 
-test('/home, in any letter case, is the home page', async ({ page }) => {
+test('/home, in any letter case, is the home page', async ({ request }) => {
   for (const path of ['/home', '/HOME', '/Home']) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://probata.example/');
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(await response.text(), path).toContain(`<link rel="canonical" href="${origin}/"`);
   }
 });
 
@@ -82,26 +83,77 @@ test('an unknown path is the not-found page with status 404', async ({ page, req
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: '404: Page not found' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  // Chromium reports the document's own 404 as a console error; it is the one expected.
+  // Chromium reports the document's 404 as a console error.
   expect(pageErrors.splice(0).every((error) => error.includes('404'))).toBe(true);
 });
 
-test.describe('a configured blog', () => {
-  test.use({ javaScriptEnabled: false });
+test('without BLOG_URL the Blog link leads to our own posts, in the app and with a feed', async ({
+  page,
+}) => {
+  await page.goto('/accessibility');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Why page and line still matter' }).click();
+  await expect(page).toHaveURL(/\/blog\/deposition-page-and-line$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'An invented example' })).toBeVisible();
+  await page.getByRole('link', { name: 'All posts' }).first().click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.reload();
+  const feed = await page.request.get(
+    (await page.locator('link[type="application/atom+xml"]').getAttribute('href')) ?? '',
+  );
+  expect(feed.headers()['content-type']).toMatch(/xml/);
+  const problems = await page.evaluate(
+    (text) => {
+      const read = new DOMParser().parseFromString(text, 'application/xml');
+      return [read.querySelector('parsererror')?.textContent, read.querySelectorAll('entry').length];
+    },
+    await feed.text(),
+  );
+  expect(problems).toEqual([undefined, postIds.length]);
+});
 
-  test('/blog says where it goes, then goes there without scripts', async ({ page }) => {
-    const own = await startSite({ env: { BLOG_URL: 'https://blog.probata.example/' } });
+test.describe('a configured blog', () => {
+  const blogUrl = 'https://blog.probata.example/';
+
+  test('has every Blog link, and its pages announce the redirect and lead there, with scripts and without', async ({
+    page,
+    browser,
+  }) => {
+    const own = await startSite({ env: { BLOG_URL: blogUrl } });
+    const plain = await browser.newPage({ javaScriptEnabled: false });
     try {
-      await page.route('https://blog.probata.example/**', (route) =>
+      await plain.route(`${blogUrl}**`, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<h1>The blog</h1>' }),
       );
-      const document = await page.request.get(`${own.url}/blog`);
-      expect(await document.text()).toContain('Redirecting to our blog…');
-      await page.goto(`${own.url}/blog`);
-      await expect(page).toHaveURL('https://blog.probata.example/');
+      for (const path of ['/blog', `/blog/${postIds[0]}`]) {
+        const text = await (await page.request.get(own.url + path)).text();
+        expect(text, path).toContain('Redirecting to our blog…');
+        expect(text, path).toContain('noindex');
+        expect(text, path).not.toContain('atom+xml');
+        for (const visitor of [plain, page]) {
+          await visitor.goto(own.url + path, { waitUntil: 'commit' });
+          await expect(visitor, path).toHaveURL(blogUrl);
+        }
+      }
+      expect((await page.request.get(`${own.url}/blog/feed.xml`)).status()).toBe(404);
+      expect(await (await page.request.get(`${own.url}/sitemap.xml`)).text()).not.toContain('/blog');
       const other = await page.request.get(`${own.url}/Training`);
       expect(await other.text()).not.toContain('http-equiv="refresh"');
+      await page.goto(`${own.url}/Training`);
+      for (const hydrates of [false, true]) {
+        if (hydrates) await hydrate(page);
+        const links = page.getByRole('link', { name: 'Blog', includeHidden: true });
+        expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+          blogUrl,
+          blogUrl,
+        ]);
+        await expect(links.first()).toHaveAttribute('target', '_blank');
+        await expect(links.first()).toHaveAccessibleDescription('coming soon');
+      }
     } finally {
+      await plain.close();
       await own.stop();
     }
   });
@@ -111,7 +163,10 @@ test('health, robots and the sitemap answer', async ({ request }) => {
   expect((await request.get('/healthz')).status()).toBe(200);
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin');
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect(sitemap).toContain('<loc>https://probata.example/</loc>');
+  const metas = await Promise.all(pages.map(({ content }) => content()));
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+    pages.filter((_, index) => metas[index]?.meta.indexed).map(({ path }) => `${origin}${path}`),
+  );
   expect(sitemap).not.toContain('/Home');
   expect(sitemap).not.toContain('/admin');
 });

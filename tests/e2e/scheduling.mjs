@@ -1,8 +1,8 @@
-// The scheduling provider, as a second process: its script, its stylesheet and its calendar pages. `POST /mode` with ok, fail or slow
-// says how the script and the stylesheet answer; slow holds them until the mode changes. The calendar pages always answer.
+// A fake scheduling provider, as a second process. `POST /mode` sets how it answers: ok; fail and slow concern its script and style sheet,
+// which slow holds until the mode changes; no-calendar cuts the connection of the calendar pages.
 import { createServer } from 'node:http';
 
-// What the provider's script puts on a page, as far as this site uses it.
+// The part of the provider's script that this site uses.
 const widget = `
   window.Calendly = {
     initPopupWidget({ url }) {
@@ -44,7 +44,8 @@ const server = createServer(async (request, response) => {
     return response.end();
   }
   const isPart = /\.(js|css)$/.test(pathname);
-  if (isPart && mode === 'fail') {
+  if (!isPart && mode === 'no-calendar') request.socket.destroy();
+  else if (isPart && mode === 'fail') {
     response.statusCode = 500;
     response.end();
   } else if (isPart && mode === 'slow') held.push(() => answer(pathname, response));

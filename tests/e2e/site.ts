@@ -1,25 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+import { postIds } from '../../site/content/blog/post-ids';
+import { toPostPath } from '../../site/content/paths';
+import { pages } from '../../site/pages';
 import { usedDataFolder } from '../faults/server.mjs';
 
 const main = fileURLToPath(new URL('../../site/dist/server/main.js', import.meta.url));
 
-/** A running copy of the site: the real server, its own data folder, a port nobody else has. */
+/** A running copy of the site: the built server on a free port, with its own data folder. */
 export interface Site {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything the server printed so far. */
+  /** The server's output so far. */
   output(): string;
-  /** Ends the process and waits for it. `SIGKILL` is the crash. */
+  /** Ends the process and waits for its exit. `SIGKILL` simulates a crash. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 export interface SiteOptions {
   env?: Record<string, string>;
-  /** A folder to start on, an empty one for a first start. @default a first start's copy, whose editor is `editor@firm.example` */
+  /** The data folder; an empty one makes a first start. @default a copy of a used one, with the editor `editor@firm.example` */
   dataDir?: string;
 }
 
@@ -57,7 +60,7 @@ export async function startSite({ env = {}, ...options }: SiteOptions = {}): Pro
   };
 }
 
-/** Tests that only read the site share one server per worker. */
+/** Journeys on the site with its default settings, on one server per worker. */
 export const test = base.extend<{ pageErrors: string[] }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
@@ -67,15 +70,15 @@ export const test = base.extend<{ pageErrors: string[] }, { site: Site }>({
       await site.stop();
       rmSync(site.dataDir, { recursive: true, force: true });
     },
-    // The first of all starts makes a database; on a busy machine that takes longer than a test may.
+    // The first start creates a database, which can take longer than a test's timeout.
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  /** Console errors, page errors and policy violations. Every journey fails on the first one it did not expect. */
+  /** Console errors, page errors and policy violations. A test fails if any is left; it removes those it expects. */
   pageErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      // Outside parts have stand-in addresses that lead nowhere: an empty answer in place of a name that is not found.
+      // Outside hosts have reserved names, which do not resolve: each request gets an empty answer.
       await page.context().route(/^https:\/\/[\w.-]+\.probata\.example\//, (route) => {
         const type = route.request().resourceType();
         const contentType = { script: 'text/javascript', stylesheet: 'text/css' }[type] ?? 'text/html';
@@ -84,7 +87,10 @@ export const test = base.extend<{ pageErrors: string[] }, { site: Site }>({
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
-      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('pageerror', (error) => {
+        // Chromium reports a cross-document view transition that it skips because the page was painted first.
+        if (!String(error).includes('Page already revealed')) errors.push(String(error));
+      });
       await use(errors);
       expect(errors, 'the browser console').toEqual([]);
     },
@@ -93,3 +99,44 @@ export const test = base.extend<{ pageErrors: string[] }, { site: Site }>({
 });
 
 export { expect } from '@playwright/test';
+
+const [firstPost] = postIds.map(toPostPath);
+
+/** The path of every page that answers 200, with one post: all posts are one component. */
+export const publicPaths = pages
+  .map(({ path }) => path)
+  .filter((path) => path !== '*' && (!path.startsWith(toPostPath('')) || path === firstPost));
+
+/** Sends the first intent; resolves when React has hydrated the page. */
+export async function hydrate(page: Page) {
+  // After a navigation the bootstrap may not listen yet; a module runs before `DOMContentLoaded`.
+  await page.waitForLoadState('domcontentloaded');
+  await page.mouse.move(300, 300);
+  await page.mouse.move(301, 301);
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+}
+
+/** Resolves when the page has stopped scrolling: Chromium drops a smooth scroll that begins during another. */
+export async function scrollEnd(page: Page) {
+  let top = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = top;
+      top = await page.evaluate(() => scrollY);
+      return top - before;
+    })
+    .toBe(0);
+}
+
+/** Holds back the app's code until the returned function is called: the visitor is faster. */
+export async function holdApp(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -9,20 +9,21 @@ import { test as base, expect, type Site, startSite } from './site';
 const email = 'editor@firm.example';
 const password = 'correct horse battery';
 const env = { EDITOR_EMAIL: email, EDITOR_PASSWORD: password };
-const piece = 4 * 1024 ** 2;
+const chunk = 4 * 1024 ** 2;
 
-interface Own {
+interface UploadSite {
   site: Site;
+  /** Holds the guest's files. */
   folder: string;
   /** Kills the server, and starts another on the same address and data. */
   restart(): Promise<void>;
 }
 
-const test = base.extend<object, { own: Own }>({
+const test = base.extend<object, { own: UploadSite }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
-      const own: Own = {
+      const own: UploadSite = {
         site: await startSite({ env }),
         folder: mkdtempSync(join(tmpdir(), 'probata-guest-')),
         async restart() {
@@ -41,7 +42,7 @@ const test = base.extend<object, { own: Own }>({
   baseURL: async ({ own }, use) => use(own.site.url),
 });
 
-// Servers are killed and started in the middle of a test: opening the embedded database takes seconds of processor time.
+// Starting the embedded database in the middle of a test takes seconds of CPU time.
 test.setTimeout(180_000);
 
 async function signIn(page: Page) {
@@ -55,15 +56,15 @@ async function signIn(page: Page) {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const itemOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('a guest pauses, the server is killed, the page is reloaded, and the same bytes arrive; an editor downloads and deletes them', async ({
+test('an upload survives a pause, a killed server and a reload; an editor downloads and deletes it', async ({
   page,
   own,
 }) => {
-  const bytes = randomBytes(2.5 * piece);
+  const bytes = randomBytes(2.5 * chunk);
   const file = join(own.folder, 'collection.zip');
   writeFileSync(file, bytes);
 
-  // The first piece goes through; the next waits, so that the pause always falls into the middle.
+  // Only the first chunk passes, so that the pause falls between two chunks.
   const offsets: string[] = [];
   let isHeld = true;
   await page.route('**/api/uploads/*', (route) => {
@@ -75,7 +76,7 @@ test('a guest pauses, the server is killed, the page is reloaded, and the same b
   await page.goto('/upload');
   await page.getByLabel('Choose files').setInputFiles(file);
   const item = itemOf(page, 'collection.zip');
-  await expect.poll(() => offsets).toEqual(['0', String(piece)]);
+  await expect.poll(() => offsets).toEqual(['0', String(chunk)]);
   await expect(item).toContainText('of 10.0 MB');
   await item.getByRole('button', { name: 'Pause: collection.zip' }).click();
   await expect(item).toContainText('Paused');
@@ -91,7 +92,7 @@ test('a guest pauses, the server is killed, the page is reloaded, and the same b
   await expect(item).toContainText('Received');
   await expect(item).toContainText(sha256(bytes));
   await expect(page.getByRole('heading', { name: 'Not finished' })).toHaveCount(0);
-  expect(offsets.slice(2)).toEqual([String(piece), String(2 * piece)]);
+  expect(offsets.slice(2)).toEqual([String(chunk), String(2 * chunk)]);
   expect(await violationsOf(page)).toEqual([]);
 
   await signIn(page);
@@ -111,7 +112,7 @@ test('a guest pauses, the server is killed, the page is reloaded, and the same b
 
   await row.getByRole('button', { name: 'Delete… collection.zip' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this file?' });
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete for good' }).dblclick();
   await expect(page.getByRole('status').filter({ hasText: 'The file was deleted.' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No uploads yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Audit list' }).click();
@@ -121,7 +122,7 @@ test('a guest pauses, the server is killed, the page is reloaded, and the same b
   await expect(audit.getByRole('row').nth(2)).toContainText(`${email}Downloaded`);
 });
 
-test('takes folders, refuses what is over 1GB with the way on, and gives up what a guest no longer wants', async ({
+test('accepts folders, refuses files over 1GB with contact details, and removes an upload on the server', async ({
   page,
   own,
 }) => {
@@ -148,25 +149,56 @@ test('takes folders, refuses what is over 1GB with the way on, and gives up what
   await page.route('**/api/uploads/*', (route) =>
     route.request().method() === 'PATCH' ? undefined : route.continue(),
   );
-  const stays = join(own.folder, 'held.txt');
-  writeFileSync(stays, 'held');
-  await page.getByLabel('Choose files').setInputFiles(stays);
-  const begun = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  const heldFile = join(own.folder, 'held.txt');
+  writeFileSync(heldFile, 'held');
+  await page.getByLabel('Choose files').setInputFiles(heldFile);
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   const held = itemOf(page, 'held.txt');
   await expect(held).toContainText('Sending');
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('held.txt')));
   await held.getByRole('button', { name: 'Remove: held.txt' }).click();
-  expect((await begun).status()).toBe(204);
+  expect((await removed).status()).toBe(204);
   await expect(held).toHaveCount(0);
 });
 
-test('drops of folders are walked', async ({ page }) => {
+test('editors see an unfinished upload, and delete it', async ({ page }) => {
+  const tus = { 'tus-resumable': '1.0.0' };
+  const size = 2 * 1024 ** 2;
+  const begun = await page.request.post('/api/uploads', {
+    headers: {
+      ...tus,
+      'upload-length': String(size),
+      'upload-metadata': `filename ${Buffer.from('half.zip').toString('base64')}`,
+    },
+  });
+  const path = begun.headers()['location'] ?? '';
+  const sent = await page.request.patch(path, {
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    data: randomBytes(size / 2),
+  });
+  expect(sent.status()).toBe(204);
+  await signIn(page);
+  const row = page
+    .getByRole('table', { name: 'Unfinished uploads, newest first' })
+    .getByRole('row')
+    .filter({ hasText: 'half.zip' });
+  await expect(row).toContainText('1.0 MB of 2.0 MB');
+  expect(await violationsOf(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Delete… half.zip' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this file?' });
+  await expect(dialog).toContainText('what was received of it is deleted');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(row).toHaveCount(0);
+  expect((await page.request.head(path, { headers: tus })).status()).toBe(404);
+});
+
+test('a dropped folder is read with its files', async ({ page }) => {
   await page.goto('/upload', { waitUntil: 'networkidle' });
-  // Nothing is left to go on with, so the app waits for its visitor.
+  // Without unfinished uploads the app starts on the first intent.
   await expect(page.locator('html')).not.toHaveAttribute('data-app');
   await page.mouse.move(100, 100);
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
-  // A drop with a folder, as the browser would hand it over.
+  // A synthetic drop event with the entries of the File and Directory Entries API.
   await page
     .getByText('or drop files and folders here')
     .locator('..')
@@ -194,7 +226,7 @@ test('drops of folders are walked', async ({ page }) => {
   await expect(itemOf(page, 'box/two.txt')).toContainText('Received');
 });
 
-test('nobody but an editor gets anything', async ({ request }) => {
+test('the API answers 401 without a session', async ({ request }) => {
   const id = 'a'.repeat(32);
   for (const [method, path] of [
     ['get', ''],

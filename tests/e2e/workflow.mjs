@@ -1,4 +1,4 @@
-// The workflow on the automation platform, as a second process: records what it receives, answers as it is told.
+// A fake workflow of the automation platform, as a second process: records requests and answers by its mode.
 import { createServer } from 'node:http';
 
 let mode = process.argv[2] ?? 'ok';

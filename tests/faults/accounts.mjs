@@ -1,7 +1,5 @@
-// A stand-in for a hosted accounts service, as a process of its own: sign-in, a forgotten password by a link (PKCE), another password,
-// sign-out. It sends no mail; what it would send is read from /control/links.
-//
-//   node tests/faults/accounts.mjs      prints its address
+// A fake hosted accounts service in a child process: sign-in, password recovery (PKCE), password change, sign-out.
+// It prints its address and sends no mail; /control/links lists the links.
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -9,9 +7,15 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(import.meta.url);
 
-/** Starts the stand-in with one user. */
+/** @typedef {Awaited<ReturnType<typeof startAccounts>>} AccountsStandIn */
+
+/**
+ * Starts it with one user.
+ * @param {{ email: string, password: string }} user
+ */
 export async function startAccounts({ email, password }) {
   const child = spawn(process.execPath, [here, email, password], { stdio: ['ignore', 'pipe', 'inherit'] });
+  /** @type {string} */
   const url = await new Promise((done, failed) => {
     child.stdout.on('data', (chunk) => done(String(chunk).trim()));
     child.once('exit', (code) => failed(new Error(`The accounts stand-in ended with ${code}.`)));
@@ -19,7 +23,10 @@ export async function startAccounts({ email, password }) {
   const ended = new Promise((done) => child.once('exit', done));
   return {
     url,
-    /** Every link it would have sent so far. */
+    /**
+     * The links of all recovery mails so far.
+     * @returns {Promise<string[]>}
+     */
     links: async () => (await fetch(`${url}/control/links`)).json(),
     stop: async () => {
       child.kill();
@@ -66,7 +73,7 @@ function serve(email, first) {
       case 'GET /control/links':
         return [200, links];
       case 'POST /auth/v1/recover': {
-        // Hosted services say nothing about who is known, either.
+        // As hosted services do, it answers unknown addresses alike.
         if (body.email === email) {
           const code = randomUUID();
           codes.set(code, body.code_challenge);

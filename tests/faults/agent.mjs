@@ -1,17 +1,17 @@
-// The chat's routes as a process of their own, without accounts or a database: every request is an editor's. The libraries behind a
-// model are loaded as Node loads them in production, which a test runner does not do.
+// The chat routes in a child process, without accounts or a database: every request is an editor's. Node loads the model's
+// libraries there as in production, unlike a test runner.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { startAttended } from './attended.mjs';
+import { startChild } from './child-process.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const entry = `
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { usualBodyLimits } from './body';
+import { defaultBodyLimits } from './body';
 import { chatRoutes } from './chat/routes';
 import { createLog } from './log';
 
@@ -21,7 +21,7 @@ const routes = chatRoutes({
   model,
   requireEditor: async () => ({ email: 'editor@firm.example' }),
   readPersona: async () => 'You are the persona.',
-  limits: usualBodyLimits,
+  limits: defaultBodyLimits,
   log: createLog(),
 });
 const server = createServer(getRequestListener(routes.fetch));
@@ -47,9 +47,15 @@ export async function bundleAgent() {
   return outfile;
 }
 
-/** Runs the routes over a blog's folder until they serve. */
+/** @typedef {Awaited<ReturnType<typeof startAgent>>} Agent */
+
+/**
+ * Runs the routes over a blog's folder until they serve. Without a model the agent quotes.
+ * @param {string} bundle
+ * @param {{ folder: string, model?: { baseUrl: string, apiKey: string | null, model: string, timeoutMs: number } | null }} settings
+ */
 export async function startAgent(bundle, { folder, model = null }) {
-  const { url, printed, stop } = await startAttended([bundle], {
+  const { url, printed, stop } = await startChild([bundle], {
     name: 'agent',
     env: { PATH: process.env.PATH, AGENT: JSON.stringify({ folder, model }) },
   });

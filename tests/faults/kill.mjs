@@ -1,7 +1,5 @@
-// Kills the server between acknowledging an inquiry and delivering it, again and again, and proves that nothing acknowledged is lost.
-//
-//   node tests/faults/kill.mjs [--rounds 50] [--database embedded|postgres] [--load 16]
-//   node tests/faults/kill.mjs --what uploads [--rounds 50] [--megabytes 1024]
+// Kills the server repeatedly between acknowledgment and delivery. No acknowledged inquiry may be lost.
+// Usage: node tests/faults/kill.mjs [--rounds 50] [--database embedded|postgres] [--load 16], or --what uploads [--megabytes 1024]
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from './postgres.mjs';
 import { startReceiver } from './receiver.mjs';
-import { bundleServer, runServer, smallBuild, usedDataFolder } from './server.mjs';
+import { bundleServer, runServer, usedDataFolder } from './server.mjs';
 
 async function send(url, { key, inquiry }) {
   const response = await fetch(`${url}/api/inquiries/contact`, {
@@ -23,17 +21,15 @@ async function send(url, { key, inquiry }) {
 }
 
 /**
- * In each round `load` visitors send, and the server is killed when some of them, not all, have their acknowledgement. Visitors without
- * one send again in the next round under the same key, as the forms do.
- * @returns the count of acknowledged inquiries, those never delivered, and those delivered under more than one key
+ * In each round `load` visitors send, and the server is killed after some acknowledgements. The other visitors retry in the next
+ * round under the same key, as the forms do.
+ * @param {{ rounds: number, load?: number, bundle: string, databaseUrl?: string | undefined, onRound?: (progress: { round: number, acknowledged: number }) => void }} options
  */
 export async function killRounds({ rounds, load = 12, bundle, databaseUrl, onRound = () => undefined }) {
   const data = databaseUrl ? mkdtempSync(join(tmpdir(), 'probata-kill-')) : await usedDataFolder();
-  const pages = smallBuild();
   const receiver = await startReceiver();
   const settings = {
     DATA_DIR: data,
-    PAGES_DIR: pages,
     CONTACT_WORKFLOW_URL: receiver.url,
     INQUIRY_RATE_LIMIT: '100000',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -43,7 +39,7 @@ export async function killRounds({ rounds, load = 12, bundle, databaseUrl, onRou
   let server;
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      // Every third round delivers as it goes; in the others nothing gets through before the kill.
+      // Every third round delivers at once; in the others the workflow fails or is too slow.
       await receiver.behave(round % 3 === 0 ? {} : round % 3 === 1 ? { status: 500 } : { delayMs: 400 });
       server = await runServer(bundle, settings);
       while (waiting.length < load) {
@@ -59,9 +55,9 @@ export async function killRounds({ rounds, load = 12, bundle, databaseUrl, onRou
           },
         });
       }
-      // A kill before any acknowledgement would prove nothing: at least one is awaited.
+      // At least one acknowledgement before the kill.
       const enough = 1 + (round % load);
-      let taken = 0;
+      let count = 0;
       const { url } = server;
       await new Promise((reached) => {
         const sent = waiting.map((visitor) =>
@@ -69,8 +65,8 @@ export async function killRounds({ rounds, load = 12, bundle, databaseUrl, onRou
             (status) => {
               if (status !== 201) throw new Error(`The server answered ${status}.`);
               acknowledged.set(visitor.inquiry.message, visitor);
-              taken += 1;
-              if (taken >= enough) reached();
+              count += 1;
+              if (count >= enough) reached();
             },
             () => undefined,
           ),
@@ -85,22 +81,25 @@ export async function killRounds({ rounds, load = 12, bundle, databaseUrl, onRou
     server = await runServer(bundle, settings);
     const deadline = Date.now() + 120_000;
     let lost = [];
-    let arrived = [];
+    let received = [];
     do {
-      arrived = await receiver.received();
-      const delivered = new Set(arrived.filter(({ accepted }) => accepted).map(({ body }) => body.message));
+      received = await receiver.received();
+      const delivered = new Set(received.filter(({ accepted }) => accepted).map(({ body }) => body.message));
       lost = [...acknowledged.keys()].filter((message) => !delivered.has(message));
       if (lost.length > 0) await sleep(100);
     } while (lost.length > 0 && Date.now() < deadline);
     const keys = new Map();
-    for (const { body, key } of arrived)
+    for (const { body, key } of received)
       keys.set(body.message, (keys.get(body.message) ?? new Set()).add(key));
     return {
       acknowledged: acknowledged.size,
+      /** Acknowledged and never delivered. */
       lost: lost.length,
+      /** Delivered under more than one key. */
       underSeveralKeys: [...keys.values()].filter((set) => set.size > 1).length,
-      deliveries: arrived.filter(({ accepted }) => accepted).length,
-      wrongFields: arrived.filter(
+      deliveries: received.filter(({ accepted }) => accepted).length,
+      /** Deliveries without exactly the five fields. */
+      wrongFields: received.filter(
         ({ body }) => Object.keys(body).sort().join() !== 'company,email,message,name,phone',
       ).length,
     };
@@ -108,7 +107,6 @@ export async function killRounds({ rounds, load = 12, bundle, databaseUrl, onRou
     await server?.kill();
     await receiver.stop();
     rmSync(data, { recursive: true, force: true });
-    rmSync(pages, { recursive: true, force: true });
   }
 }
 

@@ -1,17 +1,24 @@
-// An OpenAI-compatible model that misbehaves on demand, as a process of its own: `node tests/faults/model.mjs [port]`.
-//
-// POST /v1/chat/completions: recorded, then answered as the behaviour says, whole or as a stream.
-// POST /control { mode?, reply?, times? }: the behaviour from now on, or for the next `times` requests. Modes:
-//   ok · busy (429, with Retry-After) · fail (500) · hang (never answers) · garbage (a web page)
-//   hold (a stream that waits after its first word) · break (a stream that ends after its first word)
-// POST /release: the streams that wait go on.
-// GET /control: { received: [{ authorization, body }], left }; `left` counts those who went away before their answer was complete.
-// DELETE /control: forgets all, behaves well again.
-//
-// It prints its address as one line. `startModel()` runs it as a second process and gives back a handle.
+// An OpenAI-compatible model with scripted failures, in a child process: `node tests/faults/model.mjs [port]` prints its address.
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { endWithStarter, startAttended } from './attended.mjs';
+import { exitWithParent, startChild } from './child-process.mjs';
+
+/**
+ * `busy`: 429 with Retry-After. `fail`: 500. `hang`: no answer. `garbage`: a web page. `hold`: a stream that pauses after its first word
+ * until `POST /release`. `break`: a stream that breaks after its first word.
+ * @typedef {'ok' | 'busy' | 'fail' | 'hang' | 'garbage' | 'hold' | 'break'} ModelMode
+ */
+
+/**
+ * `POST /control`: the behavior from now on, or for the next `times` requests. `DELETE /control` resets it and the recorded requests.
+ * @typedef {{ mode?: ModelMode, reply?: string, times?: number }} ModelBehavior
+ */
+
+/**
+ * The answer of `GET /control`: what `/v1/chat/completions` received, and how many clients disconnected before their answer was complete.
+ * @typedef {{ authorization: string | null, body: { model: string, stream?: boolean, messages: { role: string, content: string }[] } }} ModelRequest
+ * @typedef {{ received: ModelRequest[], left: number }} ModelState
+ */
 
 const good = { mode: 'ok', reply: 'Use letters that name the producing party [1].' };
 
@@ -43,9 +50,9 @@ function serve(port) {
       usual = good;
       next = [];
     } else if (request.method === 'POST') {
-      const { times, ...behaviour } = JSON.parse(await textOf(request));
-      if (times === undefined) usual = { ...good, ...behaviour };
-      else next.push(...Array.from({ length: times }, () => ({ ...good, ...behaviour })));
+      const { times, ...behavior } = JSON.parse(await textOf(request));
+      if (times === undefined) usual = { ...good, ...behavior };
+      else next.push(...Array.from({ length: times }, () => ({ ...good, ...behavior })));
     }
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ received, left }));
@@ -75,8 +82,8 @@ function serve(port) {
     response.on('close', () => {
       if (!response.writableFinished) left += 1;
     });
-    const behaviour = next.shift() ?? usual;
-    const { mode, reply } = behaviour;
+    const behavior = next.shift() ?? usual;
+    const { mode, reply } = behavior;
     if (mode === 'hang') return;
     if (mode === 'garbage') {
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -90,7 +97,7 @@ function serve(port) {
       );
       return response.end(`{"error":{"message":"a secret detail, and ${body.messages.at(-1).content}"}}`);
     }
-    if (body.stream) return stream(response, behaviour);
+    if (body.stream) return stream(response, behavior);
     response.end(
       JSON.stringify(choice('chat.completion', { message: { role: 'assistant', content: reply } }, 'stop')),
     );
@@ -98,20 +105,25 @@ function serve(port) {
   server.listen(port, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${server.address().port}\n`));
 }
 
-/** Starts the model as a second process. */
+/** @typedef {Awaited<ReturnType<typeof startModel>>} Model */
+
+/** Starts the model as a child process. */
 export async function startModel() {
-  const { url, control, stop } = await startAttended([fileURLToPath(import.meta.url), '0', 'attended'], {
+  const { url, control, stop } = await startChild([fileURLToPath(import.meta.url), '0', 'child'], {
     name: 'model',
   });
   return {
-    /** What CHAT_BASE_URL is set to. */
+    /** The value of CHAT_BASE_URL. */
     baseUrl: `${url}/v1`,
-    behave: async (behaviour) => {
-      await control('POST', behaviour);
+    /** @param {ModelBehavior} behavior */
+    behave: async (behavior) => {
+      await control('POST', behavior);
     },
+    /** Resumes the streams that `hold` paused. */
     release: async () => {
       await fetch(`${url}/release`, { method: 'POST' });
     },
+    /** @returns {Promise<ModelState>} */
     state: () => control('GET'),
     forget: async () => {
       await control('DELETE');
@@ -122,5 +134,5 @@ export async function startModel() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   serve(Number(process.argv[2] ?? 0));
-  if (process.argv[3] === 'attended') endWithStarter();
+  if (process.argv[3] === 'child') exitWithParent();
 }

@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL server for tests and measurements, when Debian's postgresql package (or any with pg_ctl beside it) is here.
+// A temporary PostgreSQL server for tests and benchmarks, where a package with pg_ctl is installed.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,14 +18,19 @@ function programs() {
   );
 }
 
-/** Why no server can be started here; null when one can. */
+/**
+ * Why no server can be started; null: one can.
+ * @returns {string | null}
+ */
 export function postgresMissing() {
+  if (process.env.WITHOUT_POSTGRES) return 'WITHOUT_POSTGRES is set';
   if (programs() === null) return 'PostgreSQL is not installed (apt-get install postgresql)';
   if (process.getuid?.() === 0 && spawnSync('id', ['postgres']).status !== 0)
     return 'PostgreSQL does not run as root, and there is no user postgres to run it as';
   return null;
 }
 
+/** @returns {Promise<number>} */
 const freePort = () =>
   new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -34,10 +39,9 @@ const freePort = () =>
     });
   });
 
-/**
- * Makes a cluster in a temporary folder and serves it on 127.0.0.1. `durable` keeps fsync on, as a real server has it.
- * @returns {Promise<{ port: number, createDatabase(name: string): string, restart(): Promise<void>, halt(): Promise<void>, stop(): Promise<void> }>}
- */
+/** @typedef {Awaited<ReturnType<typeof startPostgres>>} ThrowAwayPostgres */
+
+/** Creates a cluster in a temporary folder and serves it on 127.0.0.1. `durable` keeps fsync on. */
 export async function startPostgres({ durable = false } = {}) {
   const bin = programs();
   const reason = postgresMissing();
@@ -78,7 +82,7 @@ export async function startPostgres({ durable = false } = {}) {
     try {
       process.kill(postmaster(), name);
     } catch {
-      // It is gone already.
+      // It has already stopped.
     }
   };
 
@@ -120,13 +124,20 @@ export async function startPostgres({ durable = false } = {}) {
 
   return {
     port,
+    /**
+     * Creates a database and returns its address.
+     * @param {string} name
+     */
     createDatabase: (name) => {
       const result = psql('postgres', `create database "${name}"`);
       if (result.status !== 0) throw new Error(`The database ${name} was not made: ${result.stderr}`);
       return `postgres://probata@127.0.0.1:${port}/${name}`;
     },
+    /** Starts the server again after `halt`. */
     restart: start,
+    /** Stops the server immediately, like a crash. */
     halt,
+    /** Stops the server and deletes its folder. */
     stop: async () => {
       process.off('exit', clean);
       await halt();

@@ -1,9 +1,10 @@
-// A small proxy in front of several servers, as a balancer is: it asks each for /healthz, sends visitors in turns to those that answer
-// 200, and never sends a request twice. What a server drops, the visitor sees.
+// A load balancer: round robin over the servers whose /healthz answers 200. It never retries, so clients see dropped requests.
 import { Agent, request as ask, createServer } from 'node:http';
 
-/** How often each server is asked whether it is well. */
+/** The interval of health checks in milliseconds. */
 const checkEveryMs = 50;
+
+/** @typedef {Awaited<ReturnType<typeof startProxy>>} FrontProxy */
 
 export async function startProxy() {
   const servers = new Map();
@@ -12,7 +13,7 @@ export async function startProxy() {
   let timer = null;
   let stopped = false;
   const waiting = new Set();
-  const look = () => {
+  const settleWaiting = () => {
     for (const entry of [...waiting])
       if (entry.met()) {
         waiting.delete(entry);
@@ -20,7 +21,7 @@ export async function startProxy() {
       }
   };
 
-  const isWell = (url) =>
+  const isHealthy = (url) =>
     new Promise((done) => {
       const asked = ask(`${url}/healthz`, { agent: false }, (answer) => {
         answer.resume();
@@ -31,10 +32,10 @@ export async function startProxy() {
   const check = async () => {
     await Promise.all(
       [...servers.values()].map(async (server) => {
-        server.usable = await isWell(server.url);
+        server.usable = await isHealthy(server.url);
       }),
     );
-    look();
+    settleWaiting();
     if (!stopped) timer = setTimeout(check, checkEveryMs);
   };
 
@@ -45,10 +46,10 @@ export async function startProxy() {
       response.writeHead(503).end();
       return;
     }
-    server.underWay += 1;
+    server.running += 1;
     response.once('close', () => {
-      server.underWay -= 1;
-      look();
+      server.running -= 1;
+      settleWaiting();
     });
     const onward = ask(
       `${server.url}${request.url}`,
@@ -72,20 +73,30 @@ export async function startProxy() {
   await new Promise((done) => front.listen(0, '127.0.0.1', done));
   void check();
 
+  /** @returns {Promise<void>} */
   const until = (met) =>
     new Promise((done) => {
       waiting.add({ met, done });
-      look();
+      settleWaiting();
     });
   return {
     url: `http://127.0.0.1:${front.address().port}`,
+    /**
+     * Adds a server, or replaces the one of this name; resolves when it is healthy.
+     * @param {string} name
+     * @param {string} url
+     */
     put: (name, url) => {
-      servers.set(name, { name, url, usable: false, underWay: 0 });
+      servers.set(name, { name, url, usable: false, running: 0 });
       return until(() => servers.get(name)?.usable === true);
     },
+    /**
+     * Resolves when the proxy has removed this server and its requests have ended.
+     * @param {string} name
+     */
     emptied: (name) => {
       const server = servers.get(name);
-      return until(() => !server || (!server.usable && server.underWay === 0));
+      return until(() => !server || (!server.usable && server.running === 0));
     },
     stop: async () => {
       stopped = true;

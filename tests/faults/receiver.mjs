@@ -1,14 +1,19 @@
-// A workflow that misbehaves on demand, as a process of its own: `node tests/faults/receiver.mjs [port]`.
-//
-// POST anything but /control: recorded, then answered as the behaviour says.
-// POST /control { status?, delayMs?, drop?, retryAfter?, times? }: the behaviour from now on, or for the next `times` requests.
-// GET /control: { received: [{ path, key, type, body, at, accepted, alone }] }.   DELETE /control: forgets all, behaves well again.
-// Pages of any origin may post here, as to a workflow that takes anonymous requests.
-//
-// It prints its address as one line. `startReceiver()` runs it as a second process and gives back a handle.
+// A workflow with scripted failures, in a child process: `node tests/faults/receiver.mjs [port]` prints its address.
+// It answers every POST, with CORS for every origin.
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { endWithStarter, startAttended } from './attended.mjs';
+import { exitWithParent, startChild } from './child-process.mjs';
+
+/**
+ * How the receiver answers, from now on or the next `times` requests: `POST /control` sets it, `DELETE /control` resets it and the
+ * recorded requests. `drop` closes the connection, before or after it read the body.
+ * @typedef {{ status?: number, delayMs?: number, drop?: boolean | 'before', retryAfter?: number | string, times?: number }} Behavior
+ */
+
+/**
+ * A recorded request; `GET /control` lists them as `received`. `alone`: no other request of its key was being answered.
+ * @typedef {{ path: string, key: string | null, type: string | null, body: unknown, at: number, accepted: boolean, alone: boolean }} Received
+ */
 
 const good = { status: 200, delayMs: 0, drop: false, retryAfter: null };
 
@@ -22,7 +27,7 @@ function serve(port) {
   let received = [];
   let usual = good;
   let next = [];
-  // The keys of what is being answered: two of one key at a time are told.
+  // Keys with a running request: concurrent requests under one key are recorded.
   const underWay = new Map();
 
   const control = async (request, response) => {
@@ -31,9 +36,9 @@ function serve(port) {
       usual = good;
       next = [];
     } else if (request.method === 'POST') {
-      const { times, ...behaviour } = JSON.parse(await textOf(request));
-      if (times === undefined) usual = { ...good, ...behaviour };
-      else next.push(...Array.from({ length: times }, () => ({ ...good, ...behaviour })));
+      const { times, ...behavior } = JSON.parse(await textOf(request));
+      if (times === undefined) usual = { ...good, ...behavior };
+      else next.push(...Array.from({ length: times }, () => ({ ...good, ...behavior })));
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ received }));
   };
@@ -45,16 +50,16 @@ function serve(port) {
       response.writeHead(204, { 'access-control-allow-headers': 'content-type' }).end();
       return;
     }
-    const behaviour = next.shift() ?? usual;
-    if (behaviour.drop === 'before') return request.socket.destroy();
+    const behavior = next.shift() ?? usual;
+    if (behavior.drop === 'before') return request.socket.destroy();
     const text = await textOf(request).catch(() => '');
     let body = text;
     try {
       body = JSON.parse(text);
     } catch {
-      // Recorded as it came.
+      // No JSON: recorded as text.
     }
-    const accepted = !behaviour.drop && behaviour.status < 300;
+    const accepted = !behavior.drop && behavior.status < 300;
     const key = request.headers['idempotency-key'] ?? null;
     const others = underWay.get(key) ?? 0;
     if (key !== null) {
@@ -70,33 +75,33 @@ function serve(port) {
       accepted,
       alone: others === 0,
     });
-    if (behaviour.delayMs) await new Promise((done) => setTimeout(done, behaviour.delayMs));
-    // Dropped after the body was read: the sender cannot know whether it arrived.
-    if (behaviour.drop) return request.socket.destroy();
+    if (behavior.delayMs) await new Promise((done) => setTimeout(done, behavior.delayMs));
+    // Dropped after the body was read: the sender cannot tell whether it was received.
+    if (behavior.drop) return request.socket.destroy();
     const headers = {
-      // Pages may post here, too.
+      // CORS for pages.
       'access-control-allow-origin': '*',
-      ...(behaviour.retryAfter === null ? {} : { 'retry-after': String(behaviour.retryAfter) }),
+      ...(behavior.retryAfter === null ? {} : { 'retry-after': String(behavior.retryAfter) }),
     };
-    response.writeHead(behaviour.status, headers).end(accepted ? '{}' : 'no');
+    response.writeHead(behavior.status, headers).end(accepted ? '{}' : 'no');
   });
   server.listen(port, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${server.address().port}\n`));
 }
 
-/**
- * Starts the receiver as a second process.
- * @returns {Promise<{ url: string, behave(behaviour: object): Promise<void>, received(): Promise<any[]>, forget(): Promise<void>, stop(): Promise<void> }>}
- */
+/** @typedef {Awaited<ReturnType<typeof startReceiver>>} Receiver */
+
+/** Starts the receiver as a child process. */
 export async function startReceiver({ port = 0 } = {}) {
-  const { url, control, stop } = await startAttended(
-    [fileURLToPath(import.meta.url), String(port), 'attended'],
-    { name: 'receiver' },
-  );
+  const { url, control, stop } = await startChild([fileURLToPath(import.meta.url), String(port), 'child'], {
+    name: 'receiver',
+  });
   return {
     url,
-    behave: async (behaviour) => {
-      await control('POST', behaviour);
+    /** @param {Behavior} behavior */
+    behave: async (behavior) => {
+      await control('POST', behavior);
     },
+    /** @returns {Promise<Received[]>} */
     received: async () => (await control('GET')).received,
     forget: async () => {
       await control('DELETE');
@@ -107,5 +112,5 @@ export async function startReceiver({ port = 0 } = {}) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   serve(Number(process.argv[2] ?? 0));
-  if (process.argv[3] === 'attended') endWithStarter();
+  if (process.argv[3] === 'child') exitWithParent();
 }

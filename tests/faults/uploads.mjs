@@ -1,18 +1,16 @@
-// Kills the server in the middle of a large upload, again and again, and proves that it goes on where it stopped, byte for byte, and
-// that no upload that was acknowledged as whole is lost.
-//
-//   node tests/faults/kill.mjs --what uploads [--rounds 50] [--megabytes 1024]
+// Kills the server repeatedly during a large upload. It must resume with the same bytes, and no acknowledged file may be lost.
+// Usage: node tests/faults/kill.mjs --what uploads [--rounds 50] [--megabytes 1024]
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { runServer, smallBuild, usedDataFolder } from './server.mjs';
+import { runServer, usedDataFolder } from './server.mjs';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const path = '/api/uploads';
 const slice = 256 * 1024;
 
-/** The bytes of the upload at any offset, the same each time, without holding them all. */
+/** Deterministic bytes of the upload at any offset. */
 function contentOf(seed) {
   const block = createHash('sha512').update(seed).digest();
   const pattern = Buffer.alloc(slice + 61);
@@ -48,7 +46,7 @@ async function stateOf(url, location) {
 
 /**
  * Sends from an offset to an end, slice by slice, without waiting for the answer.
- * @returns the status of the answer, or null when the server was gone before it
+ * @returns the status, or null when the server was killed before it answered
  */
 function send(url, location, bytesAt, offset, end, onSent = () => undefined) {
   return new Promise((done) => {
@@ -94,8 +92,9 @@ async function checksumOf(file) {
 }
 
 /**
- * One upload of so many bytes; in each round a part of it is sent and the server is killed in the middle of a piece. Each round also
- * sends a small file whole. At the end both kinds are compared with what is on the disk.
+ * One large upload: each round sends a part and kills the server in the middle of a piece, and also sends a small file.
+ * At the end all files are compared with the disk. `piece` is the number of bytes in one request.
+ * @param {{ rounds: number, bytes: number, bundle: string, piece?: number, onRound?: (progress: { round: number, acknowledged: number }) => void }} options
  */
 export async function uploadKillRounds({
   rounds,
@@ -105,8 +104,7 @@ export async function uploadKillRounds({
   onRound = () => undefined,
 }) {
   const data = await usedDataFolder();
-  const pages = smallBuild();
-  const settings = { DATA_DIR: data, PAGES_DIR: pages };
+  const settings = { DATA_DIR: data };
   const bytesAt = contentOf('upload');
   const expected = createHash('sha256');
   for (let at = 0; at < bytes; at += slice) expected.update(bytesAt(at, Math.min(slice, bytes - at)));
@@ -135,7 +133,7 @@ export async function uploadKillRounds({
         small.set(noteAt, { sha256: createHash('sha256').update(note).digest('hex'), digest: kept.digest });
       let { offset } = await stateOf(url, location);
       if (offset < acknowledged) lostBytes += acknowledged - offset;
-      // Never the last byte before the last round: the kill is always in the middle.
+      // The last byte is sent in the last round only, so that every kill interrupts the upload.
       const target = Math.floor((bytes * round) / (rounds + 1));
       let killing = null;
       while (killing === null && offset < bytes) {
@@ -163,7 +161,7 @@ export async function uploadKillRounds({
       offset = end;
       digest = answer.digest;
     }
-    const told = Buffer.from(/:(.*):/.exec(digest ?? '')?.[1] ?? '', 'base64').toString('hex');
+    const reported = Buffer.from(/:(.*):/.exec(digest ?? '')?.[1] ?? '', 'base64').toString('hex');
     const onDisk = await checksumOf(join(data, 'uploads', location.split('/').at(-1)));
     let lostFiles = 0;
     for (const [at, { sha256: whole }] of small) {
@@ -177,15 +175,18 @@ export async function uploadKillRounds({
     return {
       bytes,
       kills: killedAt.length,
+      /** The offset at which the last server resumed. */
       resumedAt,
+      /** Acknowledged bytes that a later server lost. */
       lostBytes,
-      sameChecksum: told === sha256 && onDisk === sha256,
+      /** The reported and the stored checksum match the sent bytes. */
+      sameChecksum: reported === sha256 && onDisk === sha256,
       acknowledgedFiles: small.size,
+      /** Acknowledged files that are missing or different. */
       lostFiles,
     };
   } finally {
     await server?.kill();
     rmSync(data, { recursive: true, force: true });
-    rmSync(pages, { recursive: true, force: true });
   }
 }

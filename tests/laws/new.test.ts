@@ -16,28 +16,38 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 beforeAll(() => {
   cpSync(join(root, 'packages/ui/src'), join(ui, 'src'), { recursive: true });
+  cpSync(join(root, 'packages/ui/package.json'), join(ui, 'package.json'));
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 describe('npm run new component', { timeout: 120_000 }, () => {
   it('writes a component that compiles, and whose own test passes', () => {
     expect(run('component', 'MarginNote').status).toBe(0);
-    const door = readFileSync(join(ui, 'src/index.ts'), 'utf8');
-    expect(door).toContain(
+    const index = readFileSync(join(ui, 'src/index.ts'), 'utf8');
+    expect(index).toContain(
       "export { MarginNote, type MarginNoteProps, marginNoteTones } from './components/MarginNote/MarginNote';",
     );
-    const components = [...door.matchAll(/from '\.\/components\/(\w+)\//g)].map(([, name = '']) => name);
+    const components = [...index.matchAll(/from '\.\/components\/(\w+)\//g)].map(([, name = '']) => name);
     const at = components.indexOf('MarginNote');
     expect([components[at - 1] ?? '', 'MarginNote', components[at + 1] ?? '~']).toEqual(
       [components[at - 1] ?? '', 'MarginNote', components[at + 1] ?? '~'].sort(),
     );
+
+    const { exports } = JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8')) as {
+      exports: Record<string, { '@probata/source': string }>;
+    }; // our own file
+    expect(readFileSync(join(ui, exports['./margin-note']?.['@probata/source'] ?? ''), 'utf8')).toBe(
+      "export { MarginNote, type MarginNoteProps, marginNoteTones } from './components/MarginNote/MarginNote';\n",
+    );
+    const paths = Object.keys(exports).slice(1, -2);
+    expect(paths).toEqual([...paths].sort());
 
     writeFileSync(
       join(ui, 'tsconfig.json'),
       JSON.stringify({
         extends: join(root, 'tsconfig.base.json'),
         compilerOptions: { types: ['node', 'vite/client'] },
-        include: ['src/components/MarginNote'],
+        include: ['src/margin-note.ts', 'src/components/MarginNote'],
       }),
     );
     execFileSync(bin('tsc'), ['-p', ui], { stdio: 'pipe' });

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './source-tree';
 
-// publint and the types of every door are judged where a release is rehearsed (release.test.ts).
-// The tarballs a consumer would install, unpacked where nothing of this workspace can be found except the outside dependencies.
+// The tarballs that a consumer installs, unpacked outside the workspace. release.test.ts runs publint and attw.
 const packages = ['ui', 'legal-renderer', 'forms', 'voice'] as const;
 const scratch = mkdtempSync(join(tmpdir(), 'probata-packing-'));
 const modules = join(scratch, 'node_modules');
@@ -34,11 +33,11 @@ beforeAll(() => {
     const target = join(modules, '@probata', name);
     mkdirSync(target, { recursive: true });
     execFileSync('tar', ['-xzf', join(scratch, packed.filename), '-C', target, '--strip-components=1']);
-    // A version that differs from the root's lies beside the package.
+    // A version other than the root's is installed beside the package.
     const own = join(root, 'packages', name, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(target, 'node_modules'));
   }
-  // What a package manager would put beside them: the outside dependencies, as installed here.
+  // The other dependencies, as a package manager installs them.
   for (const entry of readdirSync(join(root, 'node_modules'))) {
     if (entry === '@probata' || entry.startsWith('.')) continue;
     symlinkSync(join(root, 'node_modules', entry), join(modules, entry));
@@ -47,24 +46,20 @@ beforeAll(() => {
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const doors = packages.flatMap((name) => {
+const entryPointsOf = (name: (typeof packages)[number]) => {
   const manifest = manifestOf(name);
   return Object.keys(manifest.exports)
-    .filter((door) => door !== './package.json' && !door.endsWith('.css'))
-    .map((door) => ({ door: door === '.' ? manifest.name : `${manifest.name}${door.slice(1)}` }));
-});
+    .filter((path) => path !== './package.json' && !path.endsWith('.css'))
+    .map((path) => `${manifest.name}${path.slice(1)}`);
+};
 
 describe('packed tarballs', () => {
-  it.each(doors)('$door imports in plain Node', ({ door }) => {
-    const result = spawnSync(
-      process.execPath,
-      [
-        '--input-type=module',
-        '-e',
-        `const door = await import(${JSON.stringify(door)}); console.log(Object.keys(door).sort().join(' '));`,
-      ],
-      { cwd: scratch, encoding: 'utf8' },
-    );
+  it.each(packages)('plain Node imports each entry point of %s', (name) => {
+    const script = `for (const name of ${JSON.stringify(entryPointsOf(name))}) await import(name);`;
+    const result = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: scratch,
+      encoding: 'utf8',
+    });
     expect(result.stderr).toBe('');
     expect(result.status).toBe(0);
   });
@@ -79,12 +74,83 @@ describe('packed tarballs', () => {
   });
 });
 
+/** The packages whose code is in a package's bundles, by the sources of their maps. */
+function bundledIn(dist: string): string[] {
+  const sources = readdirSync(dist)
+    .filter((file) => /^element\.js\.map$|\.part\.js\.map$/.test(file))
+    .flatMap((file) => (JSON.parse(readFileSync(join(dist, file), 'utf8')) as { sources: string[] }).sources); // as: source maps v3
+  const names = sources.map((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]);
+  return [...new Set(names.filter((name) => name !== undefined))].sort();
+}
+
+describe('the license files of a package', () => {
+  it.each(packages)('%s brings its license and its changelog', (name) => {
+    const folder = join(modules, '@probata', name);
+    expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toBe(readFileSync(join(root, 'LICENSE'), 'utf8'));
+    expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toMatch(/^## \d+\.\d+\.\d+$/m);
+  });
+
+  it.each(packages)('%s names every third-party work in its bundles', (name) => {
+    const folder = join(modules, '@probata', name);
+    const notices = join(folder, 'THIRD-PARTY-NOTICES.md');
+    const named = existsSync(notices) ? readFileSync(notices, 'utf8') : '';
+    expect(bundledIn(join(folder, 'dist')).filter((work) => !named.includes(`## ${work}\n`))).toEqual([]);
+  });
+
+  it('the notices name the fonts and the icons', () => {
+    const notices = readFileSync(join(modules, '@probata/ui/THIRD-PARTY-NOTICES.md'), 'utf8');
+    for (const work of ['lucide', 'Source Serif', 'Instrument Sans', 'JetBrains Mono'])
+      expect(notices).toContain(work);
+  });
+
+  it("voice's README names every file of the element", () => {
+    const folder = join(modules, '@probata/voice');
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+    const parts = readdirSync(join(folder, 'dist')).filter((file) => file.endsWith('.part.js'));
+    expect(parts.length).toBeGreaterThan(5);
+    const named = [...readme.matchAll(/`([\w-]+-)\*\.part\.js`/g)].map(([, start = '']) => start);
+    expect(parts.filter((file) => !named.some((start) => file.startsWith(start)))).toEqual([]);
+  });
+
+  it('no shipped file imports vanilla-extract', () => {
+    const mentions = packages.flatMap((name) => {
+      const dist = join(modules, '@probata', name, 'dist');
+      return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(js|d\.ts|css)$/.test(file))
+        .filter((file) => readFileSync(join(dist, file), 'utf8').includes('@vanilla-extract/'))
+        .map((file) => `${name}/${file}`);
+    });
+    expect(mentions).toEqual([]);
+  });
+});
+
+describe("'use client'", () => {
+  // React exports these to server components as well.
+  const onServers =
+    /^(cache|cloneElement|createElement|createRef|forwardRef|Fragment|isValidElement|lazy|memo|StrictMode|Suspense|use|useCallback|useDebugValue|useId|useMemo|version)$/;
+
+  it.each(packages)('%s: each module that imports a client API of React is marked', (name) => {
+    const dist = join(modules, '@probata', name, 'dist');
+    const unmarked = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js') && !/(^|\/)element\.js$|\.part\.js$/.test(file))
+      .filter((file) => {
+        const source = readFileSync(join(dist, file), 'utf8');
+        const imported = /import \{([^}]*)\} from "react"/.exec(source)?.[1] ?? '';
+        const isClient = imported
+          .split(',')
+          .some((item) => item.trim() !== '' && !onServers.test(item.trim().replace(/ as .*/, '')));
+        return isClient && !source.startsWith('"use client";');
+      });
+    expect(unmarked).toEqual([]);
+  });
+});
+
 describe('the private condition', () => {
-  it('never reaches a consumer: every door also has types and a default', () => {
+  it('never reaches a consumer: every entry point also has types and a default', () => {
     for (const name of packages) {
-      for (const [door, target] of Object.entries(manifestOf(name).exports)) {
-        if (typeof target === 'string' || door.endsWith('.css')) continue;
-        expect(Object.keys(target), `${name} ${door}`).toEqual(expect.arrayContaining(['types', 'default']));
+      for (const [path, target] of Object.entries(manifestOf(name).exports)) {
+        if (typeof target === 'string' || path.endsWith('.css')) continue;
+        expect(Object.keys(target), `${name} ${path}`).toEqual(expect.arrayContaining(['types', 'default']));
       }
     }
   });

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-// What a reader copies out of the documentation runs in a page: what is shown is rendered, what is claimed is compared.
+// Code samples of the documentation run in a page: elements are rendered, claimed values are compared.
 
 afterEach(() => vi.restoreAllMocks());
 

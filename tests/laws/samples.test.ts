@@ -9,7 +9,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main as legalRenderer } from '../../packages/legal-renderer/src/command/command';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
-import { bundleElement } from '../../scripts/element';
+import { buildElement, type ElementSource } from '../../scripts/element';
 import { allSamples, isScript, moduleOf, type Sample, unknownSamples } from './samples';
 import { root } from './source-tree';
 
@@ -23,7 +23,7 @@ describe('the samples of the documentation', () => {
     expect(samples.length).toBeGreaterThan(30);
   });
 
-  it('compile against the packages’ doors', () => {
+  it('compile against the packages’ entry points', () => {
     const texts = new Map(samples.filter(isScript).map((sample) => [join(root, moduleOf(sample)), sample]));
     const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile);
     const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
@@ -110,7 +110,7 @@ describe('the samples of commands', () => {
     async (_name, line) => {
       const [program = '', ...words] = line.replace(/^npx /, '').split(/\s+/);
       if (program === 'npm' && words[0] === 'install') {
-        // Installed from packed tarballs in tests/consumers; here only that the names are ours.
+        // tests/consumers installs them from tarballs; this test only checks their names.
         const known = ['ui', 'voice', 'forms', 'legal-renderer'].map((name) => `@probata/${name}`);
         expect(known.concat('react', 'react-dom')).toEqual(expect.arrayContaining(words.slice(1)));
       } else if (program === 'npm') {
@@ -131,7 +131,7 @@ describe('the samples of commands', () => {
             throw new Error(text);
           },
         });
-        // 1 says that something was found, as `check` and `compare` may; 2 that the command was not understood.
+        // 1: `check` or `compare` found something. 2: the command was not understood.
         expect(code).toBeLessThan(2);
         if (end >= 0) expect(output).not.toBe('');
       }
@@ -148,23 +148,17 @@ describe('the samples of plain HTML', () => {
   const scripts = new Map<string, string>();
 
   beforeAll(async () => {
-    const build = (name: string, more: object) =>
-      bundleElement({
-        entry: 'src/element.ts',
-        sheets: 'src/element/sheets.ts',
-        root: join(root, 'packages', name),
-        write: false,
-        ...more,
-      });
+    const build = (name: string, source: ElementSource) =>
+      buildElement({ root: join(root, 'packages', name), ...source });
     const [forms, voice] = await Promise.all([
       build('forms', {}),
-      build('voice', { chunks: true, react: 'src/element/react.ts' }),
+      build('voice', { split: { first: 'src/element/session.tsx', dependencies: ['@vapi-ai/web'] } }),
     ]);
     for (const [folder, { files }] of [
       ['forms', forms],
       ['voice', voice],
     ] as const)
-      for (const { path, text } of files) scripts.set(`/${folder}/${path.replace(/^.*\//, '')}`, text);
+      for (const { name, text } of files) scripts.set(`/${folder}/${name}`, text);
     server = createServer((request, response) => {
       const script = scripts.get(request.url ?? '');
       if (script !== undefined) return response.setHeader('content-type', 'text/javascript').end(script);
@@ -201,7 +195,7 @@ describe('the samples of plain HTML', () => {
           if (message.type() === 'error') complaints.push(message.text());
         });
         page.on('pageerror', (error) => complaints.push(String(error)));
-        // Nothing leaves this machine; what a sample names elsewhere is not needed to draw it.
+        // No request leaves this machine; samples render without other hosts.
         await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ status: 204, body: '' }));
         await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204, body: '' }));
         await page.goto(`${origin}/sample`);

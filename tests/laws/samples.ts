@@ -1,5 +1,4 @@
-// Every code sample of the documentation, as a module that can be compiled and run. What is read by people is what is tested: nothing is
-// copied out by hand.
+// Every code sample of the documentation, as a module that can be compiled and run.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
@@ -12,12 +11,13 @@ export interface Sample {
   name: string;
   file: string;
   language: string;
-  /** The word after the language: where the sample runs, when that is not a page. */
+  /** The word after the language: where the sample runs, if not in a page. */
   place: string;
   code: string;
 }
 
-const languages = ['ts', 'tsx', 'html', 'css', 'json', 'sh', 'text'];
+// `site/server/database/policies.test.ts` runs the SQL.
+const languages = ['ts', 'tsx', 'html', 'css', 'json', 'sh', 'sql', 'text'];
 
 /** The fenced blocks of a Markdown or MDX file. */
 export function samplesOf(file: string): Sample[] {
@@ -50,13 +50,13 @@ export const unknownSamples = (samples: readonly Sample[]) =>
 
 export const isScript = ({ language }: Sample) => language === 'ts' || language === 'tsx';
 
-/** Where a sample's module seems to lie: beside its document, so that its imports are found as a reader's would be. */
+/** The path of a sample's module: beside its document, so that its imports resolve from there. */
 export const moduleOf = ({ file, name, language }: Sample) =>
   `${file}.${name.replace(/^.*:/, '')}.sample.${language}`;
 
 /**
- * The sample as a module that a test can look into. An element that stands alone becomes `shown_n`, to be rendered; a line that says what
- * it comes to (`isBusy('idle'); // false`) becomes `claim_n`, a pair to be compared.
+ * The sample as a module with exports for tests. A standalone element becomes `shown_n`, to be rendered; a line with its value in a
+ * comment (`isBusy('idle'); // false`) becomes `claim_n`, a pair to be compared.
  */
 export function toModule({ code, language }: Sample): string {
   const file = `sample.${language}`;

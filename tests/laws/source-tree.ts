@@ -11,12 +11,13 @@ const skipped = new Set([
   'dist',
   '.git',
   '.cache',
+  '.wireit',
   'storybook-static',
   'test-results',
   '.data',
 ]);
 
-/** Every folder and file below a folder, as paths from the root, outside what is built or installed. */
+/** Every folder and file below a folder, as paths from the root, without build output and dependencies. */
 export function walk(folder: string): { files: string[]; folders: string[] } {
   const files: string[] = [];
   const folders: string[] = [];
@@ -34,7 +35,7 @@ export function walk(folder: string): { files: string[]; folders: string[] } {
   return { files: files.sort(), folders: folders.sort() };
 }
 
-/** What a module imports, static and dynamic: bare names as written, relative ones as paths from the root. */
+/** Static and dynamic imports of a module: bare names as written, relative ones as paths from the root. */
 export function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
   return importedFiles.map(({ fileName }) =>
@@ -42,7 +43,7 @@ export function importsOf(file: string): string[] {
   );
 }
 
-/** Modules that ship: no tests, no stories. */
+/** Modules without tests, stories and declaration files. */
 export const shippedModules = (folder: string) =>
   walk(folder).files.filter(
     (file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\.d\.ts$|tsup\.config\.ts$/.test(file),

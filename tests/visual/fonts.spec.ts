@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openStory, test } from './storybook';
 
-/** Height of each block, width of its words on one line, and the size of its letters. */
+/** The height of each block, the width of its text on one line, and its font size. */
 const measures = (page: Page) =>
   page.locator('#storybook-root').evaluate((root) =>
     [...root.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4')].map((element) => {
@@ -17,7 +17,7 @@ const measures = (page: Page) =>
   );
 
 for (const id of ['text-text--sizes', 'text-heading--every-size']) {
-  test(`${id}: what stands in for the fonts holds their place`, async ({ page, browser, storybook }) => {
+  test(`${id}: the fallback fonts keep the layout`, async ({ page, browser, storybook }) => {
     await openStory(page, storybook, id);
     const own = await measures(page);
     expect(own.length).toBeGreaterThan(3);
@@ -26,15 +26,15 @@ for (const id of ['text-text--sizes', 'text-heading--every-size']) {
     const before = await slow.newPage();
     await before.route('**/*.woff2', (route) => route.abort());
     await openStory(before, storybook, id);
-    const standIn = await measures(before);
+    const fallback = await measures(before);
     await slow.close();
 
-    expect(standIn).toHaveLength(own.length);
+    expect(fallback).toHaveLength(own.length);
     own.forEach(({ height, width, letter }, index) => {
-      const other = standIn[index];
-      // The same lines; what is left is the capitals, whose height no descriptor can set.
+      const other = fallback[index];
+      // The same lines; cap height differs, since no descriptor of @font-face sets it.
       expect(Math.abs((other?.height ?? 0) - height) / letter, 'height of a block, in em').toBeLessThan(0.05);
-      expect(Math.abs((other?.width ?? 0) - width) / width, 'width of its words').toBeLessThan(0.05);
+      expect(Math.abs((other?.width ?? 0) - width) / width, 'width of its text').toBeLessThan(0.05);
     });
   });
 }

@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
-/** `STORYBOOK_STATIC` names a build that is there already; without it the tests make their own. */
+/** `STORYBOOK_STATIC` names an existing build; without it the tests make their own. */
 const root =
   process.env.STORYBOOK_STATIC ?? fileURLToPath(new URL('../../storybook-static', import.meta.url));
 
@@ -18,7 +19,7 @@ export interface StoryEntry {
   tags?: readonly string[];
 }
 
-/** Every component with its stories. A story tagged `moving` shows time itself, so it has no one picture. */
+/** The stories of each component, by title. */
 export function storiesByTitle(): [string, StoryEntry[]][] {
   const { entries } = JSON.parse(readFileSync(join(root, 'index.json'), 'utf8')) as {
     // Storybook's own index, version 5
@@ -41,11 +42,12 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** One server and one page per worker: going from story to story is far quicker than loading the whole preview for each test. */
+/** One server and one page per worker: switching stories takes a tenth of the time that loading the preview takes. */
 export const test = base.extend<object, { storybook: string; preview: Page }>({
   preview: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
+      await context.addInitScript(axe.source);
       await use(await context.newPage());
       await context.close();
     },
@@ -62,7 +64,7 @@ export const test = base.extend<object, { storybook: string; preview: Page }>({
     await use(preview);
   },
   storybook: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const server = createServer(async (request, response) => {
         const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://storybook').pathname));
@@ -78,7 +80,7 @@ export const test = base.extend<object, { storybook: string; preview: Page }>({
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const address = server.address();
       if (address === null || typeof address === 'string')
-        throw new Error('The server has no port, so no story can be opened: free a port on 127.0.0.1.');
+        throw new Error('The Storybook server has no port on 127.0.0.1, so no story can be opened.');
       await use(`http://127.0.0.1:${address.port}`);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -88,35 +90,36 @@ export const test = base.extend<object, { storybook: string; preview: Page }>({
 });
 
 interface Channel {
-  on(event: string, heard: (payload: { storyId?: string }) => void): void;
+  on(event: string, listener: (payload: { storyId?: string }) => void): void;
   emit(event: string, payload: { storyId: string; viewMode: 'story' }): void;
 }
 
-/** Opens a story and waits until it has rendered, played, and has its fonts. A page that shows a story goes to the next without loading anew. */
+/** Opens a story and waits for its render, its play function and its fonts. An open preview switches stories without a load. */
 export async function openStory(page: Page, storybook: string, id: string): Promise<void> {
   if (!page.url().startsWith(storybook)) {
     await page.addInitScript(() => {
       const finished: string[] = [];
       Object.assign(window, { finished });
-      // The channel is set once, by the first script of the preview.
+      // The preview's first script sets the channel, once.
       let channel: Channel | undefined;
       Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
         configurable: true,
         get: () => channel,
-        set: (made: Channel) => {
-          channel = made;
-          made.on('storyFinished', ({ storyId }) => finished.push(storyId ?? ''));
+        set: (created: Channel) => {
+          channel = created;
+          created.on('storyFinished', ({ storyId }) => finished.push(storyId ?? ''));
         },
       });
     });
-    await page.goto(`${storybook}/iframe.html?id=${id}&viewMode=story`);
+    // `a11y.manual` turns off the addon's own axe run at each story: the tests run axe themselves.
+    await page.goto(`${storybook}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
   } else {
     await page.mouse.move(0, 0);
     await page.evaluate((storyId) => {
       window.scrollTo(0, 0);
       const channel: Channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
       const finished: string[] = Reflect.get(window, 'finished');
-      // The story that is shown already is not shown anew unless asked to.
+      // `setCurrentStory` does nothing for the current story.
       if (finished.at(-1) === storyId) channel.emit('forceRemount', { storyId, viewMode: 'story' });
       else channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
       finished.length = 0;
@@ -124,14 +127,14 @@ export async function openStory(page: Page, storybook: string, id: string): Prom
   }
   await page.waitForFunction((story) => Reflect.get(window, 'finished')?.includes(story), id);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // A lazy picture that cannot be seen is never on its way; one that can be seen is there by the time two shots are alike.
+  // A lazy image outside the viewport never loads; toHaveScreenshot waits for the others.
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
 }
 
-/** Sets the page's theme as the toolbar does. The direction is the story's own: its globals say so. */
-export const wear = (page: Page, theme: 'light' | 'dark') =>
+/** Sets the page's theme as the toolbar does. The direction is the story's own, from its globals. */
+export const setTheme = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((next) => {
     document.documentElement.dataset.theme = next;
   }, theme);

@@ -5,6 +5,6 @@ export default defineConfig({
   integrations: [react()],
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  // Astro leaves packages to Node while it renders; bundled, they bring the CSS of what a page shows.
+  // By default Astro does not bundle packages for the server; bundled ones bring the CSS of the page's components.
   vite: { ssr: { noExternal: [/^@probata\//] } },
 });

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
-/** Next's own way to a strict policy: a nonce for each answer. */
+/** Next's own way to a strict policy: a nonce per response. */
 export function proxy(request: NextRequest) {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const policy = [

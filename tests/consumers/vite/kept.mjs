@@ -23,7 +23,7 @@ const nameOf = (id) => id.replace(/\?.*$/, '').replace(/^.*@probata\/ui\/dist\//
 console.log(
   JSON.stringify({
     styles: output.flatMap(({ moduleIds = [] }) =>
-      moduleIds.filter((id) => /@probata\/ui\/.*\.css/.test(id)).map(nameOf),
+      moduleIds.filter((id) => /@probata\/ui\/.*\.css(\?|$)/.test(id)).map(nameOf),
     ),
     js: output.reduce((sum, { code }) => sum + (code?.length ?? 0), 0),
     css: output.reduce(

@@ -7,7 +7,7 @@ import { Voice } from './voice';
 export const metadata = { title: 'A property in Next.js', icons: { icon: 'data:,' } };
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  // A nonce is of one answer: nothing here can be rendered ahead.
+  // A nonce is per response, so nothing is prerendered.
   await connection();
   return (
     <html lang="en">

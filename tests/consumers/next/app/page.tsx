@@ -3,7 +3,7 @@ import { parseLegalText } from '@probata/legal-renderer';
 import { LegalText } from '@probata/legal-renderer/react';
 import { Heading, Stack, Text } from '@probata/ui';
 
-/** A server component: the form and nothing else of this page needs a script of ours. */
+/** A server component: only the form needs a script of ours. */
 export default function Page() {
   return (
     <main>

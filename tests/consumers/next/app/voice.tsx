@@ -2,7 +2,7 @@
 import { VoiceAssistant, VoiceProvider } from '@probata/voice/react';
 import type { ReactNode } from 'react';
 
-const transport = () => import('@probata/voice/testing').then(({ loopbackTransport }) => loopbackTransport());
+const transport = () => import('@probata/voice/demo').then(({ loopbackTransport }) => loopbackTransport());
 
 export function Voice({ children }: { children: ReactNode }) {
   return (

@@ -1,15 +1,19 @@
 import { ContactForm, TrainingForm } from '@probata/forms/react';
-import { parseLegalText } from '@probata/legal-renderer';
+import { parseLegalText, structureLegalDocument } from '@probata/legal-renderer';
 import { LegalText } from '@probata/legal-renderer/react';
-import { Button, Heading, Stack } from '@probata/ui';
+import { Button, Heading, NavigationDisclosure, Stack } from '@probata/ui';
 import '@probata/ui/base';
-import '@probata/ui/theme';
+import '@probata/legal-renderer/legal.css';
 import { VoiceAssistant, VoiceProvider } from '@probata/voice/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-const transport = () => import('@probata/voice/testing').then(({ loopbackTransport }) => loopbackTransport());
-const terms = parseLegalText('1. Scope\n\nThis page is a sample.');
+const transport = () => import('@probata/voice/demo').then(({ loopbackTransport }) => loopbackTransport());
+const terms = structureLegalDocument(
+  parseLegalText('1. Scope\n\n“Page” means this sample.\n\n2. Use\n\nThe Page is read.'),
+);
+
+const markRef = (button: HTMLButtonElement | null) => button?.setAttribute('data-ref', '');
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element "root", so nothing can be shown.');
@@ -24,7 +28,8 @@ createRoot(place).render(
             <TrainingForm endpoint="/api/inquiries/training" phone="+1 555-0100" />
           </section>
           <LegalText document={terms} />
-          <Button>Does nothing</Button>
+          <NavigationDisclosure label="Review" links={[{ label: 'Reveal', href: '#reveal' }]} />
+          <Button ref={markRef}>Does nothing</Button>
         </Stack>
       </main>
       <VoiceAssistant />

@@ -1,6 +1,6 @@
 import { ContactForm } from '@probata/forms/react';
 
-/** The one part of the page that React takes over. */
+/** The one part of the page that React hydrates. */
 export function Contact({ endpoint }: { endpoint: string }) {
   return <ContactForm endpoint={endpoint} phone="+1 555-0100" />;
 }

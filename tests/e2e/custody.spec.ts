@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { custody } from '../../site/content/pages/custody';
+import { sendFile } from '../../site/content/pages/send-file';
+import { violationsOf } from './axe';
+import { expect, holdApp, hydrate, startSite, test } from './site';
+
+const bytes = randomBytes(3 * 1024 ** 2 + 17);
+const sha256 = createHash('sha256').update(bytes).digest('hex');
+const file = { name: 'collection.pst', mimeType: 'application/octet-stream', buffer: bytes };
+
+const region = (page: Page) => page.getByRole('region', { name: custody.heading });
+const input = (page: Page) => page.getByLabel(custody.choose, { exact: true });
+
+for (const path of ['/', '/SendFile'])
+  test(`${path} shows the custody record of a file, and requests nothing for it`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.headers()['content-security-policy']).toMatch(/default-src 'none';script-src 'self'/);
+    await hydrate(page);
+    await region(page).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const opening = page.waitForEvent('filechooser');
+    await input(page).click();
+    const chooser = await opening;
+    await page.waitForLoadState('networkidle');
+
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await chooser.setFiles(file);
+    for (const text of [
+      'collection.pst',
+      '3.0 MB (3,145,745 bytes)',
+      sha256,
+      'YOURS 000001',
+      'nothing was sent',
+    ])
+      await expect(region(page)).toContainText(text);
+    await expect(region(page)).toContainText('0 requests since you chose the file');
+    expect(requests).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.getByRole('link', { name: custody.send.label }).click();
+    await expect(page).toHaveURL('/SendFile');
+  });
+
+test('a file chosen before the app has started is read once it has', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/');
+  await input(page).setInputFiles(file);
+  release();
+  await expect(region(page)).toContainText(sha256);
+  await expect(region(page)).toContainText('0 requests since this page opened the file');
+});
+
+test('a checksum that cannot be loaded is reported, and the next file retries', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/');
+  await hydrate(page);
+  await page.route('**/assets/hash-file-*.js', (route) => route.abort());
+  await input(page).setInputFiles(file);
+  await expect(region(page)).toContainText('The code that computes checksums did not load.');
+  await page.unrouteAll();
+  await input(page).setInputFiles(file);
+  await expect(region(page)).toContainText(sha256);
+  expect(pageErrors.splice(0).join()).toContain('ERR_FAILED');
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the part leads to Send File instead of showing a dead control', async ({ page }) => {
+    await page.goto('/');
+    await expect(input(page)).toBeHidden();
+    await expect(region(page).getByText(custody.withoutScripts)).toBeVisible();
+    await expect(region(page).getByRole('link', { name: 'Send File' })).toHaveAttribute('href', '/SendFile');
+  });
+});
+
+test('Send File answers what to know before sending, from the server’s settings', async ({ page }) => {
+  // It starts another server.
+  test.setTimeout(180_000);
+  await page.goto('/SendFile');
+  await page.getByRole('link', { name: sendFile.notice.before.label }).click();
+  const answers = page.getByRole('region', { name: sendFile.before.heading });
+  await expect(answers.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(answers).toContainText('An upload that is not complete after 24 hours is deleted.');
+  await expect(answers).toContainText('kept until our staff delete it');
+  for (const { question } of sendFile.before.ask.items) await expect(answers).toContainText(question);
+  await expect(answers.getByRole('link', { name: /555-01/ }).first()).toHaveAttribute('href', /^tel:/);
+
+  const other = await startSite({ env: { UPLOAD_RETENTION_DAYS: '30', UPLOAD_UNFINISHED_HOURS: '48' } });
+  await page.goto(`${other.url}/SendFile`);
+  await expect(answers).toContainText('An upload that is not complete after 2 days is deleted.');
+  await expect(answers).toContainText('A complete upload is deleted after 30 days.');
+  // Closed first: a request to a stopped server is a console error.
+  await page.close();
+  await other.stop();
+  rmSync(other.dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,443 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from '@playwright/test';
+
+/** A control, as the steps that lead to it: its openers, then itself. */
+export interface Control {
+  name: string;
+  steps: readonly Step[];
+  /** What controls of the same making share: they differ only in their words and in the place on the site they lead to. */
+  kind: string;
+  /** What is typed into a field. */
+  text?: string;
+  /** Where a link leads in this window. */
+  href?: string;
+}
+
+/** A control by its name, and its place among those of the same name. */
+type Step = readonly [name: string, index: number];
+
+/** What a visitor can tell of a page, and what the action did besides. */
+export type Outcome = Record<string, unknown>;
+
+type Probe = ReturnType<typeof createProbe>;
+
+/** The part that runs in the page. */
+function createProbe() {
+  const coveredMs = 1000;
+  // Another program answers mail and telephone links.
+  const controls =
+    'a[href]:not([href^="mailto:"], [href^="tel:"]), button, summary, input:not([type=hidden]), select, textarea, video[controls], [role=button], [role=tab], [role=slider], [role=checkbox], [role=switch]';
+  const select = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const toWords = (text: string | null | undefined) => (text ?? '').replace(/[\s\u2060]+/g, ' ').trim();
+  const toName = (element: Element | null): string => {
+    if (!element || element === document.body || element === document.documentElement) return 'the page';
+    const { labels, name } = element as HTMLInputElement;
+    const label =
+      element.getAttribute('aria-label') || labels?.[0]?.textContent || element.textContent || name;
+    return `${element.localName} "${toWords(label).slice(0, 60)}"`;
+  };
+  const named = (wanted: string) => select(controls).filter((element) => toName(element) === wanted);
+  const toStep = (element: HTMLElement): Step => {
+    const name = toName(element);
+    return [name, named(name).indexOf(element)];
+  };
+  /** For a pointer: what shows only while it has the focus is not there. */
+  const isVisible = (element: Element) => {
+    const { right, bottom, width, height } = element.getBoundingClientRect();
+    return (
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[aria-hidden=true], [inert]') &&
+      !isClipped(element) &&
+      Math.min(width, height) > 2 &&
+      Math.min(right + scrollX, bottom + scrollY) > 0
+    );
+  };
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
+  const toDestination = (href: string | null) => {
+    if (href === null) return '';
+    const url = new URL(href, location.href);
+    if (url.origin !== location.origin) return url.protocol;
+    const isOwn = url.pathname === location.pathname;
+    return `${isOwn ? 'own page' : 'page'} ${url.hash && 'hash'}`;
+  };
+  const isTyped = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
+    element.matches('textarea') ||
+    (element instanceof HTMLInputElement &&
+      ['text', 'email', 'tel', 'search', 'url', 'password'].includes(element.type));
+  const toKind = (element: HTMLElement, openers: readonly HTMLElement[]): string => {
+    if (isTyped(element)) return [element.type, element.form?.action].join(' ');
+    const up: string[] = [];
+    for (
+      let part = element.parentElement;
+      part && part.localName !== 'main' && up.length < 4;
+      part = part.parentElement
+    )
+      up.push(`${part.localName}.${part.className}`);
+    const attributes = element
+      .getAttributeNames()
+      .filter((name) => name !== 'aria-current')
+      .sort();
+    return [
+      element.localName,
+      element.getAttribute('type'),
+      element.className,
+      attributes,
+      toDestination(element.getAttribute('href')),
+      element.closest('form')?.action,
+      openers.length,
+      up,
+    ].join(' ');
+  };
+  const toControl = (element: HTMLElement, openers: readonly HTMLElement[], kind: string): Control => {
+    const href = element.getAttribute('href');
+    const staysHere =
+      href !== null && !element.matches('[target], [download]') && !/^(mailto|tel):/.test(href);
+    return {
+      name: [...openers, element].map(toName).join(' › '),
+      steps: [...openers, element].map(toStep),
+      kind,
+      ...(isTyped(element) && { text: element.type === 'email' ? 'ann@firm.example' : 'Ann Doe' }),
+      ...(staysHere && { href: new URL(href, location.href).href }),
+    };
+  };
+  const close = () => {
+    for (const open of select('dialog[open], details[open], :popover-open'))
+      if (open instanceof HTMLDialogElement) open.close();
+      else if (open instanceof HTMLDetailsElement) open.open = false;
+      else open.hidePopover();
+  };
+  /** Focus on a section is what the browser does without it: the next Tab goes on from there. */
+  const readFocus = () =>
+    document.activeElement?.matches(controls) ? toName(document.activeElement) : 'no control';
+  const running = () =>
+    document
+      .getAnimations()
+      .some(
+        ({ playState, effect, timeline }) =>
+          playState === 'running' &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+
+  return {
+    readFocus,
+
+    /** Whether the app waits for an action, or starts by itself. */
+    isUntouched: () =>
+      !document.getElementById('boot')?.textContent?.includes('"start":"intent"') ||
+      !performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/hydrate-')),
+
+    /** Lists one control of each kind that is not `known`, and what a dialog, a popover or a `<details>` shows once its button is pressed. */
+    findControls(known: readonly string[]): Control[] {
+      const kinds = new Set(known);
+      const found: Control[] = [];
+      const explore = (openers: readonly HTMLElement[], seen: ReadonlySet<HTMLElement>) => {
+        const shown = select(controls).filter((element) => isVisible(element) && !seen.has(element));
+        for (const element of shown) {
+          const kind = toKind(element, openers);
+          if (kinds.has(kind)) continue;
+          kinds.add(kind);
+          found.push(toControl(element, openers, kind));
+          if (!element.matches('summary, [popovertarget], [command=show-modal]')) continue;
+          element.click();
+          explore([...openers, element], new Set([...seen, ...shown]));
+          close();
+          for (const opener of openers) opener.click();
+        }
+      };
+      explore([], new Set());
+      return found;
+    },
+
+    /** Scrolls a control to the middle; resolves to a point of it once it rests. */
+    async findPoint([name, index]: Step) {
+      const element = named(name)[index];
+      if (!element) throw new Error(`There is no ${name} ${index}.`);
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const end = performance.now() + coveredMs;
+      for (let before = ''; ; ) {
+        await new Promise(requestAnimationFrame);
+        const [{ x, y, width, height } = element.getBoundingClientRect()] = element.getClientRects();
+        const now = [x, y, width, height].join();
+        if (now === before) {
+          // Off the middle, where a slider would not move.
+          for (const [across, down] of [
+            [0.7, 0.5],
+            [0.3, 0.5],
+            [0.1, 0.9],
+          ] as const) {
+            const point = { x: x + width * across, y: y + height * down };
+            const hit = document.elementFromPoint(point.x, point.y);
+            if (element.contains(hit) || hit?.closest('label')?.contains(element)) return point;
+          }
+          // A modal's close button takes no pointer for half a second.
+          if (performance.now() < end) continue;
+          const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+          throw new Error(`${name} is covered by ${toName(hit)}.`);
+        }
+        before = now;
+      }
+    },
+
+    /** Resolves once nothing has changed, scrolled or been animated for `quietMs`. */
+    rest: (quietMs: number) =>
+      new Promise<void>((resolve) => {
+        let last = performance.now();
+        const stir = () => {
+          last = performance.now();
+        };
+        const listeners = new AbortController();
+        for (const type of ['scroll', 'focusin', 'focusout', 'toggle', 'input'])
+          document.addEventListener(type, stir, { capture: true, signal: listeners.signal });
+        const observer = new MutationObserver(stir);
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const timer = setInterval(() => {
+          if (running()) stir();
+          if (performance.now() - last < quietMs) return;
+          clearInterval(timer);
+          observer.disconnect();
+          listeners.abort();
+          resolve();
+        }, 40);
+      }),
+
+    read(): Outcome {
+      // A hidden live region tells of a client-side navigation what a browser tells of a document.
+      const announcers = select('[role=status]').filter(
+        ({ offsetWidth, offsetHeight }) => offsetWidth * offsetHeight === 1,
+      );
+      for (const element of announcers) element.hidden = true;
+      const text = document.body.innerText;
+      for (const element of announcers) element.hidden = false;
+      const states = [
+        'expanded',
+        'pressed',
+        'selected',
+        'checked',
+        'current',
+        'invalid',
+        'busy',
+        'valuenow',
+        'valuetext',
+      ];
+      const fields = [
+        ...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select'),
+      ];
+      return {
+        address: location.href.replace(location.origin, ''),
+        title: document.title,
+        text: text.split('\n').map(toWords).filter(Boolean),
+        open: select('dialog[open], details[open], :popover-open').map(toName),
+        states: states.flatMap((name) =>
+          select(`[aria-${name}]`)
+            .filter(
+              (element) => element.checkVisibility() && element.getAttribute(`aria-${name}`) !== 'false',
+            )
+            .map((element) => `${toName(element)} ${name}=${element.getAttribute(`aria-${name}`)}`),
+        ),
+        disabled: select(':disabled').map(toName),
+        values: fields.map((field) => `${toName(field)}: ${field.value}${field.checked ? ' checked' : ''}`),
+        focus: readFocus(),
+        scroll: [document.scrollingElement, ...select('main, dialog[open]')].map(
+          (element) => element?.scrollTop ?? 0,
+        ),
+        frames: select('iframe').map((frame) => (frame as HTMLIFrameElement).src),
+        solidBar: select('header[data-solid]').length,
+      };
+    },
+  };
+}
+
+declare global {
+  var probe: Probe;
+}
+
+/** A browser profile with one window, for one case after another. */
+export interface Visitor {
+  page: Page;
+  line: CDPSession;
+  origin: string;
+  isTouch: boolean;
+  pending: Set<Request>;
+  /** What the pages asked of the network and of the browser in this case. */
+  log: Record<'outside' | 'sent' | 'downloads' | 'prompts', string[]>;
+}
+
+const isInFrame = (request: Request) => {
+  try {
+    return request.frame().parentFrame() !== null;
+  } catch {
+    return false; // A window that is about to open.
+  }
+};
+
+export async function createVisitor(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+): Promise<Visitor> {
+  const context = await browser.newContext({ ...options, locale: 'en-US' });
+  await context.addInitScript(`globalThis.probe = (${createProbe})();`);
+  const pending: Visitor['pending'] = new Set();
+  const log: Visitor['log'] = { outside: [], sent: [], downloads: [], prompts: [] };
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!['image', 'media', 'font', 'ping'].includes(request.resourceType())) pending.add(request);
+    const isNew = !log.outside.includes(url.href); // What cannot be reached may be asked for again.
+    if (request.isNavigationRequest() && !isInFrame(request) && url.origin !== origin && isNew)
+      log.outside.push(url.href);
+    if (request.method() !== 'GET') log.sent.push(`${request.method()} ${url.pathname}`);
+  });
+  const end = (request: Request) => void pending.delete(request);
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  context.on('page', (page) => {
+    page.on('download', (download) => log.downloads.push(download.suggestedFilename()));
+    page.on('filechooser', () => log.prompts.push('file chooser'));
+    page.on('dialog', (dialog) => {
+      log.prompts.push(`${dialog.type()} ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+  });
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  return { page, line, origin, isTouch: options.hasTouch === true, pending, log };
+}
+
+/** Files of a page that change nothing that is compared. */
+const decoration = ['*/images/*', '*.woff2', '*/video/*'];
+
+/** One control of each kind that the HTML of a page has and that is not `known`; none where the app starts by itself. */
+export async function findControls(
+  { page, line, origin }: Visitor,
+  path: string,
+  known: readonly string[],
+): Promise<Control[]> {
+  await line.send('Network.setBlockedURLs', { urls: [...decoration, '*/assets/hydrate-*'] });
+  await page.goto(origin + path);
+  return page.evaluate(
+    (kinds) =>
+      document.getElementById('boot')?.textContent?.includes('"start":"now"')
+        ? []
+        : probe.findControls(kinds),
+    known,
+  );
+}
+
+/** When the visitor acts: once the page is hydrated, or as the first thing, on a fast or a slow line. */
+export type Start = 'hydrated' | 'fresh, fast line' | 'fresh, slow line';
+
+const fastLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+// 1.6 Mbit/s.
+const slowLine = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+/** From the load to the first action, ms. */
+const actionDelay = 100;
+
+const ready = (page: Page) =>
+  page.locator('html[data-app=ready]').waitFor({ state: 'attached', timeout: 20_000 });
+
+/** Resolves once no request is under way and the page has rested for a quarter of a second. */
+async function settle({ page, pending }: Visitor) {
+  for (let tries = 0; tries < 40; tries += 1) {
+    try {
+      await page.waitForLoadState('load');
+      await page.evaluate((ms) => probe.rest(ms), 250);
+      if (pending.size === 0) return;
+    } catch (error) {
+      // The document was replaced while it was watched.
+      if (!/context|navigat|probe/i.test(String(error))) throw error;
+    }
+  }
+}
+
+/** One control acted on. */
+export interface Case {
+  /** What came of it so far. */
+  read(): Promise<Outcome>;
+  /** Where the next Tab leads. Comes last. */
+  tab(): Promise<string>;
+}
+
+/** Loads a page and acts on a control. */
+export async function act(visitor: Visitor, path: string, control: Control, start: Start): Promise<Case> {
+  const { page, line, origin, isTouch, pending, log } = visitor;
+  const others = () =>
+    page
+      .context()
+      .pages()
+      .filter((other) => other !== page);
+  await Promise.all(others().map((other) => other.close()));
+  await page.evaluate('try { sessionStorage.clear(); localStorage.clear(); } catch {}');
+  await line.send('Network.setBlockedURLs', { urls: decoration });
+  await line.send('Network.setCacheDisabled', { cacheDisabled: start !== 'hydrated' });
+  await line.send('Network.emulateNetworkConditions', start === 'fresh, slow line' ? slowLine : fastLine);
+  await page.goto(origin + path);
+  if (start === 'hydrated') {
+    await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+    await ready(page);
+    await settle(visitor);
+  }
+  pending.clear();
+  for (const list of Object.values(log)) list.length = 0;
+  if (start !== 'hydrated') {
+    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), actionDelay);
+    if (!(await page.evaluate(() => probe.isUntouched())))
+      throw new Error('The app has started before the first action.');
+  }
+  await page.evaluate(() => Object.assign(window, { isFirst: true }));
+  let point = { x: 0, y: 0 };
+  for (const step of control.steps) {
+    point = await page.evaluate((one) => probe.findPoint(one), step);
+    if (isTouch) await page.touchscreen.tap(point.x, point.y);
+    else await page.mouse.click(point.x, point.y);
+  }
+  if (control.text) await page.keyboard.type(control.text);
+  // A route's code may be on its way while nothing seems to happen.
+  if (start === 'hydrated' && control.href?.startsWith(origin))
+    await page.waitForURL(control.href, { waitUntil: 'commit' });
+
+  const readWindow = async (other: Page) => {
+    await other.waitForLoadState().catch(() => undefined);
+    const size = await other.evaluate(() => `${innerWidth} x ${innerHeight}`).catch(() => 'closed');
+    return `${other.url().replace(origin, '')} ${size}`;
+  };
+  return {
+    async read() {
+      // The action hydrates its document; a document that it loads is a result of its own.
+      const isSame = await page.evaluate(() => 'isFirst' in window).catch(() => false);
+      if (isSame) await Promise.race([ready(page), page.waitForEvent('load')]).catch(() => undefined);
+      // A hand is never quite at rest: without a move, a new document does not know what the pointer is over.
+      point.x += point.x % 2 < 1 ? 1 : -1;
+      if (!isTouch) await page.mouse.move(point.x, point.y);
+      await settle(visitor);
+      const state = await page.evaluate(() => probe.read()).catch(() => ({ address: page.url() }));
+      return { ...state, windows: await Promise.all(others().map(readWindow)), ...structuredClone(log) };
+    },
+    async tab() {
+      await page.keyboard.press('Tab');
+      return page.evaluate(() => probe.readFocus()).catch(() => 'no page');
+    },
+  };
+}
+
+/** The rounding of a scroll position, px. */
+const scrollTolerance = 2;
+
+/** The differences between two outcomes, one line each. */
+export function compare(expected: Outcome, actual: Outcome): string[] {
+  return [...new Set([...Object.keys(expected), ...Object.keys(actual)])].flatMap((key) => {
+    const [wanted, got] = [expected[key], actual[key]];
+    if (JSON.stringify(wanted) === JSON.stringify(got)) return [];
+    if (!Array.isArray(wanted) || !Array.isArray(got))
+      return [`${key} is ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`];
+    if (key === 'scroll') {
+      const isNear = wanted.every((value, index) => Math.abs(value - got[index]) <= scrollTolerance);
+      return isNear ? [] : [`scroll is ${got}, not ${wanted}`];
+    }
+    const added = got.filter((one) => !wanted.includes(one));
+    const missing = wanted.filter((one) => !got.includes(one));
+    return [`${key} has ${JSON.stringify(added)}, lacks ${JSON.stringify(missing)}`.slice(0, 400)];
+  });
+}

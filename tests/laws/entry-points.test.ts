@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { root } from './source-tree';
+
+const packages = ['ui', 'legal-renderer', 'forms', 'voice'] as const;
+
+interface Manifest {
+  exports: Record<string, string | { '@probata/source'?: string }>;
+}
+
+const entryPoints = packages.flatMap((name) => {
+  const folder = join(root, 'packages', name);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest; // our own file
+  return Object.entries(manifest.exports).flatMap(([path, target]) => {
+    const source = typeof target === 'string' ? undefined : target['@probata/source'];
+    return source?.endsWith('.ts')
+      ? [{ entryPoint: `@probata/${name}${path.slice(1)}`, file: join(folder, source) }]
+      : [];
+  });
+});
+
+/** The names an entry point lists; throws on `export *`. */
+function namesOf(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  return source.statements.flatMap((statement) => {
+    if (!ts.isExportDeclaration(statement)) return [];
+    if (!statement.exportClause || !ts.isNamedExports(statement.exportClause))
+      throw new Error(`${file} exports everything of a module, which hides what is public: list the names.`);
+    return statement.exportClause.elements.map(
+      ({ name, isTypeOnly }) => `${statement.isTypeOnly || isTypeOnly ? 'type ' : ''}${name.text}`,
+    );
+  });
+}
+
+// Names other teams rely on: only a major version renames or removes one.
+const contract: Record<string, string[]> = {
+  '@probata/legal-renderer': [
+    'parseLegalText',
+    'toHtml',
+    'tableOfContents',
+    'compareLegalDocuments',
+    'checkLegalText',
+  ],
+  '@probata/legal-renderer/react': ['LegalText', 'LegalRedline', 'LegalContents'],
+  '@probata/forms': [
+    'contactInquirySchema',
+    'trainingInquirySchema',
+    'validateContactInquiry',
+    'toInquiry',
+    'submitInquiry',
+    'freeEmailDomains',
+  ],
+  '@probata/forms/react': ['ContactForm', 'TrainingForm', 'useInquiryForm'],
+  '@probata/voice': ['createVoice'],
+  '@probata/voice/vapi': ['vapiTransport'],
+  '@probata/voice/demo': ['loopbackTransport'],
+  '@probata/voice/testing': ['loopbackTransport'],
+  '@probata/voice/react': ['VoiceAssistant', 'VoiceAvatar', 'MicrophonePrompt', 'VoiceProvider', 'useVoice'],
+};
+
+describe('entry points', () => {
+  it.each(entryPoints)('$entryPoint is one file that lists its names', async ({ entryPoint, file }) => {
+    expect(existsSync(file)).toBe(true);
+    const names = namesOf(file);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of contract[entryPoint] ?? []) expect(names).toContain(name);
+    // The whole list, so that a change of the public surface shows in review.
+    await expect(`${names.sort().join('\n')}\n`).toMatchFileSnapshot(
+      `entry-points/${entryPoint.replace('@probata/', '').replace('/', '-')}.txt`,
+    );
+  });
+
+  it('covers every name of the contract', () => {
+    expect(entryPoints.map(({ entryPoint }) => entryPoint)).toEqual(
+      expect.arrayContaining(Object.keys(contract)),
+    );
+  });
+});

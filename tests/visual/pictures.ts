@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, TestInfo } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { type Page, pages } from '../../site/pages';
+import type { StoryEntry } from './storybook';
+
+// Which pictures there are, and the browser that took them.
+
+export const looks = ['light', 'dark', 'forced'] as const;
+
+// These stories differ from their component's others in text, length or direction, never in a color.
+const textVariant = /--(awkward-content|long-words|long-transcript|many-entries|in-spanish|right-to-left)$/;
+
+/** The looks a story is pictured in. One tagged `moving` shows time itself and has no picture. */
+export function looksOf({ id, tags }: StoryEntry): readonly (typeof looks)[number][] {
+  if (tags?.includes('moving')) return [];
+  return textVariant.test(id) ? ['light'] : looks;
+}
+
+/** Widths in CSS px and the themes pictured at each: layout depends on the width, colors on the theme. */
+export const themesByWidth = [
+  [360, ['light', 'dark']],
+  [768, ['light']],
+  [1280, ['light', 'dark']],
+  [1920, ['light']],
+] as const;
+
+// An earlier version looks like the current one, every admin page like /admin until someone signs in, every post like the one with a quotation.
+const duplicate = /^\/(terms-and-conditions\/[^/]+|admin\/.+|blog\/(?!deposition-page-and-line$).+)$/;
+
+export const picturedPages = pages.filter(({ path }) => !duplicate.test(path));
+
+/** A page's name in file names and test titles. */
+export const nameOf = ({ path }: Page) =>
+  path === '/' ? 'home' : path === '*' ? 'not-found' : path.slice(1).replaceAll('/', '-');
+
+/** The picture of a page, in the folder `pages`. */
+export const pagePicture = (page: Page, width: number, theme: string) =>
+  `${nameOf(page)}-${width}-${theme}.webp`;
+
+const browserFile = fileURLToPath(new URL('./baselines/browser.json', import.meta.url));
+const recorded: { path: string; major: string } = JSON.parse(readFileSync(browserFile, 'utf8'));
+const current = (browser: Browser) => ({
+  path: findChromium() ?? '',
+  major: browser.version().split('.')[0] ?? '',
+});
+
+/** Whether this run writes pictures: `npx playwright test -c tests/visual --update-snapshots`. */
+export const isUpdating = ({ config }: TestInfo) =>
+  config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
+
+/** Whether pictures can be compared: another browser draws letters differently. */
+export function isComparable(browser: Browser, testInfo: TestInfo): boolean {
+  const { path, major } = current(browser);
+  return isUpdating(testInfo) || (path === recorded.path && major === recorded.major);
+}
+
+/** Why pictures are not compared, as one sentence. */
+export function describeBrowsers(browser: Browser): string {
+  const { path, major } = current(browser);
+  return `The pictures were taken with ${recorded.path} ${recorded.major}; this is ${path} ${major}.`;
+}
+
+/** Records this browser as the one that took the pictures. */
+export function recordBrowser(browser: Browser): void {
+  const { path, major } = current(browser);
+  writeFileSync(browserFile, `{ "path": ${JSON.stringify(path)}, "major": ${JSON.stringify(major)} }\n`);
+}

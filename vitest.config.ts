@@ -1,58 +1,78 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 import { samplesPlugin } from './tests/laws/samples';
 
-// Every door resolves to its source in tests: no build is needed to run a package's own tests.
+// Tests read the packages from their source, so that no build is needed.
 const source = '@probata/source';
-const resolve = { conditions: [source, ...defaultClientConditions] };
-const environments = { ssr: { resolve: { conditions: [source, ...defaultServerConditions] } } };
+const server = { resolve: { conditions: [source, ...defaultServerConditions] } };
+const shared = (): TestProjectInlineConfiguration => ({
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  environments: { ssr: server },
+  ssr: server,
+  plugins: [vanillaExtractPlugin(), samplesPlugin()],
+});
 const ignored = ['**/node_modules/**', '**/dist/**'];
+// Hooks start browsers, databases and servers, which a busy disk slows down.
+const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // Most tests wait for a browser, a database or another process: two at a time on two cores.
+    // Most tests wait for a browser, a database or another process.
     maxWorkers: 2,
     projects: [
       {
-        resolve,
-        environments,
-        plugins: [vanillaExtractPlugin(), samplesPlugin()],
-        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+        ...shared(),
         test: {
           name: 'unit',
           include: ['{packages,site,tests/laws}/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.browser.test.*', '**/*.db.test.*'],
-          testTimeout: 20_000,
-          // Hooks start and end browsers, databases and servers, which a busy disk makes slow.
-          hookTimeout: 60_000,
+          exclude: [...ignored, '**/*.browser.test.*'],
+          ...timeouts,
         },
       },
       {
-        resolve,
-        environments,
-        plugins: [vanillaExtractPlugin(), samplesPlugin()],
-        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
-        // Found ahead of the first test: a dependency found in the middle of one reloads the page under it.
+        ...shared(),
+        test: {
+          // The unit tests whose outcome may depend on Node's version (docs/decisions/019).
+          name: 'lts',
+          env: { WITHOUT_POSTGRES: 'true' },
+          include: ['{packages,site}/**/*.test.{ts,tsx}'],
+          exclude: [
+            ...ignored,
+            '**/*.{browser,chromium}.test.*',
+            '**/{behaviour,published,packaging,api,platform,editors,fleet,kill}.test.*',
+          ],
+          ...timeouts,
+        },
+      },
+      {
+        ...shared(),
+        // Their dependencies are installed by the script `tools`, not by the root's `npm ci`.
+        test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude: ignored, ...timeouts },
+      },
+      {
+        ...shared(),
+        // A dependency that Vite discovers during a test reloads the page.
         optimizeDeps: {
           include: [
+            '@noble/hashes/sha2.js',
+            '@noble/hashes/utils.js',
             '@vanilla-extract/recipes/createRuntimeFn',
             'axe-core',
             'fast-check',
             'react-dom/client',
             'react-dom/server.edge',
             '@daily-co/daily-js',
+            '@vapi-ai/web',
           ],
         },
         test: {
           name: 'browser',
           include: ['{packages,site,tests/laws}/**/*.browser.test.{ts,tsx}'],
           exclude: ignored,
-          testTimeout: 20_000,
-          // Hooks start and end browsers, databases and servers, which a busy disk makes slow.
-          hookTimeout: 60_000,
+          ...timeouts,
           browser: {
             enabled: true,
             headless: true,
@@ -62,8 +82,8 @@ export default defineConfig({
           },
         },
       },
-      // Loading Storybook takes seconds, so it is not loaded where another project is asked for by name.
-      ...(process.argv.some((word) => /^(--project=)?(unit|browser)$/.test(word))
+      // Storybook takes seconds to load; skipped when another project is named.
+      ...(process.argv.some((argument) => /^(--project=)?(unit|lts|browser|tools)$/.test(argument))
         ? []
         : ['.storybook/vitest.config.ts']),
     ],

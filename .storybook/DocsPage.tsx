@@ -11,20 +11,15 @@ import {
 
 const kilobytes = (bytes: number) => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`);
 
-/** Where the component is drawn: `parameters.design`, an address. */
+/** Where the component is drawn, when `parameters.design` is an address. */
 function Design() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const address: unknown = preparedMeta.parameters.design;
-  return (
+  return typeof address === 'string' ? (
     <p>
-      <strong>Design:</strong>{' '}
-      {typeof address === 'string' ? (
-        <a href={address}>{address}</a>
-      ) : (
-        'no drawing is linked; set parameters.design to its address.'
-      )}
+      <strong>Design:</strong> <a href={address}>{address}</a>
     </p>
-  );
+  ) : null;
 }
 
 function EvidenceOf() {
@@ -97,7 +92,7 @@ function EvidenceOf() {
   );
 }
 
-/** A component's page: what it is, its stories, and what proves it. */
+/** The docs page of a component: description, stories, tests and size. */
 export function DocsPage() {
   return (
     <>

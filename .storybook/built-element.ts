@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { bundleElement } from '../scripts/element';
+import { buildElement } from '../scripts/element';
 
 const id = 'virtual:probata-voice-element';
 
@@ -12,12 +12,8 @@ export function builtElementPlugin(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load(source) {
       if (source !== `\0${id}`) return null;
-      built ??= bundleElement({
-        entry: 'src/element.ts',
-        sheets: 'src/element/sheets.ts',
-        react: 'src/element/react.ts',
+      built ??= buildElement({
         root: fileURLToPath(new URL('../packages/voice', import.meta.url)),
-        write: false,
       }).then(({ files }) => files[0]?.text ?? '');
       return built;
     },

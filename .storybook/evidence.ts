@@ -5,14 +5,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
-/** What is known of a component without anybody having written it down: it is read from its tests and its build. */
+/** Facts about a component, read from its tests, its build and the changesets. */
 export interface Evidence {
-  /** A row per key, from the tests that are named after their key. */
+  /** One row per key, from the tests whose title starts with a key. */
   keyboard: { keys: string; does: string; provenBy: string }[];
   tests: { name: string; file: string }[];
   /** Bytes after brotli, without React; null until the package is built. */
   size: { js: number; css: number } | null;
-  /** Released and coming changes that name it. */
+  /** Changes, released and not yet released, that name it. */
   changes: string[];
 }
 
@@ -32,13 +32,13 @@ function testsOf(folder: string): Evidence['tests'] {
     );
 }
 
-/** What a bundler takes from the package when only this component is imported. */
+/** The size of a bundle that imports only this component. */
 async function sizeOf(name: string): Promise<Evidence['size']> {
   const dist = join(ui, 'dist');
   if (!existsSync(join(dist, 'index.js'))) return null;
   const sheets = new Set<string>();
   const { outputFiles } = await build({
-    stdin: { contents: `export { ${name} } from './index.js';`, resolveDir: dist },
+    stdin: { contents: `export { ${name} } from './components/${name}/${name}.js';`, resolveDir: dist },
     bundle: true,
     write: false,
     minify: true,
@@ -59,7 +59,7 @@ async function sizeOf(name: string): Promise<Evidence['size']> {
     ],
   });
   const weigh = (text: string) => brotliCompressSync(text).length;
-  // The theme is on the page once, whatever it uses.
+  // A page loads the theme once, however many components it uses.
   const css = [...sheets]
     .filter((path) => !/(theme|layers|contract)\.css$/.test(path))
     .map((path) => readFileSync(path, 'utf8'));
@@ -80,7 +80,7 @@ function changesOf(name: string): string[] {
     .map((line) => line.replace(/^[-*]\s*/, ''));
 }
 
-async function gather(): Promise<Record<string, Evidence>> {
+async function collectEvidence(): Promise<Record<string, Evidence>> {
   const components = join(ui, 'src/components');
   const names = readdirSync(components).filter((name) => existsSync(join(components, name, `${name}.tsx`)));
   const entries = await Promise.all(
@@ -107,6 +107,6 @@ export function evidencePlugin(): Plugin {
     name: 'probata-evidence',
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load: async (source) =>
-      source === `\0${id}` ? `export default ${JSON.stringify(await gather())};` : null,
+      source === `\0${id}` ? `export default ${JSON.stringify(await collectEvidence())};` : null,
   };
 }

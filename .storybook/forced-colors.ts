@@ -1,6 +1,6 @@
 /**
- * What Windows' contrast themes do, near enough for a first look: the system's four colours, no backgrounds, no shadows. A page cannot
- * switch the real mode on; the tests do, through the browser.
+ * Approximates Windows' contrast themes: system colors, no backgrounds, no shadows. A page cannot switch `forced-colors` on; the tests
+ * emulate it in the browser.
  */
 export const imitateForcedColors = `
 :root { color-scheme: dark !important; }

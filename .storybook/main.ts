@@ -22,7 +22,6 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },
-  staticDirs: [{ from: '../site/public/fonts', to: '/fonts' }],
   // Packages are read from their source, as in the tests: a change is seen at once, and no build is needed.
   viteFinal: (vite) =>
     mergeConfig(vite, {

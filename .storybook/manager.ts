@@ -1,20 +1,23 @@
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
+import { probata } from '../packages/ui/src/theme/brands/probata';
+
+const { accent, ink, line, paper, paperSunken } = probata.color;
 
 addons.setConfig({
   theme: create({
     base: 'light',
     brandTitle: 'Probata design system',
-    colorPrimary: '#0b6b6b',
-    colorSecondary: '#0b6b6b',
-    appBg: '#f2ede1',
-    appContentBg: '#fbf8f1',
-    appPreviewBg: '#fbf8f1',
-    appBorderColor: '#d9d1c0',
+    colorPrimary: accent.light,
+    colorSecondary: accent.light,
+    appBg: paperSunken.light,
+    appContentBg: paper.light,
+    appPreviewBg: paper.light,
+    appBorderColor: line.light,
     appBorderRadius: 2,
     inputBorderRadius: 2,
-    textColor: '#12202e',
-    barBg: '#fbf8f1',
+    textColor: ink.light,
+    barBg: paper.light,
   }),
   sidebar: { showRoots: true },
 });

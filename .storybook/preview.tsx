@@ -10,8 +10,8 @@ const brands = { probata, quayside };
 
 const item = (value: string, title: string) => ({ value, title });
 
-/** The toolbar's choices become attributes of the page, exactly as the site sets them. */
-const wear: Decorator = (Story, { globals, parameters }) => {
+/** Sets the toolbar's choices as attributes of the page, as the site does. */
+const withGlobals: Decorator = (Story, { globals, parameters }) => {
   const { brand, theme, direction, motion, contrast } = globals;
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -39,7 +39,7 @@ function sheet(name: string): HTMLStyleElement {
 }
 
 const preview: Preview = {
-  decorators: [wear],
+  decorators: [withGlobals],
   tags: ['autodocs'],
   initialGlobals: {
     brand: 'probata',
@@ -50,7 +50,7 @@ const preview: Preview = {
   },
   globalTypes: {
     brand: {
-      description: 'Whose look',
+      description: 'Brand',
       toolbar: {
         icon: 'paintbrush',
         dynamicTitle: true,
@@ -82,11 +82,11 @@ const preview: Preview = {
       },
     },
     contrast: {
-      description: 'Forced colours, imitated',
+      description: 'Forced colors, imitated',
       toolbar: {
         icon: 'accessibility',
         dynamicTitle: true,
-        items: [item('normal', 'Own colours'), item('forced', 'Forced colours (imitated)')],
+        items: [item('normal', 'Own colors'), item('forced', 'Forced colors (imitated)')],
       },
     },
   },

@@ -1,17 +1,13 @@
-// `npm run bench`: measures the budgets, prints one table and what each part's figures are; JSON beside it in `.cache/bench.json`.
-// `--only NAME` runs one part. `--only endurance --minutes 30` is what flat memory is measured with.
+// `npm run bench`: measures the budgets and prints them as a table; `.cache/bench.json` holds the same rows. `--only NAME` runs one part;
+// `--only endurance --minutes 30` shows whether memory stays flat.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { requireDependencies, requireNode, root, step } from './setup.mjs';
+import { installChromium } from './chromium.mjs';
+import { root, step } from './setup.mjs';
 
-requireNode();
-requireDependencies();
-const { installChromium } = await import('./chromium.mjs');
 installChromium();
-const { build } = await import('./build.mjs');
-await build();
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 const folder = join(root, 'tests/bench');
@@ -19,7 +15,7 @@ const parts = [];
 for (const file of readdirSync(folder).filter((entry) => entry.endsWith('.mjs'))) {
   const part = await import(pathToFileURL(join(folder, file)).href);
   if (!part.name || !part.run || (only && part.name !== only)) continue;
-  // What a part measures stands at the head of its file.
+  // The first comment of a part's file explains its figures.
   const head = /^(?:\/\/.*\n)+/.exec(readFileSync(join(folder, file), 'utf8'))?.[0] ?? '';
   const explains = part.explains ?? head.replace(/^\/\/ ?/gm, '').trim();
   parts.push({ name: part.name, run: part.run, explains });
@@ -55,9 +51,9 @@ for (const part of parts) {
     for (const row of await part.run())
       rows.push({ part: part.name, ...row, ratio: ratio(row), result: verdict(row) });
   } catch (error) {
-    // The others are measured all the same: together they take half an hour.
+    // One failure does not stop the other parts: together they take half an hour.
     console.error(error);
-    rows.push({ part: part.name, metric: 'was not measured: see above', result: 'short' });
+    rows.push({ part: part.name, metric: 'not measured: see the error above', result: 'short' });
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-// Where the browser is, and how it is started. One place, so that unit, story and journey tests drive the same one.
+// Finds, installs and configures the Chromium that unit, story, journey and picture tests share.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -15,18 +15,25 @@ const flags = [
 
 /** The first browser found of `CHROMIUM_PATH`, Debian's Chromium, Playwright's own; undefined when there is none. */
 export function findChromium() {
-  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()].find(
+  return [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
 }
 
-/** Launch options for Playwright; `extra` flags are appended (media stand-ins of the voice tests, say). */
+/**
+ * Launch options for Playwright.
+ * @param {readonly string[]} [extra] more flags, such as the fake media devices of the voice tests
+ * @returns {import('@playwright/test').LaunchOptions}
+ */
 export function chromiumLaunch(extra = []) {
   const executablePath = findChromium();
   return { ...(executablePath ? { executablePath } : {}), args: [...flags, ...extra] };
 }
 
-/** Installs a package of Debian's, where that can be done. */
+/**
+ * Installs a Debian package; does nothing without apt or root.
+ * @param {string} name
+ */
 function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -34,7 +41,10 @@ function installPackage(name) {
     execFileSync('apt-get', [...step, '-qq'], { stdio: 'ignore', env });
 }
 
-/** Installs a browser when there is none: Playwright's own, else Debian's package. Throws one sentence when neither works. */
+/**
+ * Installs a browser when there is none: Playwright's own, else Debian's package.
+ * @throws {Error} when neither can be installed
+ */
 export function installChromium() {
   if (findChromium()) return;
   const own = spawnSync('npx', ['--no', 'playwright', 'install', 'chromium'], {
@@ -50,16 +60,16 @@ export function installChromium() {
 }
 
 /**
- * The browser that a page's time is taken in: Debian's Chromium without a window, which is installed where it can be; else the one the
- * tests drive. A window keeps a process of its own as busy as a page's, and on two processors the page waits for it.
+ * The browser for timing: Debian's headless shell where it can be installed, else the browser of the tests. A headed browser's
+ * compositor takes a core of its own, and on two cores the page waits for it.
  */
-export function windowlessChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+export function headlessChromium() {
+  if (process.env['CHROMIUM_PATH']) return process.env['CHROMIUM_PATH'];
   const path = '/usr/bin/chromium-headless-shell';
   try {
     if (!existsSync(path)) installPackage('chromium-headless-shell');
   } catch {
-    // No such package here: floor and pages are timed with a window, all alike.
+    // The system has no such package: the other browser is used for floor and pages alike.
   }
   return existsSync(path) ? path : findChromium();
 }

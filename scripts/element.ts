@@ -1,246 +1,160 @@
-// How a custom element is built: everything in one script, Preact's compat build in place of React, its CSS as text.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
-import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration';
-import { build, type Metafile, type Plugin, transform } from 'esbuild';
+// The build of a custom element: one script with Preact in place of React and its CSS as text. Sources are read through `@probata/source`.
+import { readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { transform as transformCss } from 'lightningcss';
+import { build, type InputOptions, type OutputOptions, type Plugin } from 'rolldown';
 import { probata } from '../packages/ui/src/theme/brands/probata';
-import { toTheme } from '../packages/ui/src/theme/to-theme';
-import { gather } from './gather';
-import { layerOrder } from './library';
+import { themeTokens } from '../packages/ui/src/theme/theme-css';
+import { layerStatement, vanillaExtract } from './vanilla-extract';
 
-/** What `bundleElement` builds. */
-export interface ElementBundle {
-  /** The module that calls `customElements.define`, relative to the package: `src/element.ts`. It may not need a DOM to be imported. */
-  entry: string;
+/** What an element is built from. */
+export interface ElementSource {
+  /** The module that calls `customElements.define`, relative to the package. Importing it may not need a DOM. @default 'src/element.ts' */
+  entry?: string;
   /**
-   * A module named `sheets.ts` that exports `const sheets: string[] = []`, relative to the package: `src/element/sheets.ts`. The build adds a line that
-   * pushes the CSS text of each `*.css.ts` that is really used; the element adopts `sheets.join('\n')`.
+   * Splits the script, which is then a module. `first` is the module of the dynamic import that the first use fetches: one file with all
+   * it imports. Each of `dependencies` is a file too. Without it, one file that also works as a classic script.
    */
-  sheets: string;
-  /** The file to write, relative to the package. @default 'dist/element.js' */
-  out?: string;
-  /**
-   * Keep dynamic imports as files of their own beside `out`, for an element whose loader must be small. The script is then a module
-   * (`<script type="module">`); otherwise it is one self-contained file that also works as a classic script. @default false
-   */
-  chunks?: boolean;
-  /** What renders: Preact's compat build, or React itself, which shows what the same page is with the real thing. @default 'preact' */
+  split?: { first: string; dependencies: readonly string[] };
+  /** What renders: Preact's compat build, or React itself for comparison. @default 'preact' */
   renderer?: 'preact' | 'react';
-  /**
-   * A module, relative to the package, that stands for React over Preact: `src/element/react.ts`. For an element that pays for each
-   * kilobyte and uses little of React. @default Preact's compatibility build
-   */
-  react?: string;
-  /** Packages left as they are, to be resolved by whoever bundles the element. @default none */
-  external?: readonly string[];
   /** The package's directory. @default process.cwd() */
   root?: string;
-  /** Return the files instead of writing them. @default true */
-  write?: boolean;
 }
 
 /** What was built. */
 export interface BuiltElement {
-  /** Path and text of each file; the entry comes first. */
-  files: { path: string; text: string }[];
-  metafile: Metafile;
+  /** Name and text of each file; the entry comes first. */
+  files: { name: string; text: string }[];
+  /** Paths of the modules it is made of. */
+  modules: string[];
 }
 
-/** Every token of the default brand under its public name: the value a custom property falls back to on a page without a brand. */
-function brandValues(): Map<string, string> {
-  const values = new Map<string, string>();
-  const walk = (branch: object, path: string) => {
-    for (const [key, value] of Object.entries(branch)) {
-      const name = `${path}-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-      if (typeof value === 'string') values.set(name, value);
-      else walk(value, name);
-    }
-  };
-  walk(toTheme(probata), '--probata');
-  return values;
-}
-
-/** Gives each `var(--probata-x)` the brand's value as its fallback. */
-function withFallbacks(css: string, file: string, values: ReadonlyMap<string, string>): string {
-  return css.replace(/var\((--probata-[\w-]+)\)/g, (_whole, name: string) => {
-    const value = values.get(name);
-    if (value === undefined)
-      throw new Error(
-        `${file} uses ${name}, which is no token of the theme, so a custom element would have no value for it: use a name of packages/ui/src/theme/to-theme.ts.`,
-      );
-    return `var(${name},${value})`;
-  });
-}
-
-/** Compiles `*.css.ts` to class names plus one module per style file that pushes its text onto `sheets`. */
-function cssAsText(root: string, sheets: string): Plugin {
+/**
+ * Each used style file as a module that pushes its CSS onto `sheets` of `src/element/sheets.ts`, for `adoptedStyleSheets`.
+ * `var(--probata-x)` gets the default brand's value as its fallback: the page may have no brand.
+ */
+function cssAsText(root: string): Plugin[] {
+  const tokens = themeTokens(probata);
   const texts = new Map<string, string>();
-  const sheetsFile = resolve(root, sheets);
-  const values = brandValues();
-  return {
-    name: 'probata-css-as-text',
-    setup(build) {
-      // The order of the cascade comes before every rule, whichever style file is evaluated first.
-      build.onLoad({ filter: /sheets\.ts$/ }, ({ path }) =>
-        path === sheetsFile
-          ? { contents: `export const sheets = [${JSON.stringify(layerOrder)}];` }
-          : undefined,
-      );
-      build.onResolve({ filter: /^probata-css:/ }, ({ path }) => ({
-        path: path.slice('probata-css:'.length),
-        namespace: 'probata-css',
-        sideEffects: true,
-      }));
-      build.onLoad({ filter: /.*/, namespace: 'probata-css' }, ({ path }) => ({
-        contents: `import { sheets } from ${JSON.stringify(sheetsFile)};\nsheets.push(${JSON.stringify(texts.get(path))});`,
-        loader: 'js',
-        resolveDir: root,
-      }));
-      build.onLoad({ filter: cssFileFilter }, async ({ path }) => {
-        const { source } = await compile({
-          filePath: path,
-          cwd: root,
-          identOption: 'short',
-          esbuildOptions: { conditions: ['@probata/source'] },
-        });
-        const contents = await processVanillaFile({
-          source,
-          filePath: path,
-          outputCss: true,
-          identOption: 'short',
-          serializeVirtualCssPath: async ({ fileName, source: css }) => {
-            // `:root` does not match in a shadow root, and the fallbacks already carry these values.
-            if (/theme\/theme\.css\.ts/.test(fileName)) return '';
-            const { code } = await transform(withFallbacks(css, fileName, values), {
-              loader: 'css',
-              minify: true,
-              target: 'es2022',
-            });
-            if (code.trim() === '') return '';
-            texts.set(fileName, code.trim());
-            return `import 'probata-css:${fileName}';`;
-          },
-        });
-        return { contents, loader: 'js', resolveDir: join(path, '..') };
-      });
+  const toText = (css: string, filename: string) =>
+    transformCss({
+      filename,
+      code: Buffer.from(css),
+      minify: true,
+      visitor: {
+        Variable({ name: { ident }, fallback }) {
+          if (fallback || !ident.startsWith('--probata-')) return;
+          const value = tokens.get(ident);
+          if (value === undefined)
+            throw new Error(
+              `${filename} uses ${ident}, which is not a token, so a custom element has no value for it: use one of packages/ui/src/theme/to-theme.ts.`,
+            );
+          return { raw: `var(${ident}, ${value})` };
+        },
+      },
+    }).code.toString();
+  return [
+    vanillaExtract(root, ({ file, css }) => {
+      // `:root` matches nothing in a shadow root, and the fallbacks carry these values.
+      if (file.endsWith('theme/theme.css.ts')) return '';
+      const id = `\0${file}.text`;
+      texts.set(id, `${layerStatement}${toText(css, file)}`);
+      return `import ${JSON.stringify(id)};`;
+    }),
+    {
+      name: 'css-as-text',
+      resolveId: (id) => (texts.has(id) ? { id, moduleSideEffects: true } : null),
+      load: (id) =>
+        texts.has(id)
+          ? `import { sheets } from ${JSON.stringify(join(root, 'src/element/sheets.ts'))}; sheets.push(${JSON.stringify(texts.get(id))});`
+          : null,
     },
-  };
+  ];
 }
 
-/**
- * Reads each name of `@probata/ui` from the file that makes it. Through the one door everything would seem to be needed by whoever comes
- * in by it: a field that only the settings show would be fetched with the first press.
- */
-function pastTheDoor(root: string): Plugin {
-  return {
-    name: 'probata-past-the-door',
-    async setup(build) {
-      // Not from this file's own place: tsup bundles it into each package's configuration.
-      const door = resolve(root, '../ui/src/index.ts');
-      const homes = new Map<string, string>();
-      for (const [, names = '', home = ''] of (await readFile(door, 'utf8')).matchAll(
-        /export \{([^}]*)\} from '([^']+)'/g,
-      ))
-        for (const name of names.split(',')) homes.set(name.trim(), resolve(dirname(door), home));
-      build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-        const source = await readFile(path, 'utf8');
-        if (!source.includes("from '@probata/ui'")) return undefined;
-        const contents = source.replace(
-          /^import \{([^}]*)\} from '@probata\/ui';/gm,
-          (_whole, names: string) =>
-            names
-              .split(',')
-              .map((name) => name.trim())
-              .filter((name) => name !== '' && !name.startsWith('type '))
-              .map((name) => {
-                const home = homes.get(name.replace(/ as .*/, ''));
-                if (home === undefined)
-                  throw new Error(
-                    `${path} imports ${name} from @probata/ui, and packages/ui/src/index.ts exports no such name in a form that is understood here: export { … } from '…'.`,
-                  );
-                return `import { ${name} } from ${JSON.stringify(home)};`;
-              })
-              .join(' '),
-        );
-        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
-      });
-    },
-  };
+const preact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client$': 'preact/compat/client',
+  'react-dom$': 'preact/compat',
+  react$: 'preact/compat',
+};
+
+/** The name of a dependency's file; it holds the version, so that no cache mixes two. */
+function fileOf(dependency: string, root: string) {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  }; // our own file
+  return `${dependency.replace('@', '').replace('/', '-')}-${dependencies[dependency]}.part.js`;
 }
 
-/**
- * Builds a custom element from source: our packages through their `@probata/source` doors, React replaced by Preact's compat build,
- * and the CSS of the components that are used, as text for a constructable stylesheet. Each `var(--probata-x)` carries the default
- * brand's value as its fallback, so the element follows a host page that has a brand and is complete on one that has none.
- *
- * In a package: `library(['index', 'react'], {}, [{ door: 'element', sheets: 'src/element/sheets.ts' }])`.
- * In the element: `import { sheets } from './sheets'`, then
- * `const sheet = new CSSStyleSheet(); sheet.replaceSync(sheets.join('\n')); shadow.adoptedStyleSheets = [sheet];`
- * which a strict content security policy allows.
- */
-export async function bundleElement({
-  entry,
-  sheets,
-  out = 'dist/element.js',
-  chunks = false,
+/** The Rolldown options of an element: `dist/element.js`, and with `split` the files it imports, all named `*.part.js`. */
+export function element({
+  entry = 'src/element.ts',
+  split,
   renderer = 'preact',
-  react,
-  external = [],
   root = process.cwd(),
-  write = true,
-}: ElementBundle): Promise<BuiltElement> {
-  const file = resolve(root, out);
-  const inPlace = react === undefined ? 'preact/compat' : resolve(root, react);
-  const aliases: Record<string, string> =
-    renderer === 'react'
-      ? {}
-      : {
-          'react/jsx-runtime': 'preact/jsx-runtime',
-          'react-dom/client': react === undefined ? 'preact/compat/client' : inPlace,
-          'react-dom': inPlace,
-          react: inPlace,
-        };
-  const result = await build({
-    absWorkingDir: root,
-    entryPoints: { [file.replace(/^.*\//, '').replace(/\.js$/, '')]: resolve(root, entry) },
-    outdir: join(file, '..'),
-    chunkNames: '[name]-[hash]',
-    bundle: true,
-    format: chunks ? 'esm' : 'iife',
-    splitting: chunks,
+}: ElementSource = {}): (InputOptions & { output: OutputOptions })[] {
+  const shared = {
+    cwd: root,
     platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    charset: 'utf8',
-    legalComments: 'none',
-    jsx: 'automatic',
-    conditions: ['@probata/source'],
-    alias: aliases,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    external: [...external],
-    plugins: [cssAsText(root, sheets), pastTheDoor(root)],
-    // ui has `Toaster.tsx` and `toaster.ts`, and `.tsx` is tried first: nothing is wrong on a file system that tells them apart.
-    logOverride: { 'different-path-case': 'silent' },
-    metafile: true,
-    write: false,
-  });
-  const folder = dirname(file);
-  const texts = result.outputFiles.map((output) => [basename(output.path), output.text] as const);
-  texts.sort(([one], [other]) => Number(other === basename(file)) - Number(one === basename(file)));
-  const gathered = chunks ? await gather(new Map(texts)) : texts;
-  // A name of their own, which the package's `sideEffects` can tell: a bundler that takes them for pure code leaves out their CSS.
-  const names = new Map(
-    gathered.map(([name], index) => [name, index === 0 ? name : name.replace(/\.js$/, '.part.js')]),
-  );
-  const files = gathered.map(([name, text]) => ({
-    path: join(folder, names.get(name) ?? name),
-    text: text.replace(/"\.\/([^"]+)"/g, (whole, other: string) =>
-      names.has(other) ? `"./${names.get(other)}"` : whole,
-    ),
-  }));
-  if (write) {
-    await mkdir(folder, { recursive: true });
-    for (const { path, text } of files) await writeFile(path, text);
-  }
-  return { files, metafile: result.metafile };
+    resolve: {
+      conditionNames: ['@probata/source', 'import', 'module', 'browser', 'default'],
+      ...(renderer === 'preact' && { alias: preact }),
+    },
+    transform: {
+      target: 'es2022',
+      jsx: { runtime: 'automatic' },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
+    // One bundle has no boundary between client and server modules.
+    onLog: (level, log, report) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log)),
+  } satisfies InputOptions;
+  const output = { dir: join(root, 'dist'), minify: true, comments: false, sourcemap: true } as const;
+  const input = { element: resolve(root, entry) };
+  const plugins = cssAsText(root);
+  if (!split)
+    return [{ ...shared, input, plugins, output: { ...output, format: 'iife', codeSplitting: false } }];
+  const files = split.dependencies.map((name) => [name, fileOf(name, root)] as const);
+  return [
+    {
+      ...shared,
+      input,
+      plugins,
+      external: [...split.dependencies],
+      // The entry's chunk may export what the others import of it.
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        ...output,
+        format: 'esm',
+        chunkFileNames: '[name]-[hash].part.js',
+        paths: Object.fromEntries(files.map(([name, file]) => [name, `./${file}`])),
+        codeSplitting: {
+          groups: [
+            { name: 'element', tags: ['$initial'], priority: 2 },
+            {
+              name: basename(split.first).replace(/\.tsx?$/, ''),
+              test: (id) => id === resolve(root, split.first),
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+    ...files.map(([name, file]) => ({
+      ...shared,
+      input: name,
+      output: { ...output, format: 'esm' as const, entryFileNames: file },
+    })),
+  ];
+}
+
+/** Builds an element without writing it. */
+export async function buildElement(source: ElementSource = {}): Promise<BuiltElement> {
+  const built = await build(element(source).map((options) => ({ ...options, write: false })));
+  const chunks = built.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
+  return {
+    files: chunks.map(({ fileName, code }) => ({ name: fileName, text: code })),
+    modules: chunks.flatMap(({ moduleIds }) => moduleIds),
+  };
 }

@@ -1,4 +1,4 @@
-// `npm run new component Name`: writes a component's files and its line in the door, as the rest of packages/ui has them.
+// `npm run new component Name`: writes a component's files, its entry point and its line in index.ts.
 // `--root DIR` works on another copy of the tree.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ const files = {
 import type { NativeProps } from '../../private/native';
 import * as styles from './${name}.css';
 
-/** What a ${name} may mean. */
+/** The tones of a ${name}. */
 export const ${variable}Tones = ['neutral', 'accent'] as const;
 
 export interface ${name}Props extends NativeProps<'div'> {
@@ -43,7 +43,7 @@ export interface ${name}Props extends NativeProps<'div'> {
   tone?: (typeof ${variable}Tones)[number];
 }
 
-/** One sentence: what it is for. Renders a \`<div>\`. */
+/** Say in one sentence what it is for. Renders a \`<div>\`. */
 export function ${name}({ tone = 'neutral', ...rest }: ${name}Props) {
   return <div {...rest} className={classes(styles.${variable}, styles.tone[tone])} />;
 }
@@ -71,14 +71,14 @@ import { ${name}, ${variable}Tones } from './${name}';
 const meta = {
   title: 'Surfaces/${name}',
   component: ${name},
-  args: { children: 'What a reader must know first' },
+  args: { children: 'The main point' },
 } satisfies Meta<typeof ${name}>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('What a reader must know first')).toBeVisible();
+    await expect(within(canvasElement).getByText('The main point')).toBeVisible();
   },
 };
 
@@ -95,7 +95,7 @@ export const Tones: Story = {
 };
 
 export const AwkwardContent: Story = {
-  name: 'A word with nowhere to break, nothing, ten thousand characters',
+  name: 'An unbreakable word, no content, ten thousand characters',
   render: () => (
     <Stack>
       <${name}>{longWord.repeat(3)}</${name}>
@@ -110,7 +110,7 @@ import { describe, expect, it } from 'vitest';
 import { ${name} } from './${name}';
 
 describe('${name}', () => {
-  it('renders its content and gives the rest to its element', () => {
+  it('renders its content and passes other attributes to its element', () => {
     const html = renderToStaticMarkup(<${name} id="first">Words</${name}>);
     expect(html).toMatch(/^<div id="first" class="[^"]+">Words<\\/div>$/);
   });
@@ -122,27 +122,48 @@ describe('${name}', () => {
 `,
 };
 
-// The door is sorted by path: the new line goes before the first component that comes after it.
-const door = join(root, 'packages/ui/src/index.ts');
+// index.ts is sorted by path: the new line goes before the first component that comes after it.
+const index = join(root, 'packages/ui/src/index.ts');
 const line = `export { ${name}, type ${name}Props, ${variable}Tones } from './components/${name}/${name}';\n`;
-const statements = readFileSync(door, 'utf8').split(/(?<=;\n)/);
+const statements = readFileSync(index, 'utf8').split(/(?<=;\n)/);
 const at = statements.findIndex((statement) => {
   const path = /from '\.\/components\/(\w+)\//.exec(statement)?.[1];
   return path === undefined || path > name;
 });
 statements.splice(at === -1 ? statements.length : at, 0, line);
 
+const slug = name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
+const entry = join(root, `packages/ui/src/${slug}.ts`);
+const manifestFile = join(root, 'packages/ui/package.json');
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+manifest.exports[`./${slug}`] = {
+  '@probata/source': `./src/${slug}.ts`,
+  types: `./dist/${slug}.d.ts`,
+  module: `./dist/${slug}.js`,
+  node: `./dist/node/${slug}.js`,
+  default: `./dist/${slug}.js`,
+};
+// `.` stays first and package.json last; the rest is sorted.
+const rank = (path) => (path === '.' ? 0 : /\.(css|json)$/.test(path) ? 2 : 1);
+manifest.exports = Object.fromEntries(
+  Object.entries(manifest.exports).sort(
+    ([one], [other]) => rank(one) - rank(other) || (rank(one) === 1 ? (one < other ? -1 : 1) : 0),
+  ),
+);
+
 mkdirSync(folder, { recursive: true });
 for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-writeFileSync(door, statements.join(''));
+writeFileSync(index, statements.join(''));
+writeFileSync(entry, line);
+writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
 // Ignored folders too: a scratch copy lies in one.
 execFileSync(
   join(here, 'node_modules/.bin/biome'),
-  ['check', '--write', '--vcs-use-ignore-file=false', folder, door],
+  ['check', '--write', '--vcs-use-ignore-file=false', folder, index, entry, manifestFile],
   { cwd: here, stdio: 'ignore' },
 );
 
 console.log(`packages/ui/src/components/${name}/
   ${Object.keys(files).join('\n  ')}
-packages/ui/src/index.ts
+packages/ui/src/${slug}.ts, packages/ui/src/index.ts, packages/ui/package.json
 Next: say in the docstring what it is for, then \`npx vitest run -u packages/ui/src/api.test.ts\` records its props.`);

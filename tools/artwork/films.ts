@@ -1,0 +1,67 @@
+// Shoots the films: the hero's loop, the loops of the three services, and the admin's loop. Needs ffmpeg. Name films to shoot only these.
+
+import { faxSheet } from '../../site/content/exhibits';
+import { degrade } from './fax';
+import { shoot } from './film';
+import { drawSheet } from './pages-of-record';
+import { heroScene } from './scenes/hero';
+import { adminScene, dataScienceScene, ediscoveryScene, reprographicsScene } from './scenes/services';
+import { openStudio, putPicture } from './studio';
+
+const wanted = new Set(process.argv.slice(2));
+const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
+
+const address = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
+
+const studio = await openStudio();
+try {
+  if (isWanted('hero')) {
+    const draw = (name: keyof typeof faxSheet, kind: 'typed' | 'cleaned') =>
+      studio.photograph(drawSheet(name, kind), faxSheet[name].width, faxSheet[name].height);
+    const fax = async (name: keyof typeof faxSheet) =>
+      degrade(await draw(name, 'typed'), faxSheet[name].width, faxSheet[name].height);
+    const scanned = await fax('wide');
+    await putPicture('hero-poster', scanned, { avif: 38, webp: 50 });
+    await putPicture('hero-mobile', await fax('narrow'), { avif: 18, webp: 50 });
+    await shoot(studio, {
+      name: 'hero',
+      html: heroScene({ scanned: address(scanned), cleaned: address(await draw('wide', 'cleaned')) }),
+      width: faxSheet.wide.width,
+      height: faxSheet.wide.height,
+      seconds: 10,
+      quality: { vp9: 34, h264: 24 },
+    });
+  }
+  const services = [
+    ['ediscovery', ediscoveryScene, 0.7],
+    ['data-science', dataScienceScene, 0.64],
+    ['reprographics', reprographicsScene, 0.7],
+  ] as const;
+  for (const [name, html, at] of services) {
+    if (!isWanted(name)) continue;
+    await shoot(studio, {
+      name,
+      html,
+      width: 640,
+      height: 400,
+      seconds: 8,
+      quality: { vp9: 36, h264: 25 },
+      poster: { name: `service-${name}`, at, scale: 1.5, quality: { avif: 50 } },
+    });
+  }
+
+  if (isWanted('admin')) {
+    await shoot(studio, {
+      name: 'admin',
+      html: adminScene,
+      width: 1200,
+      height: 900,
+      seconds: 10,
+      framesPerSecond: 20,
+      quality: { vp9: 38, h264: 26 },
+      poster: { name: 'admin-poster', at: 0.5, scale: 1.2, quality: { avif: 44 } },
+    });
+  }
+} finally {
+  await studio.close();
+}

@@ -1,0 +1,109 @@
+// Draws what is set from outlines: the logo, the icons, and the monograms.
+import { writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { brand } from '../../site/content/brand';
+import { home } from '../../site/content/pages/home';
+import { setType } from './lettering';
+import { color, put } from './studio';
+
+const svg = (width: number, height: number, body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
+
+/** The tile: a sheet with one marked line and the initial, on a square of 32. */
+async function tile(inset = 0): Promise<string> {
+  const { d, width } = await setType(brand.name.slice(0, 1), { font: 'serif', size: 27, weight: 640 });
+  const frame =
+    inset > 0
+      ? `<rect width="32" height="32" fill="${color.ink}"/>`
+      : `<rect width="32" height="32" rx="3" fill="${color.ink}"/>`;
+  const scale = 1 - inset;
+  return `${frame}<g transform="translate(${16 - 16 * scale} ${16 - 16 * scale}) scale(${scale})"><path fill="${color.paperRaised}" d="M2 2h20.5l7.500 7.500V30H2z"/><path fill="${color.lineStrong}" d="M22.500 2v7.500H30z"/><path fill="${color.mark}" d="M2 17h28v7H2z"/><path fill="${color.ink}" transform="translate(${((31 - width) / 2).toFixed(1)} 25.500)" d="${d}"/></g>`;
+}
+
+/** The initial of the tile above in a third of its points, as every page draws it twice. */
+const initial =
+  'M1 0v-1.3l2.1-.2v-15l-2.1-.2v-1.2h7.6c4.9 0 7.5 2 7.5 5.4c0 3.6-2.6 5.6-7.7 5.6h-1.2v5.2l2.4.2v1.5zM7.2-16.4v8.1h1.3c2.4 0 3.6-1.4 3.6-4.2c0-2.7-1.3-3.9-3.9-3.9z';
+
+async function drawLogo(): Promise<void> {
+  const { d, width } = await setType(brand.name, { font: 'serif', size: 27, weight: 560, tracking: -8 });
+  const total = Math.ceil(42 + width + 1);
+  const logo = (fill: string) =>
+    tile().then((mark) =>
+      svg(total, 32, `${mark}<path fill="${fill}" transform="translate(42 25)" d="${d}"/>`),
+    );
+  put('/images/logo.svg', await logo(color.ink));
+  put('/images/logo-inverse.svg', await logo(color.onInverse));
+  const source = `// Drawn by tools/artwork/marks.ts; change it there.
+
+/** The logo's tile as paths, for an inline SVG beside the name; \`fill\` names a color of the brand. */
+export const logo = {
+  tile: {
+    size: 32,
+    frame: { d: 'M3 0h26a3 3 0 0 1 3 3v26a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z', fill: 'ink' },
+    sheet: { d: 'M2 2h20.5l7.5 7.5V30H2z', fill: 'paperRaised' },
+    corner: { d: 'M22.5 2v7.5H30z', fill: 'lineStrong' },
+    mark: { d: 'M2 17h28v7H2z', fill: 'mark' },
+    initial: {
+      d: '${initial}',
+      fill: 'ink',
+      transform: 'translate(7.3 25.5)',
+    },
+  },
+} as const;
+`;
+  writeFileSync(new URL('../../site/content/logo.ts', import.meta.url), source);
+}
+
+/** An icon file that holds one PNG of 48 by 48: for readers that ask for /favicon.ico whatever a page says. */
+function toIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(48, 6);
+  head.writeUInt8(48, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+async function drawIcons(): Promise<void> {
+  const icon = svg(32, 32, await tile());
+  put('/images/favicon.svg', icon);
+  const full = Buffer.from(svg(32, 32, await tile(0.28)));
+  const raster = (source: Buffer, size: number) =>
+    sharp(source, { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
+  const small = await raster(Buffer.from(icon), 48);
+  put('/images/favicon.png', small);
+  put('/favicon.ico', toIco(small));
+  put('/images/apple-touch-icon.png', await raster(full, 180));
+  put('/images/icon-192.png', await raster(Buffer.from(icon), 192));
+  put('/images/icon-512.png', await raster(Buffer.from(icon), 512));
+  put('/images/icon-maskable-512.png', await raster(full, 512));
+}
+
+async function drawMonograms(): Promise<void> {
+  for (const [index, { id, initials }] of home.team.members.entries()) {
+    const letters = await setType(initials, { font: 'serif', size: 128, weight: 420, tracking: -12 });
+    const label = await setType(`TEAM 0${index + 1}`, { font: 'mono', size: 14, weight: 480, tracking: 60 });
+    const rules = Array.from({ length: 8 }, (_, rule) => `M0 ${36 + rule * 32}h320`).join('');
+    const left = 56 + (264 - letters.width) / 2;
+    const markTop = 168;
+    put(
+      `/images/team/${id}.svg`,
+      svg(
+        320,
+        320,
+        `<rect width="320" height="320" fill="${color.paperSunken}"/><path stroke="${color.line}" d="${rules}"/><path stroke="${color.accent}" stroke-opacity=".45" d="M50.500 0v320M54.500 0v320"/><rect x="${(left - 10).toFixed(1)}" y="${markTop}" width="${(letters.width + 20).toFixed(1)}" height="38" fill="${color.mark}"/><path fill="${color.ink}" transform="translate(${left.toFixed(1)} 204)" d="${letters.d}"/><path fill="${color.inkMuted}" transform="translate(${(300 - label.width).toFixed(1)} 300)" d="${label.d}"/>`,
+      ),
+    );
+  }
+}
+
+await drawLogo();
+await drawIcons();
+await drawMonograms();

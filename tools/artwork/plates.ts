@@ -1,0 +1,234 @@
+// Draws the wide plates: the missing page, the banners of the legal pages, the posters of the videos, and the Open Graph pictures.
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { brand } from '../../site/content/brand';
+import { drawnExample, exhibits, scan } from '../../site/content/exhibits';
+import { pages } from '../../site/pages';
+import { createDice, openStudio, publicFolder, put, putPicture, sheet } from './studio';
+
+const wanted = new Set(process.argv.slice(2));
+
+const base = `
+  svg{position:absolute;inset:0}
+  svg text{font-family:BrandSans,sans-serif;fill:var(--ink)}
+  svg .m{font-family:BrandMono,monospace}
+  svg .s{font-family:BrandSerif,serif}
+`;
+
+/** Lines of type too small to read, as hairlines of uneven length. */
+function lines(
+  seed: number,
+  x: number,
+  y: number,
+  width: number,
+  count: number,
+  step: number,
+  fill = 'var(--line)',
+  size = 5,
+): string {
+  const dice = createDice(seed);
+  return Array.from({ length: count }, (_, index) => {
+    const isEnd = dice() < 0.22;
+    const length = width * (isEnd ? 0.3 + dice() * 0.4 : 0.88 + dice() * 0.12);
+    return `<rect x="${x}" y="${y + index * step}" width="${length.toFixed(0)}" height="${size}" fill="${fill}"/>`;
+  }).join('');
+}
+
+function notFound(): string {
+  const page = (index: number) => {
+    const x = 84 + index * 252;
+    const number = `PRB 00040${index + 1}`;
+    if (index === 3) {
+      return `<g><rect x="${x + 1}" y="266" width="228" height="316" fill="none" stroke="var(--lineStrong)" stroke-width="2" stroke-dasharray="7 7"/>
+        <g transform="translate(${x + 14} 318) rotate(-3)"><rect width="202" height="196" fill="var(--mark)"/><text class="s" x="101" y="96" text-anchor="middle" font-size="84" font-weight="420" letter-spacing="-2">404</text><path d="M22 118H180" stroke="var(--ink)" stroke-width="1.5"/><text class="m" x="101" y="146" text-anchor="middle" font-size="16.500" font-weight="600">PAGE WITHDRAWN</text><text class="m" x="101" y="170" text-anchor="middle" font-size="14">not in this volume</text></g>
+        <text class="m" x="${x + 115}" y="622" text-anchor="middle" font-size="17" font-weight="600" fill-opacity=".45">PRB 000404</text></g>`;
+    }
+    return `<g><rect x="${x}" y="265" width="230" height="318" fill="var(--paperRaised)" stroke="var(--lineStrong)" stroke-width="1"/><rect x="${x + 28}" y="300" width="${70 + ((index * 37) % 60)}" height="9" fill="var(--ink)"/>${lines(index + 11, x + 28, 330, 174, 12, 17)}<text class="m" x="${x + 115}" y="622" text-anchor="middle" font-size="17" style="fill:var(--inkMuted)">${number}</text></g>`;
+  };
+  return sheet(
+    `${base}body{background:var(--paperSunken)}`,
+    `<svg viewBox="0 90 1920 720"><path stroke="var(--accent)" stroke-opacity=".35" d="M0 224.500H1920M0 228.500H1920"/><path stroke="var(--line)" d="M0 660.500H1920"/>
+    <text class="m" x="84" y="190" font-size="20" style="fill:var(--inkMuted)">VOLUME 001</text><text class="m" x="1826" y="190" text-anchor="end" font-size="20" style="fill:var(--inkMuted)">7 pages numbered, 6 present</text>
+    ${Array.from({ length: 7 }, (_, index) => page(index)).join('')}</svg>`,
+  );
+}
+
+const bannerBase = `${base}body{background:var(--ink)}svg text{fill:var(--paper)}`;
+const page = (x: number, y: number, w: number, h: number, body: string, turn = 0) =>
+  `<g transform="translate(${x} ${y}) rotate(${turn})"><rect width="${w}" height="${h}" fill="var(--paperRaised)"/>${body}</g>`;
+
+function privacyBanner(): string {
+  const dice = createDice(3);
+  const rows = Array.from({ length: 13 }, (_, row) => {
+    const y = 56 + row * 42;
+    const first = 60 + dice() * 190;
+    const second = 70 + dice() * 170;
+    if (row === 5)
+      return `<rect x="52" y="${y - 8}" width="496" height="30" fill="var(--mark)"/><rect x="60" y="${y}" width="470" height="13" fill="var(--ink)" fill-opacity=".62"/>`;
+    return `<rect x="60" y="${y}" width="${first.toFixed(0)}" height="13" fill="var(--line)"/><rect x="${(first + 74).toFixed(0)}" y="${y - 5}" width="${second.toFixed(0)}" height="24" fill="var(--ink)"/><rect x="${(first + second + 88).toFixed(0)}" y="${y}" width="${Math.max(24, 470 - first - second).toFixed(0)}" height="13" fill="var(--line)"/>`;
+  }).join('');
+  return sheet(
+    bannerBase,
+    `<svg viewBox="0 0 1920 480">${page(1130, 44, 640, 640, rows)}<path d="M1090 44V480M1096 44V480" stroke="var(--paper)" stroke-opacity=".3"/><text class="m" x="1070" y="292" text-anchor="end" font-size="20" style="fill:var(--mark)">yours to see</text></svg>`,
+  );
+}
+
+function agreementBanner(): string {
+  const side = (x: number, seed: number, name: string) =>
+    page(
+      x,
+      60,
+      330,
+      520,
+      `<text class="s" x="34" y="62" font-size="30" font-weight="540" style="fill:var(--ink)">${name}</text><path d="M34 82H296" stroke="var(--ink)"/>${lines(seed, 34, 112, 262, 14, 26, 'var(--line)', 9)}`,
+    );
+  const ties = [0, 1, 2, 3]
+    .map((tie) => {
+      const y = 176 + tie * 78;
+      return `<path d="M1316 ${y}C1366 ${y} 1366 ${y} 1430 ${y}" stroke="#4fc1b8" stroke-width="2" fill="none"/><circle cx="1316" cy="${y}" r="6" fill="#4fc1b8"/><circle cx="1430" cy="${y}" r="6" fill="#4fc1b8"/>`;
+    })
+    .join('');
+  return sheet(
+    bannerBase,
+    `<svg viewBox="0 0 1920 480">${side(986, 21, 'Controller')}${side(1430, 34, 'Processor')}${ties}</svg>`,
+  );
+}
+
+function termsBanner(): string {
+  const clauses = [
+    ['1.', 0, 3],
+    ['1.1.', 1, 2],
+    ['a.', 2, 2],
+    ['b.', 2, 2],
+    ['2.', 0, 3],
+  ] as const;
+  let y = 62;
+  const body = clauses
+    .map(([number, depth, count], index) => {
+      const x = 60 + depth * 64;
+      const block = `<text class="m" x="${x}" y="${y + 14}" font-size="22" font-weight="600" style="fill:var(--accentText)">${number}</text>${lines(index + 5, x + 76, y, 500 - depth * 64, count, 26, index === 1 ? 'var(--lineStrong)' : 'var(--line)', 10)}`;
+      const marked =
+        index === 1
+          ? `<rect x="${x + 66}" y="${y - 9}" width="${520 - depth * 64}" height="54" fill="var(--mark)"/>`
+          : '';
+      y += count * 26 + 30;
+      return marked + block;
+    })
+    .join('');
+  return sheet(
+    bannerBase,
+    `<svg viewBox="0 0 1920 480">${page(1080, 44, 700, 640, body)}<text class="s" x="1008" y="250" text-anchor="middle" font-size="150" font-weight="300" style="fill:var(--paper);fill-opacity:.5">§</text></svg>`,
+  );
+}
+
+function costConfidencePoster(): string {
+  const dice = createDice(9);
+  let y = 560;
+  const meter = Array.from({ length: 15 }, (_, step) => {
+    const x = 150 + step * 70;
+    y -= 6 + dice() * 44;
+    return `${step === 0 ? 'M' : 'L'}${x} ${y.toFixed(0)}H${x + 70}`;
+  }).join('');
+  return sheet(
+    `${base}body{background:var(--paperSunken)}`,
+    `<svg viewBox="0 0 1280 720"><path stroke="var(--accent)" stroke-opacity=".35" d="M70.500 0v720M74.500 0v720"/>
+    <text class="s" x="112" y="132" font-size="64" font-weight="480" letter-spacing="-1">Cost Confidence</text><text x="114" y="182" font-size="25" style="fill:var(--inkMuted)">One flat rate for the matter</text>
+    <path d="M112 610H1210M112 610V244" stroke="var(--ink)" stroke-width="1.5" fill="none"/>
+    <path d="${meter}" stroke="var(--lineStrong)" stroke-width="2.500" stroke-dasharray="3 6" fill="none"/>
+    <rect x="113" y="478" width="1097" height="26" fill="var(--mark)"/><path d="M113 491H1210" stroke="var(--ink)" stroke-width="3"/>
+    <text class="m" x="1206" y="466" text-anchor="end" font-size="19" font-weight="600">flat rate</text><text class="m" x="1206" y="${(y - 18).toFixed(0)}" text-anchor="end" font-size="19" style="fill:var(--inkMuted)">a meter</text>
+    <text class="m" x="112" y="650" font-size="18" style="fill:var(--inkMuted)">first gigabyte</text><text class="m" x="1210" y="650" text-anchor="end" font-size="18" style="fill:var(--inkMuted)">trial</text></svg>`,
+  );
+}
+
+function reprographicsPoster(): string {
+  const bars = [0.84, 0.79, 0.88, 0.5, 0.9]
+    .map(
+      (share, index) =>
+        `<rect x="${728 + index * 62}" y="${452 - share * 210}" width="42" height="${share * 210}" fill="${index === 3 ? 'var(--accent)' : 'var(--line)'}"/>`,
+    )
+    .join('');
+  return sheet(
+    `${base}body{background:var(--paperSunken)}`,
+    `<svg viewBox="0 0 1280 720"><path stroke="var(--accent)" stroke-opacity=".35" d="M70.500 0v720M74.500 0v720"/>
+    <text class="s" x="112" y="132" font-size="64" font-weight="480" letter-spacing="-1">Reprographics</text><text x="114" y="182" font-size="25" style="fill:var(--inkMuted)">and Trial Support</text>
+    <path d="M716 540L660 720M1134 540L1190 720M925 540V720" stroke="var(--ink)" stroke-width="7"/>
+    <rect x="652" y="126" width="546" height="414" fill="var(--paperRaised)" stroke="var(--ink)" stroke-width="2"/><rect x="632" y="540" width="586" height="14" fill="var(--ink)"/>
+    <text class="s" x="700" y="196" font-size="32" font-weight="540">Pressure on Line 3</text>${bars}<path d="M720 452H1150" stroke="var(--ink)" stroke-width="2"/><path d="M720 310H1150" stroke="var(--danger)" stroke-width="2" stroke-dasharray="8 6"/><text class="m" x="1150" y="300" text-anchor="end" font-size="16" style="fill:var(--dangerText)">minimum</text>
+    <text class="m" x="720" y="486" font-size="16" style="fill:var(--inkMuted)">${drawnExample}</text>
+    <g transform="translate(1076 470) rotate(-4)"><rect width="128" height="92" fill="var(--mark)" stroke="var(--ink)" stroke-width="2"/><text class="m" x="64" y="32" text-anchor="middle" font-size="16" font-weight="600">EXHIBIT</text><text class="s" x="64" y="78" text-anchor="middle" font-size="44" font-weight="560">${exhibits.pressureBoard}</text></g>
+    <g transform="translate(112 300)"><rect width="250" height="330" fill="var(--paperRaised)" stroke="var(--lineStrong)"/>${lines(4, 34, 44, 182, 13, 18, 'var(--line)', 7)}<text class="m" x="216" y="312" text-anchor="end" font-size="14" style="fill:var(--inkMuted)">${scan.bates}</text></g>
+    <g transform="translate(330 356)"><rect width="230" height="300" fill="var(--paperRaised)" stroke="var(--lineStrong)"/>${[0, 1, 2, 3, 4].map((tab) => `<rect x="230" y="${24 + tab * 52}" width="26" height="38" fill="${tab === 2 ? 'var(--mark)' : 'var(--accentWash)'}" stroke="var(--lineStrong)"/>`).join('')}${lines(8, 34, 44, 150, 12, 19, 'var(--line)', 7)}</g></svg>`,
+  );
+}
+
+const taglines: Record<string, { eyebrow: string; title: string; marked: string }> = {
+  home: {
+    eyebrow: 'eDiscovery. Data science. Trial support.',
+    title: 'Probata puts the record',
+    marked: 'in order.',
+  },
+  'send-file': { eyebrow: 'Send File', title: 'Send us the record,', marked: 'safely.' },
+  training: {
+    eyebrow: 'Platform Training',
+    title: 'Reveal, Relativity, iConect. Training is',
+    marked: 'always free.',
+  },
+  development: { eyebrow: 'Software by Probata', title: 'Start with Evidence.', marked: 'End with Insight.' },
+  'privacy-policy': { eyebrow: 'Legal', title: '', marked: 'Privacy Policy' },
+  'data-protection-agreement': { eyebrow: 'Legal', title: 'Data Protection', marked: 'Agreement' },
+  'terms-and-conditions': { eyebrow: 'Legal', title: 'Terms and', marked: 'Conditions' },
+  accessibility: { eyebrow: 'How this site is built and tested', title: '', marked: 'Accessibility' },
+};
+
+function openGraph(name: string): string {
+  const words = taglines[name];
+  if (!words)
+    throw new Error(
+      `No words for the Open Graph picture ${name}, so it cannot be drawn: add them to taglines.`,
+    );
+  const tile = readFileSync(new URL('./images/favicon.svg', publicFolder), 'utf8').replace(
+    '<svg ',
+    '<svg class="tile" ',
+  );
+  return sheet(
+    `body{background:var(--paper)}
+     .tile{position:static;width:64px;height:64px}
+     .rule{position:absolute;left:70px;top:0;bottom:0;width:5px;border-inline:1px solid var(--accent);opacity:.4}
+     .eyebrow{position:absolute;left:118px;top:76px;font:520 25px BrandMono,monospace;color:var(--inkMuted)}
+     h1{position:absolute;left:118px;right:90px;top:142px;font:440 92px/1.13 BrandSerif,serif;letter-spacing:-.022em;text-wrap:balance}
+     h1 span{background:linear-gradient(0deg,transparent 8%,var(--mark) 8%,var(--mark) 46%,transparent 46%);padding-inline:.06em;margin-inline:-.06em}
+     .foot{position:absolute;left:118px;right:90px;bottom:62px;display:flex;align-items:center;gap:22px}
+     .foot b{font:560 46px BrandSerif,serif;letter-spacing:-.01em}
+     .foot i{margin-left:auto;font:500 24px BrandMono,monospace;font-style:normal;color:var(--accentText)}`,
+    `<div class="rule"></div><div class="eyebrow">${words.eyebrow}</div><h1>${words.title} <span>${words.marked}</span></h1><div class="foot">${tile}<b>${brand.name}</b><i>${brand.url.replace('https://', '')}</i></div>`,
+  );
+}
+
+const plates = [
+  ['not-found', notFound, 1920, 720],
+  ['banner-privacy-policy', privacyBanner, 1920, 480],
+  ['banner-data-protection-agreement', agreementBanner, 1920, 480],
+  ['banner-terms-and-conditions', termsBanner, 1920, 480],
+  ['poster-cost-confidence', costConfidencePoster, 1280, 720],
+  ['poster-reprographics', reprographicsPoster, 1280, 720],
+] as const;
+
+const studio = await openStudio();
+try {
+  for (const [name, draw, width, height] of plates) {
+    if (wanted.size > 0 && !wanted.has(name)) continue;
+    await putPicture(name, await studio.photograph(draw(), width, height), { avif: 50 });
+  }
+  const contents = await Promise.all(pages.map(({ content }) => content()));
+  for (const name of new Set(contents.map(({ meta }) => meta.openGraph))) {
+    if (wanted.size > 0 && !wanted.has('og')) continue;
+    const png = await sharp(await studio.photograph(openGraph(name), 1200, 630))
+      .png({ palette: true, colours: 64, compressionLevel: 9, effort: 9 })
+      .toBuffer();
+    put(`/images/og/${name}.png`, png);
+    console.log(`og/${name}: ${(png.length / 1024).toFixed(1)} KiB`);
+  }
+} finally {
+  await studio.close();
+}

@@ -35,6 +35,14 @@ interface AppProps {
   onReady: () => void;
 }
 
+/** A navigation that skips the view transition of the one before rejects its `ready`, which React Router leaves unhandled. */
+function ignoreSkippedTransitions() {
+  addEventListener('unhandledrejection', (event) => {
+    const { reason } = event;
+    if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();
+  });
+}
+
 /** Sends errors to Sentry where a DSN is set; its code is loaded only then. */
 function createReporter({ sentryDsn }: Boot['settings']) {
   const watching =
@@ -57,6 +65,7 @@ export async function hydrate(boot: Boot): Promise<void> {
     throw new Error(
       'The document has no #root, so React cannot start: serve the pages that the build wrote.',
     );
+  ignoreSkippedTransitions();
   const { started, report } = createReporter(boot.settings);
   const [router] = await Promise.all([createRouter(boot), started]);
   await new Promise<void>((resolve) => {

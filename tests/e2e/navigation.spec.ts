@@ -86,6 +86,26 @@ const recordTransitions = (page: Page) =>
 
 const transitions = (page: Page) => page.locator('html').getAttribute('data-transitions');
 
+// With 0 ms the browser skips the first transition, later the router does.
+for (const delay of [0, 8])
+  test(`going back ${delay} ms into a view transition leaves no error in the console`, async ({ page }) => {
+    await page.addInitScript((milliseconds) => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        document.startViewTransition = start;
+        setTimeout(() => history.back(), milliseconds);
+        return start(update);
+      };
+    }, delay);
+    await page.goto('/accessibility');
+    await hydrate(page);
+    const wasLeft = page.waitForURL(/\/privacy-policy$/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await wasLeft;
+    await expect(page).toHaveURL(/\/accessibility$/);
+    await expect(page).toHaveTitle('Accessibility: Probata');
+  });
+
 for (const [reducedMotion, recorded] of [
   ['no-preference', 'animated'],
   ['reduce', 'still'],

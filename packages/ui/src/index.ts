@@ -159,6 +159,7 @@ export { Notice, type NoticeProps, type NoticeTone, noticeTones } from './compon
 export { Pagination, type PaginationProps } from './components/Pagination/Pagination';
 export { ParallaxCard, type ParallaxCardProps } from './components/ParallaxCard/ParallaxCard';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup';
 export { RevealImage, type RevealImageProps } from './components/RevealImage/RevealImage';
 export { RevealOnView, type RevealOnViewProps } from './components/RevealOnView/RevealOnView';
 export { Select, type SelectProps } from './components/Select/Select';
@@ -168,6 +169,7 @@ export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton';
 export { SkipLink, type SkipLinkProps } from './components/SkipLink/SkipLink';
 export { Spinner, type SpinnerProps } from './components/Spinner/Spinner';
 export { Stack, type StackProps } from './components/Stack/Stack';
+export { Switch, type SwitchProps } from './components/Switch/Switch';
 export { Table, type TableColumn, type TableProps } from './components/Table/Table';
 export { type Tab, Tabs, type TabsProps } from './components/Tabs/Tabs';
 export { Text, type TextElement, type TextProps, textElements } from './components/Text/Text';

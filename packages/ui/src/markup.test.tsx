@@ -28,6 +28,8 @@ const samples = [
   <ui.CodeBlock key="18" label="Code" code="x" wrap />,
   <ui.TextArea key="19" label="Message" />,
   <ui.BusyOverlay key="20" open label="Wait" />,
+  <ui.Switch key="21" label="Mail" defaultChecked />,
+  <ui.RadioGroup key="22" label="Form" options={[{ value: 'a', label: 'A', hint: 'H' }]} defaultValue="a" />,
 ];
 
 it('writes no style attribute: a strict content security policy would drop it', () => {

@@ -58,7 +58,7 @@ export const label = componentStyle(
     color: vars.color.ink,
     cursor: 'pointer',
     overflowWrap: 'anywhere',
-    selectors: { [`${box}:disabled + &`]: { color: vars.color.inkMuted, cursor: 'not-allowed' } },
+    selectors: { ':disabled + &': { color: vars.color.inkMuted, cursor: 'not-allowed' } },
   },
   'label',
 );

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Checkbox } from '../Checkbox/Checkbox';
 import { Select } from '../Select/Select';
+import { Switch } from '../Switch/Switch';
 import { TextArea } from '../TextArea/TextArea';
 import { TextField } from './TextField';
 
@@ -19,6 +20,7 @@ describe.each([
     </Select>,
   ],
   ['Checkbox', 'input', <Checkbox key="f" label="Email" hint="A hint" error="An error" />],
+  ['Switch', 'input', <Switch key="f" label="Email" hint="A hint" error="An error" />],
 ])('%s', (_name, tag, element) => {
   const html = renderToStaticMarkup(element);
   const id = attribute(html, tag, 'id');

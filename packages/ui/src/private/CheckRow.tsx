@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { label as labelClass, row, texts } from '../components/Checkbox/Checkbox.css';
+import { FieldError, type FieldOwned, type FieldTexts, useFieldControl } from '../components/Field/Field';
+import { hint as hintClass } from '../components/Field/Field.css';
+import type { NativeProps } from './native';
+import { takesRef } from './takes-ref';
+
+interface CheckRowProps extends NativeProps<'input', FieldOwned | 'type'>, Omit<FieldTexts, 'optionalLabel'> {
+  label: ReactNode;
+  className: string;
+}
+
+/** What Checkbox and Switch share: an `<input type="checkbox">`, its label beside it, and its texts below the label. */
+export const CheckRow = /* @__PURE__ */ takesRef(function CheckRow({
+  label,
+  hint,
+  error,
+  id,
+  'aria-describedby': describedBy,
+  ...input
+}: CheckRowProps) {
+  const { control, hintId, errorId } = useFieldControl({
+    hint,
+    error,
+    ...(id && { id }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+  });
+  return (
+    <div className={row}>
+      <input {...input} {...control} type="checkbox" />
+      <label htmlFor={control.id} className={labelClass}>
+        {label}
+      </label>
+      {(hint || error) && (
+        <div className={texts}>
+          {hint && (
+            <div id={hintId} className={hintClass}>
+              {hint}
+            </div>
+          )}
+          {error && <FieldError id={errorId}>{error}</FieldError>}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,4 +1,5 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './components/Accordion/Accordion';
+export { AlertDialog, type AlertDialogProps } from './components/AlertDialog/AlertDialog';
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar';
 export { Badge, type BadgeProps, badgeTones } from './components/Badge/Badge';
 export { Bleed, type BleedProps } from './components/Bleed/Bleed';
@@ -158,6 +159,7 @@ export {
 export { Notice, type NoticeProps, type NoticeTone, noticeTones } from './components/Notice/Notice';
 export { Pagination, type PaginationProps } from './components/Pagination/Pagination';
 export { ParallaxCard, type ParallaxCardProps } from './components/ParallaxCard/ParallaxCard';
+export { Popover, type PopoverProps } from './components/Popover/Popover';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup';
 export { RevealImage, type RevealImageProps } from './components/RevealImage/RevealImage';

@@ -1,12 +1,12 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from '../../css/classes';
 import { modal } from '../../private/modal.css';
+import { useModal } from '../../private/use-modal';
 import { xIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
 import * as styles from './Dialog.css';
-import { enhanceDialogs } from './enhance-dialogs';
 
 /** How wide a dialog may grow: 480, 720 or 896 px. */
 export const dialogSizes = ['small', 'medium', 'large'] as const;
@@ -62,33 +62,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const root = dialog.current?.getRootNode();
-    return root instanceof Document || root instanceof ShadowRoot ? enhanceDialogs(root) : undefined;
-  }, []);
-  const wasOpen = useRef<boolean | undefined>(undefined);
-  useEffect(() => {
-    const element = dialog.current;
-    // Only a change of `open` closes it: a dialog opened before hydration stays open.
-    if (open && !element?.open) element?.showModal();
-    else if (open === false && wasOpen.current) element?.close();
-    wasOpen.current = open;
-  }, [open]);
-  const handlers = useRef({ onOpen });
-  handlers.current.onOpen = onOpen;
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (element.open) handlers.current.onOpen?.();
-    // React 19.3 does not call `onToggle` on a hydrated dialog.
-    const onToggle = (event: ToggleEvent) => {
-      if (event.target === element && event.newState === 'open') handlers.current.onOpen?.();
-    };
-    element.addEventListener('toggle', onToggle);
-    return () => element.removeEventListener('toggle', onToggle);
-  }, []);
+  const dialog = useModal({ open, onOpen });
 
   return (
     <dialog

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { enhanceDialogs } from '../components/Dialog/enhance-dialogs';
+
+/** The ref of a modal `<dialog>` that `open` opens and closes from outside, and that `command="show-modal"` opens without scripts. */
+export function useModal({ open, onOpen }: { open: boolean | undefined; onOpen?: (() => void) | undefined }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const root = dialog.current?.getRootNode();
+    return root instanceof Document || root instanceof ShadowRoot ? enhanceDialogs(root) : undefined;
+  }, []);
+  const wasOpen = useRef<boolean | undefined>(undefined);
+  useEffect(() => {
+    const element = dialog.current;
+    // Only a change of `open` closes it: a dialog opened before hydration stays open.
+    if (open && !element?.open) element?.showModal();
+    else if (open === false && wasOpen.current) element?.close();
+    wasOpen.current = open;
+  }, [open]);
+  const handlers = useRef({ onOpen });
+  handlers.current.onOpen = onOpen;
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (element.open) handlers.current.onOpen?.();
+    // React 19.3 does not call `onToggle` on a hydrated dialog.
+    const onToggle = (event: ToggleEvent) => {
+      if (event.target === element && event.newState === 'open') handlers.current.onOpen?.();
+    };
+    element.addEventListener('toggle', onToggle);
+    return () => element.removeEventListener('toggle', onToggle);
+  }, []);
+  return dialog;
+}

@@ -151,6 +151,7 @@ export {
   type LinkProviderProps,
 } from './components/LinkProvider/LinkProvider';
 export { List, ListItem, type ListItemProps, type ListProps, listMarkers } from './components/List/List';
+export { Menu, type MenuItem, type MenuProps } from './components/Menu/Menu';
 export {
   NavigationDisclosure,
   type NavigationDisclosureProps,

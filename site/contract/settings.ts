@@ -14,6 +14,11 @@ export const publicSettingsSchema = z.object({
   supabase: z.object({ url: z.string(), anonKey: z.string() }),
   /** The Sentry DSN; null: no error reports. */
   sentryDsn: z.nullable(z.string()),
+  /** How long inquiries are kept. */
+  inquiries: z.object({
+    /** Days until an inquiry is deleted; null: when an editor deletes it. */
+    retentionDays: z.nullable(z.number()),
+  }),
   /** How long guests' files are kept. */
   uploads: z.object({
     /** Days until a complete upload is deleted; null: when an editor deletes it. */
@@ -32,6 +37,7 @@ export const defaultSettings: PublicSettings = {
   voice: null,
   supabase: { url: '', anonKey: 'embedded' },
   sentryDsn: null,
+  inquiries: { retentionDays: 730 },
   uploads: { retentionDays: null, unfinishedHours: 24 },
 };
 

@@ -29,6 +29,7 @@ describe('readConfig', () => {
       voice: null,
       supabase: { url: '', anonKey: 'embedded' },
       sentryDsn: null,
+      inquiries: { retentionDays: 730 },
       uploads: { retentionDays: null, unfinishedHours: 24 },
     });
   });
@@ -64,7 +65,11 @@ describe('readConfig', () => {
     ['DISK_RESERVE_MB', '-1', 'DISK_RESERVE_MB must be a whole number from 1'],
     ['ALLOWED_ORIGINS', 'https://a.example/path', 'ALLOWED_ORIGINS must be origins separated by commas'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be IP addresses or networks'],
-    ['INQUIRY_RETENTION_DAYS', '3', 'INQUIRY_RETENTION_DAYS must be a whole number of days, 7 or more'],
+    [
+      'INQUIRY_RETENTION_DAYS',
+      '3',
+      'INQUIRY_RETENTION_DAYS must be a whole number of days, 7 or more, or off',
+    ],
     ['UPLOAD_RETENTION_DAYS', '6', 'UPLOAD_RETENTION_DAYS must be a whole number of days, 7 or more'],
     ['UPLOAD_GB_PER_DAY', '0', 'UPLOAD_GB_PER_DAY must be a whole number from 1'],
     ['INQUIRY_PROOF_OF_WORK', 'yes', 'INQUIRY_PROOF_OF_WORK must be on or off'],
@@ -94,6 +99,19 @@ describe('readConfig', () => {
     const { settings, uploads } = readConfig({ UPLOAD_RETENTION_DAYS: '30', UPLOAD_UNFINISHED_HOURS: '48' });
     expect(settings.uploads).toEqual({ retentionDays: 30, unfinishedHours: 48 });
     expect(uploads).toMatchObject(settings.uploads);
+  });
+
+  it('keeps inquiries for two years unless it is set, and passes the days to the browser', () => {
+    for (const [given, retentionDays] of [
+      [undefined, 730],
+      ['90', 90],
+      ['off', null],
+    ] as const) {
+      const { settings, inquiries } = readConfig({ INQUIRY_RETENTION_DAYS: given });
+      expect(settings.inquiries).toEqual({ retentionDays });
+      expect(inquiries).toMatchObject({ retentionDays });
+    }
+    expect(readConfig({ UPLOAD_RETENTION_DAYS: 'off' }).uploads.retentionDays).toBeNull();
   });
 
   it('passes the voice provider to the browser', () => {

@@ -42,18 +42,19 @@ const flag = (remedy: string) =>
     .optional()
     .transform((value) => value === 'on');
 
-const retention = (things: string) =>
+/** Days; `off`: null. */
+const retention = (things: string, unset: number | null) =>
   z
     .string()
     .refine(
-      (text) => /^\d{1,5}$/.test(text) && Number(text) >= 7,
+      (text) => text === 'off' || (/^\d{1,5}$/.test(text) && Number(text) >= 7),
       requirement(
-        'be a whole number of days, 7 or more',
-        `set how long ${things} are kept, or remove it to keep them until they are deleted`,
+        'be a whole number of days, 7 or more, or off',
+        `set how long ${things} are kept, or off to keep them until they are deleted`,
       ),
     )
     .optional()
-    .transform((text) => (text === undefined ? null : Number(text)));
+    .transform((text) => (text === undefined ? unset : text === 'off' ? null : Number(text)));
 
 const list = (accepts: (item: string) => boolean, must: string, remedy: string) =>
   z
@@ -191,7 +192,7 @@ const environment = z
       60_000,
       'set it to the milliseconds in which no person fills in a form',
     ),
-    INQUIRY_RETENTION_DAYS: retention('inquiries'),
+    INQUIRY_RETENTION_DAYS: retention('inquiries', defaultSettings.inquiries.retentionDays),
     INQUIRY_PROOF_OF_WORK: flag('set it to on to ask browsers for a proof of work, or remove it'),
     NOTIFY_EMAIL: list(
       isEmail,
@@ -215,7 +216,7 @@ const environment = z
     GUEST_UPLOAD_URL: webAddress(
       "set it to the file host's guest page, or remove it to use the embedded upload page",
     ),
-    UPLOAD_RETENTION_DAYS: retention('uploads'),
+    UPLOAD_RETENTION_DAYS: retention('uploads', defaultSettings.uploads.retentionDays),
     UPLOAD_FILES_PER_HOUR: wholeNumber(
       1000,
       1,
@@ -357,6 +358,7 @@ const environment = z
           : { url: values.SUPABASE_URL, anonKey: values.SUPABASE_ANON_KEY },
       sentryDsn: values.SENTRY_DSN,
       uploads: {
+      inquiries: { retentionDays: values.INQUIRY_RETENTION_DAYS },
         retentionDays: values.UPLOAD_RETENTION_DAYS,
         unfinishedHours: values.UPLOAD_UNFINISHED_HOURS,
       },

@@ -2,9 +2,14 @@ import { legalSources } from '../../content/legal';
 import text from '../../content/legal/privacy-policy.txt?raw';
 import { privacyPolicy } from '../../content/pages/privacy-policy';
 import { LegalDocument } from '../sections/LegalDocument/LegalDocument';
+import { Periods } from '../sections/Periods/Periods';
 
 const source = legalSources.privacyPolicy;
 
 export function Component() {
-  return <LegalDocument page={privacyPolicy} source={source} version={source.versions[0]} text={text} />;
+  return (
+    <LegalDocument page={privacyPolicy} source={source} version={source.versions[0]} text={text}>
+      <Periods />
+    </LegalDocument>
+  );
 }

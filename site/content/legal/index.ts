@@ -80,7 +80,7 @@ export const legalSources = {
         inForce: '2024-10-01',
         nextReview: '2025-10-01',
         file: sample('privacy-policy.txt'),
-        hash: '34fafcd9404019d7275d6de1b833a290b39f843cab4cba0e90f41ef81c78778a',
+        hash: 'b74c7ad9a459c45f08acf64a0c28a911593822223b9347082058da938e075f34',
       },
     ],
   },

@@ -9,6 +9,7 @@ import {
 } from '@probata/legal-renderer';
 import { describe, expect, it } from 'vitest';
 import { claims } from '../claims';
+import { periods, privacyPolicy } from '../pages/privacy-policy';
 import { sendFile } from '../pages/send-file';
 import locks from './anchors.lock.json';
 import { type LegalSource, legalSources } from './index';
@@ -170,10 +171,12 @@ describe('Terms and Conditions', () => {
   });
 });
 
-it('promises the reply time of the claim, and leaves the periods of uploads to the page that knows them', () => {
+it('promises the reply time of the claim, and leaves the periods to the pages that know them', () => {
   const text = read(current(legalSources.privacyPolicy));
   expect(text).toContain(`to answer you, within ${claims.reply.value};`);
+  expect(text).toContain(`no longer than the period that the ${privacyPolicy.title} page states`);
   expect(text).toContain(`for the periods that the ${sendFile.heading} page states`);
+  expect(periods.files.link).toBe(sendFile.heading);
 });
 
 it.each([

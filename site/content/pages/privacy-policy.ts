@@ -20,3 +20,14 @@ export const privacyPolicy = {
   print: 'Print this document',
   contact: { label: brand.privacyEmail, href: `mailto:${brand.privacyEmail}` },
 } satisfies LegalPage;
+
+/** The periods that an installation sets, shown below the text. `{period}`: its days. */
+export const periods = {
+  id: 'periods',
+  heading: 'Periods of this website',
+  inquiries:
+    'What you enter in a form is deleted {period} after we receive it, or earlier if you ask for it.',
+  inquiriesKept:
+    'What you enter in a form is kept until our staff delete it. Ask us to delete it at any time.',
+  files: { before: 'For the files that you send, see', link: 'Send File' },
+} as const;

@@ -6,6 +6,7 @@ import {
 } from '@probata/legal-renderer';
 import { LegalContents, LegalText } from '@probata/legal-renderer/react';
 import { Container, Heading, List, ListItem, Notice, Stack, Text, TextLink } from '@probata/ui';
+import type { ReactNode } from 'react';
 import { brand } from '../../../content/brand';
 import type { LegalSource, LegalTextVersion } from '../../../content/legal';
 import locks from '../../../content/legal/anchors.lock.json';
@@ -22,6 +23,8 @@ export interface LegalDocumentProps {
   source: LegalSource;
   version: LegalTextVersion;
   text: string;
+  /** What this installation adds below the text. */
+  children?: ReactNode;
 }
 
 /** Anchors of earlier versions, by document, so that old links still resolve. */
@@ -41,7 +44,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 const day = (date: string) => longDate.format(new Date(date));
 
 /** One version of a legal document: banner, title, status, contents, text and links to other versions (spec 2.7). */
-export function LegalDocument({ page, source, version, text }: LegalDocumentProps) {
+export function LegalDocument({ page, source, version, text, children }: LegalDocumentProps) {
   const today = useRenderedOn();
   const document = read(text, source);
   const dated = dateVersions(source.versions, today);
@@ -122,6 +125,7 @@ export function LegalDocument({ page, source, version, text }: LegalDocumentProp
                 />
               </div>
               <Text tone="muted">
+              {children}
                 {'Questions about this document: '}
                 <TextLink href={page.contact.href}>{page.contact.label}</TextLink>
               </Text>

@@ -1,6 +1,35 @@
 import * as z from 'zod/mini';
+import { pageCursors, queryParameter } from './paging';
 
-/** One line of an audit list. It never holds what an inquiry says. */
+/** What the audit list records, as `record.action`. A newer release may add more. */
+export const auditEvents = [
+  'account.signed-in',
+  'account.sign-in-failed',
+  'account.sign-in-delayed',
+  'account.signed-out',
+  'account.session-ended',
+  'account.password',
+  'account.password-failed',
+  'account.added',
+  'account.removed',
+  'account.role',
+  'account.keys-rotated',
+  'inquiry.read',
+  'inquiry.exported',
+  'inquiry.resent',
+  'inquiry.deleted',
+  'inquiry.expired',
+  'upload.downloaded',
+  'upload.deleted',
+  'upload.expired',
+  'person.exported',
+  'person.erased',
+  'audit.exported',
+] as const;
+
+export type AuditEvent = (typeof auditEvents)[number];
+
+/** One line of the audit list of a record. It never holds what an inquiry says. */
 export const auditLineSchema = z.object({
   /** ISO 8601. */
   at: z.string(),
@@ -11,3 +40,44 @@ export const auditLineSchema = z.object({
 });
 
 export type AuditLine = z.output<typeof auditLineSchema>;
+
+/** One line of the whole audit list. */
+export const auditEventLineSchema = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** One of `auditEvents`, or an event of a newer release. */
+  event: z.string(),
+  /** The editor's email address, or the name of the server's own process. */
+  actor: z.string(),
+  /** The record: an id, or the email address of an account. null: more than one. */
+  target: z.nullable(z.string()),
+  detail: z.string(),
+  /** The network address that asked; null: it is not known, or the server acted by itself. */
+  address: z.nullable(z.string()),
+  /** The id of the request in the server's log; null: the server acted by itself. */
+  request: z.nullable(z.string()),
+});
+
+export type AuditEventLine = z.output<typeof auditEventLineSchema>;
+
+/** The answer of `GET /api/admin/audit`, newest line first. */
+export const auditListSchema = z.object({ lines: z.array(auditEventLineSchema), ...pageCursors });
+
+export type AuditList = z.output<typeof auditListSchema>;
+
+const lineId = z.string().check(z.regex(/^\d{1,18}$/));
+const instant = z.iso.datetime({ offset: true });
+
+/** The query of the list and of its export. */
+export const auditQuerySchema = z.object({
+  event: queryParameter(z.enum(auditEvents)),
+  /** An email address, in any letter case: who acted, or whose account it was. */
+  editor: queryParameter(z.string().check(z.maxLength(254))),
+  /** The first instant of the period. */
+  from: queryParameter(instant),
+  /** The instant after the period. */
+  until: queryParameter(instant),
+  after: queryParameter(lineId),
+  before: queryParameter(lineId),
+});

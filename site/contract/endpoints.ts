@@ -30,6 +30,12 @@ export const endpoints = {
   adminPersona: '/api/admin/persona',
   /** `GET`: runs the blog's validator (spec 7.5). */
   blogAnalyze: '/api/blog/analyze',
+  /** `GET`: the email address and the role of the editor who asks. */
+  adminAccount: '/api/admin/account',
+  /** `GET`: the whole audit list. */
+  adminAudit: '/api/admin/audit',
+  /** `GET`: the same list as CSV. */
+  adminAuditExport: '/api/admin/audit/export',
   /** The template files, named by the catalog. */
   templates: '/blog/assets/templates',
   templateCatalog: '/blog/assets/templates/catalog.json',
@@ -55,6 +61,9 @@ export const adminInquiryResendPath = (id: string) => `${adminInquiryPath(id)}/r
 
 /** `DELETE`: one upload. */
 export const adminUploadPath = (id: string) => `${endpoints.adminUploads}/${encodeURIComponent(id)}`;
+
+/** `DELETE`: one of the own sessions. */
+export const adminSessionPath = (id: string) => `${endpoints.adminSessions}/${encodeURIComponent(id)}`;
 
 /** `POST`: creates the address of one download. */
 export const adminUploadTicketPath = (id: string) => `${adminUploadPath(id)}/ticket`;

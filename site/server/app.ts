@@ -4,8 +4,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { endpoints } from '../contract/endpoints';
 import type { Accounts } from './accounts/accounts';
+import { rememberOrigin } from './accounts/audit';
+import { auditRoutes } from './accounts/audit-routes';
 import { denyEditors, type RequireEditor } from './accounts/editor';
 import { Keys } from './accounts/keys';
+import { ownAccountRoute } from './accounts/own-account';
 import { accountRoutes } from './accounts/routes';
 import { addressReader } from './address';
 import { blogRoutes } from './blog/routes';
@@ -93,7 +96,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
 
   if (metrics) app.use(countRequests(metrics));
   for (const prefix of ['/api/*', `${endpoints.auth}/*`, `${endpoints.rest}/*`])
-    app.use(prefix, guardOrigins(origins));
+    app.use(prefix, rememberOrigin(readAddress), guardOrigins(origins));
   app.route('/', healthRoutes(health));
   app.route(
     '/api/inquiries',
@@ -121,6 +124,8 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       notifies: config.notices !== null,
     }),
   );
+  app.route(endpoints.adminAudit, auditRoutes({ database, requireEditor }));
+  app.route(endpoints.adminAccount, ownAccountRoute(requireEditor));
   app.route('/', blogRoutes({ folder: blogFolder, requireEditor, log }));
   app.route(
     '/',

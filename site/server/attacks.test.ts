@@ -448,9 +448,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
       // The server's own role is refused as well.
       for (const [table, column] of [
         ['public.app_settings_history', 'key'],
-        ['accounts.audit', 'action'],
-        ['inquiries.audit', 'action'],
-        ['uploads.audit', 'action'],
+        ['accounts.event', 'event'],
       ])
         for (const sql of [
           `update ${table} set ${column} = ${column}`,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { passwordRefusal } from '../contract/accounts';
 import { defaultSettings, type PublicSettings } from '../contract/settings';
-import { passwordRefusal } from './accounts/password-rules';
 import { StartFailure } from './failure';
 
 /** Printed as `NAME must be …, but it is …: …`. */
@@ -357,9 +357,9 @@ const environment = z
           ? defaultSettings.supabase
           : { url: values.SUPABASE_URL, anonKey: values.SUPABASE_ANON_KEY },
       sentryDsn: values.SENTRY_DSN,
-      uploads: {
       inquiries: { retentionDays: values.INQUIRY_RETENTION_DAYS },
         retentionDays: values.UPLOAD_RETENTION_DAYS,
+      uploads: {
         unfinishedHours: values.UPLOAD_UNFINISHED_HOURS,
       },
     } satisfies PublicSettings,

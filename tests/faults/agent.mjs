@@ -19,7 +19,7 @@ const { folder, model } = JSON.parse(process.env.AGENT ?? '{}');
 const routes = chatRoutes({
   folder,
   model,
-  requireEditor: async () => ({ email: 'editor@firm.example' }),
+  requireEditor: async () => ({ email: 'editor@firm.example', role: 'editor' }),
   readPersona: async () => 'You are the persona.',
   limits: defaultBodyLimits,
   log: createLog(),

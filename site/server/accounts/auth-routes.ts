@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { passwordRefusal } from '../../contract/accounts';
 import { endpoints } from '../../contract/endpoints';
 import { type addressReader, limitKey } from '../address';
 import { type BodyLimits, parseStrictJson, readBody } from '../body';
@@ -9,7 +10,6 @@ import { bearerOf } from './accounts';
 import { Attempts } from './attempts';
 import { Devices } from './device';
 import type { EmbeddedAccounts } from './embedded';
-import { passwordRefusal } from './password-rules';
 import { matchesPassword } from './passwords';
 import { answerAccountsRefusal, malformed, Refusal, tooMany } from './refusal';
 import type { EditorSession, Tokens } from './sessions';
@@ -113,16 +113,16 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
     const device = account ? await devices.idOf(context, account.user) : null;
     const attempt = await attempts.admit({ address: addressOf(context), account: body.email, device });
     // Not awaited: the answer must take as long for an unknown address.
-    const note = (action: 'sign-in-failed' | 'sign-in-delayed') =>
-      void (account && accounts.note(action, body.email));
+    const note = (event: 'account.sign-in-failed' | 'account.sign-in-delayed') =>
+      void (account && accounts.note(event, body.email));
     if (!attempt.isAdmitted) {
-      note('sign-in-delayed');
+      note('account.sign-in-delayed');
       throw tooMany(attempt.retrySeconds, 'Too many attempts to sign in.');
     }
     if (attempt.waitMs > 0) await sleep(attempt.waitMs);
     const isRight = await matchesPassword(body.password, account?.password ?? null, device !== null);
     if (!account || !isRight) {
-      note('sign-in-failed');
+      note('account.sign-in-failed');
       throw wrong();
     }
     await attempt.succeeded();
@@ -150,8 +150,10 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
     const attempt = await attempts.admit({ address: '', account: editor.email, device: editor.session });
     if (!attempt.isAdmitted) throw tooMany(attempt.retrySeconds, 'Too many attempts to change the password.');
     const account = await accounts.find(editor.email);
-    if (!(await matchesPassword(current, account?.password ?? null, true)))
+    if (!(await matchesPassword(current, account?.password ?? null, true))) {
+      void accounts.note('account.password-failed', editor.email);
       throw new Refusal(400, 'invalid_credentials', 'The current password is wrong.');
+    }
     await attempt.succeeded();
     await accounts.changePassword(editor, password);
     return context.json(userOf(editor));

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { editorRoles } from '../../contract/accounts';
 import { readConfig } from '../config';
 import { askHolder, holdDataFolder } from '../data-folder';
 import { openEmbedded } from '../database/embedded';
@@ -18,10 +19,12 @@ import {
 import { createEmbeddedAccounts } from './embedded';
 
 const editorUsage = `Manages the editors who sign in at /admin:
-  npm run editor -- add EMAIL        adds an editor, and prints the password once
-  npm run editor -- remove EMAIL     removes an editor at once
-  npm run editor -- password EMAIL   prints another password once, and signs the editor out everywhere
-  npm run editor -- list             lists the editors`;
+  npm run editor -- add EMAIL                 adds an editor, and prints the password once
+  npm run editor -- add EMAIL --role viewer   adds a viewer: reads, and never exports, changes or deletes
+  npm run editor -- role EMAIL viewer         makes an editor a viewer at once; role EMAIL editor makes a viewer an editor
+  npm run editor -- remove EMAIL              removes an editor or a viewer at once
+  npm run editor -- password EMAIL            prints another password once, and signs the editor out everywhere
+  npm run editor -- list                      lists the editors and viewers`;
 
 const keysUsage = `Replaces the keys that sign sessions and proofs of work:
   npm run keys -- rotate         the old keys verify for another hour, so that nobody is signed out
@@ -36,12 +39,27 @@ function readKeysCommand(words: readonly string[]): OperatorRequest | null {
   return { what: 'rotate-keys', now: words[1] === '--now' };
 }
 
+/** Reads `add EMAIL [--role ROLE]` or `role EMAIL ROLE`. */
+function readRoleCommand(
+  what: 'add' | 'role',
+  email: string | undefined,
+  rest: readonly string[],
+): OperatorRequest | null {
+  if (email === undefined) return null;
+  if (what === 'add' && rest.length === 0) return { what, email };
+  const [word, ...more] = what === 'add' && rest[0] === '--role' ? rest.slice(1) : rest;
+  if (more.length > 0 || (what === 'add' && rest[0] !== '--role')) return null;
+  const role = editorRoles.find((one) => one === word);
+  return role === undefined ? null : { what, email, role };
+}
+
 /** Reads a command line; null: it is not understood. */
 function readEditorCommand(words: readonly string[]): OperatorRequest | null {
   const [what, email, ...rest] = words;
+  if (what === 'add' || what === 'role') return readRoleCommand(what, email, rest);
   if (rest.length > 0) return null;
   if (what === 'list') return email === undefined ? { what } : null;
-  if (what !== 'add' && what !== 'remove' && what !== 'password') return null;
+  if (what !== 'remove' && what !== 'password') return null;
   return email === undefined ? null : { what, email };
 }
 

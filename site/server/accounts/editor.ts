@@ -1,18 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
-import { signInNeeded } from '../problem';
+import type { EditorRole } from '../../contract/accounts';
+import { problem, signInNeeded } from '../problem';
 
-/** A signed-in editor. */
+/** A signed-in editor or viewer. */
 export interface Editor {
   email: string;
+  role: EditorRole;
 }
 
-/** Authenticates a request; null unless it carries an editor's valid token. */
+/** Authenticates a request; null unless it carries an editor's or a viewer's valid token. */
 export type RequireEditor = (request: Request) => Promise<Editor | null>;
 
 /** The check of a server without accounts. */
 export const denyEditors: RequireEditor = async () => null;
 
-/** Answers 401 to everybody but editors, and keeps their answers out of caches. */
+/** Answers 401 to everybody but editors and viewers, and keeps their answers out of caches. */
 export const editorsOnly =
   <Known extends Editor>(
     requireEditor: (request: Request) => Promise<Known | null>,
@@ -24,3 +26,14 @@ export const editorsOnly =
     context.header('cache-control', 'no-store');
     return next();
   };
+
+/** Answers 403 to viewers. Runs after `editorsOnly`. */
+export const noViewers: MiddlewareHandler<{ Variables: { editor: Editor } }> = async (context, next) => {
+  if (context.get('editor').role === 'editor') return next();
+  return problem(context, {
+    status: 403,
+    title: 'Viewers cannot do this',
+    detail:
+      'You have the role viewer: you can read, but not download, export, change or delete. A server administrator can give you the role editor.',
+  });
+};

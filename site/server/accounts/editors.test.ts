@@ -106,8 +106,30 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
       expect((await signIn(john, passwordIn(other))).status).toBe(200);
       const listed = await editor(['list'], settings);
       expect(listed.out).toMatch(
-        /^jane@firm\.example {2}since [\d-]{10}\njohn@firm\.example {2}since [\d-]{10}\n$/,
+        /^jane@firm\.example {2}editor {2}since [\d-]{10}\njohn@firm\.example {2}editor {2}since [\d-]{10}\n$/,
       );
+
+      expect(await editor(['role', john, 'viewer'], settings)).toMatchObject({
+        code: 0,
+        out: `${john} is a viewer now\n`,
+      });
+      const max = 'max@firm.example';
+      const viewer = await editor(['add', max, '--role', 'viewer'], settings);
+      expect((await signIn(max, passwordIn(viewer))).status).toBe(200);
+      expect((await editor(['list'], settings)).out).toMatch(
+        /^jane\S+ {2}editor .+\njohn\S+ {2}viewer .+\nmax\S+ {2}viewer .+\n$/,
+      );
+      for (const words of [
+        ['add', max, '--role', 'owner'],
+        ['add', max, 'viewer'],
+        ['add', max, '--role'],
+        ['add', '--role', 'viewer'],
+        ['role', max],
+        ['role', max, '--role', 'viewer'],
+        ['list', '--role', 'viewer'],
+      ])
+        expect((await editor(words, settings)).code, words.join(' ')).not.toBe(0);
+      await editor(['remove', max], settings);
 
       expect(await editor(['remove', jane], settings)).toEqual({
         code: 0,
@@ -120,7 +142,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
       expect(await editor(['add', john], settings)).toEqual({
         code: 1,
         out: '',
-        err: `${john} is an editor already, so nothing was changed: for another password run npm run editor -- password ${john}\n`,
+        err: `${john} is an editor already, so nothing was changed: for another password run npm run editor -- password ${john}, for another role npm run editor -- role ${john} ROLE\n`,
       });
       expect(await editor(['remove', jane], settings)).toMatchObject({
         code: 1,
@@ -210,11 +232,11 @@ describe('npm run editor', () => {
           err: expect.stringContaining('"Forgot your password?"'),
         });
         expect(await editor(['remove', jane], settings)).toMatchObject({ code: 0 });
-        expect(await database.query('select action, email from accounts.audit order by id')).toEqual([
-          { action: 'added', email: jane },
-          { action: 'removed', email: jane },
+        expect(await database.query('select event, actor, target from accounts.event order by id')).toEqual([
+          { event: 'account.added', actor: 'operator', target: jane },
+          { event: 'account.removed', actor: 'operator', target: jane },
         ]);
-        await expect(database.run('delete from accounts.audit')).rejects.toThrow(/only added/);
+        await expect(database.run('delete from accounts.event')).rejects.toThrow(/only added/);
       } finally {
         await database.close();
         await postgres.stop();

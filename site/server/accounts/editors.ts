@@ -1,20 +1,27 @@
 import { z } from 'zod';
-import type { accountActions } from '../../contract/sessions';
+import { type EditorRole, editorRoles } from '../../contract/accounts';
 import type { Database, Queries } from '../database/database';
 import { messageOf } from '../failure';
+import { addAuditLine } from './audit';
 import { rotateKeys } from './keys';
 
 /** An editor in the list of `npm run editor`. */
 interface ListedEditor {
   email: string;
+  role: EditorRole;
   addedAt: Date;
 }
 
-/** Manages editors. Every change adds a row to accounts.audit. */
+/** Who acts when `npm run editor` or `npm run keys` does. */
+export const operator = 'operator';
+
+/** Manages editors and viewers. Every change adds an audit line. */
 export interface Editors {
   list(): Promise<ListedEditor[]>;
   /** Adds an editor. Returns the generated password; null when the user already has one. */
-  add(email: string): Promise<string | null>;
+  add(email: string, role: EditorRole): Promise<string | null>;
+  /** Changes the role, effective at once. */
+  role(email: string, role: EditorRole): Promise<void>;
   /** Removes an editor, effective at once. */
   remove(email: string): Promise<void>;
   /** Generates another password and ends the editor's sessions. */
@@ -28,35 +35,42 @@ class EditorsRefusal extends Error {
 
 export const listEditors = (database: Queries) =>
   database.query<ListedEditor>(
-    'select email, added_at as "addedAt" from accounts.editor order by email, added_at',
+    'select email, role, added_at as "addedAt" from accounts.editor order by email, added_at',
   );
 
-/** Adds an audit row, in the transaction of the change. */
-export const addAuditRow = (step: Queries, action: (typeof accountActions)[number], email: string) =>
-  step.query('insert into accounts.audit (action, email) values ($1, $2)', [action, email]);
+/** Deletes an editor with the sessions. */
+export const removeEditor = (database: Database, email: string): Promise<void> =>
+  database.transaction(async (step) => {
+    await step.query('delete from accounts.editor where email = $1', [email]);
+    await addAuditLine(step, { event: 'account.removed', actor: operator, target: email });
+  });
+
+/** Changes the role of an editor. */
+export const changeRole = (database: Database, email: string, role: EditorRole): Promise<void> =>
+  database.transaction(async (step) => {
+    await step.query('update accounts.editor set role = $2 where email = $1', [email, role]);
+    await addAuditLine(step, { event: 'account.role', actor: operator, target: email, detail: role });
+  });
 
 /** The editors of a hosted project: the service holds the users, the database's table names the editors. */
 export function hostedEditors(database: Database): Editors {
   return {
     list: () => listEditors(database),
-    add: (email) =>
+    add: (email, role) =>
       database.transaction(async (step) => {
         const added = await step.query(
-          'insert into accounts.editor (user_id, email) select id, lower(email) from auth.users where lower(email) = $1 returning email',
-          [email],
+          'insert into accounts.editor (user_id, email, role) select id, lower(email), $2::text from auth.users where lower(email) = $1 returning email',
+          [email, role],
         );
         if (added.length === 0)
           throw new EditorsRefusal(
             `The hosted project has no user ${email}, so no one could sign in with it: add the user in the project's dashboard under Authentication, then run this again.`,
           );
-        await addAuditRow(step, 'added', email);
+        await addAuditLine(step, { event: 'account.added', actor: operator, target: email, detail: role });
         return null;
       }),
-    remove: (email) =>
-      database.transaction(async (step) => {
-        await step.query('delete from accounts.editor where email = $1', [email]);
-        await addAuditRow(step, 'removed', email);
-      }),
+    role: (email, role) => changeRole(database, email, role),
+    remove: (email) => removeEditor(database, email),
     password: async (email) => {
       throw new EditorsRefusal(
         `Passwords of a hosted project are kept by its accounts service: ${email} chooses another one with "Forgot your password?" on the sign-in form.`,
@@ -76,12 +90,15 @@ const email = z
 export const operatorRequest = z.union([
   z.strictObject({ what: z.literal('rotate-keys'), now: z.boolean() }),
   z.strictObject({ what: z.literal('list') }),
-  z.strictObject({ what: z.enum(['add', 'remove', 'password']), email }),
+  z.strictObject({ what: z.enum(['remove', 'password']), email }),
+  z.strictObject({ what: z.literal('add'), email, role: z.enum(editorRoles).default('editor') }),
+  z.strictObject({ what: z.literal('role'), email, role: z.enum(editorRoles) }),
 ]);
 
-export type OperatorRequest = z.output<typeof operatorRequest>;
+/** A command as it is sent. */
+export type OperatorRequest = z.input<typeof operatorRequest>;
 
-type EditorsRequest = Exclude<OperatorRequest, { what: 'rotate-keys' }>;
+type EditorsRequest = Exclude<z.output<typeof operatorRequest>, { what: 'rotate-keys' }>;
 
 export const operatorAnswer = z.strictObject({ ok: z.boolean(), text: z.string() });
 
@@ -91,29 +108,38 @@ export type OperatorAnswer = z.output<typeof operatorAnswer>;
 const shownOnce = (address: string, password: string) =>
   `${address} signs in at /admin with the password ${password} (shown once)`;
 
+const named: Readonly<Record<EditorRole, string>> = { editor: 'an editor', viewer: 'a viewer' };
+
 async function execute(editors: Editors, request: EditorsRequest): Promise<string> {
   const all = await editors.list();
   if (request.what === 'list')
     return all.length === 0
       ? 'There is no editor: add one with npm run editor -- add EMAIL'
       : all
-          .map(({ email: address, addedAt }) => `${address}  since ${addedAt.toISOString().slice(0, 10)}`)
+          .map(
+            ({ email: address, role, addedAt }) =>
+              `${address}  ${role}  since ${addedAt.toISOString().slice(0, 10)}`,
+          )
           .join('\n');
   const known = all.some((editor) => editor.email === request.email);
   if (request.what === 'add') {
     if (known)
       throw new EditorsRefusal(
-        `${request.email} is an editor already, so nothing was changed: for another password run npm run editor -- password ${request.email}`,
+        `${request.email} is an editor already, so nothing was changed: for another password run npm run editor -- password ${request.email}, for another role npm run editor -- role ${request.email} ROLE`,
       );
-    const password = await editors.add(request.email);
+    const password = await editors.add(request.email, request.role);
     return password === null
-      ? `${request.email} is an editor now, and signs in at /admin with the password they have`
+      ? `${request.email} is ${named[request.role]} now, and signs in at /admin with the password they have`
       : shownOnce(request.email, password);
   }
   if (!known)
     throw new EditorsRefusal(
       `${request.email} is not an editor, so nothing was changed: npm run editor -- list shows the editors.`,
     );
+  if (request.what === 'role') {
+    await editors.role(request.email, request.role);
+    return `${request.email} is ${named[request.role]} now`;
+  }
   if (request.what === 'password') return shownOnce(request.email, await editors.password(request.email));
   await editors.remove(request.email);
   return all.length === 1

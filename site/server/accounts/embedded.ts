@@ -1,8 +1,11 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { EditorRole } from '../../contract/accounts';
+import type { AuditEvent } from '../../contract/audit';
 import type { AccountAudit } from '../../contract/sessions';
 import type { Database, Queries } from '../database/database';
 import { type Accounts, bearerOf } from './accounts';
-import { addAuditRow, type Editors, listEditors } from './editors';
+import { addAuditLine } from './audit';
+import { changeRole, type Editors, listEditors, operator, removeEditor } from './editors';
 import { Keys } from './keys';
 import { drawPassword, hashPassword, matchesPassword } from './passwords';
 import { type EditorSession, Sessions } from './sessions';
@@ -14,6 +17,12 @@ export interface Account {
   password: string | null;
 }
 
+/** An event that a stranger can cause. */
+type Refused = Extract<
+  AuditEvent,
+  'account.sign-in-failed' | 'account.sign-in-delayed' | 'account.password-failed'
+>;
+
 /** The accounts service inside this process, with the operator's part. */
 export interface EmbeddedAccounts extends Accounts {
   database: Database;
@@ -24,8 +33,8 @@ export interface EmbeddedAccounts extends Accounts {
   find(email: string): Promise<Account | null>;
   /** The newest audit lines. */
   audit(): Promise<AccountAudit['audit']>;
-  /** Adds an audit line of a refused sign-in. Never throws. */
-  note(action: 'sign-in-failed' | 'sign-in-delayed', email: string): Promise<void>;
+  /** Adds an audit line of a refused password. Never throws. */
+  note(event: Refused, email: string): Promise<void>;
   /** Sets the password of a signed-in editor, and ends the other sessions. */
   changePassword(editor: EditorSession, password: string): Promise<void>;
   /** Creates the editor of the settings or `editor@localhost`, unless there is or was one. False: there was. */
@@ -33,12 +42,12 @@ export interface EmbeddedAccounts extends Accounts {
 }
 
 /** Creates an editor, in the transaction of its audit row. */
-async function insertEditor(step: Queries, email: string, hash: string): Promise<void> {
+async function insertEditor(step: Queries, email: string, role: EditorRole, hash: string): Promise<void> {
   await step.query(
-    'insert into accounts.editor (user_id, email, password) values (gen_random_uuid(), $1, $2)',
-    [email, hash],
+    'insert into accounts.editor (user_id, email, role, password) values (gen_random_uuid(), $1, $2, $3)',
+    [email, role, hash],
   );
-  await addAuditRow(step, 'added', email);
+  await addAuditLine(step, { event: 'account.added', actor: operator, target: email, detail: role });
 }
 
 const setPassword = (step: Queries, email: string, hash: string) =>
@@ -55,24 +64,21 @@ export function createEmbeddedAccounts(database: Database): EmbeddedAccounts {
   const sessions = new Sessions(database, keys);
   const editors: Editors = {
     list: () => listEditors(database),
-    add: async (email) => {
+    add: async (email, role) => {
       const password = drawPassword();
       const hash = await hashPassword(password);
-      await database.transaction((step) => insertEditor(step, email, hash));
+      await database.transaction((step) => insertEditor(step, email, role, hash));
       return password;
     },
-    remove: (email) =>
-      database.transaction(async (step) => {
-        await step.query('delete from accounts.editor where email = $1', [email]);
-        await addAuditRow(step, 'removed', email);
-      }),
+    role: (email, role) => changeRole(database, email, role),
+    remove: (email) => removeEditor(database, email),
     password: async (email) => {
       const password = drawPassword();
       const hash = await hashPassword(password);
       await database.transaction(async (step) => {
         for (const { user } of await setPassword(step, email, hash))
           await step.query('delete from accounts.session where user_id = $1::uuid', [user]);
-        await addAuditRow(step, 'password', email);
+        await addAuditLine(step, { event: 'account.password', actor: operator, target: email });
       });
       return password;
     },
@@ -106,10 +112,11 @@ export function createEmbeddedAccounts(database: Database): EmbeddedAccounts {
       );
       return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     },
-    note: async (action, email) => {
+    note: async (event, email) => {
       const counted = await notes.consume(email).catch(() => null);
       // A line that could not be written must not fail the answer.
-      if (counted) await addAuditRow(database, action, email).catch(() => undefined);
+      if (counted)
+        await addAuditLine(database, { event, actor: email, target: email }).catch(() => undefined);
     },
     changePassword: async (editor, password) => {
       const hash = await hashPassword(password);
@@ -119,7 +126,11 @@ export function createEmbeddedAccounts(database: Database): EmbeddedAccounts {
           editor.user,
           editor.session,
         ]);
-        await addAuditRow(step, 'password', editor.email);
+        await addAuditLine(step, {
+          event: 'account.password',
+          actor: editor.email,
+          target: editor.email,
+        });
       });
     },
     addFirstEditor: async (email, password) => {
@@ -128,7 +139,7 @@ export function createEmbeddedAccounts(database: Database): EmbeddedAccounts {
         // Servers that share the database start at once.
         await step.query('select pg_advisory_xact_lock(7350285)');
         if (await hadEditors(step)) return false;
-        await insertEditor(step, email.toLowerCase(), hash);
+        await insertEditor(step, email.toLowerCase(), 'editor', hash);
         return true;
       });
     },
@@ -142,7 +153,7 @@ export function createEmbeddedAccounts(database: Database): EmbeddedAccounts {
 export const hadEditors = async (queries: Queries) =>
   (
     await queries.query(
-      "select 1 as found from accounts.editor union all select 1 from accounts.audit where action = 'added' limit 1",
+      "select 1 as found from accounts.editor union all select 1 from accounts.event where event = 'account.added' limit 1",
     )
   ).length > 0;
 

@@ -149,7 +149,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('keys on the %s database', (k
       expect(kidOf(next.access_token)).toBe(kidOf(other.access_token));
       for (const server of [a, b]) expect(await list(server, next.access_token)).toBe(200);
       const audit = await a.database.query(
-        "select email as how from accounts.audit where action = 'keys-rotated' order by id",
+        "select detail as how from accounts.event where event = 'account.keys-rotated' order by id",
       );
       expect(audit).toEqual([{ how: '' }, { how: 'now' }, { how: 'now' }]);
     },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, Queries } from '../database/database';
+import { addAuditLine } from './audit';
 
 export type KeyPurpose = 'tokens' | 'proof-of-work';
 
@@ -100,9 +101,11 @@ export function rotateKeys(database: Database, atOnce: boolean): Promise<void> {
         "update accounts.key set verifies_until = least(verifies_until, now() + interval '1 hour')",
       );
     for (const purpose of ['tokens', 'proof-of-work'] as const) await insertKey(step, purpose);
-    await step.query("insert into accounts.audit (action, email) values ('keys-rotated', $1)", [
-      atOnce ? 'now' : '',
-    ]);
+    await addAuditLine(step, {
+      event: 'account.keys-rotated',
+      actor: 'operator',
+      detail: atOnce ? 'now' : '',
+    });
   });
 }
 

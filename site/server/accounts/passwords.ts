@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import bcrypt from 'bcrypt';
 import PQueue from 'p-queue';
-import { longestPasswordBytes } from './password-rules';
+import { longestPasswordBytes } from '../../contract/accounts';
 
 /** The cost of every stored hash. They must be equal: a wrong password takes as long for an unknown address as for a known one. */
 const cost = 10;

@@ -3,8 +3,8 @@ import { compactVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { SessionList } from '../../contract/sessions';
 import type { Database, Queries } from '../database/database';
+import { addAuditLine } from './audit';
 import type { Editor } from './editor';
-import { addAuditRow } from './editors';
 import type { Keys } from './keys';
 
 /** An editor and the session of a request. */
@@ -47,6 +47,9 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 /** A refresh token names its session, so that a token that was used before can end it. */
 const refreshToken = (session: string, secret: string) => `${session}.${secret}`;
 
+/** What a sign-out ended, for the audit list. */
+const endedBy = { local: '', others: 'all other sessions', global: 'all sessions' } as const;
+
 interface Holder {
   session: string;
   user: string;
@@ -75,11 +78,7 @@ export class Sessions {
       await step.query(`delete from accounts.session as session where user_id = $1 and not (${alive})`, [
         user,
       ]);
-      await step.query(
-        "insert into accounts.audit (action, email) select 'signed-in', email from accounts.editor where user_id = $1",
-        [user],
-      );
-      return step.query<Holder>(
+      const begun = await step.query<Holder>(
         `with begun as (
            insert into accounts.session (id, user_id, device, refresh_key, refresh_hash)
            select $1::uuid, user_id, $3, $4, $5 from accounts.editor where user_id = $2 returning id, user_id
@@ -88,6 +87,9 @@ export class Sessions {
          from begun join accounts.editor using (user_id)`,
         [session, user, device.slice(0, 300), randomBytes(32).toString('base64url'), digest(refresh)],
       );
+      for (const { email } of begun)
+        await addAuditLine(step, { event: 'account.signed-in', actor: email, target: email });
+      return begun;
     });
     if (!holder) throw new Error('The session was not stored: the editor was removed during the sign-in.');
     return this.#tokens(holder, refresh);
@@ -153,9 +155,9 @@ export class Sessions {
   async check(token: string): Promise<EditorSession | null> {
     const claims = await this.#claims(token);
     if (!claims) return null;
-    const [found] = await this.#database.query<{ email: string }>(
+    const [found] = await this.#database.query<Editor>(
       `with held as (
-         select session.id, session.used_at, email
+         select session.id, session.used_at, email, role
          from accounts.session as session join accounts.editor using (user_id)
          where session.id = $1::uuid and user_id = $2::uuid and ${alive}
            and $3::float8 > extract(epoch from now()) - ${toleranceSeconds}
@@ -163,10 +165,10 @@ export class Sessions {
          update accounts.session set used_at = now()
          where id = (select id from held where used_at < now() - interval '5 minutes')
        )
-       select email from held`,
+       select email, role from held`,
       [claims.session_id, claims.sub, claims.exp],
     );
-    return found ? { email: found.email, user: claims.sub, session: claims.session_id } : null;
+    return found ? { ...found, user: claims.sub, session: claims.session_id } : null;
   }
 
   async #claims(token: string): Promise<z.output<typeof claimsSchema> | null> {
@@ -190,7 +192,12 @@ export class Sessions {
            and case $3 when 'local' then id = $2::uuid when 'others' then id <> $2::uuid else true end`,
         [user, session, scope],
       );
-      await addAuditRow(step, 'signed-out', email);
+      await addAuditLine(step, {
+        event: 'account.signed-out',
+        actor: email,
+        target: email,
+        detail: endedBy[scope],
+      });
     });
   }
 
@@ -217,7 +224,13 @@ export class Sessions {
         'delete from accounts.session where user_id = $1::uuid and id::text = $2 returning id',
         [user, id],
       );
-      if (ended.length > 0) await addAuditRow(step, 'signed-out', email);
+      if (ended.length > 0)
+        await addAuditLine(step, {
+          event: 'account.signed-out',
+          actor: email,
+          target: email,
+          detail: 'another session',
+        });
       return ended.length > 0;
     });
   }
@@ -226,7 +239,19 @@ export class Sessions {
 /** A refresh token that was replaced before may have been stolen: its session ends. */
 async function endReused(step: Queries, token: string): Promise<void> {
   const session = z.uuid().safeParse(token.split('.', 1)[0]);
-  if (session.success) await step.query('delete from accounts.session where id = $1::uuid', [session.data]);
+  if (!session.success) return;
+  const ended = await step.query<{ email: string }>(
+    `delete from accounts.session using accounts.editor
+     where session.id = $1::uuid and editor.user_id = session.user_id returning email`,
+    [session.data],
+  );
+  for (const { email } of ended)
+    await addAuditLine(step, {
+      event: 'account.session-ended',
+      actor: 'server',
+      target: email,
+      detail: 'its refresh token was used twice',
+    });
 }
 
 function parsed(text: string): unknown {

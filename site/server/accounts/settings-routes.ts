@@ -62,6 +62,8 @@ export function settingsRoutes({
   routes.post(
     `${endpoints.rest}/${settingsTable}`,
     forEditor(async (context, editor) => {
+      if (editor.role !== 'editor')
+        throw new Refusal(403, '42501', 'You have the role viewer: you can read this text, but not save it.');
       const row = saveBody.safeParse(parseStrictJson(await readBody(context.env.incoming, limits)));
       const query = saveQuery.safeParse(parametersOf(new URL(context.req.url).search));
       if (!row.success || !query.success || context.req.header('prefer') !== 'resolution=merge-duplicates')

@@ -158,7 +158,7 @@ describe('the routes', () => {
     blogRoutes({
       folder,
       requireEditor: async (request) =>
-        request.headers.has('authorization') ? { email: 'editor@firm.example' } : null,
+        request.headers.has('authorization') ? { email: 'editor@firm.example', role: 'editor' } : null,
       log: createLog(() => undefined),
     });
   const editor = { headers: { authorization: 'Bearer x' } };

@@ -57,7 +57,7 @@ const chat = () =>
         folder,
         model: null,
         requireEditor: async (request) =>
-          request.headers.has('authorization') ? { email: 'editor@firm.example' } : null,
+          request.headers.has('authorization') ? { email: 'editor@firm.example', role: 'editor' } : null,
         readPersona: async () => 'You are the persona.',
         limits: defaultBodyLimits,
         log: createLog(() => undefined),

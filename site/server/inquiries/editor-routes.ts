@@ -14,7 +14,7 @@ import {
   type KeptInquiry,
   requestedRemoval,
 } from '../../contract/inquiries';
-import { type Editor, editorsOnly, type RequireEditor } from '../accounts/editor';
+import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
 import { toPage } from '../paging';
 import { problem } from '../problem';
 import type { Delivery } from './delivery';
@@ -81,7 +81,7 @@ export function editorRoutes({
     } satisfies InquiryList);
   });
 
-  routes.get('/export', async (context) => {
+  routes.get('/export', noViewers, async (context) => {
     const query = inquiryQuerySchema.safeParse(context.req.query());
     if (!query.success) return problem(context, badQuery);
     const { form, status, search } = query.data;
@@ -118,10 +118,12 @@ export function editorRoutes({
   routes.get('/:id', async (context) => {
     const id = idSchema.safeParse(context.req.param('id'));
     const inquiry = id.success ? await store.find(id.data) : null;
-    return inquiry ? context.json(inquiry satisfies KeptInquiry) : problem(context, missing);
+    if (!inquiry) return problem(context, missing);
+    await store.opened(inquiry.id, context.get('editor').email);
+    return context.json(inquiry satisfies KeptInquiry);
   });
 
-  routes.post('/:id/resend', async (context) => {
+  routes.post('/:id/resend', noViewers, async (context) => {
     const id = idSchema.safeParse(context.req.param('id'));
     if (!id.success || !(await store.resend(id.data, context.get('editor').email)))
       return problem(context, missing);
@@ -129,7 +131,7 @@ export function editorRoutes({
     return context.json({ status: 'queued' } satisfies InquiryResend);
   });
 
-  routes.delete('/:id', async (context) => {
+  routes.delete('/:id', noViewers, async (context) => {
     const id = idSchema.safeParse(context.req.param('id'));
     if (!id.success) return problem(context, missing);
     // A journal that still holds the inquiry would restore it at the next start.

@@ -5,6 +5,7 @@ import type {
   InquiryStatus,
   KeptInquiry,
 } from '../../contract/inquiries';
+import { addAuditLine, addAuditLineOnce } from '../accounts/audit';
 import type { Database } from '../database/database';
 import { pickInquiry, type ReceivedInquiry } from './inquiry';
 import type { NoticedInquiry, NoticeKind } from './notice-message';
@@ -261,10 +262,7 @@ export class InquiryStore {
         [id],
       );
       if (rows.length === 0) return false;
-      await step.query(
-        "insert into inquiries.audit (actor, action, inquiry) values ($1, 'resent', $2::uuid)",
-        [actor, id],
-      );
+      await addAuditLine(step, { event: 'inquiry.resent', actor, target: id });
       return true;
     });
   }
@@ -274,10 +272,7 @@ export class InquiryStore {
     const removed = await this.#database.transaction(async (step) => {
       const rows = await step.query('delete from inquiries.inquiry where id = $1::uuid returning id', [id]);
       if (rows.length === 0) return false;
-      await step.query(
-        "insert into inquiries.audit (actor, action, inquiry, detail) values ($1, 'deleted', $2::uuid, $3)",
-        [actor, id, detail],
-      );
+      await addAuditLine(step, { event: 'inquiry.deleted', actor, target: id, detail });
       return true;
     });
     if (removed) await this.#database.flush();
@@ -286,15 +281,17 @@ export class InquiryStore {
 
   /** Adds an audit line for an export. */
   async exported(actor: string, detail: string): Promise<void> {
-    await this.#database.query(
-      "insert into inquiries.audit (actor, action, detail) values ($1, 'exported', $2)",
-      [actor, detail],
-    );
+    await addAuditLine(this.#database, { event: 'inquiry.exported', actor, detail });
   }
 
   /** Deletes inquiries older than so many days, and returns their number. */
   async expire(days: number): Promise<number> {
     return this.#database.transaction(async (step) => {
+  /** Adds an audit line for an inquiry that was opened, unless the same editor opened it in the last ten minutes. */
+  async opened(id: string, actor: string): Promise<void> {
+    await addAuditLineOnce(this.#database, { event: 'inquiry.read', actor, target: id }, 10);
+  }
+
       const [row] = await step.query<{ total: number }>(
         `with gone as (
            delete from inquiries.inquiry where received_at < now() - make_interval(days => $1::int) returning 1
@@ -303,10 +300,11 @@ export class InquiryStore {
       );
       const total = row?.total ?? 0;
       if (total > 0)
-        await step.query(
-          "insert into inquiries.audit (actor, action, detail) values ('retention', 'expired', $1)",
-          [`${total} inquiries older than ${days} days`],
-        );
+        await addAuditLine(step, {
+          event: 'inquiry.expired',
+          actor: 'retention',
+          detail: `${total} inquiries older than ${days} days`,
+        });
       return total;
     });
   }

@@ -12,7 +12,7 @@ import {
   uploadIdSchema,
   uploadQuerySchema,
 } from '../../contract/uploads';
-import { type Editor, editorsOnly, type RequireEditor } from '../accounts/editor';
+import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
 import { toPage } from '../paging';
 import { problem } from '../problem';
 import { attachment } from './upload-name';
@@ -110,7 +110,7 @@ export function editorUploadRoutes({ storage, store, requireEditor, now = Date.n
 
   routes.get('/audit', async (context) => context.json({ audit: await store.audit() } satisfies UploadAudit));
 
-  routes.post('/:id/ticket', async (context) => {
+  routes.post('/:id/ticket', noViewers, async (context) => {
     const id = uploadIdSchema.safeParse(context.req.param('id'));
     if (!id.success || !(await store.find(id.data))) return problem(context, missing);
     for (const [ticket, { until }] of tickets)
@@ -120,7 +120,7 @@ export function editorUploadRoutes({ storage, store, requireEditor, now = Date.n
     return context.json({ href: `${endpoints.adminUploads}/file/${ticket}` } satisfies UploadTicket, 201);
   });
 
-  routes.delete('/:id', async (context) => {
+  routes.delete('/:id', noViewers, async (context) => {
     const id = uploadIdSchema.safeParse(context.req.param('id'));
     if (!id.success || !(await storage.remove(id.data, context.get('editor').email)))
       return problem(context, missing);

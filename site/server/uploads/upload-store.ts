@@ -1,4 +1,5 @@
 import type { KeptUpload, UnfinishedUpload, UploadAuditLine } from '../../contract/uploads';
+import { addAuditLine } from '../accounts/audit';
 import type { Database } from '../database/database';
 
 /** A complete upload as the database holds it. */
@@ -98,30 +99,34 @@ export class UploadStore {
     await this.#database.transaction(async (step) => {
       const rows = await step.query('delete from uploads.upload where id = $1 returning id', [upload.id]);
       if (rows.length === 0) return;
-      await step.query('insert into uploads.audit (actor, action, upload, detail) values ($1, $2, $3, $4)', [
+      await addAuditLine(step, {
+        event: `upload.${action}`,
         actor,
-        action,
-        upload.id,
-        detailOf(upload),
-      ]);
+        target: upload.id,
+        detail: detailOf(upload),
+      });
     });
     await this.#database.flush();
   }
 
   /** Adds an audit line for an upload that was deleted before it was complete: it has no row. */
   async removedUnfinished({ id, received, size }: UnfinishedUpload, actor: string): Promise<void> {
-    await this.#database.query(
-      "insert into uploads.audit (actor, action, upload, detail) values ($1, 'deleted', $2, $3)",
-      [actor, id, `unfinished: ${received} of ${size} bytes`],
-    );
+    await addAuditLine(this.#database, {
+      event: 'upload.deleted',
+      actor,
+      target: id,
+      detail: `unfinished: ${received} of ${size} bytes`,
+    });
   }
 
   /** Adds an audit line for a download. */
   async downloaded(upload: StoredUpload, actor: string): Promise<void> {
-    await this.#database.query(
-      "insert into uploads.audit (actor, action, upload, detail) values ($1, 'downloaded', $2, $3)",
-      [actor, upload.id, detailOf(upload)],
-    );
+    await addAuditLine(this.#database, {
+      event: 'upload.downloaded',
+      actor,
+      target: upload.id,
+      detail: detailOf(upload),
+    });
   }
 
   /** The newest audit lines. */

@@ -97,7 +97,7 @@ async function serve(): Promise<void> {
       now: () => now,
       requireEditor: async (request) =>
         request.headers.get('authorization') === editor.authorization
-          ? { email: 'editor@firm.example' }
+          ? { email: 'editor@firm.example', role: 'editor' }
           : null,
     }),
   );
@@ -111,9 +111,9 @@ const stopServing = () => new Promise((closed) => server.close(closed));
 
 beforeEach(async () => {
   await database.run(`delete from uploads.upload; delete from uploads.quota;
-    alter table uploads.audit disable trigger only_added;
-    delete from uploads.audit;
-    alter table uploads.audit enable trigger only_added`);
+    alter table accounts.event disable trigger only_added;
+    delete from accounts.event;
+    alter table accounts.event enable trigger only_added`);
   folder = mkdtempSync(join(dataDir, 'files-'));
   now = Date.now();
   free = 1024 ** 4;
@@ -549,7 +549,7 @@ describe('the editor routes of uploads', () => {
     expect(Object(await (await ask('/audit')).json()).audit).toMatchObject([
       { actor: 'editor@firm.example', action: 'deleted', upload: id },
     ]);
-    await expect(database.run('delete from uploads.audit')).rejects.toThrow(
+    await expect(database.run('delete from accounts.event')).rejects.toThrow(
       'The audit list is only added to.',
     );
   });

@@ -1,0 +1,295 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
+import { type AuditEventLine, auditListSchema } from '../../contract/audit';
+import { endpoints } from '../../contract/endpoints';
+import { readConfig } from '../config';
+import { openEmbedded } from '../database/embedded';
+import { migrate, readMigrations } from '../database/migrations';
+import { openPostgres } from '../database/postgres';
+import { createLog } from '../log';
+import { type RunningServer, startServer } from '../start';
+
+const { email, password } = editor;
+const minutes = (count: number) => count * 60_000;
+const migrations = readMigrations(fileURLToPath(new URL('../../../supabase/migrations', import.meta.url)));
+
+describe.each(['embedded', 'PostgreSQL'] as const)('the audit list on the %s database', (kind) => {
+  const runs = kind === 'embedded' || postgresMissing() === null;
+  let folder: string;
+  let server: RunningServer;
+  let postgres: ThrowAwayPostgres | null = null;
+  let token: string;
+  const address = '203.0.113.77';
+
+  beforeAll(async () => {
+    if (!runs) return;
+    folder = mkdtempSync(join(tmpdir(), 'probata-audit-'));
+    if (kind === 'PostgreSQL') postgres = await startPostgres();
+    else await usedDataFolder(join(folder, 'data'));
+    server = await startServer({
+      config: readConfig({
+        PORT: '0',
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: postgres?.createDatabase('audit'),
+        EDITOR_EMAIL: email,
+        EDITOR_PASSWORD: password,
+        TRUSTED_PROXIES: '127.0.0.1',
+        INQUIRY_MINIMUM_MS: '0',
+      }),
+      log: createLog(() => undefined),
+      showPages: false,
+    });
+    token = (await signIn()).token;
+  }, minutes(3));
+  afterAll(async () => {
+    if (!runs) return;
+    await server.close();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, minutes(1));
+
+  const ask = (method: string, path: string, body?: object, bearer: string | null = token) =>
+    fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': address,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  async function signIn(given = password, account = email) {
+    const answer = await ask(
+      'POST',
+      `${endpoints.auth}/token?grant_type=password`,
+      { email: account, password: given },
+      null,
+    );
+    const { access_token, refresh_token } = Object(await answer.clone().json());
+    return { answer, token: String(access_token), refresh: String(refresh_token) };
+  }
+  const list = async (query = '') =>
+    auditListSchema.parse(await (await ask('GET', `${endpoints.adminAudit}${query}`)).json());
+  const newest = async (event: string): Promise<AuditEventLine | undefined> =>
+    (await list(`?event=${event}`)).lines[0];
+  /** The line that an answer caused, and nothing but it. */
+  const lineOf = async (answer: Response, event: string) => {
+    const request = answer.headers.get('x-request-id');
+    // The line of a refused sign-in is written after the answer.
+    await expect.poll(async () => (await newest(event))?.request).toBe(request);
+    const { lines } = await list();
+    expect(lines.filter((line) => line.request === request)).toHaveLength(1);
+    return newest(event);
+  };
+  const inquire = async (message: string) => {
+    const sent = await ask(
+      'POST',
+      '/api/inquiries/contact',
+      { name: 'Ada Doe', email: 'ada@doe-llp.example', company: 'Doe LLP', phone: '', message },
+      null,
+    );
+    expect(sent.status).toBe(201);
+    let id = '';
+    await expect
+      .poll(async () => {
+        const [row] = await server.database.query<{ id: string }>(
+          'select id::text as id from inquiries.inquiry where message = $1',
+          [message],
+        );
+        id = row?.id ?? '';
+        return id;
+      })
+      .not.toBe('');
+    return id;
+  };
+
+  it.runIf(runs)('has one line for each event, with its address and request', async () => {
+    const own = { actor: email, target: email, address };
+    const failed = (await signIn('wrong')).answer;
+    expect(await lineOf(failed, 'account.sign-in-failed')).toMatchObject(own);
+    const second = await signIn();
+    expect(await lineOf(second.answer, 'account.signed-in')).toMatchObject({ ...own, detail: '' });
+    const out = await ask('POST', `${endpoints.auth}/logout?scope=local`, {}, second.token);
+    expect(await lineOf(out, 'account.signed-out')).toMatchObject(own);
+    const others = await ask('POST', `${endpoints.auth}/logout?scope=others`, {});
+    expect(await lineOf(others, 'account.signed-out')).toMatchObject({ detail: 'all other sessions' });
+    const change = (current: string) =>
+      ask('PUT', `${endpoints.auth}/user`, { password, current_password: current });
+    expect(await lineOf(await change('not this one'), 'account.password-failed')).toMatchObject(own);
+    expect(await lineOf(await change(password), 'account.password')).toMatchObject(own);
+
+    const id = await inquire('Only for editors.');
+    const path = `${endpoints.adminInquiries}/${id}`;
+    const about = { actor: email, target: id, address };
+    expect(await lineOf(await ask('GET', path), 'inquiry.read')).toMatchObject({ ...about, detail: '' });
+    expect(await lineOf(await ask('POST', `${path}/resend`), 'inquiry.resent')).toMatchObject(about);
+    const exported = await ask('GET', `${endpoints.adminInquiriesExport}?form=contact`);
+    await exported.text();
+    expect(await lineOf(exported, 'inquiry.exported')).toMatchObject({
+      actor: email,
+      target: null,
+      detail: 'form contact, status any',
+    });
+    expect(await lineOf(await ask('DELETE', path), 'inquiry.deleted')).toMatchObject(about);
+
+    const tus = { 'tus-resumable': '1.0.0', 'x-forwarded-for': address };
+    const begun = await fetch(`${server.url}${endpoints.uploads}`, {
+      method: 'POST',
+      headers: { ...tus, 'upload-length': '4', 'upload-metadata': `filename ${btoa('a.txt')}` },
+    });
+    const location = new URL(begun.headers.get('location') ?? '', server.url);
+    await fetch(location, {
+      method: 'PATCH',
+      headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: 'text',
+    });
+    const upload = location.pathname.split('/').at(-1) ?? '';
+    const ticket = await ask('POST', `${endpoints.adminUploads}/${upload}/ticket`);
+    const { href } = Object(await ticket.json());
+    const file = await ask('GET', href, undefined, null);
+    expect(await file.text()).toBe('text');
+    expect(await lineOf(file, 'upload.downloaded')).toMatchObject({ actor: email, target: upload, address });
+    const gone = await ask('DELETE', `${endpoints.adminUploads}/${upload}`);
+    expect(await lineOf(gone, 'upload.deleted')).toMatchObject({ actor: email, target: upload, address });
+
+    const all = JSON.stringify(await list());
+    expect(all).not.toMatch(/Only for editors|Ada Doe|doe-llp|wrong/);
+  });
+
+  it.runIf(runs)('names the locking of a sign-in, and a refresh token that was used twice', async () => {
+    const locked = `locked-${crypto.randomUUID()}@firm.example`;
+    await server.database.query(
+      'insert into accounts.editor (user_id, email, password) select gen_random_uuid(), $1, password from accounts.editor where email = $2',
+      [locked, email],
+    );
+    let last: Response;
+    do last = (await signIn('wrong', locked)).answer;
+    while (last.status !== 429);
+    expect(await lineOf(last, 'account.sign-in-delayed')).toMatchObject({ target: locked, address });
+
+    const { refresh } = await signIn();
+    const renew = (refresh_token: string) =>
+      ask('POST', `${endpoints.auth}/token?grant_type=refresh_token`, { refresh_token }, null);
+    const next = Object(await (await renew(refresh)).json()).refresh_token;
+    await renew(next);
+    const stolen = await renew(refresh);
+    expect(stolen.status).toBe(400);
+    expect(await lineOf(stolen, 'account.session-ended')).toMatchObject({ actor: 'server', target: email });
+  });
+
+  it.runIf(runs)(
+    'has one line for the readings of one inquiry in ten minutes, and none for lists',
+    async () => {
+      const id = await inquire('Read often.');
+      const reads = async () =>
+        (await list('?event=inquiry.read')).lines.filter(({ target }) => target === id).length;
+      for (let turn = 0; turn < 3; turn += 1) await ask('GET', `${endpoints.adminInquiries}/${id}`);
+      await ask('GET', endpoints.adminInquiries);
+      expect(await reads()).toBe(1);
+      await server.database.run(`alter table accounts.event disable trigger only_added;
+      update accounts.event set at = at - interval '11 minutes' where target = '${id}';
+      alter table accounts.event enable trigger only_added`);
+      await ask('GET', `${endpoints.adminInquiries}/${id}`);
+      expect(await reads()).toBe(2);
+    },
+  );
+
+  it.runIf(runs)('is filtered by event, editor and period, and read in pages', async () => {
+    await server.database.query(
+      `insert into accounts.event (at, event, actor, target)
+       select timestamptz '2026-03-01T12:00:00Z' + make_interval(mins => number), 'inquiry.read', 'Old@Firm.example', number::text
+       from generate_series(1, 150) as number`,
+    );
+    const may = '?editor=old%40firm.example';
+    const first = await list(may);
+    expect([first.lines.length, first.newer, first.lines[0]?.target]).toEqual([100, null, '150']);
+    const second = await list(`${may}&after=${first.older}`);
+    expect([second.lines.length, second.older, second.lines.at(-1)?.target]).toEqual([50, null, '1']);
+    expect((await list(`${may}&before=${second.newer}`)).lines).toEqual(first.lines);
+    const period = await list(`${may}&from=2026-03-01T12:10:00Z&until=2026-03-01T14:12:00%2B02:00`);
+    expect(period.lines.map(({ target }) => target)).toEqual(['11', '10']);
+    expect((await list(`${may}&event=inquiry.deleted`)).lines).toEqual([]);
+    // Whose account it was counts too.
+    expect((await list(`?editor=${email.toUpperCase()}&event=account.added`)).lines).toMatchObject([
+      { actor: 'operator', target: email },
+    ]);
+    for (const query of ['?event=lost', '?from=yesterday', '?until=2026-03-01', '?after=x', '?before=-1'])
+      expect((await ask('GET', `${endpoints.adminAudit}${query}`)).status, query).toBe(400);
+  });
+
+  it.runIf(runs)('is exported as inert CSV, with a line about it', async () => {
+    await server.database.query(
+      `insert into accounts.event (event, actor, detail)
+       select 'upload.expired', 'csv@firm.example', '=HYPERLINK("x")' from generate_series(1, 1005)`,
+    );
+    const answer = await ask('GET', `${endpoints.adminAuditExport}?editor=csv%40firm.example`);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const rows = (await answer.text()).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(1006);
+    // fetch removes the byte order mark.
+    expect(rows[0]).toBe('"at","event","actor","target","detail","address","request","id"');
+    expect(rows[1]).toContain('"upload.expired","csv@firm.example","","\'=HYPERLINK(""x"")"');
+    expect(await lineOf(answer, 'audit.exported')).toMatchObject({
+      actor: email,
+      detail: 'editor csv@firm.example',
+    });
+  });
+
+  it.runIf(runs)(
+    'keeps the lines of an earlier release, which goes on reading and writing them',
+    async () => {
+      const database =
+        postgres === null
+          ? await openEmbedded(join(folder, 'earlier'))
+          : await openPostgres(postgres.createDatabase('earlier'));
+      try {
+        await migrate(
+          database,
+          migrations.filter(({ version }) => version < '20261125090000'),
+        );
+        const id = crypto.randomUUID();
+        const write = () =>
+          database.run(`insert into accounts.audit (action, email) values ('added', 'a@firm.example'), ('signed-in', 'a@firm.example'), ('keys-rotated', 'now');
+          insert into inquiries.audit (actor, action, inquiry, detail) values ('a@firm.example', 'deleted', '${id}', 'why');
+          insert into inquiries.audit (actor, action) values ('retention', 'expired');
+          insert into uploads.audit (actor, action, upload, detail) values ('a@firm.example', 'downloaded', 'file', '4 bytes');`);
+        await write();
+        await migrate(database, migrations);
+        const written = [
+          { event: 'account.added', actor: 'operator', target: 'a@firm.example', detail: '' },
+          { event: 'account.signed-in', actor: 'a@firm.example', target: 'a@firm.example', detail: '' },
+          { event: 'account.keys-rotated', actor: 'operator', target: null, detail: 'now' },
+          { event: 'inquiry.deleted', actor: 'a@firm.example', target: id, detail: 'why' },
+          { event: 'inquiry.expired', actor: 'retention', target: null, detail: '' },
+          { event: 'upload.downloaded', actor: 'a@firm.example', target: 'file', detail: '4 bytes' },
+        ];
+        const read = () =>
+          database.query('select event, actor, target, detail from accounts.event order by id');
+        expect(await read()).toEqual(expect.arrayContaining(written));
+        await write();
+        expect((await read()).slice(-6)).toEqual(written);
+        expect(await database.query('select action, email from accounts.audit order by id limit 3')).toEqual(
+          expect.arrayContaining([{ action: 'keys-rotated', email: 'now' }]),
+        );
+        expect(
+          await database.query(
+            "select actor, inquiry::text, detail from inquiries.audit where action = 'deleted' limit 1",
+          ),
+        ).toEqual([{ actor: 'a@firm.example', inquiry: id, detail: 'why' }]);
+        expect(await database.query('select upload from uploads.audit limit 1')).toEqual([
+          { upload: 'file' },
+        ]);
+        expect(await migrate(database, migrations)).toEqual([]);
+      } finally {
+        await database.close();
+      }
+    },
+  );
+});

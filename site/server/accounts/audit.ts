@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isIP } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import type { AuditEvent, AuditEventLine } from '../../contract/audit';
+import type { addressReader } from '../address';
+import type { Database, Queries } from '../database/database';
+import { requestIdOf } from '../request-id';
+
+/** An audit line before it is stored. */
+interface NewAuditLine {
+  event: AuditEvent;
+  /** The editor's email address, or the name of the server's own process. */
+  actor: string;
+  /** The record: an id, or the email address of an account. @default null */
+  target?: string | null;
+  /** Never what an inquiry says. @default '' */
+  detail?: string;
+}
+
+const origins = new AsyncLocalStorage<{ address: string | null; request: string }>();
+
+/** Remembers the network address and the id of a request for the audit lines that are added while it is answered. */
+export const rememberOrigin =
+  (readAddress: ReturnType<typeof addressReader>): MiddlewareHandler<{ Bindings: HttpBindings }> =>
+  (context, next) => {
+    const { incoming } = context.env;
+    const address = readAddress(incoming.socket.remoteAddress, context.req.header('x-forwarded-for'));
+    return origins.run(
+      { address: isIP(address) === 0 ? null : address, request: requestIdOf(incoming) },
+      next,
+    );
+  };
+
+const originOf = () => origins.getStore() ?? { address: null, request: null };
+
+/** Adds an audit line, in the transaction of the change. */
+export async function addAuditLine(
+  step: Queries,
+  { event, actor, target = null, detail = '' }: NewAuditLine,
+): Promise<void> {
+  const { address, request } = originOf();
+  await step.query(
+    `insert into accounts.event (event, actor, target, detail, address, request)
+     values ($1, $2, $3, $4, $5, $6::uuid)`,
+    [event, actor, target, detail, address, request],
+  );
+}
+
+/** Adds an audit line unless there is the same one by the same actor in the last so many minutes. */
+export async function addAuditLineOnce(
+  step: Queries,
+  { event, actor, target = null, detail = '' }: NewAuditLine,
+  minutes: number,
+): Promise<void> {
+  const { address, request } = originOf();
+  await step.query(
+    `insert into accounts.event (event, actor, target, detail, address, request)
+     select $1::text, $2::text, $3::text, $4::text, $5::text, $6::uuid
+     where not exists (
+       select from accounts.event
+       where event = $1::text and actor = $2::text and target is not distinct from $3::text
+         and at > now() - make_interval(mins => $7::int)
+     )`,
+    [event, actor, target, detail, address, request, minutes],
+  );
+}
+
+/** Which lines of the audit list. */
+export interface AuditSearch {
+  event?: AuditEvent | undefined;
+  /** Who acted, or whose account it was, in any letter case. */
+  editor?: string | undefined;
+  /** ISO 8601: the first instant. */
+  from?: string | undefined;
+  /** ISO 8601: the instant after the last. */
+  until?: string | undefined;
+  /** An id: only older lines. */
+  after?: string | undefined;
+  /** An id: only newer lines. Overrides `after`. */
+  before?: string | undefined;
+  limit: number;
+}
+
+/** Lines of the audit list, newest first. */
+export async function searchAudit(
+  database: Database,
+  { event, editor, from, until, after, before, limit }: AuditSearch,
+): Promise<AuditEventLine[]> {
+  const isBackwards = before !== undefined;
+  const [sign, order] = isBackwards ? ['>', 'asc'] : ['<', 'desc'];
+  const rows = await database.query<Omit<AuditEventLine, 'at'> & { at: Date }>(
+    `select id::text, at, event, actor, target, detail, address, request::text from accounts.event as line
+     where ($1::text is null or event = $1::text)
+       and ($2::text is null or lower(actor) = lower($2::text) or lower(target) = lower($2::text))
+       and ($3::timestamptz is null or at >= $3::timestamptz)
+       and ($4::timestamptz is null or at < $4::timestamptz)
+       and ($5::text is null or line.id ${sign} $5::text::bigint)
+     order by line.id ${order} limit $6::int`,
+    [event ?? null, editor ?? null, from ?? null, until ?? null, before ?? after ?? null, limit],
+  );
+  const found = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return isBackwards ? found.reverse() : found;
+}

@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
+import { ownAccountSchema } from '../../contract/accounts';
+import { endpoints } from '../../contract/endpoints';
+import { personaKey } from '../../contract/settings';
+import { readConfig } from '../config';
+import { askHolder } from '../data-folder';
+import { createLog } from '../log';
+import { type RunningServer, startServer } from '../start';
+import { createHostedAccounts } from './hosted';
+
+const { email, password } = editor;
+const viewer = 'viewer@firm.example';
+const minutes = (count: number) => count * 60_000;
+
+/** What a viewer may send, with the reason. Every other interface that is not read with GET refuses a viewer. */
+const allowed: Record<string, string> = {
+  'POST /api/inquiries/contact': 'every visitor may',
+  'POST /api/inquiries/training': 'every visitor may',
+  'POST /auth/v1/token': 'signing in',
+  'PUT /auth/v1/user': 'the own password',
+  'POST /auth/v1/logout': 'the own sessions',
+  'DELETE /api/admin/sessions/:id': 'the own sessions',
+  'POST /api/chat': 'asks, and keeps nothing',
+};
+
+/** What copies the records of others out of the site. */
+const exporting = [
+  `GET ${endpoints.adminInquiriesExport}`,
+  `GET ${endpoints.adminAuditExport}`,
+  `POST ${endpoints.adminUploads}/:id/ticket`,
+];
+
+describe.each(['embedded', 'PostgreSQL'] as const)('a viewer on the %s database', (kind) => {
+  const runs = kind === 'embedded' || postgresMissing() === null;
+  let folder: string;
+  let server: RunningServer;
+  let postgres: ThrowAwayPostgres | null = null;
+  let token: string;
+
+  beforeAll(async () => {
+    if (!runs) return;
+    folder = mkdtempSync(join(tmpdir(), 'probata-roles-'));
+    if (kind === 'PostgreSQL') postgres = await startPostgres();
+    else await usedDataFolder(join(folder, 'data'));
+    server = await startServer({
+      config: readConfig({
+        PORT: '0',
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: postgres?.createDatabase('roles'),
+        EDITOR_EMAIL: email,
+        EDITOR_PASSWORD: password,
+      }),
+      log: createLog(() => undefined),
+      showPages: false,
+    });
+    const added = await operate({ what: 'add', email: viewer, role: 'viewer' });
+    token = await signIn(viewer, /password (\S+)/.exec(added)?.[1] ?? '');
+  }, minutes(3));
+  afterAll(async () => {
+    if (!runs) return;
+    await server.close();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, minutes(1));
+
+  const operate = async (command: object) =>
+    String(Object(JSON.parse((await askHolder(join(folder, 'data'), JSON.stringify(command))) ?? '')).text);
+  const ask = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const signIn = async (address: string, given: string) => {
+    const answer = await fetch(`${server.url}${endpoints.auth}/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: address, password: given }),
+    });
+    return String(Object(await answer.json()).access_token);
+  };
+  const save = (value: string) =>
+    ask(
+      'POST',
+      `${endpoints.rest}/app_settings?on_conflict=key`,
+      { key: personaKey, value },
+      { prefer: 'resolution=merge-duplicates' },
+    );
+
+  it.runIf(runs)('is refused by every interface that changes or exports something', async () => {
+    const own = server.routes.filter(({ path }) => !path.endsWith('*') && !path.startsWith('/api/uploads'));
+    const named = own.map(({ method, path }) => `${method} ${path}`);
+    for (const route of exporting) expect(named).toContain(route);
+    const closed = own.filter(
+      ({ method, path }) =>
+        method !== 'ALL' &&
+        !(`${method} ${path}` in allowed) &&
+        (method !== 'GET' || exporting.includes(`${method} ${path}`)),
+    );
+    expect(closed.length).toBeGreaterThan(5);
+    for (const { method, path } of closed) {
+      const answer = await ask(
+        method,
+        path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
+        method === 'GET' || method === 'DELETE' ? undefined : {},
+      );
+      expect([`${method} ${path}`, answer.status]).toEqual([`${method} ${path}`, 403]);
+      expect(await answer.text()).toContain('You have the role viewer');
+    }
+  });
+
+  it.runIf(runs)('reads the lists, the persona, the audit list and the own account', async () => {
+    for (const path of [
+      endpoints.adminInquiries,
+      endpoints.adminInquiriesAudit,
+      endpoints.adminUploads,
+      endpoints.adminPersona,
+      endpoints.adminAudit,
+      endpoints.adminSessions,
+      `${endpoints.rest}/app_settings?select=value&key=eq.${personaKey}`,
+    ])
+      expect([path, (await ask('GET', path)).status]).toEqual([path, 200]);
+    const account = await (await ask('GET', endpoints.adminAccount)).json();
+    expect(ownAccountSchema.parse(account)).toEqual({ email: viewer, role: 'viewer' });
+  });
+
+  it.runIf(runs)('is stopped by row-level security as well', async () => {
+    const { database } = server;
+    const [user] = await database.query<{ id: string }>(
+      'select user_id::text as id from accounts.editor where email = $1',
+      [viewer],
+    );
+    await database.run("insert into public.app_settings (key, value) values ('held', 'before')");
+    const asViewer = (sql: string) =>
+      database.transaction(async (step) => {
+        await step.query(
+          "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
+          [JSON.stringify({ sub: user?.id, role: 'authenticated' })],
+        );
+        return step.query(sql);
+      });
+    expect(await asViewer("select value from public.app_settings where key = 'held'")).toEqual([
+      { value: 'before' },
+    ]);
+    await expect(
+      asViewer("insert into public.app_settings (key, value) values ('new', 'x')"),
+    ).rejects.toThrow(/row-level security/);
+    expect(await asViewer("update public.app_settings set value = 'after' returning key")).toEqual([]);
+    expect(await asViewer('select public.editor_role() as role, public.is_editor() as may_read')).toEqual([
+      { role: 'viewer', may_read: true },
+    ]);
+  });
+
+  it.runIf(runs)('becomes an editor, and a viewer again, with the next request', async () => {
+    expect((await save('Mine')).status).toBe(403);
+    expect(await operate({ what: 'role', email: viewer, role: 'editor' })).toBe(`${viewer} is an editor now`);
+    expect((await save('Mine')).status).toBe(201);
+    expect(await operate({ what: 'role', email: viewer, role: 'viewer' })).toBe(`${viewer} is a viewer now`);
+    expect((await save('Mine again')).status).toBe(403);
+    expect(
+      await server.database.query(
+        "select actor, target, detail from accounts.event where event = 'account.role' order by id",
+      ),
+    ).toEqual([
+      { actor: 'operator', target: viewer, detail: 'editor' },
+      { actor: 'operator', target: viewer, detail: 'viewer' },
+    ]);
+  });
+});
+
+describe('a hosted accounts service', () => {
+  const roleOf = async (role: { status: number; body: unknown }, isEditor = true) => {
+    const hosted = createServer((request, response) => {
+      const [status, body] = request.url?.endsWith('/rpc/editor_role')
+        ? [role.status, role.body]
+        : request.url?.endsWith('/rpc/is_editor')
+          ? [200, isEditor]
+          : [200, { email }];
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((listening) => hosted.listen(0, '127.0.0.1', listening));
+    // A server that listens on a host has an AddressInfo, never a pipe name.
+    const url = `http://127.0.0.1:${(hosted.address() as AddressInfo).port}`;
+    const accounts = createHostedAccounts({ url, anonKey: 'anon' });
+    const found = await accounts.editorOf(new Request(url, { headers: { authorization: 'Bearer a.b.c' } }));
+    await new Promise((closed) => hosted.close(closed));
+    return found?.role ?? null;
+  };
+
+  it('names the role of its table; a project without roles has editors only', async () => {
+    expect(await roleOf({ status: 200, body: 'viewer' })).toBe('viewer');
+    expect(await roleOf({ status: 200, body: 'editor' })).toBe('editor');
+    expect(await roleOf({ status: 404, body: {} })).toBe('editor');
+  });
+
+  it('admits nobody whose role it does not know, or who is no editor', async () => {
+    expect(await roleOf({ status: 500, body: {} })).toBeNull();
+    expect(await roleOf({ status: 200, body: null })).toBeNull();
+    expect(await roleOf({ status: 200, body: 'owner' })).toBeNull();
+    expect(await roleOf({ status: 404, body: {} }, false)).toBeNull();
+  });
+});

@@ -312,6 +312,7 @@ const environment = z
       ratePerMinute: values.INQUIRY_RATE_LIMIT,
       /** A form filled in faster is refused. */
       minimumMs: values.INQUIRY_MINIMUM_MS,
+      /** null: kept until an editor deletes them. */
       retentionDays: values.INQUIRY_RETENTION_DAYS,
       proofOfWork: values.INQUIRY_PROOF_OF_WORK,
     },
@@ -358,8 +359,8 @@ const environment = z
           : { url: values.SUPABASE_URL, anonKey: values.SUPABASE_ANON_KEY },
       sentryDsn: values.SENTRY_DSN,
       inquiries: { retentionDays: values.INQUIRY_RETENTION_DAYS },
-        retentionDays: values.UPLOAD_RETENTION_DAYS,
       uploads: {
+        retentionDays: values.UPLOAD_RETENTION_DAYS,
         unfinishedHours: values.UPLOAD_UNFINISHED_HOURS,
       },
     } satisfies PublicSettings,

@@ -114,6 +114,11 @@ export const pages: readonly Page[] = [
     }),
   ),
   {
+    path: paths.exhibits,
+    content: () => import('./content/pages/exhibits'),
+    load: () => import('./app/pages/Exhibits'),
+  },
+  {
     path: paths.chat,
     zone: 'chat',
     start: 'now',

@@ -1,12 +1,10 @@
-import { scan } from './exhibits';
-import { developmentSections, homeSections } from './paths';
-
-const prefix = scan.bates.split(' ')[0] ?? '';
+/** The prefix of every number of the site and of the matter in its pictures. */
+export const batesPrefix = 'PRB';
 
 /** A Bates number: a prefix, by default the site's, and six digits. */
-export const toBates = (number: number, own = prefix) => `${own} ${String(number).padStart(6, '0')}`;
+export const toBates = (number: number, prefix = batesPrefix) =>
+  `${prefix} ${String(number).padStart(6, '0')}`;
 
-const numbered = [...homeSections, ...developmentSections];
-
-/** The Bates number of each section, in the order of the site: every number is given once. */
-export const batesOf = (id: (typeof numbered)[number]) => toBates(numbered.indexOf(id) + 1);
+/** The first and the last number of a range; one number alone where they are equal. */
+export const toBatesRange = (first: number, last: number) =>
+  first === last ? toBates(first) : `${toBates(first)} to ${toBates(last)}`;

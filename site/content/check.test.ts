@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { samplesIn, samplesInText } from '../../scripts/check-release';
-import { batesOf } from './bates';
 import { parseBody, parsePost } from './blog/parse-post';
 import { brand } from './brand';
 import { checkContent, stringsIn } from './check';
@@ -74,12 +73,6 @@ test('the price promises say what the terms say', () => {
     claims.flatRate.wording,
     claims.flatRateCap.wording,
   ]);
-});
-
-test('each section has one Bates number, and no two share one', () => {
-  const numbers = [...homeSections, ...developmentSections].map(batesOf);
-  expect(new Set(numbers).size).toBe(numbers.length);
-  expect(numbers[0]).toBe('PRB 000001');
 });
 
 test('every external address that a page embeds or loads belongs to a listed third party', () => {

@@ -7,7 +7,7 @@ import { claims } from './claims';
 import { contactReasons } from './contact-reasons';
 import { iconLinks, manifestIcons } from './icons';
 import { navigation } from './navigation';
-import { developmentSections, homeSections, sendFileSections } from './paths';
+import { developmentSections, homeSections, loadFiles, sendFileSections } from './paths';
 import {
   catalogSchema,
   claimSchema,
@@ -95,6 +95,7 @@ export async function checkContent(publicFolder = new URL('../public/', here)): 
 
   const targets = new Set([
     ...pageList.map(({ path }) => path),
+    ...Object.values(loadFiles),
     ...homeSections.map((id) => `/#${id}`),
     ...Object.values(contactReasons).map(({ href }) => href),
     ...[...developmentSections, ...sendFileSections].map((id) => `#${id}`),

@@ -93,7 +93,10 @@ export const navigation = {
         ],
       },
     ],
-    accessibility: { label: 'Accessibility', href: paths.accessibility },
+    notices: [
+      { label: 'Exhibit index', href: paths.exhibits },
+      { label: 'Accessibility', href: paths.accessibility },
+    ],
     copyright: `© ${brand.copyrightYear} ${brand.legalName}. All rights reserved.`,
   },
 } satisfies Navigation;

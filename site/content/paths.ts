@@ -11,6 +11,7 @@ export const paths = {
   chat: '/chat',
   admin: '/admin',
   accessibility: '/accessibility',
+  exhibits: '/exhibits',
 } as const;
 
 /** Addresses of pages inside others: further admin pages, and the page in Send File’s frame. */
@@ -31,6 +32,9 @@ export const toPostPath = (id: string) => `${paths.blog}/${id}`;
 
 /** The address of the blog's Atom feed. */
 export const feedPath = `${paths.blog}/feed.xml`;
+
+/** The addresses of the site's own load file. */
+export const loadFiles = { dat: '/exhibits/probata.dat', opt: '/exhibits/probata.opt' } as const;
 
 /** The ids of Home's sections, in order. */
 export const homeSections = [

@@ -87,7 +87,8 @@ export const navigationSchema = z.strictObject({
     reach: z.strictObject({ heading: text, body: text, links: list(linkSchema) }),
     blurb: text,
     groups: list(z.strictObject({ label: text, links: list(linkSchema) })),
-    accessibility: linkSchema,
+    /** Beside the copyright. */
+    notices: list(linkSchema),
     copyright: text,
   }),
 });

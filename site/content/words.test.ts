@@ -6,7 +6,7 @@ import { brand } from './brand';
 import { stringsIn } from './check';
 import { claims } from './claims';
 import { contactReasons } from './contact-reasons';
-import * as exhibits from './exhibits';
+import * as matter from './matter';
 import { navigation } from './navigation';
 import { thirdParties, toNotice } from './third-parties';
 
@@ -81,9 +81,9 @@ const prose: readonly Prose[] = [
     .filter(isProse)
     .map((text) => ({ where: 'brand, claims, contact reasons, navigation', text })),
   ...thirdParties.map((party) => ({ where: `third-parties/${party.id}`, text: toNotice(party) })),
-  ...stringsIn(exhibits)
+  ...stringsIn(matter)
     .filter(isProse)
-    .map((text) => ({ where: 'exhibits', text })),
+    .map((text) => ({ where: 'matter', text })),
   ...markdown,
   ...legal,
 ];

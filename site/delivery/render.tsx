@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { DocumentContext } from '../app/context';
 import { toRoutes } from '../app/router';
+import { toStampStyles } from '../app/shell/print-stamp';
 import { brand } from '../content/brand';
 import { legalSources } from '../content/legal';
 import { versionPath } from '../content/legal/paths';
@@ -107,7 +108,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { meta } = await page.content();
   const origin = request.origin ?? brand.url;
   const { bootstrap, fonts, css: styles } = readAssets();
-  const css = (styles[path] ?? '') + printStyles(path, origin);
+  const css = (styles[path] ?? '') + printStyles(path, origin) + toStampStyles(path);
   const speculation = meta.indexed ? await speculationRules(all) : null;
   const html = toDocument({
     metadata: { meta, path, origin, hasErrors: Object.keys(inquiry?.errors ?? {}).length > 0 },

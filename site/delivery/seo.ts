@@ -11,6 +11,8 @@ import { feedPath, paths } from '../content/paths';
 import type { Meta } from '../content/schema';
 import { type Page, signedInZones } from '../pages';
 import { toFeed } from './feed';
+import { toLoadFiles } from './load-file';
+import { deriveRegister, nameOf } from './register';
 
 /** The pages a search engine may index. */
 async function indexedPages(pages: readonly Page[]): Promise<readonly Page[]> {
@@ -82,9 +84,6 @@ const freeTraining = (origin: string): JsonLd => ({
   provider: { '@id': organizationId(origin) },
   isAccessibleForFree: true,
 });
-
-/** A page's title without the company's name. */
-const nameOf = ({ title }: Meta) => title.slice(0, title.lastIndexOf(':'));
 
 function breadcrumbs(path: string, meta: Meta, origin: string): JsonLd {
   const crumbs = [
@@ -183,6 +182,7 @@ export async function publicFiles(pages: readonly Page[], origin: string): Promi
     'robots.txt': toRobots(pages, origin),
     '.well-known/security.txt': toSecurityText(new Date(), origin),
     'manifest.webmanifest': JSON.stringify(manifest),
+    ...toLoadFiles(await deriveRegister(pages), origin),
     ...Object.fromEntries(Object.entries(legalTexts).map(([file, text]) => [textPath(file).slice(1), text])),
   };
 }

@@ -1,6 +1,6 @@
 // Shoots the films: the hero's loop, the loops of the three services, and the admin's loop. Needs ffmpeg. Name films to shoot only these.
 
-import { faxSheet } from '../../site/content/exhibits';
+import { faxSheet } from '../../site/content/matter';
 import { degrade } from './fax';
 import { shoot } from './film';
 import { drawSheet } from './pages-of-record';

@@ -1,13 +1,14 @@
 import {
   citations,
   citedLines,
+  complaint,
   drawnExample,
   faxSheet,
   scan,
   scanParagraphs,
   transcript,
   transcriptPage,
-} from '../../site/content/exhibits';
+} from '../../site/content/matter';
 import { sheet } from './studio';
 
 /** The size of every page of the record, in pixels. */
@@ -130,6 +131,6 @@ export function drawTranscript(cited: boolean): string {
      .cite{position:absolute;right:40px;width:116px;border-left:4px solid var(--accent);display:flex;align-items:center}
      .cite b{font:600 19px BrandMono,monospace;color:var(--accentText);padding-left:10px;white-space:nowrap;letter-spacing:-.03em}
      .foot{position:absolute;left:160px;bottom:52px;right:${cited ? 200 : 76}px;display:flex;justify-content:space-between;font:480 20px BrandMono,monospace;color:var(--inkMuted)}`,
-    `<div class="frame"></div><div class="right"></div><div class="head"><span>H. Quill, direct</span><b>42</b></div>${lines}${cited ? chips : ''}<div class="foot"><span>${drawnExample}</span><span>PRB 001842</span></div>`,
+    `<div class="frame"></div><div class="right"></div><div class="head"><span>${complaint.parties[2].name}, direct</span><b>42</b></div>${lines}${cited ? chips : ''}<div class="foot"><span>${drawnExample}</span><span>${transcriptPage.bates}</span></div>`,
   );
 }

@@ -1,8 +1,9 @@
 // Draws the wide plates: the missing page, the banners of the legal pages, the posters of the videos, and the Open Graph pictures.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { toBates } from '../../site/content/bates';
 import { brand } from '../../site/content/brand';
-import { drawnExample, exhibits, scan } from '../../site/content/exhibits';
+import { boardTitle, drawnExample, exhibits, scan, volume } from '../../site/content/matter';
 import { pages } from '../../site/pages';
 import { createDice, openStudio, publicFolder, put, putPicture, sheet } from './studio';
 
@@ -37,19 +38,19 @@ function lines(
 function notFound(): string {
   const page = (index: number) => {
     const x = 84 + index * 252;
-    const number = `PRB 00040${index + 1}`;
-    if (index === 3) {
+    const number = toBates(volume.first + index);
+    if (volume.first + index === volume.withdrawn) {
       return `<g><rect x="${x + 1}" y="266" width="228" height="316" fill="none" stroke="var(--lineStrong)" stroke-width="2" stroke-dasharray="7 7"/>
         <g transform="translate(${x + 14} 318) rotate(-3)"><rect width="202" height="196" fill="var(--mark)"/><text class="s" x="101" y="96" text-anchor="middle" font-size="84" font-weight="420" letter-spacing="-2">404</text><path d="M22 118H180" stroke="var(--ink)" stroke-width="1.5"/><text class="m" x="101" y="146" text-anchor="middle" font-size="16.500" font-weight="600">PAGE WITHDRAWN</text><text class="m" x="101" y="170" text-anchor="middle" font-size="14">not in this volume</text></g>
-        <text class="m" x="${x + 115}" y="622" text-anchor="middle" font-size="17" font-weight="600" fill-opacity=".45">PRB 000404</text></g>`;
+        <text class="m" x="${x + 115}" y="622" text-anchor="middle" font-size="17" font-weight="600" fill-opacity=".45">${number}</text></g>`;
     }
     return `<g><rect x="${x}" y="265" width="230" height="318" fill="var(--paperRaised)" stroke="var(--lineStrong)" stroke-width="1"/><rect x="${x + 28}" y="300" width="${70 + ((index * 37) % 60)}" height="9" fill="var(--ink)"/>${lines(index + 11, x + 28, 330, 174, 12, 17)}<text class="m" x="${x + 115}" y="622" text-anchor="middle" font-size="17" style="fill:var(--inkMuted)">${number}</text></g>`;
   };
   return sheet(
     `${base}body{background:var(--paperSunken)}`,
     `<svg viewBox="0 90 1920 720"><path stroke="var(--accent)" stroke-opacity=".35" d="M0 224.500H1920M0 228.500H1920"/><path stroke="var(--line)" d="M0 660.500H1920"/>
-    <text class="m" x="84" y="190" font-size="20" style="fill:var(--inkMuted)">VOLUME 001</text><text class="m" x="1826" y="190" text-anchor="end" font-size="20" style="fill:var(--inkMuted)">7 pages numbered, 6 present</text>
-    ${Array.from({ length: 7 }, (_, index) => page(index)).join('')}</svg>`,
+    <text class="m" x="84" y="190" font-size="20" style="fill:var(--inkMuted)">${volume.name}</text><text class="m" x="1826" y="190" text-anchor="end" font-size="20" style="fill:var(--inkMuted)">${volume.pages} pages numbered, ${volume.pages - 1} present</text>
+    ${Array.from({ length: volume.pages }, (_, index) => page(index)).join('')}</svg>`,
   );
 }
 
@@ -154,7 +155,7 @@ function reprographicsPoster(): string {
     <text class="s" x="112" y="132" font-size="64" font-weight="480" letter-spacing="-1">Reprographics</text><text x="114" y="182" font-size="25" style="fill:var(--inkMuted)">and Trial Support</text>
     <path d="M716 540L660 720M1134 540L1190 720M925 540V720" stroke="var(--ink)" stroke-width="7"/>
     <rect x="652" y="126" width="546" height="414" fill="var(--paperRaised)" stroke="var(--ink)" stroke-width="2"/><rect x="632" y="540" width="586" height="14" fill="var(--ink)"/>
-    <text class="s" x="700" y="196" font-size="32" font-weight="540">Pressure on Line 3</text>${bars}<path d="M720 452H1150" stroke="var(--ink)" stroke-width="2"/><path d="M720 310H1150" stroke="var(--danger)" stroke-width="2" stroke-dasharray="8 6"/><text class="m" x="1150" y="300" text-anchor="end" font-size="16" style="fill:var(--dangerText)">minimum</text>
+    <text class="s" x="700" y="196" font-size="32" font-weight="540">${boardTitle}</text>${bars}<path d="M720 452H1150" stroke="var(--ink)" stroke-width="2"/><path d="M720 310H1150" stroke="var(--danger)" stroke-width="2" stroke-dasharray="8 6"/><text class="m" x="1150" y="300" text-anchor="end" font-size="16" style="fill:var(--dangerText)">minimum</text>
     <text class="m" x="720" y="486" font-size="16" style="fill:var(--inkMuted)">${drawnExample}</text>
     <g transform="translate(1076 470) rotate(-4)"><rect width="128" height="92" fill="var(--mark)" stroke="var(--ink)" stroke-width="2"/><text class="m" x="64" y="32" text-anchor="middle" font-size="16" font-weight="600">EXHIBIT</text><text class="s" x="64" y="78" text-anchor="middle" font-size="44" font-weight="560">${exhibits.pressureBoard}</text></g>
     <g transform="translate(112 300)"><rect width="250" height="330" fill="var(--paperRaised)" stroke="var(--lineStrong)"/>${lines(4, 34, 44, 182, 13, 18, 'var(--line)', 7)}<text class="m" x="216" y="312" text-anchor="end" font-size="14" style="fill:var(--inkMuted)">${scan.bates}</text></g>

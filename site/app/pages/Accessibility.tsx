@@ -1,5 +1,8 @@
-import { Container, Heading, List, ListItem, Stack, Text, TextLink } from '@probata/ui';
+import { Container, List, ListItem, Stack, Text, TextLink } from '@probata/ui';
 import { accessibility } from '../../content/pages/accessibility';
+import { paths } from '../../content/paths';
+import { batesAt } from '../../content/register/numbers';
+import { NumberedHeading } from '../sections/BatesLink/BatesLink';
 import { PageHead } from '../sections/PageHead/PageHead';
 import * as styles from './Plain.css';
 
@@ -8,15 +11,20 @@ export function Component() {
   const { heading, lead, sections, contact } = accessibility;
   return (
     <>
-      <PageHead heading={heading} lead={lead} />
+      <PageHead path={paths.accessibility} heading={heading} lead={lead} />
       <Container>
         <div className={`${styles.tail} ${styles.column}`}>
           <Stack space="xlarge">
-            {sections.map((section) => (
+            {sections.map((section, index) => (
               <Stack key={section.id} as="section" space="large" aria-labelledby={section.id}>
-                <Heading level={2} size="h3" id={section.id}>
+                <NumberedHeading
+                  level={2}
+                  size="h3"
+                  id={section.id}
+                  bates={batesAt(paths.accessibility, index + 1)}
+                >
                   {section.heading}
-                </Heading>
+                </NumberedHeading>
                 {section.body.map((paragraph) => (
                   <Text key={paragraph}>{paragraph}</Text>
                 ))}

@@ -1,7 +1,7 @@
 import { Container, Heading, List, ListItem, Stack, Text, TextLink } from '@probata/ui';
 import { posts } from '../../content/blog/posts';
 import { blog } from '../../content/pages/blog';
-import { feedPath, toPostPath } from '../../content/paths';
+import { feedPath, paths, toPostPath } from '../../content/paths';
 import { OpenChat } from '../chat/OpenChat';
 import { PageHead } from '../sections/PageHead/PageHead';
 import { PostDate } from '../sections/PostBody/PostDate';
@@ -11,7 +11,7 @@ import * as styles from './Plain.css';
 export function Component() {
   return (
     <>
-      <PageHead heading={blog.heading} lead={blog.lead} />
+      <PageHead path={paths.blog} heading={blog.heading} lead={blog.lead} />
       <Container>
         <div className={`${styles.tail} ${styles.column}`}>
           <Stack space="xlarge">

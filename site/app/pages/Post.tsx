@@ -2,7 +2,7 @@ import { Container, Stack, TextLink } from '@probata/ui';
 import type { ComponentType } from 'react';
 import { postOf } from '../../content/blog/post-page';
 import { blog } from '../../content/pages/blog';
-import { paths } from '../../content/paths';
+import { paths, toPostPath } from '../../content/paths';
 import { PageHead } from '../sections/PageHead/PageHead';
 import { PostBody } from '../sections/PostBody/PostBody';
 import { PostDate } from '../sections/PostBody/PostDate';
@@ -11,17 +11,18 @@ import * as styles from './Plain.css';
 /** The page of one post. */
 export function postPage(id: string): ComponentType {
   const { title, description, date, author, body } = postOf(id);
+  const path = toPostPath(id);
   const back = { label: blog.all, href: paths.blog };
   return function Component() {
     return (
       <article>
-        <PageHead heading={title} lead={description} back={back}>
+        <PageHead path={path} heading={title} lead={description} back={back}>
           <PostDate date={date} author={author} />
         </PageHead>
         <Container>
           <div className={`${styles.tail} ${styles.column}`}>
             <Stack space="xlarge">
-              <PostBody nodes={body} />
+              <PostBody path={path} nodes={body} />
               <TextLink href={back.href} standalone>
                 {back.label}
               </TextLink>

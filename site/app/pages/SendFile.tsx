@@ -13,8 +13,11 @@ import {
 } from '@probata/ui';
 import { custody } from '../../content/pages/custody';
 import { sendFile } from '../../content/pages/send-file';
-import { innerPaths } from '../../content/paths';
+import { innerPaths, paths } from '../../content/paths';
+import { batesOf } from '../../content/register/numbers';
+import { headId } from '../../content/register/passages';
 import { useSettings } from '../context';
+import { BatesLink, NumberedHeading } from '../sections/BatesLink/BatesLink';
 import { BeforeYouSend } from '../sections/BeforeYouSend/BeforeYouSend';
 import { Custody } from '../sections/Custody/Custody';
 import * as styles from './SendFile.css';
@@ -28,11 +31,14 @@ export function Component() {
     <>
       <Container>
         <div className={styles.page}>
-          <header className={styles.head}>
+          <header id={headId} className={styles.head}>
             <Stack space="large" align="start">
-              <TextLink href={back.href} tone="plain" standalone>
-                <Icon shape={arrowLeftIcon} size="small" /> {back.label}
-              </TextLink>
+              <Inline space="medium" alignY="center">
+                <TextLink href={back.href} tone="plain" standalone>
+                  <Icon shape={arrowLeftIcon} size="small" /> {back.label}
+                </TextLink>
+                <BatesLink bates={batesOf(paths.sendFile, headId)} id={headId} />
+              </Inline>
               <Heading level={1}>{heading}</Heading>
               <Text tone="muted">{lead}</Text>
             </Stack>
@@ -69,11 +75,11 @@ export function Component() {
               {upload.fallback}
             </TextLink>
           </section>
-          <section aria-labelledby="next-heading" className={styles.next}>
+          <section aria-labelledby="next" className={styles.next}>
             <Stack space="large">
-              <Heading level={2} size="h3" id="next-heading">
+              <NumberedHeading level={2} size="h3" id="next" bates={batesOf(paths.sendFile, 'next')}>
                 {next.heading}
-              </Heading>
+              </NumberedHeading>
               <ol className={styles.steps}>
                 {next.steps.map(({ title, body }) => (
                   <li key={title} className={styles.step}>

@@ -1,16 +1,8 @@
-import {
-  Accordion,
-  Columns,
-  Container,
-  Heading,
-  List,
-  ListItem,
-  Notice,
-  Stack,
-  Text,
-  TextLink,
-} from '@probata/ui';
+import { Accordion, Columns, Container, List, ListItem, Notice, Stack, Text, TextLink } from '@probata/ui';
 import { training } from '../../content/pages/training';
+import { paths } from '../../content/paths';
+import { batesOf } from '../../content/register/numbers';
+import { NumberedHeading } from '../sections/BatesLink/BatesLink';
 import { PageHead } from '../sections/PageHead/PageHead';
 import { QuickQuestions } from '../sections/QuickQuestions/QuickQuestions';
 import { Scheduling } from '../sections/Scheduling/Scheduling';
@@ -21,7 +13,7 @@ export function Component() {
   const { back, heading, banner, platforms, scheduling, resources, questions } = training;
   return (
     <>
-      <PageHead back={back} heading={heading}>
+      <PageHead path={paths.training} back={back} heading={heading}>
         <Notice title={banner.heading}>{banner.body}</Notice>
       </PageHead>
       <Container>
@@ -31,9 +23,9 @@ export function Component() {
             <Stack space="section">
               <Scheduling platforms={platforms} scheduling={scheduling} />
               <Stack as="section" space="large" aria-labelledby="resources">
-                <Heading level={2} id="resources">
+                <NumberedHeading level={2} id="resources" bates={batesOf(paths.training, 'resources')}>
                   {resources.heading}
-                </Heading>
+                </NumberedHeading>
                 <Text tone="muted">{resources.lead}</Text>
                 <Accordion
                   {...(resources.providers[0] && { defaultOpen: resources.providers[0].id })}

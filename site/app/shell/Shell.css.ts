@@ -91,8 +91,7 @@ export const footerMuted = siteStyle({ color: vars.color.onInverseMuted, maxWidt
 export const footerLine = siteStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: vars.space.medium,
+  gap: vars.space.large,
   marginTop: vars.space.xlarge,
   paddingTop: vars.space.large,
   borderTop: `${vars.border.hairline} solid ${vars.color.onInverseMuted}`,

@@ -24,6 +24,7 @@ import { DocumentContext, FrameContext, useSettings } from '../context';
 import type { RouteHandle } from '../router';
 import { Logo } from './Logo';
 import { Metadata } from './Metadata';
+import { usePrintStamp } from './print-stamp';
 import * as styles from './Shell.css';
 import { SiteFooter } from './SiteFooter';
 import { SiteVoice, SiteVoiceAvatar } from './SiteVoice';
@@ -113,6 +114,7 @@ export function Shell() {
   const hasFrame = isFramed || !bareZones.includes(zone);
   useScrollAndFocus();
   useSwipeMark();
+  usePrintStamp(path);
   useEffect(() => {
     document.documentElement.dataset['app'] = 'ready';
   }, []);

@@ -4,7 +4,7 @@ import { Logo } from './Logo';
 import * as styles from './Shell.css';
 
 /** The footer: who we are, three groups of links, copyright (spec 2.2). Renders a `<footer>`. */
-export function SiteFooter({ reach, blurb, groups, accessibility, copyright }: Navigation['footer']) {
+export function SiteFooter({ reach, blurb, groups, notices, copyright }: Navigation['footer']) {
   return (
     <Box as="footer" background="inverse" className={styles.footer}>
       <Container>
@@ -55,9 +55,11 @@ export function SiteFooter({ reach, blurb, groups, accessibility, copyright }: N
           <Text as="span" size="small">
             {copyright}
           </Text>
-          <TextLink href={accessibility.href} tone="plain" standalone>
-            {accessibility.label}
-          </TextLink>
+          {notices.map(({ label, href }) => (
+            <TextLink key={href} href={href} tone="plain" standalone>
+              {label}
+            </TextLink>
+          ))}
         </div>
       </Container>
     </Box>

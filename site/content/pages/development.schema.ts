@@ -20,6 +20,8 @@ const evidenceSchema = z.strictObject({
     z.strictObject({
       id: identifier,
       label: text,
+      /** The id of the passage that the label cites. */
+      passage: identifier.optional(),
       title: text,
       body: text,
       href: inside,
@@ -30,6 +32,7 @@ const evidenceSchema = z.strictObject({
 
 const sliderSchema = z.strictObject({
   label: text,
+  caption: text,
   before: pictureSchema,
   after: pictureSchema,
   beforeLabel: text,

@@ -1,6 +1,6 @@
 import { claims, toFiguresNote } from '../claims';
-import { citations, scan, transcript } from '../exhibits';
 import { links } from '../links';
+import { citations, depositionTitle, exhibits, scan, shownIds, toPassageId, transcript } from '../matter';
 import { toHomeSection } from '../paths';
 import { raster } from '../picture';
 import type { Meta } from '../schema';
@@ -43,7 +43,8 @@ export const development = {
     cards: [
       {
         id: 'card-cullable',
-        label: 'PRB 000417',
+        label: scan.bates,
+        passage: shownIds.fax,
         title: 'Cullable',
         body: 'A poor scan in. Clean text out.',
         href: '#cullable',
@@ -52,6 +53,7 @@ export const development = {
       {
         id: 'card-deposition',
         label: '42:5-6',
+        passage: toPassageId('42:5-6'),
         title: 'Deposition Engine',
         body: 'Every answer keeps its page and line.',
         href: '#deposition-engine',
@@ -96,6 +98,7 @@ export const development = {
     ],
     slider: {
       label: 'Scan and extracted text',
+      caption: `Exhibit ${exhibits.fax}: a fax, as a scan and as extracted text.`,
       before: raster('scan-before', {
         alt: 'A skewed, noisy fax page with a received stamp across its text.',
         width: 1040,
@@ -137,7 +140,7 @@ export const development = {
       },
     ],
     transcript: {
-      title: 'Deposition of H. Quill, page 42',
+      title: depositionTitle,
       lines: transcript,
       picture: raster('transcript', {
         alt: 'Page 42 of a deposition transcript with numbered lines.',

@@ -1,8 +1,9 @@
+import { toBates } from '../bates';
 import { brand } from '../brand';
 import { claims } from '../claims';
 import { contactReasons } from '../contact-reasons';
-import { drawnExample, faxSheet } from '../exhibits';
 import { links } from '../links';
+import { drawnExample, faxSheet } from '../matter';
 import { toHomeSection } from '../paths';
 import { raster, vector } from '../picture';
 import { sample } from '../sample';
@@ -137,7 +138,7 @@ export const home = {
     id: 'home',
     eyebrow: 'eDiscovery. Data science. Trial support.',
     headline: `${brand.name} puts the record in order.`,
-    citation: 'PRB 000001:01-02',
+    citation: `${toBates(1)}:01-02`,
     lead: `We collect, process, host, and print your documents. ${claims.price.wording}`,
     actions: [
       { label: 'See our services', href: toHomeSection('services') },

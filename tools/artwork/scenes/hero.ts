@@ -1,4 +1,4 @@
-import { faxSheet } from '../../../site/content/exhibits';
+import { faxSheet } from '../../../site/content/matter';
 import { sheet } from '../studio';
 
 /** Both states of the sheet, as data addresses. */

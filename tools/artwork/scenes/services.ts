@@ -1,4 +1,4 @@
-import { exhibits, production } from '../../../site/content/exhibits';
+import { boardTitle, exhibits, production } from '../../../site/content/matter';
 import { sheet } from '../studio';
 
 const base = `
@@ -90,7 +90,7 @@ export const reprographicsScene = sheet(
   `${motion}
 const board = put('<g><path d="M170 340L150 400M470 340L490 400" stroke="var(--ink)" stroke-width="5"/><rect x="140" y="334" width="360" height="9" fill="var(--ink)"/></g>');
 const clip = put('<g clip-path="url(#slot)"></g>');
-clip.innerHTML = '<g id="page"><rect x="170" y="0" width="300" height="214" fill="var(--paperRaised)" stroke="var(--ink)" stroke-width="1.5"/><text class="s" x="194" y="38" font-size="20" font-weight="540">Pressure on Line 3</text>' + [0.84, 0.79, 0.88, 0.5, 0.9].map((share, index) => '<rect x="' + (204 + index * 44) + '" y="' + (176 - share * 112) + '" width="30" height="' + share * 112 + '" fill="' + (index === 3 ? 'var(--accent)' : 'var(--line)') + '"/>').join('') + '<path d="M194 176H446" stroke="var(--ink)" stroke-width="1.5"/><path d="M194 100H446" stroke="var(--danger)" stroke-width="1.5" stroke-dasharray="6 5"/></g>';
+clip.innerHTML = '<g id="page"><rect x="170" y="0" width="300" height="214" fill="var(--paperRaised)" stroke="var(--ink)" stroke-width="1.5"/><text class="s" x="194" y="38" font-size="20" font-weight="540">${boardTitle}</text>' + [0.84, 0.79, 0.88, 0.5, 0.9].map((share, index) => '<rect x="' + (204 + index * 44) + '" y="' + (176 - share * 112) + '" width="30" height="' + share * 112 + '" fill="' + (index === 3 ? 'var(--accent)' : 'var(--line)') + '"/>').join('') + '<path d="M194 176H446" stroke="var(--ink)" stroke-width="1.5"/><path d="M194 100H446" stroke="var(--danger)" stroke-width="1.5" stroke-dasharray="6 5"/></g>';
 const page = clip.firstElementChild;
 const printer = put('<g><rect x="118" y="56" width="404" height="66" fill="var(--ink)"/><rect x="150" y="108" width="340" height="5" fill="var(--paperRaised)" fill-opacity=".3"/><circle id="lamp" cx="494" cy="78" r="5" fill="#4fc1b8"/></g>');
 const sticker = put('<g><rect width="92" height="66" fill="var(--mark)" stroke="var(--ink)" stroke-width="1.5"/><text class="m" x="46" y="24" text-anchor="middle" font-size="12" font-weight="600">EXHIBIT</text><text class="s" x="46" y="56" text-anchor="middle" font-size="31" font-weight="560">${exhibits.pressureBoard}</text></g>');

@@ -1,8 +1,11 @@
 import { Container, Heading, Stack, Text, TextLink } from '@probata/ui';
 import { brand } from '../../../content/brand';
 import type { BeforeYouSendContent } from '../../../content/pages/send-file.schema';
+import { paths } from '../../../content/paths';
+import { batesOf } from '../../../content/register/numbers';
 import { thirdParties, toNotice } from '../../../content/third-parties';
 import { useSettings } from '../../context';
+import { BatesLink } from '../BatesLink/BatesLink';
 import * as frame from '../SectionFrame/SectionFrame.css';
 import { answersFor, outsideHosts } from './answers';
 import * as styles from './BeforeYouSend.css';
@@ -44,6 +47,7 @@ export function BeforeYouSend({ id, heading, lead, answers, ask }: BeforeYouSend
       <Container>
         <div className={styles.columns}>
           <div className={frame.head.beside}>
+            <BatesLink bates={batesOf(paths.sendFile, id)} id={id} />
             <Heading level={2} id={`${id}-heading`}>
               {heading}
             </Heading>

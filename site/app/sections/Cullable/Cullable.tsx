@@ -1,6 +1,9 @@
 import { CompareSlider } from '@probata/ui';
+import { scan, shownIds } from '../../../content/matter';
 import type { CullableContent } from '../../../content/pages/development.schema';
+import { BatesLink } from '../BatesLink/BatesLink';
 import { Facts } from '../Facts/Facts';
+import * as styles from '../Figure/Figure.css';
 import { Figures } from '../Figures/Figures';
 import { ProductLink } from '../ProductLink/ProductLink';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
@@ -10,15 +13,20 @@ export function Cullable({ id, eyebrow, heading, lead, figures, facts, slider, l
   return (
     <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} surface="sunken">
       <Figures {...figures} />
-      <CompareSlider
-        label={slider.label}
-        before={slider.before}
-        after={slider.after}
-        beforeLabel={slider.beforeLabel}
-        afterLabel={slider.afterLabel}
-        afterText={slider.afterText.join('\n')}
-        initialSplit={slider.start}
-      />
+      <section id={shownIds.fax} aria-label={slider.caption}>
+        <CompareSlider
+          label={slider.label}
+          before={slider.before}
+          after={slider.after}
+          beforeLabel={slider.beforeLabel}
+          afterLabel={slider.afterLabel}
+          afterText={slider.afterText.join('\n')}
+          initialSplit={slider.start}
+        />
+        <p className={styles.caption}>
+          <BatesLink bates={scan.bates} id={shownIds.fax} /> {slider.caption}
+        </p>
+      </section>
       <Facts facts={facts} layout="thirds" />
       <ProductLink link={link} />
     </SectionFrame>

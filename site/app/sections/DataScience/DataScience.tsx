@@ -8,7 +8,7 @@ export function DataScience({ id, eyebrow, heading, lead, highlights, picture, n
   return (
     <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} next={next}>
       <Columns template="three-two" space="xlarge" collapseBelow="desktop" alignY="center">
-        <Figure picture={picture} />
+        <Figure section={id} picture={picture} />
         <Stack as="div" space="large" dividers>
           {highlights.map((highlight) => (
             <Stack key={highlight.id} space="large">

@@ -1,7 +1,9 @@
 import { Columns, Heading, List, ListItem, RevealImage, Stack, Text } from '@probata/ui';
-import { citedLines, toPassageId } from '../../../content/exhibits';
+import { citedLines, shownIds, toPassageId, transcriptPage } from '../../../content/matter';
 import type { DepositionEngineContent, TranscriptLine } from '../../../content/pages/development.schema';
+import { BatesLink } from '../BatesLink/BatesLink';
 import { Facts } from '../Facts/Facts';
+import { caption } from '../Figure/Figure.css';
 import { ProductLink } from '../ProductLink/ProductLink';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './DepositionEngine.css';
@@ -22,17 +24,22 @@ export function DepositionEngine({
     <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead}>
       <Facts facts={facts} />
       <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="start">
-        <div className={styles.page}>
-          <RevealImage
-            label={reveal.show}
-            hideLabel={reveal.hide}
-            image={reveal.before}
-            overlay={reveal.after}
-          />
-          {styles.marks.map((mark) => (
-            <span key={mark} aria-hidden="true" className={mark} />
-          ))}
-        </div>
+        <section id={shownIds.deposition} aria-label={transcript.title}>
+          <div className={styles.page}>
+            <RevealImage
+              label={reveal.show}
+              hideLabel={reveal.hide}
+              image={reveal.before}
+              overlay={reveal.after}
+            />
+            {styles.marks.map((mark) => (
+              <span key={mark} aria-hidden="true" className={mark} />
+            ))}
+          </div>
+          <p className={caption}>
+            <BatesLink bates={transcriptPage.bates} id={shownIds.deposition} /> {transcript.title}
+          </p>
+        </section>
         <Stack space="large">
           <Heading level={3}>{transcript.title}</Heading>
           <ol className={styles.citations}>

@@ -1,6 +1,8 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
+export { tag } from '../SectionFrame/SectionFrame.css';
+
 export const hero = siteStyle({ paddingTop: vars.space.xxlarge, paddingBottom: vars.space.xlarge });
 
 export const grid = siteStyle({
@@ -20,6 +22,9 @@ export const cards = siteStyle({
     '(min-width: 640px) and (max-width: 1023px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
+
+/** A link above the link that covers its card. */
+export const above = siteStyle({ position: 'relative', zIndex: 1, justifySelf: 'start' });
 
 export const contents = siteStyle({
   marginTop: vars.space.xxlarge,

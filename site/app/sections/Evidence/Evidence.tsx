@@ -1,5 +1,7 @@
 import { ButtonLink, CardLink, Container, Heading, Inline, ParallaxCard, Stack, Text } from '@probata/ui';
 import type { DevelopmentPage, EvidenceContent } from '../../../content/pages/development.schema';
+import { BatesLink } from '../BatesLink/BatesLink';
+import { numberOf } from '../SectionFrame/SectionFrame';
 import * as styles from './Evidence.css';
 
 // Splits before a sentence and keeps the space, so that screen readers and copied text have it.
@@ -20,9 +22,10 @@ export function Evidence({
       <Container>
         <div className={styles.grid}>
           <Stack space="xlarge">
-            <Text size="caption" font="mono" tone="accent">
-              {eyebrow}
-            </Text>
+            <p className={styles.tag}>
+              <BatesLink bates={numberOf(id)} id={id} />
+              <span>{eyebrow}</span>
+            </p>
             <Heading level={1} size="display" id={`${id}-heading`}>
               {headline.split(sentences).map((sentence) => (
                 <span key={sentence} className={styles.sentence}>
@@ -45,9 +48,15 @@ export function Evidence({
             {cards.map((card) => (
               <ParallaxCard key={card.id} depth={card.depth}>
                 <Stack space="large">
-                  <Text size="caption" font="mono" tone="muted">
-                    {card.label}
-                  </Text>
+                  {card.passage ? (
+                    <span className={styles.above}>
+                      <BatesLink bates={card.label} id={card.passage} />
+                    </span>
+                  ) : (
+                    <Text size="caption" font="mono" tone="muted">
+                      {card.label}
+                    </Text>
+                  )}
                   {/* Not a heading: the section that it links to has the same one. */}
                   <Text size="lead" weight="strong">
                     <CardLink href={card.href}>{card.title}</CardLink>

@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle, keyframes } from '@vanilla-extract/css';
-import { faxSheet } from '../../../content/exhibits';
+import { faxSheet } from '../../../content/matter';
 import { siteStyle } from '../../style.css';
 
 const narrow = '(max-width: 768px)';
@@ -61,6 +61,9 @@ export const citation = siteStyle({
   fontFamily: vars.font.mono,
   fontSize: vars.size.caption,
   color: vars.color.inkMuted,
+  lineHeight: '24px',
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
   borderInlineStart: `${vars.border.strong} solid ${vars.color.mark}`,
   paddingInlineStart: vars.space.xsmall,
 });

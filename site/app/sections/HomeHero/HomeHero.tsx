@@ -50,7 +50,9 @@ export function HomeHero({
           <Heading level={1} size="display">
             <span className={styles.mark}>{headline}</span>
           </Heading>
-          <p className={styles.citation}>{citation}</p>
+          <a href={`#${id}`} className={styles.citation}>
+            {citation}
+          </a>
         </div>
         <Text size="lead" measure>
           {lead}

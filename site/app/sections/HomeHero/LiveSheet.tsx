@@ -1,4 +1,6 @@
-import { faxSheet, scan, scanMark, scanParagraphs } from '../../../content/exhibits';
+import { TextLink } from '@probata/ui';
+import { faxSheet, scan, scanMark, scanParagraphs, shownIds } from '../../../content/matter';
+import { paths } from '../../../content/paths';
 import * as styles from './HomeHero.css';
 
 const hangingOf = (characters: number) =>
@@ -41,9 +43,11 @@ export function LiveSheet({ note }: { note: string }) {
         </div>
         <div className={styles.line} aria-hidden="true" />
       </figure>
-      <p className={styles.caption} aria-hidden="true">
-        <span>{scanMark.citation}</span>
-        <span>{note}</span>
+      <p className={styles.caption}>
+        <TextLink href={`${paths.development}#${shownIds.fax}`} tone="plain" standalone>
+          {scanMark.citation}
+        </TextLink>
+        <span aria-hidden="true">{note}</span>
       </p>
     </>
   );

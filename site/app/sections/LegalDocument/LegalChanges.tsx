@@ -2,7 +2,7 @@ import { compareLegalDocuments, parseLegalText, type Redline } from '@probata/le
 import { LegalRedline } from '@probata/legal-renderer/react';
 import { Container } from '@probata/ui';
 import type { LegalSource, LegalTextVersion } from '../../../content/legal';
-import { versionPath } from '../../../content/legal/paths';
+import { changesPath, versionPath } from '../../../content/legal/paths';
 import type { LegalPage } from '../../../content/schema';
 import { PageHead } from '../PageHead/PageHead';
 import * as styles from './LegalDocument.css';
@@ -33,6 +33,7 @@ export function LegalChanges({ page, source, before, after, texts }: LegalChange
   return (
     <>
       <PageHead
+        path={changesPath(source, before.id, after.id)}
         back={{ label: `${page.title}, ${after.name}`, href: versionPath(source, after.id) }}
         eyebrow={page.eyebrow}
         heading={`${page.title}: changes`}

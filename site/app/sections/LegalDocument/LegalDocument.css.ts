@@ -1,9 +1,11 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle } from '@vanilla-extract/css';
 import { readingMeasure, siteStyle } from '../../style.css';
+import { number } from '../BatesLink/BatesLink.css';
 
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
 const wide = '(min-width: 1024px)';
+const tablet = '(min-width: 640px)';
 
 export const banner = siteStyle({
   display: 'block',
@@ -71,10 +73,24 @@ const inBody = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 // Text is trimmed to cap height (`text-box`), so the gap must exceed the leading.
 inBody(`${body} .legal-text`, { display: 'grid', gap: vars.space.large });
 inBody(`${body} .legal-heading`, {
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content) minmax(24px, 1fr)',
   alignItems: 'baseline',
   gap: vars.space.xsmall,
   paddingTop: vars.space.large,
+  '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, max-content) minmax(24px, 1fr) max-content' } },
+});
+// The number: above the heading on a phone, at the end of its line from 640 px.
+inBody(`${body} .legal-heading > ${number}`, {
+  gridColumn: '1 / -1',
+  gridRow: 1,
+  justifySelf: 'start',
+  '@media': { [tablet]: { gridColumn: 3 } },
+});
+inBody(`${body} .legal-heading > .legal-permalink`, {
+  gridColumn: 2,
+  gridRow: 2,
+  '@media': { [tablet]: { gridRow: 1 } },
 });
 inBody(`${body} .legal-heading:has(h2)`, { borderTop: hairline, marginTop: vars.space.large });
 inBody(`${body} .legal-clauses`, { display: 'grid', gap: vars.space.large });
@@ -149,7 +165,7 @@ inBody(`${body} .legal-cite button`, {
   cursor: 'pointer',
 });
 // The highlight is yellow in both themes, so its links use the light theme. The shadow covers descenders, which `text-box` trims.
-inBody(`${body} :target`, {
+inBody(`${body} :is(:target, [data-target])`, {
   colorScheme: 'light',
   background: vars.color.mark,
   color: vars.color.onMark,

@@ -16,7 +16,7 @@ import { useRenderedOn } from '../../context';
 import { PageHead } from '../PageHead/PageHead';
 import { Picture } from '../Picture/Picture';
 import * as styles from './LegalDocument.css';
-import { legalComponents } from './legal-components';
+import { numberedComponents } from './legal-components';
 
 export interface LegalDocumentProps {
   page: LegalPage;
@@ -49,11 +49,12 @@ export function LegalDocument({ page, source, version, text, children }: LegalDo
   const document = read(text, source);
   const dated = dateVersions(source.versions, today);
   const own = dated.find((entry) => entry.version.id === version.id);
-  const url = new URL(versionPath(source, version.id), brand.url).href;
+  const path = versionPath(source, version.id);
+  const url = new URL(path, brand.url).href;
   return (
     <>
       <Picture picture={page.banner} className={styles.banner} eager />
-      <PageHead eyebrow={page.eyebrow} heading={page.title} lead={page.lead} />
+      <PageHead path={path} eyebrow={page.eyebrow} heading={page.title} lead={page.lead} />
       <Container>
         <div className={styles.grid}>
           <aside className={styles.side}>
@@ -120,12 +121,12 @@ export function LegalDocument({ page, source, version, text, children }: LegalDo
                 <LegalText
                   document={document}
                   aliases={anchorLocks[source.slug]?.aliases ?? {}}
-                  components={legalComponents}
+                  components={numberedComponents(path, document)}
                   citation={{ title: page.title, version: version.name, url, hash: version.hash }}
                 />
               </div>
-              <Text tone="muted">
               {children}
+              <Text tone="muted">
                 {'Questions about this document: '}
                 <TextLink href={page.contact.href}>{page.contact.label}</TextLink>
               </Text>

@@ -1,9 +1,14 @@
 import { arrowLeftIcon, Container, Heading, Icon, Stack, Text, TextLink } from '@probata/ui';
 import type { ReactNode } from 'react';
+import { batesAt } from '../../../content/register/numbers';
+import { headId } from '../../../content/register/passages';
 import type { Link } from '../../../content/schema';
+import { BatesLink } from '../BatesLink/BatesLink';
 import * as styles from './PageHead.css';
 
 export interface PageHeadProps {
+  /** The path of the page, whose number is shown. */
+  path: string;
   heading: string;
   lead?: string | undefined;
   eyebrow?: string | undefined;
@@ -12,10 +17,10 @@ export interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The header of a page other than Home: back link, title and lead. Renders a `<header>`. */
-export function PageHead({ heading, lead, eyebrow, back, children }: PageHeadProps) {
+/** The header of a page other than Home: number, back link, title and lead. Renders a `<header>`. */
+export function PageHead({ path, heading, lead, eyebrow, back, children }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <header id={headId} className={styles.head}>
       <Container>
         <Stack space="xlarge" align="start">
           {back ? (
@@ -24,11 +29,10 @@ export function PageHead({ heading, lead, eyebrow, back, children }: PageHeadPro
             </TextLink>
           ) : null}
           <Stack space="large">
-            {eyebrow ? (
-              <Text size="caption" font="mono" tone="accent">
-                {eyebrow}
-              </Text>
-            ) : null}
+            <p className={styles.tag}>
+              <BatesLink bates={batesAt(path)} id={headId} />
+              {eyebrow ? <span>{eyebrow}</span> : null}
+            </p>
             <Heading level={1}>{heading}</Heading>
             {lead ? (
               <Text size="lead" tone="muted" measure>

@@ -42,9 +42,9 @@ export function Product({
         collapseBelow="desktop"
         alignY="start"
       >
-        {pictureAt === 'start' ? <Figure picture={picture} /> : null}
+        {pictureAt === 'start' ? <Figure section={id} picture={picture} /> : null}
         <Facts facts={facts} layout="rows" />
-        {pictureAt === 'end' ? <Figure picture={picture} /> : null}
+        {pictureAt === 'end' ? <Figure section={id} picture={picture} /> : null}
       </Columns>
       {children}
       <ProductLink link={link} />

@@ -2,8 +2,11 @@ import { TrainingForm } from '@probata/forms/react';
 import { Card, Heading, Stack, Text, TextLink } from '@probata/ui';
 import { brand } from '../../../content/brand';
 import type { TrainingPage } from '../../../content/pages/training.schema';
+import { paths } from '../../../content/paths';
+import { batesOf } from '../../../content/register/numbers';
 import { inquiryEndpoint } from '../../../contract/endpoints';
 import { useInquiryState } from '../../context';
+import { BatesLink } from '../BatesLink/BatesLink';
 import * as styles from './QuickQuestions.css';
 
 /** The sticky training form with contact details (spec 2.5). */
@@ -14,6 +17,7 @@ export function QuickQuestions({ id, heading, lead, directHeading, details }: Tr
       <Card>
         <Stack space="large">
           <Stack space="large">
+            <BatesLink bates={batesOf(paths.training, id)} id={id} />
             <Heading level={2} size="h3" id={`${id}-heading`}>
               {heading}
             </Heading>

@@ -61,16 +61,6 @@ export const tag = siteStyle({
   color: vars.color.accentText,
 });
 
-export const number = siteStyle({
-  color: vars.color.inkMuted,
-  whiteSpace: 'nowrap',
-  textDecoration: 'none',
-  paddingInline: vars.space.xxsmall,
-  marginInlineStart: `calc(-1 * ${vars.space.xxsmall})`,
-  ':hover': { textDecoration: 'underline' },
-  selectors: { 'section:target &': { background: vars.color.mark, color: vars.color.onMark } },
-});
-
 export const body = siteStyle({ display: 'grid', gap: vars.space.xlarge, minWidth: 0 });
 
 export const next = siteStyle({ paddingTop: vars.space.xsmall });

@@ -1,11 +1,15 @@
 import { ButtonLink, Container, Heading, Text } from '@probata/ui';
 import type { ReactNode } from 'react';
-import { batesOf } from '../../../content/bates';
+import { type developmentSections, type homeSections, paths } from '../../../content/paths';
+import { batesOf } from '../../../content/register/numbers';
 import type { Link } from '../../../content/schema';
+import { BatesLink } from '../BatesLink/BatesLink';
 import * as styles from './SectionFrame.css';
 
+type SectionId = (typeof homeSections)[number] | (typeof developmentSections)[number];
+
 export interface SectionFrameProps {
-  id: Parameters<typeof batesOf>[0];
+  id: SectionId;
   eyebrow?: string | undefined;
   heading: string;
   lead?: string | undefined;
@@ -16,6 +20,9 @@ export interface SectionFrameProps {
   head?: 'above' | 'beside';
   children?: ReactNode;
 }
+
+/** The number of a section or figure of Home or Development; their ids differ. */
+export const numberOf = (id: string) => batesOf(paths.home, id) ?? batesOf(paths.development, id);
 
 /** One section of a page: Bates number, heading, content and the link to the next section. Renders a `<section>`. */
 export function SectionFrame({
@@ -35,9 +42,7 @@ export function SectionFrame({
         <div className={styles.grid[head]}>
           <div className={styles.head[head]}>
             <p className={styles.tag}>
-              <a href={`#${id}`} className={styles.number}>
-                {batesOf(id)}
-              </a>
+              <BatesLink bates={numberOf(id)} id={id} />
               {eyebrow ? <span>{eyebrow}</span> : null}
             </p>
             <Heading level={2} id={headingId}>

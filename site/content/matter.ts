@@ -1,4 +1,8 @@
+import { toBates } from './bates';
 import type { TranscriptLine } from './pages/development.schema';
+import { paths } from './paths';
+
+// The one matter of all pictures, videos and examples. It is fictional: no person, company or case in it is real.
 
 /** The note on every picture of the matter. */
 export const drawnExample = 'Drawn example';
@@ -6,12 +10,39 @@ export const drawnExample = 'Drawn example';
 /** The exhibits of the matter, each with its number. */
 export const exhibits = { fax: 12, shiftLog: 13, pressureBoard: 14 } as const;
 
+/** The title of the trial board. */
+export const boardTitle = 'Pressure on Line 3';
+
+/** The pages of the not-found picture: a volume with one page withdrawn, numbered after the status code. */
+export const volume = { name: 'VOLUME 001', first: 401, pages: 7, withdrawn: 404 } as const;
+
+/** The first number of the matter's files. */
+const firstFile = volume.first + volume.pages;
+
+const files = [
+  { name: 'mailbox-03.pst', pages: 4 },
+  { name: 'shift-log.pdf', pages: 4 },
+  { name: 'pressure.xlsx', pages: 1 },
+  { name: 'memo.tif', pages: 4 },
+  { name: 'chat-export.json', pages: 3 },
+  { name: 'photo-17b.jpg', pages: 1 },
+] as const;
+
+/** The files of the matter in their order, each with the Bates number of its first page; the fax has four pages. */
+export const production = files.map(({ name, pages }, index) => {
+  const first = files.slice(0, index).reduce((sum, file) => sum + file.pages, firstFile);
+  return { name, bates: toBates(first), first, pages };
+});
+
+const numberOf = (name: (typeof files)[number]['name']) =>
+  production.find((file) => file.name === name)?.first ?? Number.NaN;
+
 /**
- * The fictional document in the pictures, the videos and the slider; no person, company or case in it is real.
- * The artwork draws the scan from this text and degrades it, so the extracted text is exact.
+ * The fax in the pictures, the videos and the slider. The artwork draws the scan from this text and degrades it, so the extracted text
+ * is exact.
  */
 export const scan = {
-  bates: 'PRB 000417',
+  bates: toBates(numberOf('memo.tif')),
   stamp: ['RECEIVED', '14 MAR 2003', 'RECORDS DEPT.'],
   faxHeader: '14-MAR-03  16:52   FROM: PLANT ENGINEERING            P. 01/04',
   lines: [
@@ -66,16 +97,6 @@ export const scanParagraphs: readonly ScanParagraph[] = scan.lines.reduce<ScanPa
   [],
 );
 
-/** The files of the matter in their order, each with the Bates number of its first page; the fax has four pages. */
-export const production = [
-  { name: 'mailbox-03.pst', bates: 'PRB 000408' },
-  { name: 'shift-log.pdf', bates: 'PRB 000412' },
-  { name: 'pressure.xlsx', bates: 'PRB 000416' },
-  { name: 'memo.tif', bates: scan.bates },
-  { name: 'chat-export.json', bates: 'PRB 000421' },
-  { name: 'photo-17b.jpg', bates: 'PRB 000424' },
-] as const;
-
 /** The sentence of the scan that is highlighted, and its page and line. */
 export const scanMark = { text: 'The gauge read 41 psi.', citation: `${scan.bates}:09` } as const;
 
@@ -110,6 +131,12 @@ export const faxSheet = {
 
 const page = 42;
 
+/** The number of that page of the deposition. */
+const depositionPage = 1842;
+
+/** The title of that page. */
+export const depositionTitle = `Deposition of H. Quill, page ${page}`;
+
 /** One page of the fictional deposition. */
 export const transcript: readonly TranscriptLine[] = (
   [
@@ -142,7 +169,13 @@ export const transcript: readonly TranscriptLine[] = (
 ).map(([speaker, text], index) => ({ page, line: index + 1, speaker, text }));
 
 /** The picture of that page, in its pixels: where line 1 begins, and how tall a line is. */
-export const transcriptPage = { width: 1040, height: 1300, top: 160, line: 42 } as const;
+export const transcriptPage = {
+  width: 1040,
+  height: 1300,
+  top: 160,
+  line: 42,
+  bates: toBates(depositionPage),
+} as const;
 
 /** The lines that a citation names, first and last: `42:5-6` → 5 and 6. */
 export function citedLines(citation: string): readonly [number, number] {
@@ -193,6 +226,8 @@ export const citations = [
  */
 export const complaint = {
   caption: 'Harbor Mills v. Northline Valve',
+  /** Who kept the files of the matter. */
+  custodian: 'Records Dept.',
   parties: [
     { name: 'Harbor Mills', role: 'Plaintiff', side: 'Harbor Mills' },
     { name: 'Northline Valve', role: 'Defendant', side: 'Northline Valve' },
@@ -208,3 +243,55 @@ export const complaint = {
     { date: '14 Mar', time: '', event: 'Memo sent to Records', source: '42:1-2' },
   ],
 } as const;
+
+/** One document of the matter, and the passage of the site that shows it. */
+export interface MatterDocument {
+  name: string;
+  first: number;
+  pages: number;
+  exhibit?: number;
+  path: string;
+  id: string | null;
+}
+
+/** The ids of the passages that show the fax and the page of the deposition. */
+export const shownIds = { fax: 'fax', deposition: 'page-42' } as const;
+
+/** The files that are exhibits, by name. */
+const marks: Readonly<Record<string, Pick<MatterDocument, 'name' | 'exhibit'> & Partial<MatterDocument>>> = {
+  'shift-log.pdf': { name: 'shift log of 10 to 12 March 2003', exhibit: exhibits.shiftLog },
+  'pressure.xlsx': {
+    name: `source of the trial board “${boardTitle}”`,
+    exhibit: exhibits.pressureBoard,
+    id: 'service-reprographics',
+  },
+  'memo.tif': {
+    name: 'fax of 14 March 2003',
+    exhibit: exhibits.fax,
+    path: paths.development,
+    id: shownIds.fax,
+  },
+};
+
+/** The numbered documents of the matter, in order. The pictures show these numbers and no others. */
+export const matterDocuments: readonly MatterDocument[] = [
+  {
+    name: `${volume.name}, with one page withdrawn`,
+    first: volume.first,
+    pages: volume.pages,
+    path: '/404',
+    id: null,
+  },
+  ...production.map(({ name, first, pages }): MatterDocument => {
+    const marked = marks[name];
+    const shown = { path: paths.home, id: 'service-ediscovery', ...marked };
+    return { ...shown, name: marked ? `${name}, ${marked.name}` : name, first, pages };
+  }),
+  {
+    name: depositionTitle,
+    first: depositionPage,
+    pages: 1,
+    path: paths.development,
+    id: shownIds.deposition,
+  },
+];

@@ -1,0 +1,149 @@
+import { Container, Inline, Stack, Table, type TableColumn, Text, TextLink } from '@probata/ui';
+import type { ReactNode } from 'react';
+import { toBates, toBatesRange } from '../../content/bates';
+import { type MatterDocument, matterDocuments } from '../../content/matter';
+import { exhibitIndex } from '../../content/pages/exhibits';
+import { paths } from '../../content/paths';
+import { documents, type Passage, type RegisteredDocument } from '../../content/register/documents';
+import { batesOf } from '../../content/register/numbers';
+import { pageAt } from '../../pages';
+import { useSettings } from '../context';
+import { NumberedHeading } from '../sections/BatesLink/BatesLink';
+import { PageHead } from '../sections/PageHead/PageHead';
+import * as styles from './Plain.css';
+
+const { heading, lead, sections, columns, kinds, notFound } = exhibitIndex;
+
+interface Row extends Passage {
+  document: RegisteredDocument;
+}
+
+const toRows = (document: RegisteredDocument): Row[] =>
+  document.passages.map((passage) => ({ ...passage, document }));
+
+const addressOf = ({ document, id }: Row) => `${document.path}#${id}`;
+
+const lastOf = ({ passages }: RegisteredDocument) => passages.at(-1)?.number ?? 0;
+
+const siteColumns: readonly TableColumn<Row>[] = [
+  {
+    id: 'number',
+    head: columns.number,
+    mono: true,
+    cell: (row) => (
+      <TextLink href={addressOf(row)} standalone>
+        {toBates(row.number)}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'name',
+    head: columns.name,
+    cell: ({ kind, name }) => (kind === 'page' ? <strong>{name}</strong> : name),
+  },
+  {
+    id: 'kind',
+    head: columns.kind,
+    cell: ({ kind, number, document }) =>
+      kind === 'page' ? `${kinds.page}, ${toBatesRange(number, lastOf(document))}` : kinds[kind],
+  },
+  { id: 'page', head: columns.page, cell: ({ document }) => document.name },
+];
+
+const matterColumns: readonly TableColumn<MatterDocument>[] = [
+  {
+    id: 'number',
+    head: columns.number,
+    mono: true,
+    cell: ({ first, pages, path, id }) => {
+      const range = toBatesRange(first, first + pages - 1);
+      return id === null ? (
+        range
+      ) : (
+        <TextLink href={`${path}#${id}`} standalone>
+          {range}
+        </TextLink>
+      );
+    },
+  },
+  { id: 'name', head: columns.name, cell: ({ name }) => name },
+  { id: 'exhibit', head: columns.exhibit, cell: ({ exhibit }) => exhibit ?? '' },
+  {
+    id: 'shown',
+    head: columns.shown,
+    cell: ({ path, id }) =>
+      id === null ? notFound : documents.find((document) => document.path === path)?.name,
+  },
+];
+
+interface SectionProps {
+  id: keyof typeof sections;
+  children: ReactNode;
+}
+
+function Section({ id, children }: SectionProps) {
+  return (
+    <Stack as="section" space="large" aria-labelledby={id}>
+      <NumberedHeading level={2} size="h3" id={id} bates={batesOf(paths.exhibits, id)}>
+        {sections[id].heading}
+      </NumberedHeading>
+      <Text measure>{sections[id].lead}</Text>
+      {children}
+    </Stack>
+  );
+}
+
+/** The exhibit index: every number of the site with its passage, the numbers of the sample matter, and the load file. */
+export function Component() {
+  const settings = useSettings();
+  // The pages of a blog that has moved are not shown.
+  const shown = documents.filter(({ path }) => !pageAt(path).movedTo?.(settings));
+  const last = Math.max(...documents.map(lastOf));
+  const firstOfMatter = Math.min(...matterDocuments.map(({ first }) => first));
+  const { downloads, note } = sections['load-file'];
+  const unused = sections.numbers.unused
+    .replace('{from}', toBates(last + 1))
+    .replace('{to}', toBates(firstOfMatter - 1));
+  return (
+    <>
+      <PageHead path={paths.exhibits} heading={heading} lead={lead} />
+      <Container>
+        <div className={styles.tail}>
+          <Stack space="section">
+            <Section id="numbers">
+              <Table
+                caption={sections.numbers.heading}
+                hideCaption
+                columns={siteColumns}
+                rows={shown.flatMap(toRows)}
+                rowKey={({ number }) => String(number)}
+              />
+              <Text tone="muted">{unused}</Text>
+            </Section>
+            <Section id="matter">
+              <Table
+                caption={sections.matter.heading}
+                hideCaption
+                columns={matterColumns}
+                rows={matterDocuments}
+                rowKey={({ first }) => String(first)}
+              />
+            </Section>
+            <Section id="load-file">
+              <Inline space="large">
+                {downloads.map(({ href, label }) => (
+                  <TextLink key={href} href={href} download standalone>
+                    {label}
+                  </TextLink>
+                ))}
+              </Inline>
+              <Text tone="muted" measure>
+                {note}
+              </Text>
+            </Section>
+          </Stack>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { brand } from '../brand';
+import { complaint } from '../matter';
+import { loadFiles } from '../paths';
+import type { Meta } from '../schema';
+import type { ExhibitIndexPage } from './exhibits.schema';
+
+export const meta = {
+  title: 'Exhibit index: Probata',
+  description:
+    'The Bates number of every page, section, figure, and clause of this website, and a load file that lists them.',
+  indexed: true,
+  openGraph: 'home',
+} satisfies Meta;
+
+/** The exhibit index: every number of the site, and its load file. */
+export const exhibitIndex = {
+  heading: 'Exhibit index',
+  lead: 'We number this website as we number a production. Each page, section, figure, and clause has one Bates number. Select a number to read the passage it stands on.',
+  sections: {
+    numbers: {
+      heading: 'The pages of this website',
+      lead: 'One document per page, in reading order. A printed page carries the range of its document.',
+      unused: '{from} to {to} are not used.',
+    },
+    matter: {
+      heading: 'The sample matter',
+      lead: `${complaint.caption} is a drawn example. No person, company, or case in it is real. Its documents appear in our pictures under these numbers.`,
+    },
+    'load-file': {
+      heading: 'Load file',
+      lead: `This website as a Concordance load file. The .DAT file has one record per document; the .OPT file has one line per number. ${brand.name} writes both whenever the site is built.`,
+      downloads: [
+        { label: 'Download the .DAT file', href: loadFiles.dat, format: 'DAT' },
+        { label: 'Download the .OPT file', href: loadFiles.opt, format: 'OPT' },
+      ],
+      note: 'The .DAT file is UTF-8 with a byte order mark and the usual Concordance delimiters. The paths in both files are addresses of this website.',
+    },
+  },
+  columns: {
+    number: 'Bates number',
+    name: 'Title',
+    kind: 'Kind',
+    page: 'Page',
+    exhibit: 'Exhibit',
+    shown: 'Shown on',
+  },
+  kinds: { page: 'Page', section: 'Section', figure: 'Figure', clause: 'Clause' },
+  notFound: 'Not-found page',
+} satisfies ExhibitIndexPage;

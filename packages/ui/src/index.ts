@@ -27,6 +27,7 @@ export {
 export { CompareSlider, type CompareSliderProps } from './components/CompareSlider/CompareSlider';
 export { Container, type ContainerProps } from './components/Container/Container';
 export { DataView, type DataViewProps } from './components/DataView/DataView';
+export { DateField, type DateFieldProps } from './components/DateField/DateField';
 export { Dialog, type DialogProps, dialogSizes } from './components/Dialog/Dialog';
 export {
   EmbedFacade,
@@ -42,6 +43,7 @@ export {
   type FieldProps,
   type FieldTexts,
 } from './components/Field/Field';
+export { FileField, type FileFieldProps } from './components/FileField/FileField';
 export { Footer, type FooterGroup, type FooterProps } from './components/Footer/Footer';
 export { Heading, type HeadingProps } from './components/Heading/Heading';
 export { Hero, type HeroProps, type HeroVideo } from './components/Hero/Hero';

@@ -30,6 +30,15 @@ const samples = [
   <ui.BusyOverlay key="20" open label="Wait" />,
   <ui.Switch key="21" label="Mail" defaultChecked />,
   <ui.RadioGroup key="22" label="Form" options={[{ value: 'a', label: 'A', hint: 'H' }]} defaultValue="a" />,
+  <ui.AlertDialog key="23" id="a" title="Delete it?" confirmLabel="Delete">
+    Words
+  </ui.AlertDialog>,
+  <ui.Popover key="24" label="P" trigger={<ui.Button>P</ui.Button>}>
+    Words
+  </ui.Popover>,
+  <ui.Menu key="25" trigger={<ui.Button>M</ui.Button>} items={[{ id: 'a', label: 'A', icon: checkIcon }]} />,
+  <ui.DateField key="26" label="From" min="2024-01-01" />,
+  <ui.FileField key="27" label="Files" multiple />,
 ];
 
 it('writes no style attribute: a strict content security policy would drop it', () => {

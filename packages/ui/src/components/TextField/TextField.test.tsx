@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Checkbox } from '../Checkbox/Checkbox';
+import { DateField } from '../DateField/DateField';
+import { FileField } from '../FileField/FileField';
 import { Select } from '../Select/Select';
 import { Switch } from '../Switch/Switch';
 import { TextArea } from '../TextArea/TextArea';
@@ -20,6 +22,8 @@ describe.each([
     </Select>,
   ],
   ['Checkbox', 'input', <Checkbox key="f" label="Email" hint="A hint" error="An error" />],
+  ['DateField', 'input', <DateField key="f" label="Email" hint="A hint" error="An error" />],
+  ['FileField', 'input', <FileField key="f" label="Email" hint="A hint" error="An error" />],
   ['Switch', 'input', <Switch key="f" label="Email" hint="A hint" error="An error" />],
 ])('%s', (_name, tag, element) => {
   const html = renderToStaticMarkup(element);

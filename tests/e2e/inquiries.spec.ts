@@ -259,3 +259,24 @@ test('shows a failed list, and the end of the session', async ({ page, pageError
   await expect(page.getByLabel('Status'), 'the address kept the filters').toHaveValue('queued');
   expect(pageErrors.splice(0).filter((line) => !/status of (401|503)/.test(line))).toEqual([]);
 });
+
+test('a list that is refreshed without a connection keeps its rows, and says how to go on', async ({
+  page,
+  request,
+  context,
+  pageErrors,
+}) => {
+  await send(request, 'contact', { name: 'Kept on the screen' });
+  await signIn(page);
+  const row = rowOf(page, 'Kept on the screen');
+  await expect(row).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Refresh' }).dblclick();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(row).toBeVisible();
+  pageErrors.splice(0);
+});

@@ -391,6 +391,41 @@ test('shares the sample questions, and replaces no version that was not shown', 
   expect(pageErrors.splice(0).filter((line) => !line.includes('status of 409'))).toEqual([]);
 });
 
+test('saves the questions once for a double click, and keeps them while the connection is away', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  const dialog = await open(page);
+  await dialog.getByRole('tab', { name: 'Dry run' }).click();
+  await dialog.getByRole('button', { name: 'Edit the questions' }).click();
+  const questions = dialog.getByRole('textbox', { name: 'Sample questions' });
+  const text = Array.from({ length: 5 }, (_, at) => `Question ${at + 1}?`).join('\n');
+  await questions.fill(text);
+  const save = dialog.getByRole('button', { name: 'Save the questions' });
+  await context.setOffline(true);
+  await save.click();
+  await expect(questions).toHaveAccessibleDescription(/cannot be reached/);
+  await expect(questions).toHaveValue(text);
+  await context.setOffline(false);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/') && request.method() !== 'GET') saves.push(request.method());
+  });
+  await save.dblclick();
+  await expect(dialog.getByText('The questions are saved.')).toBeVisible();
+  await expect(dialog).toBeVisible();
+  expect(saves).toHaveLength(1);
+  pageErrors.splice(0);
+});
+
+test('a double click on Sign out signs out once and leaves the form empty', async ({ page }) => {
+  await page.getByRole('button', { name: 'Sign out' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toHaveValue('');
+});
+
 test('signs out when the session is already over (spec 7.5)', async ({ page, pageErrors }) => {
   await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 403, json: { msg: 'No.' } }));
   await page.getByRole('button', { name: 'Sign out' }).click();

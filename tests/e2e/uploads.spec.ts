@@ -161,6 +161,23 @@ test('accepts folders, refuses files over 1GB with contact details, and removes 
   await expect(held).toHaveCount(0);
 });
 
+test('a double click on Remove removes one file', async ({ page }) => {
+  // The server takes no bytes: both uploads stay unfinished.
+  await page.route('**/api/uploads/*', (route) =>
+    route.request().method() === 'PATCH' ? undefined : route.continue(),
+  );
+  await page.goto('/upload');
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles(
+      ['one.txt', 'two.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })),
+    );
+  await expect(itemOf(page, 'two.txt')).toContainText(/Sending|Waiting/);
+  await page.getByRole('button', { name: 'Remove: one.txt' }).dblclick();
+  await expect(itemOf(page, 'one.txt')).toHaveCount(0);
+  await expect(itemOf(page, 'two.txt')).toBeVisible();
+});
+
 test('editors see an unfinished upload, and delete it', async ({ page }) => {
   const tus = { 'tus-resumable': '1.0.0' };
   const size = 2 * 1024 ** 2;

@@ -146,6 +146,20 @@ export const pages: readonly Page[] = [
     content: () => import('./content/pages/uploads'),
     load: () => import('./app/pages/AdminUploads'),
   },
+  {
+    path: innerPaths.audit,
+    zone: 'admin',
+    start: 'now',
+    content: () => import('./content/pages/audit'),
+    load: () => import('./app/pages/AdminAudit'),
+  },
+  {
+    path: innerPaths.account,
+    zone: 'admin',
+    start: 'now',
+    content: () => import('./content/pages/account'),
+    load: () => import('./app/pages/AdminAccount'),
+  },
   // tus-js-client keeps an unfinished upload under such a key.
   {
     path: innerPaths.upload,

@@ -18,6 +18,8 @@ export const paths = {
 export const innerPaths = {
   inquiries: '/admin/inquiries',
   uploads: '/admin/uploads',
+  audit: '/admin/audit',
+  account: '/admin/account',
   upload: '/upload',
 } as const;
 

@@ -1,10 +1,12 @@
 import { Button, Container, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
 import { type ReactNode, useState } from 'react';
 import { admin } from '../../content/pages/admin';
+import { signedIn } from '../../content/pages/signed-in';
 import { useSiteFrame } from '../context';
 import * as styles from './Admin.css';
 import { AdminNavigation } from './AdminNavigation';
 import type { Editor } from './RequireSession';
+import { useIsViewer } from './role';
 import { signOut } from './useSession';
 
 interface AdminPageProps extends Editor {
@@ -15,6 +17,7 @@ interface AdminPageProps extends Editor {
 /** The layout of every admin page, with the site's bar and footer: heading, links to the other pages, the editor's address, sign-out. */
 export function AdminPage({ client, email, heading, children }: AdminPageProps) {
   useSiteFrame();
+  const isViewer = useIsViewer();
   const [isSigningOut, setSigningOut] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const leave = async () => {
@@ -38,6 +41,7 @@ export function AdminPage({ client, email, heading, children }: AdminPageProps) 
                 {admin.signOut}
               </Button>
             </Inline>
+            {isViewer && <Notice tone="info">{signedIn.viewer}</Notice>}
             {error !== null && (
               <Notice tone="danger" live="assertive">
                 {error}

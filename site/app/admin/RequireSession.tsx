@@ -5,9 +5,13 @@ import { useLocation } from 'react-router-dom';
 import { admin } from '../../content/pages/admin';
 import { failure } from '../../content/pages/failure';
 import { signedIn } from '../../content/pages/signed-in';
+import { ownAccountSchema } from '../../contract/accounts';
+import { endpoints } from '../../contract/endpoints';
 import { useSiteFrame } from '../context';
 import * as styles from './Admin.css';
+import { RoleContext } from './role';
 import { SignIn } from './sign-in/SignIn';
+import { useRequest } from './useLoaded';
 import { useSession } from './useSession';
 
 /** The signed-in editor. */
@@ -45,12 +49,25 @@ export function Unreachable({ level, retry }: { level: 1 | 2; retry: () => Promi
 }
 
 /** The page of a signed-in editor. Right after a sign-in its heading has the focus, which was lost with the form (WCAG 2.4.3). */
-function SignedIn({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+function SignedIn({
+  client,
+  takesFocus,
+  children,
+}: {
+  client: SupabaseClient;
+  takesFocus: boolean;
+  children: ReactNode;
+}) {
+  const account = useRequest(client, endpoints.adminAccount, ownAccountSchema);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) page.current?.querySelector('h1')?.focus();
   }, [takesFocus]);
-  return <div ref={page}>{children}</div>;
+  return (
+    <RoleContext value={account.value?.role ?? 'editor'}>
+      <div ref={page}>{children}</div>
+    </RoleContext>
+  );
 }
 
 /** Checks the session, then shows the sign-in form or the page (spec 2.9). */
@@ -62,7 +79,7 @@ export function RequireSession({ children }: { children: (editor: Editor) => Rea
   if (session.state === 'signedOut' || session.state === 'recovering') return <SignIn session={session} />;
   if (session.state === 'signedIn')
     return (
-      <SignedIn takesFocus={hasAsked.current}>
+      <SignedIn client={session.client} takesFocus={hasAsked.current}>
         {children({ client: session.client, email: session.email })}
       </SignedIn>
     );

@@ -107,7 +107,13 @@ export const inquiries = {
     empty: 'Nothing was done to inquiries yet.',
     caption: 'Audit list, newest first',
     columns: { at: 'When', actor: 'Who', action: 'What', inquiry: 'Inquiry', detail: 'Detail' },
-    actions: { deleted: 'Deleted', resent: 'Resent', exported: 'Exported', expired: 'Expired' },
+    actions: {
+      read: 'Opened',
+      deleted: 'Deleted',
+      resent: 'Resent',
+      exported: 'Exported',
+      expired: 'Expired',
+    },
     all: 'All',
   },
 };

@@ -27,9 +27,14 @@ export const signedIn = {
       { label: 'Blog', href: paths.admin },
       { label: 'Inquiries', href: `${paths.admin}/inquiries` },
       { label: 'Uploads', href: `${paths.admin}/uploads` },
+      { label: 'Audit', href: `${paths.admin}/audit` },
+      { label: 'My account', href: `${paths.admin}/account` },
       { label: 'Agent Chat', href: paths.chat },
     ],
   },
+  /** Shown to viewers on every admin page. */
+  viewer:
+    'You have the role viewer. You can read everything here. Only editors can download, export, send again, save and delete.',
   draftsKept: 'Your unsaved text is kept in this tab.',
   forgotten: {
     ask: 'Forgot your password?',
@@ -79,6 +84,7 @@ export const signedIn = {
     columns: { severity: 'Severity', file: 'File', line: 'Line', rule: 'Rule', message: 'Message' },
   },
   persona: {
+    viewer: 'You have the role viewer: you can read this text and ask the agent, but not save.',
     close: {
       title: 'Close without saving?',
       body: 'Your changes to the system prompt are not saved.',

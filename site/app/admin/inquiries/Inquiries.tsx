@@ -24,6 +24,7 @@ import { Clamped, isVisible } from '../list/Clamped';
 import { ListPage } from '../list/ListPage';
 import { cursors, toQuery } from '../list/query';
 import { useAction } from '../list/useAction';
+import { useIsViewer } from '../role';
 import { useRequest } from '../useLoaded';
 import { FailingDeliveries } from './FailingDeliveries';
 import * as styles from './Inquiries.css';
@@ -105,6 +106,7 @@ function InquiryList({ client }: { client: SupabaseClient }) {
     inquiryListSchema,
   );
   const action = useAction<'export'>();
+  const isViewer = useIsViewer();
   const status = useRef<HTMLParagraphElement>(null);
   const hasFilters = parameters.some((name) => params.get(name));
   const { value } = list;
@@ -201,15 +203,17 @@ function InquiryList({ client }: { client: SupabaseClient }) {
           )
         }
         after={
-          <Button
-            variant="outline"
-            size="small"
-            busy={action.running === 'export'}
-            busyLabel={words.export.busy}
-            onClick={exportAll}
-          >
-            {words.export.label}
-          </Button>
+          !isViewer && (
+            <Button
+              variant="outline"
+              size="small"
+              busy={action.running === 'export'}
+              busyLabel={words.export.busy}
+              onClick={exportAll}
+            >
+              {words.export.label}
+            </Button>
+          )
         }
         empty={
           <EmptyState level={2} title={hasFilters ? words.empty.unmatched : words.empty.none}>

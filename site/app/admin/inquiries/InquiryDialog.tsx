@@ -16,6 +16,7 @@ import { FailureNotice } from '../FailureNotice';
 import { FormattedDate } from '../FormattedDate';
 import { isVisible } from '../list/Clamped';
 import { useAction } from '../list/useAction';
+import { useIsViewer } from '../role';
 import { useRequest } from '../useLoaded';
 import * as styles from './Inquiries.css';
 import { describeStatus } from './inquiry-status';
@@ -57,6 +58,7 @@ const Field = ({ term, children }: { term: string; children: ReactNode }) => (
 export function InquiryDialog({ client, id, delivers, onClose, onChanged, onRemoved }: InquiryDialogProps) {
   const loaded = useRequest(client, id === null ? null : adminInquiryPath(id), keptInquirySchema);
   const action = useAction<'resend' | 'remove'>();
+  const isViewer = useIsViewer();
   const [isConfirming, setConfirming] = useState(false);
   const [isRequested, setRequested] = useState(false);
   /** How often the inquiry is still read to follow its delivery. */
@@ -122,7 +124,8 @@ export function InquiryDialog({ client, id, delivers, onClose, onChanged, onRemo
         open={id !== null}
         onClose={onClose}
         footer={
-          inquiry && (
+          inquiry &&
+          !isViewer && (
             <Inline align="end">
               <Button variant="outline" tone="danger" onClick={() => setConfirming(true)}>
                 {words.remove}

@@ -8,6 +8,7 @@ import { readDraft, saveDraft } from '../drafts';
 import { formatExactDate } from '../FormattedDate';
 import { failureReason } from '../failure';
 import type { Editor } from '../RequireSession';
+import { useIsViewer } from '../role';
 import { useLeavePrompt } from '../useLeavePrompt';
 import { PersonaConflict } from './PersonaConflict';
 import { PersonaTabs } from './PersonaTabs';
@@ -46,6 +47,7 @@ async function readTheirs(client: Editor['client'], mine: string): Promise<Edito
 /** The persona and the dialog that edits it (spec 2.9, 4.5). */
 export function Persona({ client, email }: Editor) {
   const id = useId();
+  const isViewer = useIsViewer();
   const [state, dispatch] = useReducer(transition, null, () =>
     startEditor(readDraft(draftName, email, draftSchema)),
   );
@@ -120,13 +122,16 @@ export function Persona({ client, email }: Editor) {
             >
               {texts.cancel}
             </Button>
-            <Button busy={isSaving} busyLabel={texts.saving} disabled={!editor} onClick={save}>
-              {texts.save}
-            </Button>
+            {!isViewer && (
+              <Button busy={isSaving} busyLabel={texts.saving} disabled={!editor} onClick={save}>
+                {texts.save}
+              </Button>
+            )}
           </Inline>
         }
       >
         <Stack space="medium">
+          {isViewer && <Notice tone="info">{words.viewer}</Notice>}
           {error !== null && (
             <Notice tone="danger" live="assertive">
               <Stack space="small">
@@ -170,9 +175,9 @@ export function Persona({ client, email }: Editor) {
               client={client}
               email={email}
               draft={editor.draft}
-              isReadOnly={editor.step === 'saving'}
+              isReadOnly={isViewer || editor.step === 'saving'}
               onEdit={(change) => dispatch({ type: 'edit', ...change })}
-              onRestore={restore}
+              onRestore={isViewer ? null : restore}
             />
           )}
         </Stack>

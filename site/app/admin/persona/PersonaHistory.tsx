@@ -15,7 +15,8 @@ interface PersonaHistoryProps {
   client: SupabaseClient;
   /** The text in the editor. */
   text: string;
-  onRestore: (version: Version) => void;
+  /** null: the reader may not restore. */
+  onRestore: ((version: Version) => void) | null;
 }
 
 /** The saved versions: who saved each, when and why. Each can be compared with the editor's text, and restored. */
@@ -66,14 +67,16 @@ export function PersonaHistory({ client, text, onRestore }: PersonaHistoryProps)
                   >
                     {words.show}
                   </Button>
-                  <Button
-                    variant="outline"
-                    size="small"
-                    aria-label={words.restoreNamed.replace('{when}', when)}
-                    onClick={() => onRestore(version)}
-                  >
-                    {words.restore}
-                  </Button>
+                  {onRestore && (
+                    <Button
+                      variant="outline"
+                      size="small"
+                      aria-label={words.restoreNamed.replace('{when}', when)}
+                      onClick={() => onRestore(version)}
+                    >
+                      {words.restore}
+                    </Button>
+                  )}
                 </Inline>
               );
             },

@@ -23,7 +23,8 @@ interface PersonaTabsProps extends Editor {
   draft: Draft;
   isReadOnly: boolean;
   onEdit: (change: { text?: string; note?: string }) => void;
-  onRestore: (version: Version) => void;
+  /** null: the reader may not restore. */
+  onRestore: ((version: Version) => void) | null;
 }
 
 /** The views of the persona: text, changes, history, dry run. */

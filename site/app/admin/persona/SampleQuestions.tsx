@@ -5,6 +5,7 @@ import { signedIn } from '../../../content/pages/signed-in';
 import { readDraft, saveDraft } from '../drafts';
 import { failureReason, type Result } from '../failure';
 import type { Editor } from '../RequireSession';
+import { useIsViewer } from '../role';
 import * as styles from './Persona.css';
 import { defaultQuestions, questionsKey, toQuestions, validateQuestions } from './sample-questions';
 import { readSetting, type SavedText, savedTextSchema, saveSetting } from './settings-table';
@@ -27,6 +28,7 @@ interface SampleQuestionsProps extends Editor {
 
 /** The sample questions of all editors. A save never replaces another editor's version that was not shown. */
 export function SampleQuestions({ client, email, isListed, onChange }: SampleQuestionsProps) {
+  const isViewer = useIsViewer();
   const [saved, setSaved] = useState<SavedText | null>(null);
   /** The edited text with the revision it is based on; null: not editing. */
   const [draft, setDraft] = useState(() => readDraft(draftName, email, savedTextSchema));
@@ -102,11 +104,13 @@ export function SampleQuestions({ client, email, isListed, onChange }: SampleQue
               ))}
             </ol>
           )}
-          <Inline>
-            <Button ref={editButton} variant="outline" size="small" onClick={startEditing}>
-              {edit.open}
-            </Button>
-          </Inline>
+          {!isViewer && (
+            <Inline>
+              <Button ref={editButton} variant="outline" size="small" onClick={startEditing}>
+                {edit.open}
+              </Button>
+            </Inline>
+          )}
         </>
       ) : (
         <>

@@ -9,7 +9,8 @@ const words = uploads.unfinished;
 
 export interface UnfinishedProps {
   rows: readonly UnfinishedUpload[];
-  onDelete(upload: UnfinishedUpload): void;
+  /** null: the reader may not delete. */
+  onDelete: ((upload: UnfinishedUpload) => void) | null;
 }
 
 /** The uploads that are not complete. Renders nothing without any. */
@@ -43,21 +44,25 @@ export function Unfinished({ rows, onDelete }: UnfinishedProps) {
             head: words.columns.expires,
             cell: ({ expiresAt }) => <FormattedDate iso={expiresAt} />,
           },
-          {
-            id: 'actions',
-            head: words.columns.actions,
-            cell: (upload) => (
-              <Button
-                size="small"
-                variant="quiet"
-                tone="danger"
-                aria-label={`${uploads.remove.open} ${upload.name}`}
-                onClick={() => onDelete(upload)}
-              >
-                {uploads.remove.open}
-              </Button>
-            ),
-          },
+          ...(onDelete === null
+            ? []
+            : [
+                {
+                  id: 'actions',
+                  head: words.columns.actions,
+                  cell: (upload: UnfinishedUpload) => (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      tone="danger"
+                      aria-label={`${uploads.remove.open} ${upload.name}`}
+                      onClick={() => onDelete(upload)}
+                    >
+                      {uploads.remove.open}
+                    </Button>
+                  ),
+                },
+              ]),
         ]}
       />
     </Stack>

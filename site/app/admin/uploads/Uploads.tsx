@@ -21,6 +21,7 @@ import { Clamped } from '../list/Clamped';
 import { ListPage } from '../list/ListPage';
 import { cursors, toQuery } from '../list/query';
 import { useAction } from '../list/useAction';
+import { useIsViewer } from '../role';
 import { useRequest } from '../useLoaded';
 import { Unfinished } from './Unfinished';
 import * as styles from './Uploads.css';
@@ -44,6 +45,7 @@ function UploadList({ client }: { client: SupabaseClient }) {
   const [params] = useSearchParams();
   const list = useRequest(client, `${endpoints.adminUploads}${toQuery(params, cursors)}`, uploadListSchema);
   const action = useAction<'download' | 'remove'>();
+  const isViewer = useIsViewer();
   const [selected, setSelected] = useState<KeptUpload | UnfinishedUpload | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const { value } = list;
@@ -150,10 +152,10 @@ function UploadList({ client }: { client: SupabaseClient }) {
             {words.empty.body}
           </EmptyState>
         }
-        columns={columns}
+        columns={isViewer ? columns.filter(({ id }) => id !== 'actions') : columns}
         rowKey={({ id }) => id}
       />
-      <Unfinished rows={value?.unfinished ?? []} onDelete={setSelected} />
+      <Unfinished rows={value?.unfinished ?? []} onDelete={isViewer ? null : setSelected} />
       <ConfirmDialog
         words={words.remove}
         isOpen={selected !== null}

@@ -1,0 +1,78 @@
+import { Notice, TextField } from '@probata/ui';
+import { useState } from 'react';
+import { account } from '../../../content/pages/account';
+import { passwordRefusal, shortestPassword } from '../../../contract/accounts';
+import { useSettings } from '../../context';
+import { accountsErrorText } from '../failure';
+import type { Editor } from '../RequireSession';
+import { AccountForm, type Submit } from '../sign-in/SignInForm';
+
+const words = account.password;
+
+interface PasswordFormProps extends Editor {
+  /** The password was changed. */
+  onChanged: () => void;
+}
+
+/** Changes the own password. The current one is required, and the other sessions end. */
+export function PasswordForm({ client, email, onChanged }: PasswordFormProps) {
+  const { supabase } = useSettings();
+  const [done, setDone] = useState<string | null>(null);
+  /** Empties the fields after a change. */
+  const [changes, setChanges] = useState(0);
+  const submit: Submit = async (fields) => {
+    setDone(null);
+    const password = String(fields.get('password') ?? '');
+    const refusal = passwordRefusal(password);
+    if (refusal !== null) return words.refused.replace('{reason}', refusal);
+    const { error } = await client.auth.updateUser({
+      password,
+      current_password: String(fields.get('current') ?? ''),
+    });
+    if (error) return accountsErrorText(error);
+    // The embedded service has ended them; a hosted one keeps them.
+    const others = supabase.url === '' ? null : (await client.auth.signOut({ scope: 'others' })).error;
+    setDone(others === null ? words.done : words.doneAlone);
+    setChanges((before) => before + 1);
+    onChanged();
+    return null;
+  };
+  return (
+    <AccountForm
+      heading={words.heading}
+      level={2}
+      submitLabel={words.submit}
+      busyLabel={words.busy}
+      onSubmit={submit}
+    >
+      <div role="status">{done !== null && <Notice tone="success">{done}</Notice>}</div>
+      {/* The username field lets password managers update the right entry. */}
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <TextField
+        key={`current ${changes}`}
+        label={words.current}
+        name="current"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        key={`next ${changes}`}
+        label={words.next}
+        hint={words.hint.replace('{count}', String(shortestPassword))}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={shortestPassword}
+        required
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,135 @@
+import { Badge, Button, Heading, Inline, Stack, type TableColumn, Text } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useRef } from 'react';
+import { account } from '../../../content/pages/account';
+import { adminSessionPath } from '../../../contract/endpoints';
+import type { SessionList } from '../../../contract/sessions';
+import { useSettings } from '../../context';
+import { ignoreBody, request } from '../api';
+import { FailureNotice } from '../FailureNotice';
+import { FormattedDate, formatDate } from '../FormattedDate';
+import { type Result, thrownFailure } from '../failure';
+import { inTime } from '../in-time';
+import { Rows } from '../list/Rows';
+import { useAction } from '../list/useAction';
+import type { Loaded } from '../useLoaded';
+import { describeDevice } from './device';
+
+const words = account.sessions;
+
+type ListedSession = SessionList['sessions'][number];
+
+/** Ends every session of the user but this one, at the embedded and at a hosted service. */
+async function endOthers(client: SupabaseClient): Promise<Result<null>> {
+  try {
+    const { error } = await inTime(client.auth.signOut({ scope: 'others' }));
+    return error ? { ok: false, failure: thrownFailure(error) } : { ok: true, value: null };
+  } catch (error) {
+    return { ok: false, failure: thrownFailure(error) };
+  }
+}
+
+interface SessionsProps {
+  client: SupabaseClient;
+  list: Loaded<SessionList>;
+}
+
+/** The own sessions: each can be ended, or all but this one. */
+export function Sessions({ client, list }: SessionsProps) {
+  const { supabase } = useSettings();
+  const isHosted = supabase.url !== '';
+  const action = useAction<'end' | 'others'>();
+  const status = useRef<HTMLParagraphElement>(null);
+  const sessions = list.value?.sessions ?? null;
+
+  const settle = (announcement: string) => {
+    action.announce(announcement);
+    if (!isHosted) list.refresh();
+    // The button that was pressed goes with its row.
+    status.current?.focus();
+  };
+  const end = async ({ id, device }: ListedSession) => {
+    const result = await action.run('end', words.notEnded, () =>
+      request(client, adminSessionPath(id), ignoreBody, { method: 'DELETE' }),
+    );
+    if (result?.ok) settle(words.ended.replace('{device}', describeDevice(device)));
+  };
+  const endAll = async () => {
+    const result = await action.run('others', words.othersNotEnded, () => endOthers(client));
+    if (result?.ok) settle(words.othersEnded);
+  };
+
+  const columns: TableColumn<ListedSession>[] = [
+    { id: 'device', head: words.columns.device, cell: ({ device }) => describeDevice(device) },
+    {
+      id: 'created',
+      head: words.columns.created,
+      cell: ({ createdAt }) => <FormattedDate iso={createdAt} />,
+    },
+    { id: 'used', head: words.columns.used, cell: ({ usedAt }) => <FormattedDate iso={usedAt} /> },
+    {
+      id: 'actions',
+      head: words.columns.actions,
+      cell: (session) =>
+        session.isCurrent ? (
+          <Badge tone="success">{words.current}</Badge>
+        ) : (
+          <Button
+            variant="outline"
+            size="small"
+            aria-label={words.endNamed
+              .replace('{device}', describeDevice(session.device))
+              .replace('{when}', formatDate(session.usedAt))}
+            onClick={() => void end(session)}
+          >
+            {words.end}
+          </Button>
+        ),
+    },
+  ];
+  const { one, many } = words.shown;
+  const summary =
+    sessions && (sessions.length === 1 ? one : many.replace('{count}', String(sessions.length)));
+  const hasOthers = isHosted || sessions?.some(({ isCurrent }) => !isCurrent);
+
+  return (
+    <Stack as="section" space="large">
+      <Heading level={2} size="h3">
+        {words.heading}
+      </Heading>
+      <Text tone="muted">{isHosted ? words.hosted : words.lead}</Text>
+      <Inline align="between">
+        <div role="status">
+          <Text ref={status} tabIndex={-1} tone="muted">
+            {[action.announcement, summary ?? (isHosted || list.failure ? '' : words.loading)]
+              .filter(Boolean)
+              .join(' ')}
+          </Text>
+        </div>
+        {hasOthers && (
+          <Button
+            variant="outline"
+            size="small"
+            busy={action.running === 'others'}
+            busyLabel={words.othersBusy}
+            onClick={() => void endAll()}
+          >
+            {words.others}
+          </Button>
+        )}
+      </Inline>
+      {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+      {!isHosted && (
+        <Rows
+          client={client}
+          list={list}
+          rows={sessions}
+          words={{ caption: words.caption, failed: words.failed, again: words.again }}
+          empty={null}
+          columns={columns}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Stack>
+  );
+}

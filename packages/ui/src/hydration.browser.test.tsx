@@ -8,14 +8,20 @@ import './base';
 import { enhanceDialogs, enhanceDisclosures, enhanceReveals, enhanceTopBars, enhanceVideos } from './enhance';
 import {
   Accordion,
+  AlertDialog,
   Button,
+  Combobox,
   CompareSlider,
   createToaster,
   Dialog,
   EmbedFacade,
+  FileField,
   Hero,
+  Menu,
   NavigationDisclosure,
   ParallaxCard,
+  Popover,
+  RadioGroup,
   RevealImage,
   RevealOnView,
   SideMenu,
@@ -150,6 +156,87 @@ describe('state that was there before React', () => {
     await hydrate(element);
     expect(find('ul', HTMLUListElement).matches(':popover-open')).toBe(true);
     expect(find('button', HTMLButtonElement).getAttribute('aria-expanded')).toBe('true');
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps a popover open, and then hears of it', async () => {
+    const onToggle = vi.fn();
+    const element = (
+      <Popover label="Columns" trigger={<Button>Columns</Button>} onToggle={onToggle}>
+        Text
+      </Popover>
+    );
+    prerender(element);
+    await userEvent.click(find('button', HTMLButtonElement));
+    expect(document.activeElement).toBe(find('[popover]', HTMLElement));
+    await hydrate(element);
+    expect(find('[popover]', HTMLElement).matches(':popover-open')).toBe(true);
+    expect(onToggle.mock.calls).toEqual([[true]]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps a menu open, whose items the Tab key reaches before React', async () => {
+    const element = (
+      <Menu trigger={<Button>Actions</Button>} items={[{ id: 'file', label: 'File', href: '#f' }]} />
+    );
+    prerender(element);
+    await userEvent.click(find('button', HTMLButtonElement));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(find('[role=menuitem]', HTMLElement));
+    await hydrate(element);
+    expect(find('[popover]', HTMLElement).matches(':popover-open')).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps a choice, a text and files', async () => {
+    const element = (
+      <form>
+        <RadioGroup
+          label="Form"
+          name="form"
+          defaultValue="native"
+          options={[
+            { value: 'native', label: 'Native' },
+            { value: 'images', label: 'Images' },
+          ]}
+        />
+        <Combobox label="Custodian" name="custodian" options={[{ value: 'Ada Sample' }]} />
+        <FileField label="Files" name="files" />
+      </form>
+    );
+    prerender(element);
+    await userEvent.click(find('[value=images]', HTMLInputElement));
+    // Before React the suggestions are a datalist.
+    const { list } = find('[name=custodian]', HTMLInputElement);
+    expect(list?.options).toHaveLength(1);
+    await userEvent.fill(find('[name=custodian]', HTMLInputElement), 'Bo');
+    await userEvent.upload(find('[name=files]', HTMLInputElement), new File(['x'], 'a.dat'));
+    await hydrate(element);
+    await vi.waitFor(() => expect(find('li', HTMLElement).textContent).toContain('a.dat'));
+    expect(find('[name=custodian]', HTMLInputElement).getAttribute('role')).toBe('combobox');
+    const sent = new FormData(find('form', HTMLFormElement));
+    expect([sent.get('form'), sent.get('custodian')]).toEqual(['images', 'Bo']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps an alert dialog open, and then hears the answer', async () => {
+    const onCancel = vi.fn();
+    const element = (
+      <>
+        <Button command="show-modal" commandfor="alert">
+          Ask
+        </Button>
+        <AlertDialog id="alert" title="Delete it?" confirmLabel="Delete" onCancel={onCancel}>
+          Text
+        </AlertDialog>
+      </>
+    );
+    prerender(element);
+    await userEvent.click(find('button', HTMLButtonElement));
+    await hydrate(element);
+    expect(find('dialog', HTMLDialogElement).matches(':modal')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
     expect(complaints).toEqual([]);
   });
 

@@ -24,6 +24,7 @@ export {
   type ColumnTemplate,
   columnTemplates,
 } from './components/Columns/Columns';
+export { Combobox, type ComboboxOption, type ComboboxProps } from './components/Combobox/Combobox';
 export { CompareSlider, type CompareSliderProps } from './components/CompareSlider/CompareSlider';
 export { Container, type ContainerProps } from './components/Container/Container';
 export { DataView, type DataViewProps } from './components/DataView/DataView';

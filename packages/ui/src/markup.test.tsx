@@ -39,6 +39,7 @@ const samples = [
   <ui.Menu key="25" trigger={<ui.Button>M</ui.Button>} items={[{ id: 'a', label: 'A', icon: checkIcon }]} />,
   <ui.DateField key="26" label="From" min="2024-01-01" />,
   <ui.FileField key="27" label="Files" multiple />,
+  <ui.Combobox key="28" label="Custodian" options={[{ value: 'Ada Sample', hint: '12' }]} />,
 ];
 
 it('writes no style attribute: a strict content security policy would drop it', () => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Checkbox } from '../Checkbox/Checkbox';
+import { Combobox } from '../Combobox/Combobox';
 import { DateField } from '../DateField/DateField';
 import { FileField } from '../FileField/FileField';
 import { Select } from '../Select/Select';
@@ -22,6 +23,7 @@ describe.each([
     </Select>,
   ],
   ['Checkbox', 'input', <Checkbox key="f" label="Email" hint="A hint" error="An error" />],
+  ['Combobox', 'input', <Combobox key="f" label="Email" hint="A hint" error="An error" options={[]} />],
   ['DateField', 'input', <DateField key="f" label="Email" hint="A hint" error="An error" />],
   ['FileField', 'input', <FileField key="f" label="Email" hint="A hint" error="An error" />],
   ['Switch', 'input', <Switch key="f" label="Email" hint="A hint" error="An error" />],

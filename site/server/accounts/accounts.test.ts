@@ -271,6 +271,44 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       expect(used).toEqual({ recent: 1 });
     });
 
+    it.runIf(runs)(
+      'keeps a session until then; a refresh is no use, and use does not extend the thirty days',
+      async () => {
+        const age = ({ access_token }: Session, how: string) => {
+          const [, payload = ''] = access_token.split('.');
+          const { session_id } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+          return server.database.query(`update accounts.session set ${how} where id = $1::uuid`, [
+            session_id,
+          ]);
+        };
+        const refresh = async (token: string) => {
+          const answer = await ask('/auth/v1/token?grant_type=refresh_token', {
+            method: 'POST',
+            body: JSON.stringify({ refresh_token: token }),
+          });
+          return { status: answer.status, token: String(Object(await answer.json()).refresh_token) };
+        };
+        const unused = await session();
+        // As a page that is left open does.
+        await age(unused, "used_at = now() - interval '11 hours 59 minutes'");
+        const refreshed = await refresh(unused.refresh_token);
+        expect(refreshed.status).toBe(200);
+        await age(unused, "used_at = used_at - interval '1 minute'");
+        expect((await refresh(refreshed.token)).status).toBe(400);
+        expect((await read(unused.access_token)).status).toBe(401);
+        const [line] = await server.database.query(
+          "select detail from accounts.event where event = 'account.session-ended' order by id desc limit 1",
+        );
+        expect(line).toEqual({ detail: 'it was 12 hours without use, or 30 days old' });
+
+        const used = await session();
+        await age(used, "used_at = now(), created_at = now() - interval '29 days 23 hours 59 minutes'");
+        expect((await read(used.access_token)).status).toBe(200);
+        await age(used, "used_at = now(), created_at = created_at - interval '1 minute'");
+        expect((await read(used.access_token)).status).toBe(401);
+      },
+    );
+
     it.runIf(runs)('accepts tokens of a server whose clock is ahead or behind by a minute', async () => {
       const { access_token } = await session();
       const payload = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString());

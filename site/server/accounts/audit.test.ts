@@ -291,5 +291,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the audit list on the %s dat
         await database.close();
       }
     },
+    minutes(2),
   );
 });

@@ -240,17 +240,17 @@ export class Sessions {
 async function endReused(step: Queries, token: string): Promise<void> {
   const session = z.uuid().safeParse(token.split('.', 1)[0]);
   if (!session.success) return;
-  const ended = await step.query<{ email: string }>(
-    `delete from accounts.session using accounts.editor
-     where session.id = $1::uuid and editor.user_id = session.user_id returning email`,
+  const ended = await step.query<{ email: string; isAlive: boolean }>(
+    `delete from accounts.session as session using accounts.editor as editor
+     where session.id = $1::uuid and editor.user_id = session.user_id returning email, (${alive}) as "isAlive"`,
     [session.data],
   );
-  for (const { email } of ended)
+  for (const { email, isAlive } of ended)
     await addAuditLine(step, {
       event: 'account.session-ended',
       actor: 'server',
       target: email,
-      detail: 'its refresh token was used twice',
+      detail: isAlive ? 'its refresh token was used twice' : 'it was 12 hours without use, or 30 days old',
     });
 }
 

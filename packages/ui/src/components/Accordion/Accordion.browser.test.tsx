@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../theme';
@@ -131,6 +132,49 @@ describe('Accordion', () => {
     const top =
       (line?.getBoundingClientRect().top ?? 0) + parseFloat(line ? getComputedStyle(line).paddingTop : '');
     expect(top).toBeGreaterThan(ring);
+  });
+
+  it('tells which item is open, once for each change, by whatever means', async () => {
+    const onToggle = vi.fn();
+    await render(<Accordion items={items} defaultOpen="agnostic" onToggle={onToggle} />);
+    await userEvent.click(summary('Instant Access'));
+    await expect.poll(() => onToggle.mock.calls).toEqual([['instant']]);
+    await userEvent.click(summary('Instant Access'));
+    await expect.poll(() => onToggle.mock.calls).toEqual([['instant'], [null]]);
+    location.hash = '#supported';
+    await expect.poll(() => onToggle.mock.lastCall).toEqual(['supported']);
+    expect(onToggle).toHaveBeenCalledTimes(3);
+  });
+
+  it('can be set from outside, and stays where its owner refuses', async () => {
+    function Controlled() {
+      const [open, setOpen] = useState<string | null>('agnostic');
+      return (
+        <>
+          <Accordion
+            items={items}
+            openItem={open}
+            onToggle={(next) => next !== 'supported' && setOpen(next)}
+          />
+          <button type="button" onClick={() => setOpen('supported')}>
+            From outside
+          </button>
+        </>
+      );
+    }
+    await render(<Controlled />);
+    expect(openPanels()).toEqual(['Logistics AgnosticInside the first']);
+    await userEvent.click(summary('Instant Access'));
+    await expect.poll(openPanels).toEqual(['Instant AccessSearchable within hours']);
+    await userEvent.click(summary('Fully Supported'));
+    expect(openPanels()).toEqual(['Instant AccessSearchable within hours']);
+    location.hash = '#supported';
+    await expect.poll(() => document.querySelector(':target')?.id).toBe('supported');
+    await expect.poll(openPanels).toEqual(['Instant AccessSearchable within hours']);
+    await userEvent.click(page.getByRole('button', { name: 'From outside' }));
+    await expect.poll(openPanels).toEqual(['Fully SupportedA zebra is named here']);
+    await userEvent.click(summary('Fully Supported'));
+    await expect.poll(openPanels).toEqual([]);
   });
 
   it('prints every panel open', async () => {

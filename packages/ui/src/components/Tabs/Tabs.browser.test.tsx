@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -91,6 +92,33 @@ describe('Tabs', () => {
     const screen = await render(<Tabs label="Views" tabs={tabs} defaultTab="transcript" />);
     await screen.rerender(<Tabs label="Views" tabs={tabs.slice(0, 1)} />);
     expect(selected()).toBe('Summary');
+  });
+
+  it('can be set from outside, and stays where its owner refuses', async () => {
+    function Controlled() {
+      const [id, setId] = useState('summary');
+      return (
+        <>
+          <Tabs
+            label="Views"
+            tabs={tabs}
+            selectedTab={id}
+            onSelect={(next) => next !== 'chronology' && setId(next)}
+          />
+          <button type="button" onClick={() => setId('chronology')}>
+            From outside
+          </button>
+        </>
+      );
+    }
+    await render(<Controlled />);
+    await userEvent.click(tab('Transcript'));
+    expectSelected('Transcript');
+    await userEvent.click(tab('Chronology'));
+    expect(selected()).toBe('Transcript');
+    await userEvent.click(page.getByRole('button', { name: 'From outside' }));
+    expect(selected()).toBe('Chronology');
+    await expect.element(page.getByText('The chronology')).toBeVisible();
   });
 
   it('shows every tab in a narrow place, and with text of twice the size', async () => {

@@ -17,7 +17,9 @@ export interface TabsProps {
   tabs: readonly Tab[];
   /** The `id` of the tab that is selected at first. @default the first tab */
   defaultTab?: string;
-  /** Another tab has been selected. */
+  /** The `id` of the selected tab, set from outside, such as from the address. Leave it out where the tabs keep it. */
+  selectedTab?: string;
+  /** Another tab has been selected; with `selectedTab`, is to be. */
   onSelect?: (id: string) => void;
 }
 
@@ -25,11 +27,12 @@ export interface TabsProps {
  * One of several views at a time, after the ARIA pattern; tabs that do not fit beside each other wrap. Renders a `<div>`. On paper
  * and without scripts all views show, one under another, each under its label.
  */
-export function Tabs({ label, tabs, defaultTab, onSelect }: TabsProps) {
+export function Tabs({ label, tabs, defaultTab, selectedTab, onSelect }: TabsProps) {
   const base = useId();
   const [chosen, setChosen] = useState(defaultTab);
   const row = useRef<HTMLDivElement>(null);
-  const found = tabs.findIndex(({ id }) => id === chosen);
+  const shown = selectedTab ?? chosen;
+  const found = tabs.findIndex(({ id }) => id === shown);
   const selected = found < 0 ? 0 : found;
 
   const select = (index: number) => {

@@ -1,6 +1,7 @@
 import { brand } from '../brand';
 import { raster } from '../picture';
 import type { LegalPage, Meta } from '../schema';
+import type { Periods } from './privacy-policy.schema';
 
 export const meta = {
   title: 'Privacy Policy: Probata',
@@ -30,4 +31,4 @@ export const periods = {
   inquiriesKept:
     'What you enter in a form is kept until our staff delete it. Ask us to delete it at any time.',
   files: { before: 'For the files that you send, see', link: 'Send File' },
-} as const;
+} satisfies Periods;

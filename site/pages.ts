@@ -147,6 +147,13 @@ export const pages: readonly Page[] = [
     load: () => import('./app/pages/AdminUploads'),
   },
   {
+    path: innerPaths.people,
+    zone: 'admin',
+    start: 'now',
+    content: () => import('./content/pages/people'),
+    load: () => import('./app/pages/AdminPeople'),
+  },
+  {
     path: innerPaths.audit,
     zone: 'admin',
     start: 'now',

@@ -22,20 +22,26 @@ export const endpoints = {
   /** `GET`: the list of uploads. One upload has its id below it. */
   adminUploads: '/api/admin/uploads',
   adminUploadsAudit: '/api/admin/uploads/audit',
+  /** `POST`: what is held about an email address. */
+  adminPeopleSearch: '/api/admin/people/search',
+  /** `POST`: the same as a file, complete. */
+  adminPeopleExport: '/api/admin/people/export',
+  /** `POST`: erases it, and answers with a receipt. */
+  adminPeopleErase: '/api/admin/people/erase',
   /** `GET`: the editor's own sessions (embedded accounts). One session has its id below it. */
   adminSessions: '/api/admin/sessions',
-  /** `GET`: sign-ins, failures, sign-outs and changes of accounts. */
-  adminSessionsAudit: '/api/admin/sessions/audit',
-  /** `GET`: the persona prompt as text (spec 7.5). */
-  adminPersona: '/api/admin/persona',
-  /** `GET`: runs the blog's validator (spec 7.5). */
-  blogAnalyze: '/api/blog/analyze',
   /** `GET`: the email address and the role of the editor who asks. */
   adminAccount: '/api/admin/account',
   /** `GET`: the whole audit list. */
   adminAudit: '/api/admin/audit',
   /** `GET`: the same list as CSV. */
   adminAuditExport: '/api/admin/audit/export',
+  /** `GET`: sign-ins, failures, sign-outs and changes of accounts. */
+  adminSessionsAudit: '/api/admin/sessions/audit',
+  /** `GET`: the persona prompt as text (spec 7.5). */
+  adminPersona: '/api/admin/persona',
+  /** `GET`: runs the blog's validator (spec 7.5). */
+  blogAnalyze: '/api/blog/analyze',
   /** The template files, named by the catalog. */
   templates: '/blog/assets/templates',
   templateCatalog: '/blog/assets/templates/catalog.json',
@@ -56,14 +62,14 @@ export const endpoints = {
 /** `GET`, `DELETE`: one inquiry. */
 export const adminInquiryPath = (id: string) => `${endpoints.adminInquiries}/${encodeURIComponent(id)}`;
 
+/** `DELETE`: one of the own sessions. */
+export const adminSessionPath = (id: string) => `${endpoints.adminSessions}/${encodeURIComponent(id)}`;
+
 /** `POST`: queues an inquiry for delivery again. */
 export const adminInquiryResendPath = (id: string) => `${adminInquiryPath(id)}/resend`;
 
 /** `DELETE`: one upload. */
 export const adminUploadPath = (id: string) => `${endpoints.adminUploads}/${encodeURIComponent(id)}`;
-
-/** `DELETE`: one of the own sessions. */
-export const adminSessionPath = (id: string) => `${endpoints.adminSessions}/${encodeURIComponent(id)}`;
 
 /** `POST`: creates the address of one download. */
 export const adminUploadTicketPath = (id: string) => `${adminUploadPath(id)}/ticket`;

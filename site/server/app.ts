@@ -30,6 +30,8 @@ import type { Log } from './log';
 import { countRequests, type Metrics } from './metrics';
 import { createOrigins } from './origins';
 import type { Pages } from './pages/pages';
+import type { People } from './people/people';
+import { peopleRoutes } from './people/routes';
 import { problem } from './problem';
 import { guardOrigins } from './request-guard';
 import { requestIdHeader, requestIdOf } from './request-id';
@@ -51,6 +53,8 @@ export interface AppParts {
   delivery: Delivery;
   /** The guests' files: the bytes, the rows, and what each address may send. */
   uploads: { storage: UploadStorage; store: UploadStore; quota: UploadQuota };
+  /** What is held about one person. */
+  people: People;
   log: Log;
   /** null: no pages, only interfaces. */
   pages: Pages | null;
@@ -77,6 +81,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     formSecret,
     delivery,
     uploads,
+    people,
     health,
     metrics = null,
     log,
@@ -126,6 +131,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   );
   app.route(endpoints.adminAudit, auditRoutes({ database, requireEditor }));
   app.route(endpoints.adminAccount, ownAccountRoute(requireEditor));
+  app.route('/api/admin/people', peopleRoutes({ people, requireEditor, limits }));
   app.route('/', blogRoutes({ folder: blogFolder, requireEditor, log }));
   app.route(
     '/',

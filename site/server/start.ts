@@ -27,11 +27,13 @@ import { Delivery, type DeliveryPace } from './inquiries/delivery';
 import { Intake } from './inquiries/intake';
 import { Journal } from './inquiries/journal';
 import { type NoticePace, Notices } from './inquiries/notices';
+import { keepRetention } from './inquiries/retention';
 import { createSigner } from './inquiries/signature';
 import { InquiryStore } from './inquiries/store';
 import type { Log } from './log';
 import { Metrics } from './metrics';
 import { Pages } from './pages/pages';
+import { People } from './people/people';
 import { createClientErrorHandler } from './security-headers';
 import { siteFolders } from './site-folder';
 import { UploadQuota } from './uploads/upload-quota';
@@ -71,7 +73,6 @@ interface StartOptions {
 
 /** The wait for running requests. With delivery's three seconds it stays below the ten that most hosts grant after SIGTERM. */
 const finishMs = 4000;
-const dayMs = 86_400_000;
 /** A request is answered with 503 within three seconds when the database is away. */
 const databaseDeadlineMs = 2500;
 
@@ -226,6 +227,16 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       formSecret: await store.secret('form-post', () => randomBytes(32).toString('base64url')),
       delivery,
       uploads: { storage, store: uploads, quota: new UploadQuota(database, config.uploads.quota) },
+      people: new People({
+        folder: folder.path,
+        database: opened,
+        store: new InquiryStore(opened),
+        intake,
+        journal,
+        uploads,
+        storage,
+        log,
+      }),
       log,
       pages,
       blogFolder: folders.blog,
@@ -250,8 +261,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     }
     await delivery.start();
     closing.push(() => delivery.stop(3000));
-    // Without the deadline of requests: deleting many rows may take longer.
-    closing.push(keepRetention(new InquiryStore(opened), config, log));
+    closing.push(keepRetention({ database: opened, days: config.inquiries.retentionDays, log }));
     if (config.notices) {
       const notices = new Notices({
         ...config.notices,
@@ -305,22 +315,4 @@ function finish(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
-}
-
-function keepRetention(store: InquiryStore, config: Config, log: Log): () => Promise<void> {
-  const days = config.inquiries.retentionDays;
-  if (days === null) return async () => undefined;
-  const expire = () =>
-    store.expire(days).then(
-      (total) => {
-        if (total > 0) log.info('inquiries-expired', { total, days });
-      },
-      (error: unknown) => log.error('inquiries-not-expired', { reason: messageOf(error) }),
-    );
-  const timer = setInterval(expire, dayMs).unref();
-  const first = expire();
-  return async () => {
-    clearInterval(timer);
-    await first;
-  };
 }

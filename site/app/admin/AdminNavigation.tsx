@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { signedIn } from '../../content/pages/signed-in';
 import * as styles from './Admin.css';
 
-/** The links between the signed-in pages: blog, inquiries, uploads, chat. */
+/** The links between the signed-in pages: blog, inquiries, uploads, people, chat. */
 export function AdminNavigation() {
   const { pathname } = useLocation();
   return (

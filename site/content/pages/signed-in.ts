@@ -27,6 +27,7 @@ export const signedIn = {
       { label: 'Blog', href: paths.admin },
       { label: 'Inquiries', href: `${paths.admin}/inquiries` },
       { label: 'Uploads', href: `${paths.admin}/uploads` },
+      { label: 'People', href: `${paths.admin}/people` },
       { label: 'Audit', href: `${paths.admin}/audit` },
       { label: 'My account', href: `${paths.admin}/account` },
       { label: 'Agent Chat', href: paths.chat },

@@ -52,6 +52,11 @@ export interface Segment {
   isDamaged?: boolean;
 }
 
+/** Chooses lines of damaged segments. */
+export type DamagedLineTest = (line: string, inquiry: ReceivedInquiry | null) => boolean;
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
+
 const damagedFolder = 'damaged';
 
 async function syncFolder(path: string): Promise<void> {
@@ -169,6 +174,42 @@ export class Journal {
     if (segment.isDamaged) await this.#setAside(segment);
     else await unlink(segment.path);
     this.#closed = this.#closed.filter((other) => other !== segment);
+  }
+
+  /** The lines of the segments in `damaged/` that meet a condition. `inquiry`: what the line holds; null: it cannot be read. */
+  async findDamaged(isMeant: DamagedLineTest): Promise<string[]> {
+    const found: string[] = [];
+    for (const path of await this.#damagedPaths())
+      found.push(...linesOf(await readFile(path, 'utf8')).filter((line) => isMeant(line, fromLine(line))));
+    return found;
+  }
+
+  /** Deletes those lines, and returns them. */
+  async removeDamaged(isMeant: DamagedLineTest): Promise<string[]> {
+    const removed: string[] = [];
+    for (const path of await this.#damagedPaths()) {
+      const left: string[] = [];
+      const before = removed.length;
+      for (const line of linesOf(await readFile(path, 'utf8')))
+        (isMeant(line, fromLine(line)) ? removed : left).push(line);
+      if (removed.length === before) continue;
+      const draft = `${path}.draft`;
+      const handle = await open(draft, 'w', 0o600);
+      try {
+        await handle.writeFile(left.map((line) => `${line}\n`).join(''));
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, path);
+      await syncFolder(join(this.#folder, damagedFolder));
+    }
+    return removed;
+  }
+
+  async #damagedPaths(): Promise<string[]> {
+    const folder = join(this.#folder, damagedFolder);
+    return (await readdir(folder).catch(() => [])).map((file) => join(folder, file));
   }
 
   async #setAside(segment: Segment): Promise<void> {

@@ -173,6 +173,17 @@ export class InquiryStore {
     return row ? toKept(row) : null;
   }
 
+  /** The inquiries that have a text in one of their fields, in any letter case, newest first. */
+  async containing(text: string): Promise<KeptInquiry[]> {
+    const rows = await this.#database.query<Row>(
+      `select ${columns} from inquiries.inquiry
+       where position(lower($1::text) in lower(concat_ws(chr(10), ${keyColumns}))) > 0
+       order by received_at desc, id desc`,
+      [text],
+    );
+    return rows.map(toKept);
+  }
+
   /** The number of inquiries by status. */
   async counts(): Promise<Record<InquiryStatus, number>> {
     const rows = await this.#database.query<{ status: InquiryStatus; total: number }>(
@@ -279,6 +290,11 @@ export class InquiryStore {
     return removed;
   }
 
+  /** Adds an audit line for an inquiry that was opened, unless the same editor opened it in the last ten minutes. */
+  async opened(id: string, actor: string): Promise<void> {
+    await addAuditLineOnce(this.#database, { event: 'inquiry.read', actor, target: id }, 10);
+  }
+
   /** Adds an audit line for an export. */
   async exported(actor: string, detail: string): Promise<void> {
     await addAuditLine(this.#database, { event: 'inquiry.exported', actor, detail });
@@ -287,11 +303,6 @@ export class InquiryStore {
   /** Deletes inquiries older than so many days, and returns their number. */
   async expire(days: number): Promise<number> {
     return this.#database.transaction(async (step) => {
-  /** Adds an audit line for an inquiry that was opened, unless the same editor opened it in the last ten minutes. */
-  async opened(id: string, actor: string): Promise<void> {
-    await addAuditLineOnce(this.#database, { event: 'inquiry.read', actor, target: id }, 10);
-  }
-
       const [row] = await step.query<{ total: number }>(
         `with gone as (
            delete from inquiries.inquiry where received_at < now() - make_interval(days => $1::int) returning 1

@@ -75,6 +75,16 @@ export class UploadStore {
     return isBackwards ? found.reverse() : found;
   }
 
+  /** The uploads whose names have a text, in any letter case, newest first. */
+  async named(text: string): Promise<StoredUpload[]> {
+    const rows = await this.#database.query<Row>(
+      `select ${columns} from uploads.upload
+       where server = $1::uuid and position(lower($2::text) in lower(name)) > 0 order by received_at desc, id desc`,
+      [this.#server, text],
+    );
+    return rows.map(toStored);
+  }
+
   /** The number of uploads and their total size. */
   async totals(): Promise<{ files: number; bytes: number }> {
     const [row] = await this.#database.query<{ files: number; bytes: number }>(

@@ -1,0 +1,29 @@
+import { vars } from '@probata/ui/theme';
+import { siteStyle } from '../../style.css';
+
+export const form = siteStyle({
+  display: 'grid',
+  gap: vars.space.medium,
+  alignItems: 'end',
+  maxWidth: '40rem',
+  '@media': { '(min-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+
+/** Ids, checksums and texts of visitors, which have no place to break. */
+export const long = siteStyle({ overflowWrap: 'anywhere' });
+
+export const facts = siteStyle({
+  display: 'grid',
+  gap: vars.space.small,
+  margin: 0,
+});
+
+export const fact = siteStyle({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  '@media': { '(min-width: 600px)': { gridTemplateColumns: '14rem minmax(0, 1fr)' } },
+});
+
+export const term = siteStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
+
+export const value = siteStyle({ margin: 0, overflowWrap: 'anywhere' });

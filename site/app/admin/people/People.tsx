@@ -1,0 +1,208 @@
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  Heading,
+  Inline,
+  List,
+  ListItem,
+  Stack,
+  Text,
+  TextField,
+} from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { people as words } from '../../../content/pages/people';
+import { endpoints } from '../../../contract/endpoints';
+import {
+  type ErasureReceipt,
+  erasureReceiptSchema,
+  type PersonAnswer,
+  personAnswerSchema,
+  personKinds,
+  personQuerySchema,
+} from '../../../contract/people';
+import { json, request } from '../api';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { downloadFile } from '../download';
+import { FailureNotice } from '../FailureNotice';
+import { useAction } from '../list/useAction';
+import { useIsViewer } from '../role';
+import * as styles from './People.css';
+import { PersonRecords } from './PersonRecords';
+import { Receipt } from './Receipt';
+
+const readFile = (response: Response) => response.blob();
+
+const postJson = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+  isSlow: true,
+});
+
+const counted = ({ one, many }: { one: string; many: string }, count: number) =>
+  count === 1 ? one : many.replace('{count}', String(count));
+
+/** Finds what is held about one email address, exports it, and erases it after asking. The address is never in the page's own. */
+export function People({ client }: { client: SupabaseClient }) {
+  const isViewer = useIsViewer();
+  const action = useAction<'search' | 'export' | 'erase'>();
+  const [invalid, setInvalid] = useState(false);
+  const [found, setFound] = useState<(PersonAnswer & { email: string }) | null>(null);
+  const [receipt, setReceipt] = useState<ErasureReceipt | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const [withUploads, setWithUploads] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // After the effect that closes the dialog, which gives the focus back to a button that is removed.
+  useEffect(() => {
+    if (receipt !== null) status.current?.focus();
+  }, [receipt]);
+
+  const search = async (email: string) => {
+    const result = await action.run('search', words.search.failed, () =>
+      request(client, endpoints.adminPeopleSearch, json(personAnswerSchema), postJson({ email })),
+    );
+    if (result?.ok) setFound({ ...result.value, email });
+    return result?.ok === true;
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = personQuerySchema.safeParse({ email: new FormData(event.currentTarget).get('email') });
+    setInvalid(!query.success);
+    if (!query.success) return field.current?.focus();
+    setFound(null);
+    setReceipt(null);
+    if (await search(query.data.email)) status.current?.focus();
+  };
+  const exportAll = async (email: string) => {
+    const file = await action.run('export', words.export.failed, () =>
+      request(client, endpoints.adminPeopleExport, readFile, postJson({ email })),
+    );
+    if (!file?.ok) return;
+    downloadFile(file.value, `person-${new Date().toISOString().slice(0, 10)}.json`);
+    action.announce(words.export.done);
+  };
+  const erase = async (email: string) => {
+    const result = await action.run('erase', words.erase.failed, () =>
+      request(
+        client,
+        endpoints.adminPeopleErase,
+        json(erasureReceiptSchema),
+        postJson({ email, uploads: withUploads }),
+      ),
+    );
+    if (result === null) return;
+    setConfirming(false);
+    if (!result.ok) return;
+    setReceipt(result.value);
+    await search(email);
+    action.announce(words.receipt.done);
+  };
+
+  const total = found ? personKinds.reduce((sum, kind) => sum + found.counts[kind], 0) : 0;
+  const canErase = found !== null && found.counts.inquiries + found.counts.journal + found.counts.uploads > 0;
+  const isNothing = found !== null && total === 0 && found.person.account === null;
+  const summary = found
+    ? (isNothing ? words.found.none : counted(words.found.some, total)).replace('{email}', () => found.email)
+    : '';
+
+  return (
+    <Stack space="xlarge">
+      <search aria-label={words.search.label}>
+        <Stack space="medium">
+          <Text tone="muted">{words.search.lead}</Text>
+          <form onSubmit={submit} noValidate className={styles.form}>
+            <TextField
+              ref={field}
+              label={words.search.email}
+              hint={words.search.hint}
+              name="email"
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              error={invalid ? words.search.invalid : undefined}
+            />
+            <Button type="submit" busy={action.running === 'search'} busyLabel={words.search.busy}>
+              {words.search.submit}
+            </Button>
+          </form>
+        </Stack>
+      </search>
+      {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+      <Inline align="between">
+        <div role="status">
+          <Text ref={status} tabIndex={-1}>
+            {[action.announcement, summary].filter(Boolean).join(' ')}
+          </Text>
+        </div>
+        {found && !isNothing && !isViewer && (
+          <Inline>
+            <Button
+              variant="outline"
+              size="small"
+              busy={action.running === 'export'}
+              busyLabel={words.export.busy}
+              onClick={() => void exportAll(found.email)}
+            >
+              {words.export.label}
+            </Button>
+            {canErase && (
+              <Button
+                variant="outline"
+                size="small"
+                tone="danger"
+                onClick={() => {
+                  setWithUploads(false);
+                  setConfirming(true);
+                }}
+              >
+                {words.erase.open}
+              </Button>
+            )}
+          </Inline>
+        )}
+      </Inline>
+      {receipt && <Receipt receipt={receipt} />}
+      {found && !isNothing && <PersonRecords {...found} />}
+      {isNothing && receipt === null && <EmptyState level={2} title={summary} />}
+      {found && (
+        <Stack as="section" space="small">
+          <Heading level={2} size="h3">
+            {words.limits.heading}
+          </Heading>
+          <List>
+            {words.limits.items.map((item) => (
+              <ListItem key={item}>{item}</ListItem>
+            ))}
+          </List>
+        </Stack>
+      )}
+      <ConfirmDialog
+        words={words.erase}
+        isOpen={isConfirming}
+        isBusy={action.running === 'erase'}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => found && void erase(found.email)}
+      >
+        {found && (
+          <Stack space="medium">
+            <Text>
+              {words.erase.body
+                .replace('{inquiries}', counted(words.erase.count, found.counts.inquiries))
+                .replace('{email}', () => found.email)}
+            </Text>
+            {found.counts.uploads > 0 && (
+              <Checkbox
+                label={counted(words.erase.uploads, found.counts.uploads)}
+                checked={withUploads}
+                onChange={(event) => setWithUploads(event.target.checked)}
+              />
+            )}
+          </Stack>
+        )}
+      </ConfirmDialog>
+    </Stack>
+  );
+}

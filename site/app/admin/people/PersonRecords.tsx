@@ -1,0 +1,152 @@
+import { CodeBlock, Heading, Stack, Table, type TableColumn, Text, TextLink } from '@probata/ui';
+import type { ReactNode } from 'react';
+import { inquiries as inquiryWords } from '../../../content/pages/inquiries';
+import { people as words } from '../../../content/pages/people';
+import { innerPaths } from '../../../content/paths';
+import type { KeptInquiry } from '../../../contract/inquiries';
+import { type Person, type PersonAnswer, type PersonKind, personListLimit } from '../../../contract/people';
+import { formatSize } from '../../sections/GuestUpload/size';
+import { FormattedDate, formatDate } from '../FormattedDate';
+import { Clamped, isVisible } from '../list/Clamped';
+import * as styles from './People.css';
+
+const { columns } = words;
+
+type Row<Kind extends PersonKind> = Person[Kind][number];
+
+const date = <Dated extends { at: string }>(head = columns.at): TableColumn<Dated> => ({
+  id: 'at',
+  head,
+  cell: ({ at }) => <FormattedDate iso={at} />,
+});
+
+const inquiryColumns: TableColumn<KeptInquiry>[] = [
+  {
+    id: 'name',
+    head: columns.name,
+    cell: ({ id, name }) => (
+      <TextLink href={`${innerPaths.inquiries}?open=${id}`}>
+        <Clamped>{isVisible(name) ? name : inquiryWords.detail.untitled}</Clamped>
+      </TextLink>
+    ),
+  },
+  { id: 'form', head: columns.form, cell: ({ form }) => inquiryWords.forms[form] },
+  { id: 'message', head: columns.message, cell: ({ message }) => <Clamped>{message}</Clamped> },
+  { id: 'status', head: columns.status, cell: ({ status }) => inquiryWords.statuses[status] },
+  {
+    id: 'received',
+    head: columns.received,
+    cell: ({ receivedAt }) => <FormattedDate iso={receivedAt} />,
+  },
+];
+
+const uploadColumns: TableColumn<Row<'uploads'>>[] = [
+  { id: 'file', head: columns.file, cell: ({ name }) => <Clamped>{name}</Clamped> },
+  { id: 'size', head: columns.size, align: 'end', cell: ({ size }) => formatSize(size) },
+  date(columns.received),
+];
+
+const auditColumns: TableColumn<Row<'audit'>>[] = [
+  date(),
+  { id: 'event', head: columns.event, mono: true, cell: ({ event }) => event },
+  { id: 'actor', head: columns.actor, cell: ({ actor }) => <Clamped>{actor}</Clamped> },
+];
+
+const settingColumns: TableColumn<Row<'settings'>>[] = [
+  date(),
+  { id: 'key', head: columns.key, mono: true, cell: ({ key }) => key },
+  { id: 'note', head: columns.note, cell: ({ note }) => <Clamped>{note}</Clamped> },
+];
+
+const lineColumns: TableColumn<string>[] = [
+  { id: 'line', head: columns.line, cell: (line) => <Clamped>{line}</Clamped> },
+];
+
+/** The command that the page shows in place of a button: it removes an editor's account. */
+function Account({ addedAt, sessions }: NonNullable<Person['account']>) {
+  const { heading, body, command, commandLabel } = words.account;
+  const { one, many } = words.account.sessions;
+  return (
+    <Stack as="section" space="small">
+      <Heading level={2} size="h3">
+        {heading}
+      </Heading>
+      <Text>
+        {body
+          .replace('{added}', formatDate(addedAt))
+          .replace(
+            '{sessions}',
+            sessions.length === 1 ? one : many.replace('{count}', String(sessions.length)),
+          )}
+      </Text>
+      <CodeBlock label={commandLabel} code={command} />
+    </Stack>
+  );
+}
+
+/** What is held about an address: a section with a table for each kind of records. */
+export function PersonRecords({ person, counts }: PersonAnswer) {
+  const section = (kind: PersonKind, table: (caption: string) => ReactNode) => {
+    const { heading, lead } = words.kinds[kind];
+    if (counts[kind] === 0) return null;
+    const caption = words.counted.replace('{heading}', heading).replace('{count}', String(counts[kind]));
+    return (
+      <Stack as="section" space="small">
+        <Heading level={2} size="h3">
+          {caption}
+        </Heading>
+        <Text tone="muted">
+          {lead}{' '}
+          {counts[kind] > personListLimit && words.found.shown.replace('{limit}', String(personListLimit))}
+        </Text>
+        <div className={styles.long}>{table(heading)}</div>
+      </Stack>
+    );
+  };
+  const inquiryTable = (rows: readonly KeptInquiry[]) => (caption: string) => (
+    <Table caption={caption} hideCaption rows={rows} rowKey={({ id }) => id} columns={inquiryColumns} />
+  );
+  return (
+    <>
+      {section('inquiries', inquiryTable(person.inquiries))}
+      {section('journal', (caption) => (
+        <Table
+          caption={caption}
+          hideCaption
+          rows={person.journal}
+          rowKey={(line) => line}
+          columns={lineColumns}
+        />
+      ))}
+      {section('uploads', (caption) => (
+        <Table
+          caption={caption}
+          hideCaption
+          rows={person.uploads}
+          rowKey={({ id }) => id}
+          columns={uploadColumns}
+        />
+      ))}
+      {section('mentions', inquiryTable(person.mentions))}
+      {section('audit', (caption) => (
+        <Table
+          caption={caption}
+          hideCaption
+          rows={person.audit}
+          rowKey={({ at, event, target }) => `${at} ${event} ${target}`}
+          columns={auditColumns}
+        />
+      ))}
+      {section('settings', (caption) => (
+        <Table
+          caption={caption}
+          hideCaption
+          rows={person.settings}
+          rowKey={({ at, key }) => `${at} ${key}`}
+          columns={settingColumns}
+        />
+      ))}
+      {person.account && <Account {...person.account} />}
+    </>
+  );
+}

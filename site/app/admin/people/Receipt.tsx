@@ -1,0 +1,60 @@
+import { Button, Heading, Inline, List, ListItem, Stack, Text } from '@probata/ui';
+import { people } from '../../../content/pages/people';
+import type { ErasureReceipt } from '../../../contract/people';
+import { downloadFile } from '../download';
+import { formatExactDate } from '../FormattedDate';
+import * as styles from './People.css';
+
+const words = people.receipt;
+
+const filled = (text: string, values: Readonly<Record<string, number>>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** The receipt of an erasure, with a button that downloads it. Renders a section. */
+export function Receipt({ receipt }: { receipt: ErasureReceipt }) {
+  const { id, erasedAt, erasedBy, erased, left, sha256, notes } = receipt;
+  const download = () =>
+    downloadFile(
+      new Blob([`${JSON.stringify(receipt, null, 2)}\n`], { type: 'application/json' }),
+      `receipt-${id}.json`,
+    );
+  const facts = [
+    [words.fields.id, id],
+    [words.fields.erasedAt, formatExactDate(erasedAt)],
+    [words.fields.erasedBy, erasedBy],
+    [
+      words.fields.inquiries,
+      filled(words.delivered, { count: erased.inquiries, delivered: erased.delivered }),
+    ],
+    [words.fields.journal, String(erased.journal)],
+    [words.fields.uploads, String(erased.uploads)],
+    [words.fields.left, filled(words.left, left)],
+    [words.fields.sha256, sha256],
+  ] as const;
+  return (
+    <Stack as="section" space="medium" aria-labelledby="receipt">
+      <Heading level={2} size="h3" id="receipt">
+        {words.heading}
+      </Heading>
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term} className={styles.fact}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text>{words.notes}</Text>
+      <List>
+        {notes.map((note) => (
+          <ListItem key={note}>{note}</ListItem>
+        ))}
+      </List>
+      <Inline>
+        <Button size="small" onClick={download}>
+          {words.download}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

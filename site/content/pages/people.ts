@@ -1,0 +1,144 @@
+import type { Meta } from '../schema';
+
+export const meta = {
+  title: 'People: Probata',
+  description: 'Sign in to find, export, and erase what this website holds about one person.',
+  indexed: false,
+  openGraph: 'home',
+} satisfies Meta;
+
+/** The admin page that answers a person's request for access or erasure. */
+export const people = {
+  heading: 'People',
+  search: {
+    label: 'Find a person',
+    lead: 'Finds what this website holds about one email address: to answer a request for a copy, or for erasure. First make sure that the person has asked for it.',
+    email: 'Email address',
+    hint: 'The address the person used in a form.',
+    invalid: 'Enter one email address, such as name@example.com.',
+    submit: 'Find',
+    busy: 'Looking…',
+    failed: 'The search failed.',
+  },
+  found: {
+    none: 'Nothing is held about {email}.',
+    some: { one: 'Found 1 record about {email}.', many: 'Found {count} records about {email}.' },
+    shown: 'The newest {limit} are shown. The export has all.',
+  },
+  kinds: {
+    inquiries: {
+      heading: 'Inquiries',
+      lead: 'Sent from this address, delivered or not. An erasure deletes them.',
+    },
+    mentions: {
+      heading: 'Inquiries of others that name it',
+      lead: 'Not erased here: they belong to another person. Delete one on the Inquiries page if you must.',
+    },
+    journal: {
+      heading: 'Damaged lines of the journal',
+      lead: 'Lines of the inquiry journal that were set aside because the disk had damaged them. An erasure deletes them.',
+    },
+    uploads: {
+      heading: 'Uploads that name it',
+      lead: 'Nobody knows who sent a file: these have the address in their names. An erasure deletes them only if you say so.',
+    },
+    audit: {
+      heading: 'Audit list',
+      lead: 'Not erased: lines of an editor or an account with this address. They are kept as proof.',
+    },
+    settings: {
+      heading: 'Saved settings',
+      lead: 'Not erased: versions of a prompt that an editor with this address saved, or that name it. They are kept as proof.',
+    },
+  },
+  account: {
+    heading: 'Editor account',
+    body: 'An editor since {added}, with {sessions}. The account is not erased here. A server administrator removes it:',
+    sessions: { one: '1 session', many: '{count} sessions' },
+    command: 'npm run editor -- remove EMAIL',
+    commandLabel: 'Command',
+  },
+  columns: {
+    name: 'Name',
+    form: 'Form',
+    status: 'Status',
+    received: 'Received',
+    message: 'Message',
+    line: 'Line',
+    file: 'Name',
+    size: 'Size',
+    at: 'When',
+    event: 'What',
+    actor: 'Who',
+    key: 'Setting',
+    note: 'Note',
+  },
+  /** The heading of a kind of records. */
+  counted: '{heading} ({count})',
+  limits: {
+    heading: 'What this page cannot see',
+    items: [
+      'The contents of uploaded files are not searched.',
+      'Chats with the agent are kept in the tab of the editor who holds them, not on the server.',
+      'Workflows and mailboxes that received an inquiry keep their own copies.',
+      'Backups are not searched.',
+    ],
+  },
+  export: {
+    label: 'Export JSON',
+    busy: 'Exporting…',
+    failed: 'The export failed.',
+    done: 'Exported. The audit list has a line about it, without the address.',
+  },
+  erase: {
+    open: 'Erase…',
+    title: 'Erase this person?',
+    body: '{inquiries} sent from {email} are deleted for good, and the files of the database are written anew so that the text is gone from the disk. You get a receipt. The audit list keeps the receipt without the address.',
+    count: { one: '1 inquiry', many: '{count} inquiries' },
+    uploads: { one: 'Also delete 1 upload that names it', many: 'Also delete {count} uploads that name it' },
+    cancel: 'Keep everything',
+    confirm: 'Erase for good',
+    busy: 'Erasing…',
+    failed: 'The erasure failed.',
+  },
+  receipt: {
+    heading: 'Receipt',
+    done: 'Erased. Download the receipt now: only its line in the audit list is kept.',
+    download: 'Download receipt',
+    fields: {
+      id: 'Receipt',
+      erasedAt: 'Erased',
+      erasedBy: 'By',
+      inquiries: 'Inquiries',
+      journal: 'Damaged lines of the journal',
+      uploads: 'Uploads',
+      left: 'Left',
+      sha256: 'SHA-256 of the erased ids',
+    },
+    delivered: '{count}, of which {delivered} had been delivered to a workflow',
+    left: '{mentions} inquiries of others, {uploads} uploads, {audit} lines of the audit list, {settings} saved settings, {account} editor accounts',
+    notes: 'What else may hold a copy',
+  },
+  /** In an exported file. */
+  exportNotes: [
+    'The contents of uploaded files were not searched. Nobody knows who sent a file: the uploads listed have the address in their names.',
+    'Chats with the agent are not stored on the server.',
+    'Inquiries in “mentions” were sent by other people and name the address: remove what is about others before you hand this file over.',
+    'Workflows and mailboxes that received an inquiry, and backups, keep their own copies.',
+  ],
+  /** In a receipt. */
+  receiptNotes: {
+    always: [
+      'Backups made before this date still hold what was erased. Delete them, let them expire, or erase again after each restore.',
+      'Messages about new inquiries name the person and the company: delete them from the mailboxes of NOTIFY_EMAIL.',
+    ],
+    delivered:
+      'Inquiries that had been delivered are also in the workflow that received them: erase them there.',
+    notRewritten:
+      'The records are deleted, but the files of the database could not be written anew and may still hold the text. Free some space on the disk; the server tries again within a day. On PostgreSQL run VACUUM FULL inquiries.inquiry.',
+    copies:
+      'The data folder holds data from before a restore, which still has what was erased. Delete these folders: {folders}.',
+    postgres:
+      'The tables were written anew. The write-ahead log, its archive, and replicas of PostgreSQL hold the text until they are recycled: see docs/erasure.md. With several servers, search again after a minute.',
+  },
+};

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { keptInquirySchema } from './inquiries';
+
+/** The body of `POST /api/admin/people/search` and `/export`. An address in a path or a query would end up in logs. */
+export const personQuerySchema = z.strictObject({
+  email: z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/)),
+});
+
+/** The body of `POST /api/admin/people/erase`. */
+export const personErasureSchema = z.extend(personQuerySchema, {
+  /** Deletes the uploads whose names have the address, too: their files may belong to somebody else's matter. */
+  uploads: z.boolean(),
+});
+
+/** A file whose name has the address, complete or not. Nobody knows who sent a file. */
+const namedUploadSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** When it was received, or begun. ISO 8601. */
+  at: z.string(),
+});
+
+/** A line of the audit list with the address: as an editor's, or of an account. */
+const namedLineSchema = z.object({
+  at: z.string(),
+  event: z.string(),
+  actor: z.string(),
+  target: z.nullable(z.string()),
+  detail: z.string(),
+  /** The network address of the request. */
+  address: z.nullable(z.string()),
+});
+
+/** A saved setting whose text has the address, or that was saved under it. */
+const namedSettingSchema = z.object({ at: z.string(), key: z.string(), value: z.string(), note: z.string() });
+
+/** What is held about one address. */
+export const personSchema = z.object({
+  /** Sent from the address, whatever became of their delivery. */
+  inquiries: z.array(keptInquirySchema),
+  /** Inquiries of other people that name it. */
+  mentions: z.array(keptInquirySchema),
+  /** Lines with the address in segments of the inquiry journal that were damaged and set aside. */
+  journal: z.array(z.string()),
+  uploads: z.array(namedUploadSchema),
+  audit: z.array(namedLineSchema),
+  settings: z.array(namedSettingSchema),
+  /** Editors alone have one. */
+  account: z.nullable(
+    z.object({
+      addedAt: z.string(),
+      sessions: z.array(z.object({ createdAt: z.string(), usedAt: z.string(), device: z.string() })),
+    }),
+  ),
+});
+
+export type Person = z.output<typeof personSchema>;
+
+/** The kinds of records, in the order they are shown. */
+export const personKinds = ['inquiries', 'mentions', 'journal', 'uploads', 'audit', 'settings'] as const;
+
+export type PersonKind = (typeof personKinds)[number];
+
+const count = z.number();
+const counts = Object.fromEntries(personKinds.map((kind) => [kind, count])) as Record<
+  PersonKind,
+  typeof count
+>; // as: every key has an entry
+
+/** The most records of a kind in the answer of a search; an export has all. */
+export const personListLimit = 100;
+
+/** The answer of `POST /api/admin/people/search`. */
+export const personAnswerSchema = z.object({ person: personSchema, counts: z.object(counts) });
+
+export type PersonAnswer = z.output<typeof personAnswerSchema>;
+
+/** The file of `POST /api/admin/people/export`. */
+export const personExportSchema = z.object({
+  email: z.string(),
+  exportedAt: z.string(),
+  held: personSchema,
+  /** What the file cannot have. */
+  notes: z.array(z.string()),
+});
+
+export type PersonExport = z.output<typeof personExportSchema>;
+
+/** The receipt of an erasure. It holds nothing of the person who was erased, and the audit list names it by its id. */
+export const erasureReceiptSchema = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  erasedAt: z.string(),
+  /** The editor who asked for it. */
+  erasedBy: z.string(),
+  /** Records that are gone. `delivered`: the inquiries of them that a workflow had received. */
+  erased: z.object({ inquiries: count, delivered: count, journal: count, uploads: count }),
+  /** Records that name the address and were left. */
+  left: z.object({ mentions: count, uploads: count, audit: count, settings: count, account: count }),
+  /** Of the ids of the erased records, in their order, one on each line; a line of the journal has its own SHA-256 as id. */
+  sha256: z.string(),
+  /** Whether the database's files were written anew, so that they no longer hold the text. */
+  isRewritten: z.boolean(),
+  /** What else may hold a copy, and what to do about it. */
+  notes: z.array(z.string()),
+});
+
+export type ErasureReceipt = z.output<typeof erasureReceiptSchema>;

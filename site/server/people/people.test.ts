@@ -1,0 +1,320 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Inquiry, toInquiry } from '@probata/forms';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { type Receiver, startReceiver } from '../../../tests/faults/receiver.mjs';
+import { usedDataFolder } from '../../../tests/faults/server.mjs';
+import { endpoints } from '../../contract/endpoints';
+import { erasureReceiptSchema, personAnswerSchema, personExportSchema } from '../../contract/people';
+import { readConfig } from '../config';
+import { receive } from '../inquiries/inquiry';
+import { applyRetention } from '../inquiries/retention';
+import { createLog } from '../log';
+import { type RunningServer, startServer } from '../start';
+import { names } from './people';
+
+const missing = postgresMissing();
+const person = 'Ann.Lee@firm.example';
+const other = 'mary-ann.lee@firm.example';
+/** A word that no other text has. */
+const word = 'zanzibarquince';
+const tus = { 'tus-resumable': '1.0.0' };
+const patience = { timeout: 30_000, interval: 20 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const inquiryOf = (email: string, message: string): Inquiry => ({
+  ...toInquiry({ first_name: 'Ann', last_name: 'Lee', email, company: 'Firm', phone: '' }),
+  message,
+});
+
+/** The files below a folder that hold a text, in any letter case. */
+const filesWith = (folder: string, text: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path, 'latin1').toLowerCase().includes(text.toLowerCase()))
+    .map((path) => path.slice(folder.length + 1));
+
+describe('a text names an address', () => {
+  it.each([
+    ['Write to ann.lee@FIRM.example.', true],
+    ['<ann.lee@firm.example>', true],
+    ['evidence/ann.lee@firm.example.pst', false],
+    ['evidence/ann.lee@firm.example/a.pst', true],
+    ['mary-ann.lee@firm.example', false],
+    ['ann.lee@firm.example.org', false],
+    ['annxlee@firm.example', false],
+  ])('%s: %s', (text, isNamed) => expect(names(text, person)).toBe(isNamed));
+
+  it('takes an address with the marks of a pattern', () => {
+    expect(names('a+(b)[c]-d@firm.example', 'A+(b)[c]-d@firm.example')).toBe(true);
+  });
+});
+
+describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person, %s', (kind) => {
+  const runs = kind === 'embedded' || missing === null;
+  const logged: string[] = [];
+  let folder: string;
+  let receiver: Receiver;
+  let postgres: ThrowAwayPostgres | null = null;
+  let databaseUrl: string | undefined;
+  let server: RunningServer;
+  const dataDir = () => join(folder, 'data');
+
+  const start = () =>
+    startServer({
+      config: readConfig({
+        PORT: '0',
+        DATA_DIR: dataDir(),
+        DATABASE_URL: databaseUrl,
+        TRAINING_WORKFLOW_URL: `${receiver.url}/training`,
+        INQUIRY_MINIMUM_MS: '0',
+      }),
+      log: createLog((line) => logged.push(line)),
+      showPages: false,
+      pace: { firstWait: 30, longestWait: 60, pollInterval: 100, timeout: 1500 },
+      requireEditor: async (request) => {
+        const [, role] = /^Bearer (editor|viewer)$/.exec(request.headers.get('authorization') ?? '') ?? [];
+        return role === 'editor' || role === 'viewer' ? { email: `${role}@firm.example`, role } : null;
+      },
+    });
+  const ask = (path: string, body: unknown, role = 'editor') =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${role}`, 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const find = async (email: string) =>
+    personAnswerSchema.parse(await (await ask(endpoints.adminPeopleSearch, { email })).json());
+  const erase = async (email: string, uploads = false) =>
+    erasureReceiptSchema.parse(await (await ask(endpoints.adminPeopleErase, { email, uploads })).json());
+  const submit = async (form: 'contact' | 'training', email: string, message: string): Promise<string> => {
+    const answer = await fetch(`${server.url}/api/inquiries/${form}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(inquiryOf(email, message)),
+    });
+    expect(answer.status).toBe(201);
+    return Object(await answer.json()).id;
+  };
+  const upload = async (name: string): Promise<void> => {
+    const begun = await fetch(server.url + endpoints.uploads, {
+      method: 'POST',
+      headers: {
+        ...tus,
+        'upload-length': '3',
+        'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      },
+    });
+    const sent = await fetch(server.url + (begun.headers.get('location') ?? ''), {
+      method: 'PATCH',
+      headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: 'abc',
+    });
+    expect(sent.status).toBe(204);
+  };
+  const auditOf = () =>
+    server.database.query<{ event: string; actor: string; target: string | null; detail: string }>(
+      'select event, actor, target, detail from accounts.event order by id desc',
+    );
+  /** Nothing of a damaged disk is in the database: its lines were set aside by an earlier start. */
+  const setAside = (...lines: string[]) => {
+    mkdirSync(join(dataDir(), 'journal/damaged'), { recursive: true });
+    writeFileSync(join(dataDir(), 'journal/damaged/1-000000001.journal'), `${lines.join('\n')}\n`);
+  };
+
+  beforeAll(async () => {
+    if (!runs) return;
+    folder = mkdtempSync(join(tmpdir(), 'probata-people-'));
+    receiver = await startReceiver();
+    if (kind === 'PostgreSQL') {
+      postgres = await startPostgres();
+      databaseUrl = postgres.createDatabase('people');
+    } else await usedDataFolder(dataDir());
+    server = await start();
+  }, 120_000);
+  afterAll(async () => {
+    if (!runs) return;
+    await server.close();
+    await receiver.stop();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  it.runIf(runs)('is found in inquiries, uploads, the journal, the audit list and the settings', async () => {
+    const own = await submit('contact', person, `Contact ${word}`);
+    const trained = await submit('training', person.toUpperCase(), `Training ${word}`);
+    await expect.poll(async () => (await server.store.find(trained))?.status, patience).toBe('delivered');
+    const naming = await submit('contact', other, `Please ask ${person}, too.`);
+    await submit('contact', other, 'Nothing about her.');
+    await upload(`mail of ${person.toLowerCase()}/inbox.pst`);
+    await upload(`mail of ${other}/inbox.pst`);
+    setAside(`broken {"email":"${person}","message":"${word}`, `broken {"email":"${other}"`);
+    await server.database.query(
+      "insert into accounts.event (event, actor, target) values ('account.sign-in-failed', $1, $1)",
+      [person.toLowerCase()],
+    );
+    await server.database.query('insert into public.app_settings (key, value) values ($1, $2)', [
+      `test ${randomUUID()}`,
+      `Sign as ${person}.`,
+    ]);
+
+    const { person: held, counts } = await find(` ${person.toLowerCase()} `);
+    expect(held.inquiries.map(({ id }) => id).sort()).toEqual([own, trained].sort());
+    expect(held.inquiries.find(({ id }) => id === trained)?.status).toBe('delivered');
+    expect(held.mentions.map(({ id }) => id)).toEqual([naming]);
+    expect(held.journal).toEqual([`broken {"email":"${person}","message":"${word}`]);
+    expect(held.uploads).toMatchObject([{ name: `mail of ${person.toLowerCase()}/inbox.pst`, size: 3 }]);
+    expect(held.audit).toMatchObject([{ event: 'account.sign-in-failed' }]);
+    expect(held.settings).toMatchObject([{ value: `Sign as ${person}.` }]);
+    expect(held.account).toBeNull();
+    expect(counts).toEqual({ inquiries: 2, mentions: 1, journal: 1, uploads: 1, audit: 1, settings: 1 });
+    expect((await find('nobody@firm.example')).counts).toMatchObject({ inquiries: 0, audit: 0 });
+  });
+
+  it.runIf(runs)('is exported as one file, with an audit line that has no address', async () => {
+    const answer = await ask(endpoints.adminPeopleExport, { email: person });
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="person-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const file = personExportSchema.parse(await answer.json());
+    expect(file).toMatchObject({ email: person, held: (await find(person)).person });
+    expect(file.held.inquiries.map(({ message }) => message).join()).toContain(word);
+    expect((await auditOf())[0]).toEqual({
+      event: 'person.exported',
+      actor: 'editor@firm.example',
+      target: null,
+      detail: '2 inquiries, 1 uploads',
+    });
+  });
+
+  it.runIf(runs)('is refused without an address, and to those who may not', async () => {
+    const { adminPeopleSearch, adminPeopleExport, adminPeopleErase } = endpoints;
+    for (const body of ['', '{', '[]', {}, { email: 'ann' }, { email: 7 }, { email: person, more: 1 }]) {
+      for (const path of [adminPeopleSearch, adminPeopleExport, adminPeopleErase]) {
+        const answer = await ask(path, body);
+        expect([path, answer.status]).toEqual([path, 400]);
+        expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      }
+    }
+    expect((await ask(adminPeopleErase, { email: person })).status).toBe(400);
+    for (const path of [adminPeopleSearch, adminPeopleExport, adminPeopleErase])
+      expect((await ask(path, { email: person }, 'nobody')).status).toBe(401);
+    expect((await ask(adminPeopleSearch, { email: person }, 'viewer')).status).toBe(200);
+    expect((await ask(adminPeopleExport, { email: person }, 'viewer')).status).toBe(403);
+    expect((await ask(adminPeopleErase, { email: person, uploads: true }, 'viewer')).status).toBe(403);
+    expect((await ask(adminPeopleErase, { email: 'nobody@firm.example', uploads: true })).status).toBe(404);
+    expect((await find(person)).counts).toMatchObject({ inquiries: 2, uploads: 1 });
+  });
+
+  it.runIf(runs)('is erased with a receipt, and its text is in no file of the server', async () => {
+    mkdirSync(join(dataDir(), 'before-2026-11-01'));
+    const { inquiries, journal } = (await find(person)).person;
+    // The text is in the database's files, in its log, in its statistics.
+    await server.database.run('analyze inquiries.inquiry');
+    await server.database.run('checkpoint');
+    if (kind === 'embedded') expect(filesWith(dataDir(), word).length).toBeGreaterThan(2);
+
+    const receipt = await erase(person);
+    expect(receipt).toMatchObject({
+      erasedBy: 'editor@firm.example',
+      erased: { inquiries: 2, delivered: 1, journal: 1, uploads: 0 },
+      left: { mentions: 1, uploads: 1, audit: 1, settings: 1, account: 0 },
+      isRewritten: true,
+    });
+    const ids = [
+      ...inquiries.map(({ id }) => id),
+      ...journal.map((line) => createHash('sha256').update(line).digest('hex')),
+    ];
+    expect(receipt.sha256).toBe(createHash('sha256').update(ids.sort().join('\n')).digest('hex'));
+    const notes = receipt.notes.join('\n');
+    expect(notes).toContain('Backups made before this date');
+    expect(notes).toContain('before-2026-11-01');
+    expect(notes).toContain('in the workflow that received them');
+    expect(notes.includes('replicas of PostgreSQL')).toBe(kind === 'PostgreSQL');
+    expect(JSON.stringify(receipt).toLowerCase()).not.toContain('ann.lee');
+
+    expect(filesWith(dataDir(), word)).toEqual([]);
+    if (kind === 'PostgreSQL')
+      expect(
+        await server.database.query(
+          'select 1 from pg_stats where most_common_vals::text like $1 or histogram_bounds::text like $1',
+          [`%${word}%`],
+        ),
+      ).toEqual([]);
+    expect(await find(person)).toMatchObject({
+      counts: { inquiries: 0, journal: 0, uploads: 1, mentions: 1 },
+    });
+    expect((await find(other)).counts).toMatchObject({ inquiries: 2, journal: 1, uploads: 1 });
+    expect((await auditOf())[0]).toEqual({
+      event: 'person.erased',
+      actor: 'editor@firm.example',
+      target: receipt.id,
+      detail: `2 inquiries (1 delivered), 0 uploads, 1 lines of the journal, SHA-256 ${receipt.sha256}`,
+    });
+    expect((await ask(endpoints.adminPeopleErase, { email: person, uploads: false })).status).toBe(404);
+  });
+
+  it.runIf(runs)('loses the uploads that name it when asked', async () => {
+    const [held] = (await find(person)).person.uploads;
+    const receipt = await erase(person, true);
+    expect(receipt.erased).toMatchObject({ inquiries: 0, uploads: 1 });
+    expect(receipt.sha256).toBe(
+      createHash('sha256')
+        .update(held?.id ?? '')
+        .digest('hex'),
+    );
+    expect(readdirSync(join(dataDir(), 'uploads')).some((file) => file.startsWith(held?.id ?? ''))).toBe(
+      false,
+    );
+    expect((await find(other)).counts.uploads).toBe(1);
+  });
+
+  it.runIf(runs && kind === 'embedded')('leaves a database that opens again, without the text', async () => {
+    // More than a segment of the write-ahead log, which a checkpoint then recycles.
+    await server.database.run('set wal_recycle = on');
+    for (let group = 0; group < 20; group += 1)
+      await server.store.insert(
+        Array.from({ length: 20 }, () =>
+          receive(
+            'contact',
+            inquiryOf(person, `${word} ${randomBytes(30_000).toString('hex')}`),
+            null,
+            new Date(),
+          ),
+        ),
+      );
+    await server.database.run('checkpoint');
+    expect(filesWith(join(dataDir(), 'database/pg_wal'), word).length).toBeGreaterThan(1);
+    await erase(person);
+    expect(filesWith(dataDir(), word)).toEqual([]);
+    await server.close();
+    server = await start();
+    expect(filesWith(dataDir(), word)).toEqual([]);
+    expect((await find(other)).counts.inquiries).toBe(2);
+  });
+
+  it.runIf(runs)('is gone from the files after the retention', async () => {
+    const at = new Date(Date.now() - 40 * 86_400_000);
+    await server.store.insert([receive('contact', inquiryOf(person, word), null, at)]);
+    const log = createLog((line) => logged.push(line));
+    await applyRetention({ database: server.database, days: 30, log });
+    expect((await find(person)).counts.inquiries).toBe(0);
+    expect((await auditOf())[0]).toMatchObject({
+      event: 'inquiry.expired',
+      actor: 'retention',
+      detail: '1 inquiries older than 30 days',
+    });
+    if (kind === 'embedded') expect(filesWith(dataDir(), word)).toEqual([]);
+  });
+
+  it.runIf(runs)('is named in no line of the log', () => {
+    expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    expect(logged.join('')).toContain('person-erased');
+    expect(logged.join('').toLowerCase()).not.toMatch(new RegExp(`ann\\.lee|${word}`));
+  });
+});

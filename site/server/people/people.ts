@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { people as words } from '../../content/pages/people';
+import type { ErasureReceipt, Person, PersonExport } from '../../contract/people';
+import { addAuditLine } from '../accounts/audit';
+import { type Database, DatabaseUnreachable } from '../database/database';
+import { rewriteTables } from '../database/rewrite';
+import { messageOf } from '../failure';
+import type { Intake } from '../inquiries/intake';
+import type { DamagedLineTest, Journal } from '../inquiries/journal';
+import type { InquiryStore } from '../inquiries/store';
+import type { Log } from '../log';
+import type { UploadStorage } from '../uploads/upload-storage';
+import type { UploadStore } from '../uploads/upload-store';
+
+interface PeopleParts {
+  /** The data folder of this server. */
+  folder: string;
+  /** Without the deadline of requests: writing a table anew may take longer. */
+  database: Database;
+  store: InquiryStore;
+  intake: Intake;
+  journal: Journal;
+  uploads: UploadStore;
+  storage: UploadStorage;
+  log: Log;
+}
+
+const fold = (text: string) => text.trim().toLowerCase();
+
+/** Whether a text names an address: `ann@firm.example` is not in `mary-ann@firm.example`. */
+export function names(text: string, address: string): boolean {
+  const literal = fold(address).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return new RegExp(`(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`, 'iu').test(text);
+}
+
+/** A line that belongs to a person: their inquiry, or one that cannot be read any more and names them. */
+const lineOf =
+  (email: string): DamagedLineTest =>
+  (line, inquiry) =>
+    inquiry === null ? names(line, email) : fold(inquiry.email) === fold(email);
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What this installation holds about an email address: found, exported, erased. */
+export class People {
+  readonly #parts: PeopleParts;
+
+  constructor(parts: PeopleParts) {
+    this.#parts = parts;
+  }
+
+  /** Everything held about an address. Inquiries that are still in the journal alone are stored first. */
+  async find(email: string): Promise<Person> {
+    const { database, store, intake, journal, uploads, storage } = this.#parts;
+    await this.#settle(intake);
+    const inquiries = await store.containing(email);
+    const isOwn = (inquiry: { email: string }) => fold(inquiry.email) === fold(email);
+    const complete = await uploads.named(email);
+    const unfinished = await storage.unfinished();
+    const audit = await database.query<Omit<Person['audit'][number], 'at'> & { at: Date }>(
+      `select at, event, actor, target, detail, address from accounts.event
+       where lower(actor) = lower($1) or lower(target) = lower($1) order by id desc`,
+      [email],
+    );
+    const settings = await database.query<{
+      saved_at: Date;
+      key: string;
+      value: string;
+      note: string;
+      saved_by: string;
+    }>(
+      `select saved_at, key, value, coalesce(note, '') as note, coalesce(saved_by, '') as saved_by
+       from public.app_settings_history
+       where position(lower($1) in lower(concat_ws(chr(10), saved_by, value, note))) > 0 order by id desc`,
+      [email],
+    );
+    const [account] = await database.query<{ added_at: Date }>(
+      'select added_at from accounts.editor where lower(email) = lower($1) order by added_at',
+      [email],
+    );
+    const sessions = await database.query<{ created_at: Date; used_at: Date; device: string }>(
+      `select held.created_at, held.used_at, held.device from accounts.session as held
+       join accounts.editor using (user_id) where lower(email) = lower($1) order by held.created_at desc`,
+      [email],
+    );
+    return {
+      inquiries: inquiries.filter(isOwn),
+      mentions: inquiries.filter(
+        (inquiry) => !isOwn(inquiry) && names(Object.values(inquiry).join('\n'), email),
+      ),
+      journal: await journal.findDamaged(lineOf(email)),
+      uploads: [
+        ...unfinished.map(({ id, name, size, begunAt }) => ({ id, name, size, at: begunAt })),
+        ...complete.map(({ id, name, size, receivedAt }) => ({ id, name, size, at: receivedAt })),
+      ].filter(({ name }) => names(name, email)),
+      audit: audit.map((line) => ({ ...line, at: line.at.toISOString() })),
+      settings: settings
+        .filter(({ saved_by, value, note }) => names(`${saved_by}\n${value}\n${note}`, email))
+        .map(({ saved_at, key, value, note }) => ({ at: saved_at.toISOString(), key, value, note })),
+      account: account
+        ? {
+            addedAt: account.added_at.toISOString(),
+            sessions: sessions.map(({ created_at, used_at, device }) => ({
+              createdAt: created_at.toISOString(),
+              usedAt: used_at.toISOString(),
+              device,
+            })),
+          }
+        : null,
+    };
+  }
+
+  /** The same as a file to hand over, with an audit line. */
+  async export(email: string, actor: string): Promise<PersonExport> {
+    const held = await this.find(email);
+    await addAuditLine(this.#parts.database, {
+      event: 'person.exported',
+      actor,
+      detail: `${held.inquiries.length} inquiries, ${held.uploads.length} uploads`,
+    });
+    return { email, exportedAt: new Date().toISOString(), held, notes: [...words.exportNotes] };
+  }
+
+  /**
+   * Erases a person: their inquiries, their lines in damaged segments of the journal and, when asked, the uploads whose names have the
+   * address. Then writes the tables anew. null: there was nothing to erase.
+   */
+  async erase(email: string, withUploads: boolean, actor: string): Promise<ErasureReceipt | null> {
+    const { database, intake, journal, storage, log } = this.#parts;
+    const held = await this.find(email);
+    const files = withUploads ? held.uploads : [];
+    if (held.inquiries.length + held.journal.length + files.length === 0) return null;
+
+    const lines = await journal.removeDamaged(lineOf(email));
+    const removed: string[] = [];
+    for (const { id } of files) if (await storage.remove(id, actor)) removed.push(id);
+
+    const erasedAt = new Date().toISOString();
+    const id = randomUUID();
+    const { erased, ids, digest } = await database.transaction(async (step) => {
+      const rows = await step.query<{ id: string; status: string }>(
+        'delete from inquiries.inquiry where lower(email) = lower($1) returning id::text, status',
+        [email],
+      );
+      const ids = rows.map((row) => row.id);
+      const digest = sha256([...ids, ...removed, ...lines.map(sha256)].sort().join('\n'));
+      const erased = {
+        inquiries: rows.length,
+        delivered: rows.filter(({ status }) => status === 'delivered').length,
+        journal: lines.length,
+        uploads: removed.length,
+      };
+      await addAuditLine(step, {
+        event: 'person.erased',
+        actor,
+        target: id,
+        detail: `${erased.inquiries} inquiries (${erased.delivered} delivered), ${erased.uploads} uploads, ${erased.journal} lines of the journal, SHA-256 ${digest}`,
+      });
+      return { erased, ids, digest };
+    });
+    // A segment of the journal that was begun meanwhile may hold one of them, and its replay would store it again.
+    await this.#settle(intake);
+    await database.query(
+      'delete from inquiries.inquiry where id in (select value::uuid from json_array_elements_text($1::text::json))',
+      [JSON.stringify(ids)],
+    );
+    const isRewritten = await rewriteTables(database).then(
+      () => true,
+      (error: unknown) => {
+        log.error('tables-not-rewritten', { reason: messageOf(error) });
+        return false;
+      },
+    );
+    log.info('person-erased', { receipt: id, ...erased });
+    const copies = (await readdir(this.#parts.folder)).filter((name) => name.startsWith('before-'));
+    return {
+      id,
+      erasedAt,
+      erasedBy: actor,
+      erased,
+      left: {
+        mentions: held.mentions.length,
+        uploads: held.uploads.length - removed.length,
+        audit: held.audit.length,
+        settings: held.settings.length,
+        account: held.account ? 1 : 0,
+      },
+      sha256: digest,
+      isRewritten,
+      notes: [
+        ...words.receiptNotes.always,
+        ...(isRewritten ? [] : [words.receiptNotes.notRewritten]),
+        ...(erased.delivered > 0 ? [words.receiptNotes.delivered] : []),
+        ...(copies.length > 0
+          ? [words.receiptNotes.copies.replace('{folders}', () => copies.join(', '))]
+          : []),
+        ...(database.kind === 'postgres' ? [words.receiptNotes.postgres] : []),
+      ],
+    };
+  }
+
+  async #settle(intake: Intake): Promise<void> {
+    if (!(await intake.settle())) throw new DatabaseUnreachable('The journal could not be settled');
+  }
+}

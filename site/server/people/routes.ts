@@ -1,0 +1,97 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import {
+  type ErasureReceipt,
+  type PersonAnswer,
+  type PersonExport,
+  personErasureSchema,
+  personKinds,
+  personListLimit,
+  personQuerySchema,
+} from '../../contract/people';
+import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
+import { type BodyLimits, BodyRefused, parseStrictJson, readBody } from '../body';
+import { problem } from '../problem';
+import type { People } from './people';
+
+interface PeopleRouteParts {
+  people: People;
+  requireEditor: RequireEditor;
+  limits: BodyLimits;
+}
+
+type Bound = Context<{ Bindings: HttpBindings; Variables: { editor: Editor } }>;
+
+const notRead = {
+  status: 400,
+  title: 'The request cannot be read',
+  detail: 'Send JSON with email, the address of one person, and to erase also uploads, true or false.',
+} as const;
+
+/** What the installation holds about one person, for editors: `POST /search`, `POST /export`, `POST /erase`. A viewer only searches. */
+export function peopleRoutes({ people, requireEditor, limits }: PeopleRouteParts) {
+  const routes = new Hono<{ Bindings: HttpBindings; Variables: { editor: Editor } }>();
+  routes.use(editorsOnly(requireEditor));
+
+  /** Answers a body that matches a schema, and refuses any other. */
+  const taking =
+    <Schema extends z.core.$ZodType>(
+      schema: Schema,
+      answer: (context: Bound, asked: z.output<Schema>) => Promise<Response>,
+    ) =>
+    async (context: Bound): Promise<Response> => {
+      try {
+        const asked = z.safeParse(schema, parseStrictJson(await readBody(context.env.incoming, limits)));
+        return asked.success ? await answer(context, asked.data) : problem(context, notRead);
+      } catch (error) {
+        if (!(error instanceof BodyRefused)) throw error;
+        return problem(context, { ...notRead, status: error.status, detail: error.message });
+      }
+    };
+
+  routes.post(
+    '/search',
+    taking(personQuerySchema, async (context, { email }) => {
+      const held = await people.find(email);
+      const counts = Object.fromEntries(
+        personKinds.map((kind) => [kind, held[kind].length]),
+      ) as PersonAnswer['counts']; // as: every kind has an entry
+      const person = {
+        ...held,
+        ...Object.fromEntries(personKinds.map((kind) => [kind, held[kind].slice(0, personListLimit)])),
+      };
+      return context.json({ person, counts } satisfies PersonAnswer);
+    }),
+  );
+
+  routes.post(
+    '/export',
+    noViewers,
+    taking(personQuerySchema, async (context, { email }) => {
+      const file = (await people.export(email, context.get('editor').email)) satisfies PersonExport;
+      // A person reads it, so it is indented.
+      return context.body(JSON.stringify(file, null, 2), 200, {
+        'content-type': 'application/json',
+        'content-disposition': `attachment; filename="person-${file.exportedAt.slice(0, 10)}.json"`,
+      });
+    }),
+  );
+
+  routes.post(
+    '/erase',
+    noViewers,
+    taking(personErasureSchema, async (context, { email, uploads }) => {
+      const receipt = await people.erase(email, uploads, context.get('editor').email);
+      return receipt
+        ? context.json(receipt satisfies ErasureReceipt)
+        : problem(context, {
+            status: 404,
+            title: 'There is nothing to erase',
+            detail: 'No inquiry was sent from this address. It may have been erased already.',
+          });
+    }),
+  );
+
+  return routes;
+}

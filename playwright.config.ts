@@ -5,8 +5,6 @@ import { chromiumLaunch } from './scripts/chromium.mjs';
 export default defineConfig({
   testDir: 'tests',
   testMatch: 'e2e/**/*.spec.ts',
-  // A quarter of an hour for both cores: `FIRST_ACTION=1 npx playwright test first-action` runs it, `FIRST_ACTION=Schedule` a part.
-  testIgnore: process.env['FIRST_ACTION'] ? [] : ['e2e/first-action.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

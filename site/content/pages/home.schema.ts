@@ -59,6 +59,16 @@ const ediscoverySchema = z.strictObject({
   next: linkSchema,
 });
 
+const rankingSchema = z.strictObject({
+  heading: text,
+  note: text,
+  cutOff: text,
+  /** Takes {read} and {total}. */
+  count: text,
+  measures: z.strictObject({ recall: text, precision: text, elusion: text }),
+  legend: text,
+});
+
 const dataScienceSchema = z.strictObject({
   id: z.literal('data-science'),
   eyebrow: text,
@@ -66,6 +76,7 @@ const dataScienceSchema = z.strictObject({
   lead: text,
   highlights: list(z.strictObject({ id: identifier, title: text, body: text })),
   picture: pictureSchema,
+  ranking: rankingSchema,
   next: linkSchema,
 });
 
@@ -132,6 +143,7 @@ export type HeroContent = z.infer<typeof heroSchema>;
 export type ServiceCard = z.infer<typeof serviceCardSchema>;
 export type ServicesContent = z.infer<typeof servicesSchema>;
 export type EdiscoveryContent = z.infer<typeof ediscoverySchema>;
+export type RankingContent = z.infer<typeof rankingSchema>;
 export type DataScienceContent = z.infer<typeof dataScienceSchema>;
 export type ReprographicsContent = z.infer<typeof reprographicsSchema>;
 export type TeamMember = z.infer<typeof teamMemberSchema>;

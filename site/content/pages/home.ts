@@ -268,6 +268,14 @@ export const home = {
       width: 1440,
       height: 1080,
     }),
+    ranking: {
+      heading: 'One square, one document',
+      note: 'Ranked by score, highest first. Drawn example. Move the slider.',
+      cutOff: 'Stop reading after',
+      count: '{read} of {total} documents',
+      measures: { recall: 'Recall', precision: 'Precision', elusion: 'Elusion' },
+      legend: 'Dark squares are relevant. Outlined squares are relevant and nobody reads them.',
+    },
     next: { label: 'Next: Reprographics and Trial Support', href: toHomeSection('reprographics') },
   },
   reprographics: {

@@ -2,13 +2,23 @@ import { Columns, Heading, Stack, Text } from '@probata/ui';
 import type { DataScienceContent } from '../../../content/pages/home.schema';
 import { Figure } from '../Figure/Figure';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
+import { Ranking } from './Ranking';
 
-/** Data science: three highlights and a picture (spec 2.3). */
-export function DataScience({ id, eyebrow, heading, lead, highlights, picture, next }: DataScienceContent) {
+/** Data science: three highlights, and a picture that becomes a ranking to try (spec 2.3). */
+export function DataScience({
+  id,
+  eyebrow,
+  heading,
+  lead,
+  highlights,
+  picture,
+  ranking,
+  next,
+}: DataScienceContent) {
   return (
     <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} next={next}>
       <Columns template="three-two" space="xlarge" collapseBelow="desktop" alignY="center">
-        <Figure section={id} picture={picture} />
+        <Figure section={id} picture={picture} live={<Ranking {...ranking} />} />
         <Stack as="div" space="large" dividers>
           {highlights.map((highlight) => (
             <Stack key={highlight.id} space="large">

@@ -1,8 +1,10 @@
+import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import '../../base';
 import '../../theme/theme.css';
+import { checkIcon } from '../Icon/icons';
 import { Button } from './Button';
 
 afterEach(cleanup);
@@ -67,4 +69,46 @@ it('is a target of at least 44 px, and wraps at 320 px and 200 % text without le
     document.documentElement.style.fontSize = '';
     await page.viewport(1280, 800);
   }
+});
+
+it('renders another element with its look, its words and its state', async () => {
+  const press = vi.fn();
+  await render(
+    <>
+      <details>
+        <Button render={<summary />} icon={checkIcon} variant="outline">
+          Choose
+        </Button>
+      </details>
+      <Button render={(props) => <button {...props} data-own="" />} type="submit" onClick={press}>
+        Send
+      </Button>
+      <Button render={<button type="reset" />} busy busyLabel="Clearing...">
+        Clear
+      </Button>
+    </>,
+  );
+  const summary = document.querySelector('details > summary');
+  expect(summary?.textContent).toBe('Choose');
+  expect(summary?.querySelector('svg')).not.toBeNull();
+  expect(summary?.hasAttribute('type')).toBe(false);
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  expect(press).toHaveBeenCalledOnce();
+  const sent = page.getByRole('button', { name: 'Send' }).element();
+  expect([sent.hasAttribute('data-own'), sent.getAttribute('type')]).toEqual([true, 'submit']);
+  const clear = page.getByRole('button', { name: 'Clearing...' });
+  await expect.element(clear).toHaveAttribute('aria-busy', 'true');
+  await expect.element(clear).toHaveAttribute('type', 'reset');
+});
+
+it('gives its ref to the element it renders', async () => {
+  const ref = createRef<HTMLButtonElement>();
+  const view = await render(<Button ref={ref}>One</Button>);
+  expect(ref.current?.textContent).toBe('One');
+  await view.rerender(
+    <Button ref={ref} render={(props) => <button {...props} data-own="" />}>
+      Two
+    </Button>,
+  );
+  expect(ref.current?.hasAttribute('data-own')).toBe(true);
 });

@@ -1,17 +1,22 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { classes } from '../../css/classes';
 import { ButtonContent, buttonClass, type WideButtonLook } from '../../private/ButtonLook';
 import type { NativeProps } from '../../private/native';
+import { renderSlot, type Slot } from '../../private/slot';
 import { takesRef } from '../../private/takes-ref';
 import { ring, size as ringSize } from '../Spinner/Spinner.css';
 
 export interface ButtonProps extends NativeProps<'button'>, WideButtonLook {
-  /** @default 'button' */
+  /** @default 'button', but for `render`, whose element has its own */
   type?: 'button' | 'submit' | 'reset';
   /** The action is under way: the button keeps its focus and its place and does nothing more. @default false */
   busy?: boolean;
   /** Replaces the words, and so the name, while busy. @default the words themselves */
   busyLabel?: string;
+  /**
+   * Renders another element in place of the `<button>`: an element, or a function of the props. It must be pressed by Enter and Space.
+   */
+  render?: Slot<ComponentPropsWithRef<'button'>>;
   /** What a press does, in words. */
   children: ReactNode;
 }
@@ -21,7 +26,7 @@ export interface ButtonProps extends NativeProps<'button'>, WideButtonLook {
  * the top of the page; pass `disabled` as well where that is wanted.
  */
 export const Button = /* @__PURE__ */ takesRef(function Button({
-  type = 'button',
+  type,
   variant,
   tone,
   size,
@@ -31,6 +36,7 @@ export const Button = /* @__PURE__ */ takesRef(function Button({
   busy = false,
   busyLabel,
   onClick,
+  render,
   children,
   ...rest
 }: ButtonProps) {
@@ -44,23 +50,22 @@ export const Button = /* @__PURE__ */ takesRef(function Button({
     ...(size && { size }),
     ...(width && { width }),
   };
-  return (
-    <button
-      {...rest}
-      type={type}
-      className={buttonClass(look)}
-      onClick={busy ? refuse : onClick}
-      {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})}
-    >
-      {busy ? (
-        // The ring alone: a live region inside a button would take its words out of the button's name.
+  return renderSlot<ComponentPropsWithRef<'button'>>(render ?? <button type={type ?? 'button'} />, {
+    ...rest,
+    ...(type && { type }),
+    className: buttonClass(look),
+    onClick: busy ? refuse : onClick,
+    ...(busy && { 'aria-disabled': true, 'aria-busy': true }),
+    children: busy ? (
+      <>
+        {/* The ring alone: a live region inside a button would take its words out of the button's name. */}
         <span className={classes(ring, ringSize.small)} aria-hidden="true" />
-      ) : (
-        <ButtonContent {...(icon && { icon })} {...(iconSide && { iconSide })}>
-          {children}
-        </ButtonContent>
-      )}
-      {busy && (busyLabel ?? children)}
-    </button>
-  );
+        {busyLabel ?? children}
+      </>
+    ) : (
+      <ButtonContent {...(icon && { icon })} {...(iconSide && { iconSide })}>
+        {children}
+      </ButtonContent>
+    ),
+  });
 });

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { ButtonContent, buttonClass, type WideButtonLook } from '../../private/ButtonLook';
 import { NewTab } from '../../private/NewTab';
 import type { NativeProps } from '../../private/native';
+import type { Slot } from '../../private/slot';
 import { takesRef } from '../../private/takes-ref';
-import { RoutedLink } from '../LinkProvider/LinkProvider';
+import { type LinkComponentProps, RoutedLink } from '../LinkProvider/LinkProvider';
 
 export interface ButtonLinkProps extends NativeProps<'a', 'href' | 'target'>, WideButtonLook {
   /** Where it leads. */
@@ -12,6 +13,8 @@ export interface ButtonLinkProps extends NativeProps<'a', 'href' | 'target'>, Wi
   newTab?: boolean;
   /** The announcement of a new tab. @default 'opens in a new tab' */
   newTabLabel?: string;
+  /** Renders a link component in place of the `<a>`: an element, or a function of the props. It comes before the `LinkProvider`'s. */
+  render?: Slot<LinkComponentProps>;
   /** Where it leads, in words. */
   children: ReactNode;
 }

@@ -36,6 +36,29 @@ describe('LinkProvider', () => {
     expect(inside('/Training', true)).toBe(0);
   });
 
+  it.each([
+    // biome-ignore lint/a11y/useAnchorContent: TextLink and ButtonLink give it their words
+    ['an element', <a key="slot" href="/own" data-slot="" className="own" />],
+    ['a function', (props: LinkComponentProps) => <a data-slot="" {...props} />],
+  ])('gives way to the `render` of a link: %s', (_kind, render) => {
+    for (const Link of [TextLink, ButtonLink]) {
+      const html = renderToStaticMarkup(
+        <LinkProvider link={RouterLink}>
+          <Link href="/Training" id="link" render={render} newTab>
+            Go
+          </Link>
+        </LinkProvider>,
+      );
+      expect(html).not.toContain('data-routed');
+      expect(html).toMatch(/^<a [^>]*data-slot=""/);
+      expect(html).toMatch(/ id="link"/);
+      expect(html).toContain('opens in a new tab');
+      // The element keeps its own props, and wears both classes.
+      expect(html).toContain(typeof render === 'function' ? 'href="/Training"' : 'href="/own"');
+      expect(html).toMatch(typeof render === 'function' ? /class="[^"]+"/ : /class="[^"]+ own"/);
+    }
+  });
+
   it('is not needed', () => {
     expect(renderToStaticMarkup(<TextLink href="/Training">Go</TextLink>)).toMatch(
       /^<a [^>]*href="\/Training"/,

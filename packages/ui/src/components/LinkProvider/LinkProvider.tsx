@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useContext,
 } from 'react';
+import { renderSlot, type Slot } from '../../private/slot';
 import { takesRef } from '../../private/takes-ref';
 
 /** What a link component is given: an anchor's own props, `href` always present. */
@@ -29,9 +30,13 @@ export function LinkProvider({ link, children }: LinkProviderProps) {
   return <LinkComponent.Provider value={link}>{children}</LinkComponent.Provider>;
 }
 
-/** A bare link through the provider's component. Renders an `<a>`. */
-export const RoutedLink = /* @__PURE__ */ takesRef(function RoutedLink(props: LinkComponentProps) {
+/** A bare link through `render`, else the provider's component. Renders an `<a>`. */
+export const RoutedLink = /* @__PURE__ */ takesRef(function RoutedLink({
+  render,
+  ...props
+}: LinkComponentProps & { render?: Slot<LinkComponentProps> | undefined }) {
   const Link = useContext(LinkComponent);
+  if (render) return renderSlot(render, props);
   // A router handles same-site paths only; fragments, mailto: and other sites are left to the browser.
   const isRouted = Link && !props.target && !props.download && /^(?:\.{0,2}\/(?!\/)|\?)/.test(props.href);
   return isRouted ? <Link {...props} /> : <a {...props} />;

@@ -1,8 +1,9 @@
 import { classes } from '../../css/classes';
 import { NewTab } from '../../private/NewTab';
 import type { NativeProps } from '../../private/native';
+import type { Slot } from '../../private/slot';
 import { takesRef } from '../../private/takes-ref';
-import { RoutedLink } from '../LinkProvider/LinkProvider';
+import { type LinkComponentProps, RoutedLink } from '../LinkProvider/LinkProvider';
 import * as styles from './TextLink.css';
 
 export interface TextLinkProps extends NativeProps<'a', 'href' | 'target'> {
@@ -12,6 +13,8 @@ export interface TextLinkProps extends NativeProps<'a', 'href' | 'target'> {
   newTab?: boolean;
   /** The announcement of a new tab. @default 'opens in a new tab' */
   newTabLabel?: string;
+  /** Renders a link component in place of the `<a>`: an element, or a function of the props. It comes before the `LinkProvider`'s. */
+  render?: Slot<LinkComponentProps>;
   /** `accent` is underlined; `inherit` is too, in the color around it; `plain` only under the pointer, for lists of links. @default 'accent' */
   tone?: 'accent' | 'inherit' | 'plain';
   /** The link stands alone instead of in a sentence, and gets a target of at least 24 px. @default false */

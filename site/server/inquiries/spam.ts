@@ -73,7 +73,7 @@ async function count(limiter: RateLimiterMemory, address: string): Promise<SpamV
     return {
       ok: false,
       status: 429,
-      detail: `Too many messages came from your network address. Please try again in ${retryAfterSeconds} seconds.`,
+      detail: `Too many messages came from your IP address. Please try again in ${retryAfterSeconds} seconds.`,
       retryAfterSeconds,
     };
   }

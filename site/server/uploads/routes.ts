@@ -153,7 +153,7 @@ export function uploadRoutes(parts: UploadParts) {
         return problem(context, {
           status: 429,
           title: 'Too many files',
-          detail: 'Your network address has reached its upload limit. Please go on later.',
+          detail: 'Your IP address has reached its upload limit. Please go on later.',
           offersContact: true,
           retryAfter: wait,
         });

@@ -12,7 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
+import { build } from 'esbuild';
 import { createElement, type ElementType, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,6 +102,35 @@ describe('the CSS of a component', () => {
   });
 });
 
+describe('the script of a component, alone, after brotli', () => {
+  const most = { Combobox: 5000 } as Record<string, number>;
+
+  it.each([
+    'AlertDialog',
+    'Combobox',
+    'DateField',
+    'FileField',
+    'Menu',
+    'Popover',
+    'RadioGroup',
+    'Switch',
+    'Tabs',
+    'Accordion',
+  ])('%s is at most 2.5 KB, Combobox 5', async (name) => {
+    const { outputFiles } = await build({
+      stdin: { contents: `export { ${name} } from './components/${name}/${name}.js';`, resolveDir: dist },
+      bundle: true,
+      write: false,
+      minify: true,
+      format: 'esm',
+      external: ['react', 'react-dom', 'react/jsx-runtime'],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      loader: { '.css': 'empty' },
+    });
+    expect(brotliCompressSync(outputFiles[0]?.text ?? '').length).toBeLessThanOrEqual(most[name] ?? 2500);
+  });
+});
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch(chromiumLaunch());
@@ -172,6 +203,15 @@ describe('the order in which CSS files arrive', () => {
       make('TextLink', { href: '#' }, 'Link'),
       make('List', {}, make('ListItem', {}, 'Item')),
       make('Notice', { title: 'N' }, 'Notice'),
+      make('RadioGroup', { label: 'R', options: [{ value: 'a', label: 'A' }], error: 'E' }),
+      make('Checkbox', { label: 'C' }),
+      make('Switch', { label: 'S', defaultChecked: true }),
+      make('DateField', { label: 'D' }),
+      make('FileField', { label: 'F' }),
+      make('Combobox', { label: 'C', options: [] }),
+      make('Popover', { label: 'P', align: 'end', trigger: make('Button', {}, 'B') }, 'Panel'),
+      make('Menu', { trigger: make('Button', {}, 'B'), items: [{ id: 'a', label: 'A', tone: 'danger' }] }),
+      make('AlertDialog', { id: 'x', title: 'T', confirmLabel: 'C' }, 'Body'),
     ]);
     const sheets = builtSheets()
       .filter((name) => name !== 'styles.css')
@@ -281,6 +321,69 @@ describe('with scripts off', () => {
     expect(await isExpanded()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Reveal' }).waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  it('a popover and a menu open by a press and close by Escape, and keys reach what they hold', async () => {
+    const page = await open((make) => [
+      make('Popover', { label: 'Columns', trigger: make('Button', {}, 'Choose') }, 'Panel'),
+      make('Menu', {
+        trigger: make('Button', {}, 'Actions'),
+        items: [{ id: 'file', label: 'Download', href: '#file' }],
+      }),
+    ]);
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await page.getByRole('dialog', { name: 'Columns' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Actions' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).hash).toBe('#file');
+    await page.context().close();
+  });
+
+  it('an alert dialog submits its form', async () => {
+    const page = await open((make) => [
+      createElement('form', { key: 'form', id: 'deletion', action: '#deleted' }),
+      make('Button', { command: 'show-modal', commandfor: 'alert' }, 'Ask'),
+      make('AlertDialog', {
+        id: 'alert',
+        title: 'Delete it?',
+        confirmLabel: 'Delete',
+        confirmForm: 'deletion',
+        children: 'Words',
+      }),
+    ]);
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await page.getByRole('alertdialog', { name: 'Delete it?' }).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL(/#deleted$/);
+    await page.context().close();
+  });
+
+  it('fields are the browser’s own: choices, suggestions and files are sent', async () => {
+    const page = await open((make) => [
+      createElement('form', { key: 'form' }, [
+        make('RadioGroup', { label: 'Form', name: 'form', options: [{ value: 'native', label: 'Native' }] }),
+        make('Switch', { label: 'Mail me', name: 'mail' }),
+        make('DateField', { label: 'From', name: 'from' }),
+        make('Combobox', { label: 'Custodian', name: 'custodian', options: [{ value: 'Ada Sample' }] }),
+        make('FileField', { label: 'Files', name: 'files' }),
+      ]),
+    ]);
+    await page.getByText('Native').click();
+    await page.getByText('Mail me').click();
+    await page.getByLabel('From').fill('2024-03-04');
+    await page.getByLabel('Custodian').fill('Bo');
+    await page.getByLabel('Files').setInputFiles({ name: 'a.dat', mimeType: '', buffer: Buffer.from('x') });
+    const sent = await page.locator('form').evaluate((form) => {
+      const data = new FormData(form as HTMLFormElement); // the locator's own tag
+      return [...data].map(([name, value]) => `${name}=${value instanceof File ? value.name : value}`);
+    });
+    expect(sent).toEqual(['form=native', 'mail=on', 'from=2024-03-04', 'custodian=Bo', 'files=a.dat']);
+    expect(await page.locator('datalist option').count()).toBe(1);
+    expect(await page.getByText('or drop a file here').isVisible()).toBe(false);
     await page.context().close();
   });
 

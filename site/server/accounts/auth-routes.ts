@@ -148,7 +148,10 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
     const refusal = passwordRefusal(password);
     if (refusal !== null) throw new Refusal(422, 'validation_failed', `The password must ${refusal}.`);
     const attempt = await attempts.admit({ address: '', account: editor.email, device: editor.session });
-    if (!attempt.isAdmitted) throw tooMany(attempt.retrySeconds, 'Too many attempts to change the password.');
+    if (!attempt.isAdmitted) {
+      void accounts.note('account.password-failed', editor.email);
+      throw tooMany(attempt.retrySeconds, 'Too many attempts to change the password.');
+    }
     const account = await accounts.find(editor.email);
     if (!(await matchesPassword(current, account?.password ?? null, true))) {
       void accounts.note('account.password-failed', editor.email);

@@ -129,11 +129,12 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
         ['list', '--role', 'viewer'],
       ])
         expect((await editor(words, settings)).code, words.join(' ')).not.toBe(0);
+      expect((await editor(['add', max], settings)).err).toMatch(/^max@firm\.example is a viewer already, /);
       await editor(['remove', max], settings);
 
       expect(await editor(['remove', jane], settings)).toEqual({
         code: 0,
-        out: `${jane} is no longer an editor\n`,
+        out: `${jane} is no longer an editor. There is none now, and a start creates none: add one with npm run editor -- add EMAIL\n`,
         err: '',
       });
       expect(await ask(second.token)).toBe(401);
@@ -142,7 +143,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
       expect(await editor(['add', john], settings)).toEqual({
         code: 1,
         out: '',
-        err: `${john} is an editor already, so nothing was changed: for another password run npm run editor -- password ${john}, for another role npm run editor -- role ${john} ROLE\n`,
+        err: `${john} is a viewer already, so nothing was changed: for another password run npm run editor -- password ${john}, for another role npm run editor -- role ${john} ROLE\n`,
       });
       expect(await editor(['remove', jane], settings)).toMatchObject({
         code: 1,
@@ -151,10 +152,12 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
 
       await server.kill('SIGTERM');
       server = null;
-      const last = await editor(['remove', john], settings);
-      expect(last.out).toContain(
-        'There is none now, and a start creates none: add one with npm run editor -- add EMAIL',
+      await editor(['role', john, 'editor'], settings);
+      expect((await editor(['role', john, 'viewer'], settings)).out).toBe(
+        `${john} is a viewer now. There is no editor now: add one with npm run editor -- add EMAIL\n`,
       );
+      const last = await editor(['remove', john], settings);
+      expect(last.out).toContain(`${john} is no longer a viewer`);
     },
     minutes(3),
   );

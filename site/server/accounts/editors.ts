@@ -108,6 +108,8 @@ export type OperatorAnswer = z.output<typeof operatorAnswer>;
 const shownOnce = (address: string, password: string) =>
   `${address} signs in at /admin with the password ${password} (shown once)`;
 
+const addOne = 'add one with npm run editor -- add EMAIL';
+
 const named: Readonly<Record<EditorRole, string>> = { editor: 'an editor', viewer: 'a viewer' };
 
 async function execute(editors: Editors, request: EditorsRequest): Promise<string> {
@@ -121,11 +123,13 @@ async function execute(editors: Editors, request: EditorsRequest): Promise<strin
               `${address}  ${role}  since ${addedAt.toISOString().slice(0, 10)}`,
           )
           .join('\n');
-  const known = all.some((editor) => editor.email === request.email);
+  const known = all.find((editor) => editor.email === request.email);
+  const hasOthers = all.some(({ email: address, role }) => role === 'editor' && address !== request.email);
+  const isLast = known?.role === 'editor' && !hasOthers;
   if (request.what === 'add') {
     if (known)
       throw new EditorsRefusal(
-        `${request.email} is an editor already, so nothing was changed: for another password run npm run editor -- password ${request.email}, for another role npm run editor -- role ${request.email} ROLE`,
+        `${request.email} is ${named[known.role]} already, so nothing was changed: for another password run npm run editor -- password ${request.email}, for another role npm run editor -- role ${request.email} ROLE`,
       );
     const password = await editors.add(request.email, request.role);
     return password === null
@@ -138,13 +142,11 @@ async function execute(editors: Editors, request: EditorsRequest): Promise<strin
     );
   if (request.what === 'role') {
     await editors.role(request.email, request.role);
-    return `${request.email} is ${named[request.role]} now`;
+    return `${request.email} is ${named[request.role]} now${isLast && request.role === 'viewer' ? `. There is no editor now: ${addOne}` : ''}`;
   }
   if (request.what === 'password') return shownOnce(request.email, await editors.password(request.email));
   await editors.remove(request.email);
-  return all.length === 1
-    ? `${request.email} is no longer an editor. There is none now, and a start creates none: add one with npm run editor -- add EMAIL`
-    : `${request.email} is no longer an editor`;
+  return `${request.email} is no longer ${named[known.role]}${isLast ? `. There is none now, and a start creates none: ${addOne}` : ''}`;
 }
 
 export const notAnEmail = 'This is not an email address: write it as name@example.com';

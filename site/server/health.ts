@@ -3,17 +3,10 @@ import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { endpoints } from '../contract/endpoints';
+import type { HealthReport } from '../contract/health';
 import type { Database } from './database/database';
 import type { FreeBytes } from './disk';
 import type { Intake } from './inquiries/intake';
-
-/** What the server needs to do its work. */
-export interface HealthReport {
-  database: { kind: Database['kind']; reachable: boolean };
-  /** `damaged`: segments set aside, which a person should look at. */
-  journal: { writable: boolean; damaged: number };
-  disk: { aboveReserve: boolean };
-}
 
 interface HealthParts {
   database: Database;

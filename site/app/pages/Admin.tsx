@@ -2,6 +2,7 @@ import { admin } from '../../content/pages/admin';
 import { AdminPage } from '../admin/AdminPage';
 import { FailingDeliveries } from '../admin/inquiries/FailingDeliveries';
 import { LegalReviews } from '../admin/LegalReviews';
+import { Overview } from '../admin/overview/Overview';
 import { Persona } from '../admin/persona/Persona';
 import { RequireSession } from '../admin/RequireSession';
 import { Templates } from '../admin/templates/Templates';
@@ -15,6 +16,7 @@ export function Component() {
         <AdminPage {...editor} heading={admin.signIn.word}>
           <FailingDeliveries client={editor.client} />
           <LegalReviews />
+          <Overview client={editor.client} />
           <Templates client={editor.client} />
           <Validation client={editor.client} />
           <Persona {...editor} />

@@ -1,0 +1,95 @@
+import '@probata/ui/base';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Overview } from './Overview';
+
+const session = { data: { session: { access_token: 'token' } }, error: null };
+const client = { auth: { getSession: async () => session } } as unknown as SupabaseClient; // all that it calls
+
+const cursors = { older: null, newer: null };
+const totals = { files: 0, bytes: 0 };
+const well = {
+  status: 'ok',
+  database: { kind: 'embedded', reachable: true },
+  journal: { writable: true, damaged: 0 },
+  disk: { aboveReserve: true },
+};
+const nothing = {
+  '/api/admin/inquiries?limit=1': {
+    inquiries: [],
+    ...cursors,
+    counts: { queued: 0, delivered: 0, failed: 0 },
+    delivers: { contact: true, training: false },
+  },
+  '/api/admin/uploads': { uploads: [], ...cursors, totals, retentionDays: 30, unfinished: [] },
+  '/healthz': well,
+  '/api/admin/audit': { lines: [], ...cursors },
+};
+
+/** Answers by address; null fails. */
+async function show(answers: Record<string, object | null>) {
+  vi.stubGlobal('fetch', async (url: string) =>
+    answers[url] ? Response.json(answers[url]) : new Response('', { status: 503 }),
+  );
+  await render(<Overview client={client} />);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('says what to expect while nothing has come in', async () => {
+  await show(nothing);
+  await expect.element(page.getByText('None yet. What visitors send appears here.')).toBeVisible();
+  await expect.element(page.getByText('None yet. Files that guests send appear here.')).toBeVisible();
+  await expect.element(page.getByText('It works: database, journal and disk.')).toBeVisible();
+  await expect.element(page.getByText('None yet.', { exact: true })).toBeVisible();
+});
+
+it('counts what waits, and links to it', async () => {
+  const inquiries = nothing['/api/admin/inquiries?limit=1'];
+  const at = '2026-11-21T10:00:00.000Z';
+  const file = { id: 'a'.repeat(32), name: 'a.txt', size: 9, received: 1, begunAt: at, expiresAt: at };
+  const change = { at, actor: 'jane@firm.example', target: null, detail: '', address: null, request: null };
+  await show({
+    ...nothing,
+    '/api/admin/inquiries?limit=1': { ...inquiries, counts: { queued: 3, delivered: 7, failed: 2 } },
+    '/api/admin/uploads': {
+      ...nothing['/api/admin/uploads'],
+      totals: { files: 14, bytes: 99 },
+      unfinished: [file],
+    },
+    '/api/admin/audit': {
+      ...cursors,
+      lines: Array.from({ length: 9 }, (_, at) => ({ ...change, id: `${at}`, event: 'inquiry.exported' })),
+    },
+  });
+  await expect.element(page.getByText('3 to deliver, 2 not delivered.')).toBeVisible();
+  await expect.element(page.getByText('Kept here: 14.')).toBeVisible();
+  await expect.element(page.getByText('Not finished: 1.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Show the inquiries' }))
+    .toHaveAttribute('href', '/admin/inquiries?status=failed');
+  await expect
+    .element(page.getByRole('listitem').first())
+    .toHaveTextContent(/^Inquiries exported, jane@firm/);
+  expect(page.getByRole('listitem').elements()).toHaveLength(5);
+});
+
+it('names what is wrong with the server; a part that fails leaves the others', async () => {
+  await show({
+    ...nothing,
+    '/api/admin/uploads': null,
+    '/healthz': {
+      ...well,
+      database: { kind: 'postgres', reachable: false },
+      journal: { writable: true, damaged: 2 },
+      disk: { aboveReserve: false },
+    },
+  });
+  await expect.element(page.getByText(/^The database cannot be reached/)).toBeVisible();
+  await expect.element(page.getByText(/^Damaged journal files set aside: 2/)).toBeVisible();
+  await expect.element(page.getByText(/^Little disk space is free/)).toBeVisible();
+  await expect.element(page.getByText('Not known now.')).toBeVisible();
+  await expect.element(page.getByText('None yet. What visitors send appears here.')).toBeVisible();
+});

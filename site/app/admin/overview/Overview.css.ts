@@ -1,0 +1,20 @@
+import { vars } from '@probata/ui/theme';
+import { siteStyle } from '../../style.css';
+
+export const parts = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  gap: vars.space.large,
+  paddingBlock: vars.space.large,
+  borderBlock: `${vars.border.hairline} solid ${vars.color.line}`,
+});
+
+export const changes = siteStyle({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,144 @@
+import { Heading, Stack, Text, TextLink } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { ReactNode } from 'react';
+import { audit } from '../../../content/pages/audit';
+import { overview as words } from '../../../content/pages/overview';
+import { innerPaths } from '../../../content/paths';
+import { type AuditList, auditListSchema } from '../../../contract/audit';
+import { endpoints } from '../../../contract/endpoints';
+import { type HealthReport, healthReportSchema } from '../../../contract/health';
+import { type InquiryList, inquiryListSchema } from '../../../contract/inquiries';
+import { type UploadList, uploadListSchema } from '../../../contract/uploads';
+import { FormattedDate } from '../FormattedDate';
+import { type Loaded, useRequest } from '../useLoaded';
+import * as styles from './Overview.css';
+
+const eventLabels: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...audit.groups.map(({ events }) => events),
+);
+
+/** The newest changes that are shown. */
+const shownChanges = 5;
+
+function describeInquiries({ counts: { queued, delivered, failed }, delivers }: InquiryList): string[] {
+  const total = queued + delivered + failed;
+  if (total === 0) return [words.inquiries.none];
+  const kept = words.inquiries.kept.replace('{total}', String(total));
+  // Without a workflow, inquiries stay queued and nothing is to be done.
+  if (!Object.values(delivers).some(Boolean)) return [kept];
+  const waiting = words.inquiries.waiting
+    .replace('{queued}', String(queued))
+    .replace('{failed}', String(failed));
+  return [queued + failed > 0 ? waiting : words.inquiries.done, kept];
+}
+
+function describeUploads({ totals: { files }, unfinished }: UploadList): string[] {
+  if (files === 0 && unfinished.length === 0) return [words.uploads.none];
+  return [
+    words.uploads.kept.replace('{files}', String(files)),
+    ...(unfinished.length > 0
+      ? [words.uploads.unfinished.replace('{count}', String(unfinished.length))]
+      : []),
+  ];
+}
+
+/** What is wrong, in words; one sentence when nothing is. */
+function describeHealth({ database, journal, disk }: HealthReport): string[] {
+  const wrong = [
+    !database.reachable && words.health.database,
+    !journal.writable && words.health.journal,
+    journal.damaged > 0 && words.health.damaged.replace('{count}', String(journal.damaged)),
+    !disk.aboveReserve && words.health.disk,
+  ].filter((line) => line !== false);
+  return wrong.length > 0 ? wrong : [words.health.well];
+}
+
+interface PartProps<Value> {
+  heading: string;
+  loaded: Loaded<Value>;
+  children: (value: Value) => ReactNode;
+  link?: { href: string; label: string };
+}
+
+/** One part; a part that cannot be loaded says so, and the others stay. */
+function Part<Value>({ heading, loaded: { value, failure }, children, link }: PartProps<Value>) {
+  return (
+    <Stack space="small" align="start">
+      <Heading level={3} size="h4">
+        {heading}
+      </Heading>
+      {value !== null ? children(value) : <Text tone="muted">{failure ? words.unknown : words.loading}</Text>}
+      {link && (
+        <TextLink href={link.href} standalone>
+          {link.label}
+        </TextLink>
+      )}
+    </Stack>
+  );
+}
+
+const lines = (texts: readonly string[]) => texts.map((text) => <Text key={text}>{text}</Text>);
+
+const Changes = ({ lines: changes }: AuditList) =>
+  changes.length === 0 ? (
+    <Text tone="muted">{words.changes.none}</Text>
+  ) : (
+    <ul className={styles.changes}>
+      {changes.slice(0, shownChanges).map(({ id, at, event, actor }) => (
+        <li key={id}>
+          <Text size="small">
+            {eventLabels[event] ?? event}, {actor},{' '}
+            <Text as="span" size="inherit" tone="muted">
+              <FormattedDate iso={at} />
+            </Text>
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** What is waiting: inquiries, uploads, the server's health, the last changes. Renders a section of four parts. */
+export function Overview({ client }: { client: SupabaseClient }) {
+  const inquiries = useRequest(client, `${endpoints.adminInquiries}?limit=1`, inquiryListSchema);
+  const uploads = useRequest(client, endpoints.adminUploads, uploadListSchema);
+  const health = useRequest(client, endpoints.health, healthReportSchema);
+  const changes = useRequest(client, endpoints.adminAudit, auditListSchema);
+  const hasFailed = (inquiries.value?.counts.failed ?? 0) > 0;
+  return (
+    <Stack as="section" space="medium">
+      <Heading level={2} size="h3">
+        {words.heading}
+      </Heading>
+      <div className={styles.parts}>
+        <Part
+          heading={words.inquiries.heading}
+          loaded={inquiries}
+          link={{
+            href: `${innerPaths.inquiries}${hasFailed ? '?status=failed' : ''}`,
+            label: words.inquiries.link,
+          }}
+        >
+          {(value) => lines(describeInquiries(value))}
+        </Part>
+        <Part
+          heading={words.uploads.heading}
+          loaded={uploads}
+          link={{ href: innerPaths.uploads, label: words.uploads.link }}
+        >
+          {(value) => lines(describeUploads(value))}
+        </Part>
+        <Part heading={words.health.heading} loaded={health}>
+          {(value) => lines(describeHealth(value))}
+        </Part>
+        <Part
+          heading={words.changes.heading}
+          loaded={changes}
+          link={{ href: innerPaths.audit, label: words.changes.link }}
+        >
+          {(value) => <Changes {...value} />}
+        </Part>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+/** Texts of the first section of /admin: what is waiting. */
+export const overview = {
+  heading: 'Waiting',
+  loading: 'Loading…',
+  unknown: 'Not known now.',
+  inquiries: {
+    heading: 'Inquiries',
+    none: 'None yet. What visitors send appears here.',
+    waiting: '{queued} to deliver, {failed} not delivered.',
+    done: 'All are delivered.',
+    kept: 'Kept here: {total}.',
+    link: 'Show the inquiries',
+  },
+  uploads: {
+    heading: 'Uploads',
+    none: 'None yet. Files that guests send appear here.',
+    kept: 'Kept here: {files}.',
+    unfinished: 'Not finished: {count}.',
+    link: 'Show the uploads',
+  },
+  health: {
+    heading: 'Server',
+    well: 'It works: database, journal and disk.',
+    database: 'The database cannot be reached. Inquiries are kept and stored later.',
+    journal: 'The journal cannot be written, so no inquiry is taken. Check the disk of DATA_DIR.',
+    damaged: 'Damaged journal files set aside: {count}. See DATA_DIR/journal/damaged.',
+    disk: 'Little disk space is free. Delete uploads, or give DATA_DIR more space.',
+  },
+  changes: { heading: 'Last changes', none: 'None yet.', link: 'Show the audit list' },
+};

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** What the server needs to do its work: the answer of `GET /healthz`, unless it stops. */
+export const healthReportSchema = z.object({
+  database: z.object({ kind: z.string(), reachable: z.boolean() }),
+  /** `damaged`: segments set aside, which a person should look at. */
+  journal: z.object({ writable: z.boolean(), damaged: z.number() }),
+  disk: z.object({ aboveReserve: z.boolean() }),
+});
+
+export type HealthReport = z.output<typeof healthReportSchema>;

@@ -235,6 +235,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
         journal,
         uploads,
         storage,
+        notifies: config.notices !== null,
         log,
       }),
       log,

@@ -130,8 +130,9 @@ export const people = {
   receiptNotes: {
     always: [
       'Backups made before this date still hold what was erased. Delete them, let them expire, or erase again after each restore.',
-      'Messages about new inquiries name the person and the company: delete them from the mailboxes of NOTIFY_EMAIL.',
     ],
+    notices:
+      'Messages about new inquiries name the person and the company: delete them from the mailboxes of NOTIFY_EMAIL.',
     delivered:
       'Inquiries that had been delivered are also in the workflow that received them: erase them there.',
     notRewritten:

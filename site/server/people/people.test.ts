@@ -235,6 +235,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     expect(notes).toContain('Backups made before this date');
     expect(notes).toContain('before-2026-11-01');
     expect(notes).toContain('in the workflow that received them');
+    expect(notes).not.toContain('NOTIFY_EMAIL');
     expect(notes.includes('replicas of PostgreSQL')).toBe(kind === 'PostgreSQL');
     expect(JSON.stringify(receipt).toLowerCase()).not.toContain('ann.lee');
 

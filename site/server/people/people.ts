@@ -23,6 +23,8 @@ interface PeopleParts {
   journal: Journal;
   uploads: UploadStore;
   storage: UploadStorage;
+  /** Whether messages are sent about inquiries. */
+  notifies: boolean;
   log: Log;
 }
 
@@ -191,6 +193,7 @@ export class People {
       notes: [
         ...words.receiptNotes.always,
         ...(isRewritten ? [] : [words.receiptNotes.notRewritten]),
+        ...(this.#parts.notifies && erased.inquiries > 0 ? [words.receiptNotes.notices] : []),
         ...(erased.delivered > 0 ? [words.receiptNotes.delivered] : []),
         ...(copies.length > 0
           ? [words.receiptNotes.copies.replace('{folders}', () => copies.join(', '))]

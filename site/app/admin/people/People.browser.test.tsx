@@ -154,6 +154,7 @@ it.each([1280, 320])('shows each kind of records with its number inside %i px', 
     await expect
       .element(page.getByRole('link', { name: 'Ada Byron' }))
       .toHaveAttribute('href', `/admin/inquiries?open=${inquiry.id}`);
+    await expect.element(page.getByRole('cell', { name: 'Signed in' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   } finally {
     await page.viewport(1280, 800);

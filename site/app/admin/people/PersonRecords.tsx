@@ -1,5 +1,6 @@
 import { CodeBlock, Heading, Stack, Table, type TableColumn, Text, TextLink } from '@probata/ui';
 import type { ReactNode } from 'react';
+import { audit } from '../../../content/pages/audit';
 import { inquiries as inquiryWords } from '../../../content/pages/inquiries';
 import { people as words } from '../../../content/pages/people';
 import { innerPaths } from '../../../content/paths';
@@ -11,6 +12,11 @@ import { Clamped, isVisible } from '../list/Clamped';
 import * as styles from './People.css';
 
 const { columns } = words;
+
+const events: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...audit.groups.map((group) => group.events),
+);
 
 type Row<Kind extends PersonKind> = Person[Kind][number];
 
@@ -48,7 +54,7 @@ const uploadColumns: TableColumn<Row<'uploads'>>[] = [
 
 const auditColumns: TableColumn<Row<'audit'>>[] = [
   date(),
-  { id: 'event', head: columns.event, mono: true, cell: ({ event }) => event },
+  { id: 'event', head: columns.event, cell: ({ event }) => events[event] ?? event },
   { id: 'actor', head: columns.actor, cell: ({ actor }) => <Clamped>{actor}</Clamped> },
 ];
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -224,6 +224,11 @@ test('previews a template as text, and copies its source', async ({ page, contex
   await expect(dialog.getByRole('region', { name: 'Source of checklist.md' })).toHaveText(hostile);
   await expect(page).toHaveTitle('Blog Admin: Probata');
   expect(await violationsOf(page)).toEqual([]);
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download as a new post' }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toBe('new-checklist.md');
+  expect(readFileSync(await file.path(), 'utf8')).toContain('template: checklist');
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog.getByRole('status').filter({ hasText: 'Checklist was copied.' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hostile);

@@ -63,6 +63,7 @@ export const signedIn = {
   templates: {
     preview: 'Preview',
     copy: 'Copy',
+    start: 'Download as a new post',
     copied: '{title} was copied.',
     notCopied: 'The browser does not allow copying here. Open the preview, select the text, and copy it.',
     loading: 'Loading the template…',

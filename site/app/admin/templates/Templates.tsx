@@ -7,6 +7,7 @@ import { type Template, templateCatalogSchema } from '../../../contract/blog';
 import { endpoints, templatePath } from '../../../contract/endpoints';
 import { request } from '../api';
 import { copyText } from '../clipboard';
+import { downloadFile } from '../download';
 import { failureText } from '../failure';
 import { useRequest } from '../useLoaded';
 import * as styles from './Templates.css';
@@ -107,6 +108,17 @@ export function Templates({ client }: { client: SupabaseClient }) {
         footer={
           preview?.state === 'loaded' && (
             <Inline align="end">
+              <Button
+                variant="outline"
+                onClick={() =>
+                  downloadFile(
+                    new Blob([preview.source], { type: 'text/markdown' }),
+                    `new-${preview.template.file}`,
+                  )
+                }
+              >
+                {words.start}
+              </Button>
               <Button onClick={() => void copy(preview.template, preview.source)}>{words.copy}</Button>
             </Inline>
           )

@@ -1,5 +1,6 @@
 // vanilla-extract in Rolldown, for the packages and the custom elements. The stock Rollup plugin can neither put a layer statement
 // before each file nor hand the CSS to a shadow root.
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration';
 import type { Plugin, PluginContext } from 'rolldown';
@@ -22,6 +23,20 @@ function compileOnce(root: string, file: string) {
     });
   compiled.set(file, result);
   return result;
+}
+
+const versions = new Map<string, string>();
+
+/** The version of a package that `root` finds, in the letters of a class name. */
+function versionOf(name: string, root: string): string {
+  const known = versions.get(name);
+  if (known) return known;
+  const { version } = createRequire(join(root, 'package.json'))(`${name}/package.json`) as {
+    version: string;
+  }; // a manifest
+  const letters = version.replace(/[^0-9a-z]+/gi, '-');
+  versions.set(name, letters);
+  return letters;
 }
 
 /** The CSS of one `*.css.ts` file. */
@@ -49,7 +64,9 @@ export function vanillaExtract(
           source,
           filePath: id,
           outputCss: true,
-          identOption: 'short',
+          // Two versions of a package on one page share no class name.
+          identOption: ({ hash, packageName }) =>
+            packageName ? `v${versionOf(packageName, root)}_${hash}` : `_${hash}`,
           serializeVirtualCssPath: ({ fileScope, source: css }) =>
             toModule({ file: join(root, fileScope.filePath), css }, id, this),
         });

@@ -86,6 +86,21 @@ describe('the CSS of a component', () => {
     );
   });
 
+  it('names its classes and animations after the version: two versions on one page share none', () => {
+    const { version } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as { version: string }; // our own file
+    const css = readFileSync(join(dist, 'styles.css'), 'utf8').replace(
+      /@layer [^{;]+|url\([^)]*\)|"[^"]*"|'[^']*'/g,
+      '',
+    );
+    const names = [...css.matchAll(/\.(-?[a-z_][\w-]*)|@keyframes ([\w-]+)/gi)].map(
+      ([, className, keyframes]) => className ?? keyframes,
+    );
+    expect(names.length).toBeGreaterThan(300);
+    const ofThisVersion = `v${version.replaceAll('.', '-')}_`;
+    expect(names.filter((name) => !name?.startsWith(ofThisVersion))).toEqual([]);
+    expect(readFileSync(join(dist, 'components/Button/Button.styles.js'), 'utf8')).toContain(ofThisVersion);
+  });
+
   it('is in declared layers only, and every file declares their order first', () => {
     for (const file of builtSheets()) {
       const css = readFileSync(join(dist, file), 'utf8');

@@ -24,7 +24,15 @@ import { endedReason, fits, maximumMessageSize, parseAgentMessage } from './mess
 import type { Call } from './port';
 import { isOptional } from './stage';
 import { failOpenStages, transitionStage } from './stage-progress';
-import { initialMachine, isBusy, type Machine, silentLevels, withFlags, withPhase } from './state';
+import {
+  initialMachine,
+  isBusy,
+  type Machine,
+  silentLevels,
+  type VoiceFlags,
+  withFlags,
+  withPhase,
+} from './state';
 import { appendUtterance, closeTranscript, emptyTranscript, parseSpeech } from './transcript';
 import {
   alreadyStarted,
@@ -52,7 +60,7 @@ function transitionRequest(machine: Machine, event: Request): Step {
       if (isBusy(view)) return [machine, [emit('warning', alreadyStarted()), settle]];
       const { assistant, assistantId, squad, squadId, workflow, workflowId } = event.target;
       const fresh = {
-        ...initialMachine(machine.preferences, machine.timeouts),
+        ...initialMachine({ ...machine.preferences, microphone: event.microphone }, machine.timeouts),
         startedAt: event.at,
         epoch: (event.date ?? event.at) - event.at,
       };
@@ -70,7 +78,7 @@ function transitionRequest(machine: Machine, event: Request): Step {
         [
           emit('call-start-progress', { stage: 'initialization', status: 'started' }),
           ...timer(next, 'initialization', machine.timeouts.initialization),
-          { type: 'connect', callId: event.callId, target: event.target, preferences: machine.preferences },
+          { type: 'connect', callId: event.callId, target: event.target, preferences: fresh.preferences },
         ],
       ];
     }
@@ -191,6 +199,11 @@ function transitionMessage(machine: Machine, data: unknown, at: number): Step {
   return [next, effects];
 }
 
+function toJoinedMicrophone({ view, preferences }: Machine): VoiceFlags['microphone'] {
+  if (preferences.microphone === false) return 'off';
+  return view.microphone === 'lost' ? 'lost' : 'on';
+}
+
 function transitionWorld(machine: Machine, event: WorldEvent): Step {
   const { view, timeouts } = machine;
   if (event.callId !== machine.callId) return [machine, nothing];
@@ -232,7 +245,7 @@ function transitionWorld(machine: Machine, event: WorldEvent): Step {
       const next = withPhase(
         { ...machine, joined: true },
         { status: 'awaiting-agent' },
-        { call: event.call, microphone: view.microphone === 'lost' ? 'lost' : 'on' },
+        { call: event.call, microphone: toJoinedMicrophone(machine) },
       );
       const effects: Effect[] = [
         emit('call-start-success', { call: event.call, totalDurationMs: event.at - machine.startedAt }),
@@ -275,7 +288,7 @@ function transitionWorld(machine: Machine, event: WorldEvent): Step {
         ? [withFlags(machine, { reconnecting: false }), [{ type: 'stopTimer', timer: 'reconnecting' }]]
         : [machine, nothing];
     case 'microphoneLost': {
-      if (view.microphone === 'lost') return [machine, nothing];
+      if (view.microphone === 'lost' || machine.preferences.microphone === false) return [machine, nothing];
       const silenced = { ...machine, levels: { ...machine.levels, localLevel: 0 } };
       return [withFlags(silenced, { microphone: 'lost' }), [emit('warning', microphoneLost())]];
     }

@@ -47,6 +47,8 @@ export type Request =
       readonly type: 'start';
       readonly callId: string;
       readonly target: CallTarget;
+      /** @default true */
+      readonly microphone?: boolean | undefined;
       readonly at: number;
       /** `at` as milliseconds since 1970. @default `at` */
       readonly date?: number;

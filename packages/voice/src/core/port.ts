@@ -36,6 +36,8 @@ export interface Preferences {
   /** Volume of the agent's voice, 0 to 1. */
   readonly volume: number;
   readonly devices: DeviceChoice;
+  /** False for a call by text: the transport opens no microphone and asks for none. @default true */
+  readonly microphone?: boolean | undefined;
 }
 
 /** What a transport reports about one call. The core adds the call id and the time. */

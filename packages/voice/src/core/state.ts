@@ -50,7 +50,7 @@ export interface VoiceFlags {
   readonly needsGesture: boolean;
   /** The connection broke; it may come back. */
   readonly reconnecting: boolean;
-  /** `silent`: live and unmuted, but no sound for 8 s. `lost`: the device was unplugged. */
+  /** `off`: outside a call, and in a call by text. `silent`: live and unmuted, but no sound for 8 s. `lost`: the device was unplugged. */
   readonly microphone: 'off' | 'on' | 'silent' | 'lost';
   readonly transcript: Transcript;
   /** The provider's record of the call, once joined. */

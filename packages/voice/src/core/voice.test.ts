@@ -342,6 +342,30 @@ describe('the state', () => {
   });
 });
 
+describe('a call by text', () => {
+  test('asks the transport for no microphone, and has none to be silent or lost', async () => {
+    const { voice, transport } = smooth();
+    const warned = vi.fn();
+    voice.on('warning', warned);
+    await voice.start({ microphone: false });
+    expect(transport.calls[0]?.preferences.microphone).toBe(false);
+    transport.report({ type: 'localLevelMeasured', level: 0 });
+    vi.advanceTimersByTime(10_000);
+    transport.report({ type: 'localLevelMeasured', level: 0 });
+    transport.report({ type: 'microphoneLost' });
+    expect(voice.getState().microphone).toBe('off');
+    expect(warned).not.toHaveBeenCalled();
+    voice.sendText('How is hosting priced?');
+    expect(voice.getState().transcript.utterances).toEqual([
+      expect.objectContaining({ speaker: 'user', text: 'How is hosting priced?', typed: true }),
+    ]);
+    await voice.stop();
+    await voice.start();
+    expect(transport.calls[1]?.preferences.microphone).not.toBe(false);
+    expect(voice.getState().microphone).toBe('on');
+  });
+});
+
 describe('levels', () => {
   test('change in their own channel and in the state’s getters, without a new state', async () => {
     const { voice, transport } = smooth();

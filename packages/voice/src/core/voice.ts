@@ -55,8 +55,12 @@ export interface Voice {
    * microphone is released. Never rejects.
    *
    * @param options.signal aborts the start at any stage, until the agent is listening
+   * @param options.microphone false for a call by text, without a microphone and its prompt; the agent is heard. @default true
    */
-  start(options?: { readonly signal?: StopSignal | undefined }): Promise<Call | null>;
+  start(options?: {
+    readonly signal?: StopSignal | undefined;
+    readonly microphone?: boolean | undefined;
+  }): Promise<Call | null>;
   /** Ends the call, at any stage. Resolves when the microphone is released. */
   stop(): Promise<void>;
   /** Mutes or opens the microphone, also for later calls. */
@@ -241,7 +245,7 @@ export function createVoice(options: VoiceOptions): Voice {
       named.add(entry);
       return () => named.delete(entry);
     },
-    async start({ signal } = {}) {
+    async start({ signal, microphone } = {}) {
       if (signal?.aborted) return null;
       const callId = `call-${++calls}`;
       let off = () => {};
@@ -262,7 +266,7 @@ export function createVoice(options: VoiceOptions): Voice {
       if (aborted) return null;
       const call = await new Promise<Call | null>((resolve) => {
         waiting.set(callId, resolve);
-        dispatch({ type: 'start', callId, target, at: clock.now(), date: Date.now() });
+        dispatch({ type: 'start', callId, target, microphone, at: clock.now(), date: Date.now() });
       });
       if (call === null || !isCurrent() || machine.view.status !== 'awaiting-agent') {
         off();

@@ -31,6 +31,8 @@ export class LoopbackConnection {
     const connected = this.connected(signal);
     const [track] = stream?.getAudioTracks() ?? [];
     if (track && stream) this.sender = near.addTrack(track, stream);
+    // Without a track of its own, the offer needs a section to receive the agent's.
+    else near.addTransceiver('audio', { direction: 'recvonly' });
     far.addTrack(agent.voice);
     await near.setLocalDescription(await near.createOffer());
     if (near.localDescription) await far.setRemoteDescription(near.localDescription);

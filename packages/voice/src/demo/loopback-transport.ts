@@ -100,7 +100,7 @@ class LoopbackSession implements TransportSession {
     this.context = context;
     const clips = await this.within('initialization', async () => {
       const loading = this.clips ?? loadClips();
-      if (!(await this.openMicrophone())) return null;
+      if (this.preferences.microphone !== false && !(await this.openMicrophone())) return null;
       return loading;
     });
     if (!clips || this.stopped) return;

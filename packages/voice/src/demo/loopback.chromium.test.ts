@@ -79,6 +79,24 @@ describe('a call inside the page', () => {
     expect(result.progress).toEqual(stages.flatMap((stage) => [`${stage} started`, `${stage} completed`]));
   });
 
+  test('by text opens no microphone, speaks, and answers what is typed', async () => {
+    page = await lab.open();
+    const result = await page.evaluate(async () => {
+      const { lab } = globalThis;
+      const tracks = lab.watchMicrophones();
+      const { voice, of } = lab.loopback({}, 0.5);
+      await voice.start({ microphone: false });
+      await lab.until(() => voice.getState().agentSpeaking, 'the agent speaking');
+      await lab.until(() => of('utterance').length === 1, 'the greeting');
+      voice.sendText('How much is it?');
+      await lab.until(() => of('utterance').length === 3, 'the answer');
+      const { microphone } = voice.getState();
+      await voice.stop();
+      return { microphone, opened: tracks.length, warnings: of('warning'), errors: lab.errors };
+    });
+    expect(result).toEqual({ microphone: 'off', opened: 0, warnings: [], errors: [] });
+  });
+
   test('can be stopped at any time of its start, and releases everything', async () => {
     page = await lab.open();
     const left = await page.evaluate(async () => {

@@ -169,7 +169,12 @@ function runFakeCallMachine(given: FakeCallMachineOptions): void {
     const join = async (message: Message) => {
       post({ action: 'call-machine-initialized' });
       const properties = (message.properties ?? {}) as { startAudioOff?: boolean }; // an object of the library
-      const opened = await openMicrophone(properties.startAudioOff === true);
+      const { inputSettings } = (message.preloadCache ?? {}) as {
+        inputSettings?: { audio?: { settings?: { customTrack?: unknown } } };
+      }; // an object of the library
+      // A track of the page's own takes the microphone's place.
+      const hasOwnTrack = inputSettings?.audio?.settings?.customTrack !== undefined;
+      const opened = hasOwnTrack || (await openMicrophone(properties.startAudioOff === true));
       if (isLeft) return release();
       if (options.joinDelay) await new Promise((resolve) => setTimeout(resolve, options.joinDelay));
       if (isLeft) return release();

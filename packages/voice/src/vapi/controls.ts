@@ -34,7 +34,7 @@ export class CallControls {
 
   setDevices(devices: DeviceChoice) {
     this.preferences = { ...this.preferences, devices: { ...this.preferences.devices, ...devices } };
-    if (devices.input)
+    if (devices.input && this.preferences.microphone !== false)
       this.warnIfRefused(this.joinedCall?.setInputDevicesAsync({ audioDeviceId: devices.input }));
     if (devices.output) this.setSpeaker();
   }

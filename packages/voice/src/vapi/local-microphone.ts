@@ -2,8 +2,9 @@ import { microphoneError } from '../core/error';
 import { askMicrophone, releaseStream } from './microphone';
 import type { Reporter } from './reporter';
 
-/** The microphone of one call: the stream opened to ask for permission, then the call's own tracks. */
+/** The microphone of one call: the stream opened to ask for permission, then the call's own tracks; or silence for a call by text. */
 export class LocalMicrophone {
+  private silence: AudioContext | null = null;
   private preflight: MediaStream | null = null;
   private readonly tracks = new Set<MediaStreamTrack>();
   private readonly reporter: Reporter;
@@ -29,6 +30,12 @@ export class LocalMicrophone {
     return true;
   }
 
+  /** A track without sound in place of the microphone: the SDK replaces `audioSource: false` by the default microphone. */
+  toSilence(): MediaStreamTrack | undefined {
+    this.silence = new AudioContext();
+    return this.silence.createMediaStreamDestination().stream.getAudioTracks()[0];
+  }
+
   /** @param signal aborted when the call is left */
   addTrack(track: MediaStreamTrack, signal: AbortSignal) {
     if (this.tracks.has(track)) return;
@@ -48,5 +55,7 @@ export class LocalMicrophone {
   release() {
     this.releasePreflight();
     for (const track of this.tracks) track.stop();
+    void this.silence?.close().catch(() => {});
+    this.silence = null;
   }
 }

@@ -38,7 +38,7 @@ export type SdkConstructor = new (
   publicKey: string,
   baseUrl?: string,
   dailyConfig?: { avoidEval?: boolean; callObjectBundleUrlOverride?: string },
-  callObject?: { audioSource?: string | boolean },
+  callObject?: { audioSource?: string | boolean | MediaStreamTrack },
 ) => SdkClient;
 
 /** A participant of the room. */

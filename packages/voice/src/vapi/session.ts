@@ -63,7 +63,7 @@ export class VapiSession implements TransportSession {
     }
     if (!pageCall) return reporter.fail(busyError());
     this.pageCall = pageCall;
-    if (!(await this.microphone.ask())) return;
+    if (this.hasMicrophone && !(await this.microphone.ask())) return;
     let client: SdkClient;
     try {
       const Client = await loading;
@@ -88,15 +88,21 @@ export class VapiSession implements TransportSession {
     await this.startCall(client, progress);
   }
 
+  private get hasMicrophone() {
+    return this.controls.preferences.microphone !== false;
+  }
+
   private createClient(Client: SdkConstructor): SdkClient {
     const { publicKey, baseUrl, avoidEval, callMachineUrl } = this.settings;
-    const { input } = this.controls.preferences.devices;
+    const input = this.hasMicrophone ? this.controls.preferences.devices.input : this.microphone.toSilence();
     return new Client(
       publicKey,
       baseUrl,
       { avoidEval, ...(callMachineUrl ? { callObjectBundleUrlOverride: callMachineUrl } : {}) },
       // An invalid device is left out: the library would refuse it too late, with a call that then blocks the page.
-      typeof input === 'string' && input !== '' ? { audioSource: input } : {},
+      input instanceof MediaStreamTrack || (typeof input === 'string' && input !== '')
+        ? { audioSource: input }
+        : {},
     );
   }
 

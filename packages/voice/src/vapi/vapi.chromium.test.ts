@@ -106,6 +106,44 @@ describe('a successful call', () => {
     ]);
   });
 
+  test('by text asks for no microphone: the room gets a track without sound', async () => {
+    const result = await inPage(async () => {
+      const { lab } = globalThis;
+      const tracks = lab.watchMicrophones();
+      const { voice, machine, of } = lab.voice('ok');
+      await voice.start({ microphone: false });
+      await lab.until(() => voice.getState().status === 'live', 'live');
+      voice.sendText('How is hosting priced?');
+      voice.setDevices({ input: 'another' });
+      await lab.settle();
+      const room = machine.room();
+      const sent = room.sent.map(({ action }) => action);
+      const { microphone } = voice.getState();
+      const wasOpen = room.microphone !== null;
+      await voice.stop();
+      return {
+        microphone,
+        wasOpen,
+        opened: tracks.length,
+        sentText: sent.includes('app-msg'),
+        chosen: sent.includes('set-input-devices'),
+        messages: of('call-start-failed'),
+        warnings: of('warning'),
+        errors: lab.errors,
+      };
+    });
+    expect(result).toEqual({
+      microphone: 'off',
+      wasOpen: false,
+      opened: 0,
+      sentText: true,
+      chosen: false,
+      messages: [],
+      warnings: [],
+      errors: [],
+    });
+  });
+
   test('without an assistant, squad or workflow requests and opens nothing', async () => {
     const before = lab.seen.length;
     const result = await inPage(async () => {

@@ -8,8 +8,9 @@ import { documents, type Passage, type RegisteredDocument } from '../../content/
 import { batesOf } from '../../content/register/numbers';
 import { pageAt } from '../../pages';
 import { useSettings } from '../context';
-import { NumberedHeading } from '../sections/BatesLink/BatesLink';
+import { BatesLink, NumberedHeading } from '../sections/BatesLink/BatesLink';
 import { PageHead } from '../sections/PageHead/PageHead';
+import { link } from './Exhibits.css';
 import * as styles from './Plain.css';
 
 const { heading, lead, sections, columns, kinds, notFound } = exhibitIndex;
@@ -21,8 +22,6 @@ interface Row extends Passage {
 const toRows = (document: RegisteredDocument): Row[] =>
   document.passages.map((passage) => ({ ...passage, document }));
 
-const addressOf = ({ document, id }: Row) => `${document.path}#${id}`;
-
 const lastOf = ({ passages }: RegisteredDocument) => passages.at(-1)?.number ?? 0;
 
 const siteColumns: readonly TableColumn<Row>[] = [
@@ -30,10 +29,10 @@ const siteColumns: readonly TableColumn<Row>[] = [
     id: 'number',
     head: columns.number,
     mono: true,
-    cell: (row) => (
-      <TextLink href={addressOf(row)} standalone>
-        {toBates(row.number)}
-      </TextLink>
+    cell: ({ number, id, document }) => (
+      <span className={link}>
+        <BatesLink bates={toBates(number)} id={id} path={document.path} />
+      </span>
     ),
   },
   {
@@ -60,9 +59,9 @@ const matterColumns: readonly TableColumn<MatterDocument>[] = [
       return id === null ? (
         range
       ) : (
-        <TextLink href={`${path}#${id}`} standalone>
-          {range}
-        </TextLink>
+        <span className={link}>
+          <BatesLink bates={range} id={id} path={path} />
+        </span>
       );
     },
   },

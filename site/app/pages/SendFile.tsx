@@ -37,7 +37,9 @@ export function Component() {
                 <TextLink href={back.href} tone="plain" standalone>
                   <Icon shape={arrowLeftIcon} size="small" /> {back.label}
                 </TextLink>
-                <BatesLink bates={batesOf(paths.sendFile, headId)} id={headId} />
+                <p>
+                  <BatesLink bates={batesOf(paths.sendFile, headId)} id={headId} />
+                </p>
               </Inline>
               <Heading level={1}>{heading}</Heading>
               <Text tone="muted">{lead}</Text>

@@ -41,7 +41,7 @@ function RouterLink({ href, children, ...rest }: LinkComponentProps) {
   const isOwn = target.path !== '*' && (target.zone ?? 'site') === zoneAt(pathname);
   const isFragment = href.startsWith(`${pathname}#`);
   return (
-    <Link {...rest} to={href} reloadDocument={!isOwn || isFragment} viewTransition>
+    <Link {...rest} to={href} reloadDocument={!isOwn || isFragment} viewTransition discover="none">
       {children}
     </Link>
   );

@@ -7,7 +7,7 @@ export function toStampStyles(path: string): string {
   const range = rangeOf(path);
   if (!range) return '';
   const bates = toBatesRange(range.first, range.last);
-  return `@page{@bottom-right{content:"${bates}, page "counter(page)" of "counter(pages);font-size:8pt}}`;
+  return `@page{margin:20mm;@bottom-right{content:"${bates}, page "counter(page)" of "counter(pages);font-size:8pt}}`;
 }
 
 /** After a navigation the document still holds the margin boxes of the page that was loaded. */

@@ -34,14 +34,6 @@ function idOf(hash: string): string {
   }
 }
 
-const targetMark = 'data-target';
-
-/** Marks what a hash names, as `:target` does after a load: a navigation inside the app does not set it. Null marks nothing. */
-function markTarget(target: Element | null) {
-  for (const element of document.querySelectorAll(`[${targetMark}]`)) element.removeAttribute(targetMark);
-  target?.setAttribute(targetMark, '');
-}
-
 /** Scrolls to the element of a hash and moves the focus there, as the browser does: the next Tab goes on from it. */
 function goToHash(hash: string) {
   const target = document.getElementById(idOf(hash));
@@ -51,7 +43,6 @@ function goToHash(hash: string) {
     return;
   }
   target.closest('details')?.setAttribute('open', '');
-  markTarget(target);
   target.scrollIntoView();
   target.focus({ preventScroll: true });
   if (document.activeElement === target) return;
@@ -86,7 +77,6 @@ export function useScrollAndFocus(): void {
     shown.current = { key, pathname, search };
     opened.current = null;
     if (isFirst) return;
-    markTarget(null);
     const position = type === 'POP' ? positions[key] : undefined;
     if (position !== undefined) {
       scrollTo({ top: position, behavior: 'instant' });

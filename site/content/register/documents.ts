@@ -1,4 +1,4 @@
-import locked from './documents.lock.json';
+import locked from './documents.lock.json' with { type: 'json' };
 
 // The whole register, for the exhibit index alone.
 

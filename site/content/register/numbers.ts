@@ -1,6 +1,6 @@
 import { toBates } from '../bates';
 import { fixedPassages } from './passages';
-import ranges from './ranges.lock.json';
+import ranges from './ranges.lock.json' with { type: 'json' };
 
 // The numbers that labels show. `ranges.lock.json` holds two numbers per page, so that no page loads the whole register.
 

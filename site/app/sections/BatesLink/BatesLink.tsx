@@ -4,22 +4,27 @@ import * as styles from './BatesLink.css';
 export interface BatesLinkProps {
   /** The number; null on a page that is not numbered: nothing is rendered. */
   bates: string | null;
-  /** The id of its passage on the same page. */
+  /** The id of its passage. */
   id: string;
+  /** The path of its page. @default the page of the link */
+  path?: string;
 }
 
-/** The Bates number of a passage, as a link to it. Renders an `<a>`. */
-export function BatesLink({ bates, id }: BatesLinkProps) {
+/**
+ * The Bates number of a passage, as a link to it. Renders an `<a>` that the browser follows, not the router: a navigation by the router
+ * does not set `:target`, which marks the passage.
+ */
+export function BatesLink({ bates, id, path = '' }: BatesLinkProps) {
   if (bates === null) return null;
   return (
-    <a href={`#${id}`} className={styles.number}>
+    <a href={`${path}#${id}`} className={styles.number}>
       {bates}
     </a>
   );
 }
 
 /** A heading with an id and its number. Renders a `<div>` with a heading and an `<a>`. */
-export function NumberedHeading({ bates, id, ...heading }: HeadingProps & BatesLinkProps) {
+export function NumberedHeading({ bates, id, ...heading }: HeadingProps & Omit<BatesLinkProps, 'path'>) {
   return (
     <div className={styles.numbered}>
       <Heading {...heading} id={id} />

@@ -47,7 +47,9 @@ export function BeforeYouSend({ id, heading, lead, answers, ask }: BeforeYouSend
       <Container>
         <div className={styles.columns}>
           <div className={frame.head.beside}>
-            <BatesLink bates={batesOf(paths.sendFile, id)} id={id} />
+            <p className={frame.tag}>
+              <BatesLink bates={batesOf(paths.sendFile, id)} id={id} />
+            </p>
             <Heading level={2} id={`${id}-heading`}>
               {heading}
             </Heading>

@@ -13,7 +13,7 @@ export function Cullable({ id, eyebrow, heading, lead, figures, facts, slider, l
   return (
     <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} surface="sunken">
       <Figures {...figures} />
-      <section id={shownIds.fax} aria-label={slider.caption}>
+      <figure id={shownIds.fax} className={styles.figure}>
         <CompareSlider
           label={slider.label}
           before={slider.before}
@@ -23,10 +23,11 @@ export function Cullable({ id, eyebrow, heading, lead, figures, facts, slider, l
           afterText={slider.afterText.join('\n')}
           initialSplit={slider.start}
         />
-        <p className={styles.caption}>
-          <BatesLink bates={scan.bates} id={shownIds.fax} /> {slider.caption}
-        </p>
-      </section>
+        <figcaption className={styles.caption}>
+          <BatesLink bates={scan.bates} id={shownIds.fax} />
+          {` ${slider.caption}`}
+        </figcaption>
+      </figure>
       <Facts facts={facts} layout="thirds" />
       <ProductLink link={link} />
     </SectionFrame>

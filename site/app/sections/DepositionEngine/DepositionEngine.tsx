@@ -3,7 +3,7 @@ import { citedLines, shownIds, toPassageId, transcriptPage } from '../../../cont
 import type { DepositionEngineContent, TranscriptLine } from '../../../content/pages/development.schema';
 import { BatesLink } from '../BatesLink/BatesLink';
 import { Facts } from '../Facts/Facts';
-import { caption } from '../Figure/Figure.css';
+import { caption, figure } from '../Figure/Figure.css';
 import { ProductLink } from '../ProductLink/ProductLink';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './DepositionEngine.css';
@@ -24,7 +24,7 @@ export function DepositionEngine({
     <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead}>
       <Facts facts={facts} />
       <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="start">
-        <section id={shownIds.deposition} aria-label={transcript.title}>
+        <figure id={shownIds.deposition} className={figure}>
           <div className={styles.page}>
             <RevealImage
               label={reveal.show}
@@ -36,10 +36,11 @@ export function DepositionEngine({
               <span key={mark} aria-hidden="true" className={mark} />
             ))}
           </div>
-          <p className={caption}>
-            <BatesLink bates={transcriptPage.bates} id={shownIds.deposition} /> {transcript.title}
-          </p>
-        </section>
+          <figcaption className={caption}>
+            <BatesLink bates={transcriptPage.bates} id={shownIds.deposition} />
+            {` ${transcript.title}`}
+          </figcaption>
+        </figure>
         <Stack space="large">
           <Heading level={3}>{transcript.title}</Heading>
           <ol className={styles.citations}>

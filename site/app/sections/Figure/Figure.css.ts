@@ -1,7 +1,13 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
-export const figure = siteStyle({ margin: 0, display: 'grid', gap: vars.space.small });
+export const figure = siteStyle({
+  margin: 0,
+  display: 'grid',
+  gap: vars.space.small,
+  // Its number may be below the fold.
+  ':target': { outline: `${vars.border.strong} solid ${vars.color.mark}`, outlineOffset: '4px' },
+});
 
 export const picture = siteStyle({
   display: 'block',

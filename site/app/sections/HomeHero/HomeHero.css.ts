@@ -2,6 +2,7 @@ import { vars } from '@probata/ui/theme';
 import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { faxSheet } from '../../../content/matter';
 import { siteStyle } from '../../style.css';
+import { number } from '../SectionFrame/SectionFrame.css';
 
 const narrow = '(max-width: 768px)';
 /** Where the film plays. It shows a moving reading line, so the page draws its own only while it is scrolled. */
@@ -57,16 +58,12 @@ export const mark = siteStyle({
   },
 });
 
-export const citation = siteStyle({
-  fontFamily: vars.font.mono,
-  fontSize: vars.size.caption,
-  color: vars.color.inkMuted,
-  lineHeight: '24px',
-  textDecoration: 'none',
-  ':hover': { textDecoration: 'underline' },
+const beside = siteStyle({
   borderInlineStart: `${vars.border.strong} solid ${vars.color.mark}`,
-  paddingInlineStart: vars.space.xsmall,
 });
+
+/** The number and the lines of the headline. */
+export const citation = `${number} ${beside}`;
 
 export const actions = siteStyle({
   display: 'flex',

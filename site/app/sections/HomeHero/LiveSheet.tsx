@@ -1,6 +1,6 @@
-import { TextLink } from '@probata/ui';
 import { faxSheet, scan, scanMark, scanParagraphs, shownIds } from '../../../content/matter';
 import { paths } from '../../../content/paths';
+import { BatesLink } from '../BatesLink/BatesLink';
 import * as styles from './HomeHero.css';
 
 const hangingOf = (characters: number) =>
@@ -43,12 +43,10 @@ export function LiveSheet({ note }: { note: string }) {
         </div>
         <div className={styles.line} aria-hidden="true" />
       </figure>
-      <p className={styles.caption}>
-        <TextLink href={`${paths.development}#${shownIds.fax}`} tone="plain" standalone>
-          {scanMark.citation}
-        </TextLink>
+      <div className={styles.caption}>
+        <BatesLink bates={scanMark.citation} id={shownIds.fax} path={paths.development} />
         <span aria-hidden="true">{note}</span>
-      </p>
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle } from '@vanilla-extract/css';
 import { readingMeasure, siteStyle } from '../../style.css';
-import { number } from '../BatesLink/BatesLink.css';
+import { number } from '../SectionFrame/SectionFrame.css';
 
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
 const wide = '(min-width: 1024px)';
@@ -165,7 +165,7 @@ inBody(`${body} .legal-cite button`, {
   cursor: 'pointer',
 });
 // The highlight is yellow in both themes, so its links use the light theme. The shadow covers descenders, which `text-box` trims.
-inBody(`${body} :is(:target, [data-target])`, {
+inBody(`${body} :target`, {
   colorScheme: 'light',
   background: vars.color.mark,
   color: vars.color.onMark,

@@ -7,6 +7,7 @@ import { batesOf } from '../../../content/register/numbers';
 import { inquiryEndpoint } from '../../../contract/endpoints';
 import { useInquiryState } from '../../context';
 import { BatesLink } from '../BatesLink/BatesLink';
+import { tag } from '../SectionFrame/SectionFrame.css';
 import * as styles from './QuickQuestions.css';
 
 /** The sticky training form with contact details (spec 2.5). */
@@ -17,7 +18,9 @@ export function QuickQuestions({ id, heading, lead, directHeading, details }: Tr
       <Card>
         <Stack space="large">
           <Stack space="large">
-            <BatesLink bates={batesOf(paths.training, id)} id={id} />
+            <p className={tag}>
+              <BatesLink bates={batesOf(paths.training, id)} id={id} />
+            </p>
             <Heading level={2} size="h3" id={`${id}-heading`}>
               {heading}
             </Heading>

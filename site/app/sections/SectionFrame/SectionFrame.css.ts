@@ -61,6 +61,28 @@ export const tag = siteStyle({
   color: vars.color.accentText,
 });
 
+/** The mark on the passage that the address names. */
+export const marked = {
+  background: vars.color.mark,
+  color: vars.color.onMark,
+  // Forced colors remove the background and draw the outline.
+  outline: '2px solid transparent',
+} as const;
+
+/** The number of a passage, marked while the address names the passage. */
+export const number = siteStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.caption,
+  color: vars.color.inkMuted,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  paddingInline: vars.space.xxsmall,
+  marginInlineStart: `calc(-1 * ${vars.space.xxsmall})`,
+  ':hover': { textDecoration: 'underline' },
+  // In a `<p>`: of a section or a page head. Elsewhere: of a figure, or of the heading before it. The skip link targets `main`.
+  selectors: { ':target:not(main) p > &, :target > * > &, :target + &': marked },
+});
+
 export const body = siteStyle({ display: 'grid', gap: vars.space.xlarge, minWidth: 0 });
 
 export const next = siteStyle({ paddingTop: vars.space.xsmall });

@@ -77,13 +77,13 @@ function Bio({
           <Text key={paragraph}>{paragraph}</Text>
         ))}
         <Text>
-          {line}{' '}
+          {`${line} `}
           <TextLink href={member.line.href} standalone>
             {member.line.display}
           </TextLink>
         </Text>
         <Text>
-          {email}{' '}
+          {`${email} `}
           <TextLink href={`mailto:${member.email}`} standalone>
             {member.email}
           </TextLink>

@@ -116,7 +116,7 @@ export const people = {
       sha256: 'SHA-256 of the erased ids',
     },
     delivered: '{count}, of which {delivered} had been delivered to a workflow',
-    left: '{mentions} inquiries of others, {uploads} uploads, {audit} lines of the audit list, {settings} saved settings, {account} editor accounts',
+    left: 'Inquiries of others: {mentions}. Uploads: {uploads}. Lines of the audit list: {audit}. Saved settings: {settings}. Editor accounts: {account}.',
     notes: 'What else may hold a copy',
   },
   /** In an exported file. */

@@ -188,7 +188,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
       event: 'person.exported',
       actor: 'editor@firm.example',
       target: null,
-      detail: '2 inquiries, 1 uploads',
+      detail: 'inquiries: 2, uploads: 1',
     });
   });
 
@@ -255,7 +255,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
       event: 'person.erased',
       actor: 'editor@firm.example',
       target: receipt.id,
-      detail: `2 inquiries (1 delivered), 0 uploads, 1 lines of the journal, SHA-256 ${receipt.sha256}`,
+      detail: `inquiries: 2 (1 delivered), uploads: 0, lines of the journal: 1, SHA-256 ${receipt.sha256}`,
     });
     expect((await ask(endpoints.adminPeopleErase, { email: person, uploads: false })).status).toBe(404);
   });

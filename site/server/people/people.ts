@@ -119,7 +119,7 @@ export class People {
     await addAuditLine(this.#parts.database, {
       event: 'person.exported',
       actor,
-      detail: `${held.inquiries.length} inquiries, ${held.uploads.length} uploads`,
+      detail: `inquiries: ${held.inquiries.length}, uploads: ${held.uploads.length}`,
     });
     return { email, exportedAt: new Date().toISOString(), held, notes: [...words.exportNotes] };
   }
@@ -157,7 +157,7 @@ export class People {
         event: 'person.erased',
         actor,
         target: id,
-        detail: `${erased.inquiries} inquiries (${erased.delivered} delivered), ${erased.uploads} uploads, ${erased.journal} lines of the journal, SHA-256 ${digest}`,
+        detail: `inquiries: ${erased.inquiries} (${erased.delivered} delivered), uploads: ${erased.uploads}, lines of the journal: ${erased.journal}, SHA-256 ${digest}`,
       });
       return { erased, ids, digest };
     });

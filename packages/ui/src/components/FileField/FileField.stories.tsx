@@ -12,18 +12,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const file = (name: string, size: number) => new File(['x'.repeat(size)], name, { lastModified: 0 });
-
 export const Listed: Story = {
   name: 'Chosen, listed and removed',
   args: { hint: 'One per volume' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.upload(canvas.getByLabelText('Load files'), [
-      file('PRB-001.dat', 48_200),
-      file('PRB-002.dat', 960),
-      file(longFileName, 1_200_000),
-    ]);
+    const input = canvas.getByLabelText<HTMLInputElement>('Load files');
+    const transfer = new DataTransfer();
+    for (const [name, size] of [
+      ['PRB-001.dat', 48_200],
+      ['PRB-002.dat', 960],
+      [longFileName, 1_200_000],
+    ] as const)
+      transfer.items.add(new File(['x'.repeat(size)], name, { lastModified: 0 }));
+    // `userEvent.upload` would make `files` read-only.
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await canvas.findByText(longFileName);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove PRB-002.dat' }));
     await expect(within(canvas.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
     await expect(args.onFilesChange).toHaveBeenCalledTimes(2);

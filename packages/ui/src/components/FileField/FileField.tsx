@@ -118,7 +118,7 @@ export const FileField = /* @__PURE__ */ takesRef(function FileField({
       multiple && !isReplacing.current
         ? [...files, ...chosen.filter((file) => !known.has(keyOf(file)))]
         : chosen;
-    assign(next);
+    if (next.length !== chosen.length) assign(next);
     setFiles(next);
     setRefused('');
     onChange?.(event);

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { classes } from '../../css/classes';
 import type { Space } from '../../css/space.css';
 import type { NativeProps } from '../../private/native';
+import type { Slot } from '../../private/slot';
 import { takesRef } from '../../private/takes-ref';
-import { RoutedLink } from '../LinkProvider/LinkProvider';
+import { type LinkComponentProps, RoutedLink } from '../LinkProvider/LinkProvider';
 import * as styles from './Card.css';
 
 export interface CardProps extends NativeProps<'div'> {
@@ -36,6 +37,8 @@ export const Card = /* @__PURE__ */ takesRef(function Card({
 export interface CardLinkProps extends NativeProps<'a', 'href'> {
   /** Where it leads. */
   href: string;
+  /** Renders a link component in place of the `<a>`: an element, or a function of the props. It comes before the `LinkProvider`'s. */
+  render?: Slot<LinkComponentProps>;
   /** The words of the link; its area is the whole card. */
   children: ReactNode;
 }

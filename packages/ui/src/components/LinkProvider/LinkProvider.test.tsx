@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ButtonLink } from '../ButtonLink/ButtonLink';
+import { CardLink } from '../Card/Card';
 import { TextLink } from '../TextLink/TextLink';
 import { type LinkComponentProps, LinkProvider } from './LinkProvider';
 
@@ -37,14 +38,14 @@ describe('LinkProvider', () => {
   });
 
   it.each([
-    // biome-ignore lint/a11y/useAnchorContent: TextLink and ButtonLink give it their words
+    // biome-ignore lint/a11y/useAnchorContent: the links give it their words
     ['an element', <a key="slot" href="/own" data-slot="" className="own" />],
     ['a function', (props: LinkComponentProps) => <a data-slot="" {...props} />],
   ])('gives way to the `render` of a link: %s', (_kind, render) => {
-    for (const Link of [TextLink, ButtonLink]) {
+    for (const Link of [TextLink, ButtonLink, CardLink]) {
       const html = renderToStaticMarkup(
         <LinkProvider link={RouterLink}>
-          <Link href="/Training" id="link" render={render} newTab>
+          <Link href="/Training" id="link" render={render}>
             Go
           </Link>
         </LinkProvider>,
@@ -52,7 +53,7 @@ describe('LinkProvider', () => {
       expect(html).not.toContain('data-routed');
       expect(html).toMatch(/^<a [^>]*data-slot=""/);
       expect(html).toMatch(/ id="link"/);
-      expect(html).toContain('opens in a new tab');
+      expect(html).toMatch(/>Go<\/a>$/);
       // The element keeps its own props, and wears both classes.
       expect(html).toContain(typeof render === 'function' ? 'href="/Training"' : 'href="/own"');
       expect(html).toMatch(typeof render === 'function' ? /class="[^"]+"/ : /class="[^"]+ own"/);

@@ -66,7 +66,14 @@ export const slider = siteStyle({
   touchAction: 'pan-y',
 });
 
-export const foot = siteStyle({ display: 'grid', gap: vars.space.small });
+/** Room for the measures beside the label. */
+const roomy = '(width >= 32rem)';
+
+export const foot = siteStyle({
+  display: 'grid',
+  gap: vars.space.small,
+  '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space.large } },
+});
 
 export const label = siteStyle({ fontSize: vars.size.small, fontWeight: 560 });
 export const count = siteStyle({ fontFamily: vars.font.mono, fontWeight: 400, whiteSpace: 'nowrap' });
@@ -78,6 +85,7 @@ export const measures = siteStyle({
   gap: vars.space.small,
   fontSize: vars.size.caption,
   color: vars.color.inkMuted,
+  '@container': { [roomy]: { gridRow: 'span 2', columnGap: vars.space.large } },
 });
 
 export const value = siteStyle({

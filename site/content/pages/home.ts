@@ -274,7 +274,7 @@ export const home = {
       cutOff: 'Stop reading after',
       count: '{read} of {total} documents',
       measures: { recall: 'Recall', precision: 'Precision', elusion: 'Elusion' },
-      legend: 'Dark squares are relevant. Outlined squares are relevant and nobody reads them.',
+      legend: 'Colored squares are relevant. Outlined squares are relevant and nobody reads them.',
     },
     next: { label: 'Next: Reprographics and Trial Support', href: toHomeSection('reprographics') },
   },

@@ -57,7 +57,13 @@ export const inquiries = {
     link: 'Show the inquiries',
   },
   caption: 'Inquiries, newest first',
-  columns: { name: 'Name', company: 'Company', form: 'Form', received: 'Received', status: 'Status' },
+  columns: {
+    name: 'Name',
+    message: 'Message',
+    company: 'Company, form',
+    received: 'Received',
+    status: 'Status',
+  },
   empty: {
     none: 'No inquiries yet',
     noneBody: 'What visitors send through the contact and training forms is shown here.',
@@ -71,6 +77,8 @@ export const inquiries = {
     title: 'Inquiry of {name}',
     untitled: 'Inquiry',
     nothing: 'Not given',
+    /** The reply that the email address begins in the mail program. */
+    reply: { title: 'Your inquiry to Probata', wrote: 'On {time}, {name} wrote:' },
     fields: {
       ...keyLabels,
       form: 'Form',

@@ -114,6 +114,27 @@ it.each([1280, 360])('shows names, addresses and messages of hostile shape insid
   }
 });
 
+it('shows the beginning of a message, and replies and calls from the open inquiry', async () => {
+  const row = {
+    ...usual,
+    phone: '+1 212 555 0100',
+    message: `Two boxes\n\nof paper ${'and more '.repeat(400)}`,
+  };
+  await show([row], () => row);
+  const cell = page.getByRole('table').getByRole('cell').filter({ hasText: 'Two boxes of paper' });
+  await expect.element(cell).toBeVisible();
+  expect(cell.element().textContent?.length).toBeLessThanOrEqual(300);
+  await userEvent.click(page.getByRole('link', { name: 'Ada Byron' }));
+  const dialog = page.getByRole('dialog', { name: 'Inquiry of Ada Byron' });
+  const reply = dialog.getByRole('link', { name: 'ada@firm.example' });
+  await expect
+    .element(reply)
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:ada@firm\.example\?subject=/));
+  await expect
+    .element(dialog.getByRole('link', { name: '+1 212 555 0100' }))
+    .toHaveAttribute('href', 'tel:+12125550100');
+});
+
 it('follows a resent inquiry until its workflow has answered', async () => {
   let now: KeptInquiry = { ...usual, status: 'failed', attempts: 3, nextAttemptAt: null };
   const requests = await show([now], () => now, `/?open=${usual.id}`);

@@ -35,6 +35,9 @@ const filters = ['search', 'form', 'status'] as const;
 const parameters = [...filters, ...cursors];
 const tones = { queued: 'warning', delivered: 'success', failed: 'danger' } as const;
 
+/** The beginning of a message on one line; the cell shows three lines of it at most. */
+const excerpt = (message: string) => message.slice(0, 300).replace(/\s+/g, ' ').trim();
+
 const readFile = (response: Response) => response.blob();
 
 /** The inquiries of the forms: search, read, resend, export, delete. Filters, page and open inquiry are in the address. */
@@ -141,8 +144,23 @@ function InquiryList({ client }: { client: SupabaseClient }) {
         </Stack>
       ),
     },
-    { id: 'company', head: words.columns.company, cell: ({ company }) => <Clamped>{company}</Clamped> },
-    { id: 'form', head: words.columns.form, cell: ({ form }) => words.forms[form] },
+    {
+      id: 'message',
+      head: words.columns.message,
+      cell: ({ message }) => <Clamped>{excerpt(message)}</Clamped>,
+    },
+    {
+      id: 'company',
+      head: words.columns.company,
+      cell: ({ company, form }) => (
+        <Stack space="none">
+          <Clamped>{company}</Clamped>
+          <Text as="span" size="small" tone="muted">
+            {words.forms[form]}
+          </Text>
+        </Stack>
+      ),
+    },
     {
       id: 'received',
       head: words.columns.received,

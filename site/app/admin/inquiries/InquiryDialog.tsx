@@ -1,5 +1,5 @@
-import { inquiryKeys } from '@probata/forms';
-import { Button, Checkbox, Dialog, Inline, Notice, Stack, Text } from '@probata/ui';
+import { type InquiryKey, inquiryKeys } from '@probata/forms';
+import { Button, Checkbox, Dialog, Inline, Notice, Stack, Text, TextLink } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
@@ -7,6 +7,7 @@ import { adminInquiryPath, adminInquiryResendPath } from '../../../contract/endp
 import {
   type InquiryList,
   inquiryResendSchema,
+  type KeptInquiry,
   keptInquirySchema,
   requestedRemoval,
 } from '../../../contract/inquiries';
@@ -18,6 +19,7 @@ import { isVisible } from '../list/Clamped';
 import { useAction } from '../list/useAction';
 import { useIsViewer } from '../role';
 import { useRequest } from '../useLoaded';
+import { callLink, replyLink } from './contact-links';
 import * as styles from './Inquiries.css';
 import { describeStatus } from './inquiry-status';
 
@@ -53,6 +55,19 @@ const Field = ({ term, children }: { term: string; children: ReactNode }) => (
     <dd className={styles.value}>{children}</dd>
   </div>
 );
+
+/** Text that a visitor typed, as a link where it is an address or a number. */
+const Linked = ({ href, children }: { href: string | null; children: string }) =>
+  href === null ? (
+    <bdi>{children}</bdi>
+  ) : (
+    <TextLink href={href}>
+      <bdi>{children}</bdi>
+    </TextLink>
+  );
+
+const linkOf = (key: InquiryKey, inquiry: KeptInquiry) =>
+  key === 'email' ? replyLink(inquiry) : key === 'phone' ? callLink(inquiry.phone) : null;
 
 /** One inquiry with all its fields as text; resends it, and deletes it after asking. */
 export function InquiryDialog({ client, id, delivers, onClose, onChanged, onRemoved }: InquiryDialogProps) {
@@ -158,7 +173,7 @@ export function InquiryDialog({ client, id, delivers, onClose, onChanged, onRemo
             <dl className={styles.fields}>
               {inquiryKeys.map((key) => (
                 <Field key={key} term={words.fields[key]}>
-                  <bdi>{inquiry[key] || words.nothing}</bdi>
+                  <Linked href={linkOf(key, inquiry)}>{inquiry[key] || words.nothing}</Linked>
                 </Field>
               ))}
               <Field term={words.fields.form}>{inquiries.forms[inquiry.form]}</Field>

@@ -1,0 +1,73 @@
+import { toInquiry } from '@probata/forms';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { KeptInquiry } from '../../../contract/inquiries';
+import { callLink, replyLink } from './contact-links';
+
+const inquiry: KeptInquiry = {
+  id: '00000000-0000-4000-8000-000000000000',
+  form: 'contact',
+  ...toInquiry({ first_name: 'Ada', last_name: 'Byron', email: 'ada@firm.example', company: 'Firm' }),
+  receivedAt: '2026-11-21T10:00:00.000Z',
+  status: 'queued',
+  attempts: 0,
+  nextAttemptAt: '2026-11-21T10:00:00.000Z',
+  deliveredAt: null,
+  reason: null,
+};
+
+const parts = (link: string | null) => {
+  const url = new URL(link ?? '');
+  return { to: decodeURIComponent(url.pathname), query: url.searchParams };
+};
+
+it('begins a reply with a subject line and the quoted message', () => {
+  const { to, query } = parts(replyLink({ ...inquiry, message: 'Two boxes & more\nby Friday?' }));
+  expect(to).toBe('ada@firm.example');
+  expect(query.get('subject')).toBe('Your inquiry to Probata');
+  expect(query.get('body')).toMatch(
+    /^\r\n\r\nOn Nov 21, 2026, .+, Ada Byron wrote:\r\n> Two boxes & more\r\n> by Friday\?$/,
+  );
+});
+
+it('adds no recipient and no header of the address or the message', () => {
+  const link = replyLink({
+    ...inquiry,
+    email: 'a@b.example?bcc=c&cc=e,f',
+    message: '&bcc=x@y.example\r\nBcc: z@y.example',
+  });
+  const { query } = parts(link);
+  expect([...query.keys()]).toEqual(['subject', 'body']);
+  expect(query.get('body')).toContain('> &bcc=x@y.example\r\n> Bcc: z@y.example');
+  expect(link?.split('?', 1)[0]).toBe('mailto:a@b.example%3Fbcc%3Dc%26cc%3De%2Cf');
+});
+
+it('cuts a long message whole letter by whole letter, whatever it holds', () => {
+  const { query } = parts(replyLink({ ...inquiry, message: '👩‍⚖️é'.repeat(2000) }));
+  expect(query.get('body')).toMatch(/…$/);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (message) => {
+      const link = replyLink({ ...inquiry, message }) ?? '';
+      expect(link.length).toBeLessThan(2048);
+      expect(() => decodeURIComponent(link)).not.toThrow();
+    }),
+    { numRuns: 30 },
+  );
+  expect(replyLink({ ...inquiry, message: '\ud800' })).toContain('%EF%BF%BD');
+});
+
+it.each(['', 'nobody', 'a b@c.example', 'a@b@c'])('links no reply to %j', (email) =>
+  expect(replyLink({ ...inquiry, email })).toBeNull(),
+);
+
+it.each([
+  ['+1 (212) 555-0100', 'tel:+12125550100'],
+  ['+49 (0)30 / 123 45', 'tel:+493012345'],
+  ['212.555.0100 ext. 12', 'tel:2125550100;ext=12'],
+  ['212–555–0100x7', 'tel:2125550100;ext=7'],
+  ['', null],
+  ['12', null],
+  ['after five, please', null],
+  ['javascript:alert(1)', null],
+  ['+1 212 555 0100 or +1 212 555 0101', null],
+])('calls %j', (phone, link) => expect(callLink(phone)).toBe(link));

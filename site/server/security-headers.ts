@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream';
 
 // Devices, location, screen, interests and money. A browser logs a warning for each name it does not know.
 const disabledFeatures = [
-  'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',

@@ -16,6 +16,8 @@ export const endpoints = {
   adminInquiries: '/api/admin/inquiries',
   /** `GET`: the same list as CSV. */
   adminInquiriesExport: '/api/admin/inquiries/export',
+  /** `GET`: the editors who can have an inquiry. */
+  adminInquiriesAssignees: '/api/admin/inquiries/assignees',
   adminInquiriesAudit: '/api/admin/inquiries/audit',
   /** `GET`: the deliveries that fail now. */
   adminInquiriesFailing: '/api/admin/inquiries/failing',
@@ -59,7 +61,7 @@ export const endpoints = {
   health: '/healthz',
 } as const;
 
-/** `GET`, `DELETE`: one inquiry. */
+/** `GET`, `PATCH`, `DELETE`: one inquiry. */
 export const adminInquiryPath = (id: string) => `${endpoints.adminInquiries}/${encodeURIComponent(id)}`;
 
 /** `DELETE`: one of the own sessions. */

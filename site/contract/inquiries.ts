@@ -16,6 +16,25 @@ export const inquiryStatusSchema = z.enum(inquiryStatuses);
 
 export type InquiryStatus = z.output<typeof inquiryStatusSchema>;
 
+/** What the editors did about an inquiry. `new`: nothing yet. */
+export const inquiryStates = ['new', 'answered', 'closed'] as const;
+
+export const inquiryStateSchema = z.enum(inquiryStates);
+
+export type InquiryState = z.output<typeof inquiryStateSchema>;
+
+/** In place of an assignee's email address: the editor who asks. */
+export const assignedToMe = 'me';
+
+/** In the query of a list, in place of an assignee's email address. */
+export const assignedToNobody = 'nobody';
+
+/** The value of `unread` in the query of a list. */
+export const onlyUnread = 'yes';
+
+/** The most characters of a note. */
+export const longestNote = 4000;
+
 const text = z.string();
 const texts = Object.fromEntries(inquiryKeys.map((key) => [key, text])) as Record<InquiryKey, typeof text>; // as: every key has an entry
 
@@ -33,7 +52,41 @@ export const keptInquirySchema = z.object({
   deliveredAt: z.nullable(z.string()),
   /** Why the last attempt failed. */
   reason: z.nullable(z.string()),
+  state: inquiryStateSchema,
+  /** The email address of the editor who has it; null: nobody. */
+  assignee: z.nullable(z.string()),
+  note: z.string(),
+  /** When an editor first opened it, on any device; null: unread. A viewer's reading does not count. */
+  readAt: z.nullable(z.string()),
+  /** Counts the changes of state, assignee and note. */
+  revision: z.number(),
 });
+
+/** The body of `PATCH /api/admin/inquiries/:id`: what is left out stays. */
+export const inquiryChangeSchema = z.strictObject({
+  /** The revision that the editor saw: a change of an earlier one is refused with 409, and with the inquiry as it is now. */
+  revision: z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)),
+  state: z.optional(inquiryStateSchema),
+  /** `assignedToMe`, or an editor's email address; null: nobody. */
+  assignee: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
+  note: z.optional(
+    z.string().check(
+      z.maxLength(longestNote),
+      // PostgreSQL stores no NUL.
+      z.refine((note) => !note.includes('\0')),
+    ),
+  ),
+});
+
+export type InquiryChange = z.output<typeof inquiryChangeSchema>;
+
+/** The 409 of a change: another editor's came first. */
+export const inquiryConflictSchema = z.object({ inquiry: keptInquirySchema });
+
+/** The answer of `GET /api/admin/inquiries/assignees`: the email addresses of the editors. */
+export const inquiryAssigneesSchema = z.object({ assignees: z.array(z.string()) });
+
+export type InquiryAssignees = z.output<typeof inquiryAssigneesSchema>;
 
 export type KeptInquiry = z.output<typeof keptInquirySchema>;
 
@@ -74,7 +127,11 @@ export const inquiryPageLimit = 200;
 export const inquiryQuerySchema = z.object({
   form: queryParameter(inquiryFormSchema),
   status: queryParameter(inquiryStatusSchema),
-  /** Matches the texts of the inquiry, in any letter case. */
+  state: queryParameter(inquiryStateSchema),
+  /** `assignedToMe`, `assignedToNobody`, or an email address. */
+  assignee: queryParameter(z.string().check(z.maxLength(254))),
+  unread: queryParameter(z.literal(onlyUnread)),
+  /** Matches the texts of the inquiry and its note, in any letter case. */
   search: queryParameter(z.string().check(z.maxLength(200))),
   after: queryParameter(z.uuid()),
   before: queryParameter(z.uuid()),

@@ -127,6 +127,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       requireEditor,
       workflows: config.workflows,
       notifies: config.notices !== null,
+      limits,
     }),
   );
   app.route(endpoints.adminAudit, auditRoutes({ database, requireEditor }));

@@ -29,6 +29,11 @@ const inquiry = {
   nextAttemptAt: null,
   deliveredAt: '2026-11-21T10:00:00.000Z',
   reason: null,
+  state: 'new',
+  assignee: null,
+  note: '',
+  readAt: null,
+  revision: 0,
 };
 const upload = { id: 'a'.repeat(32), name: 'a.txt', size: 4, receivedAt: inquiry.receivedAt };
 

@@ -24,7 +24,7 @@ export const inquiries = {
   filters: {
     label: 'Find inquiries',
     search: 'Search',
-    searchHint: new Intl.ListFormat('en-US', { type: 'disjunction' }).format(labelsInProse),
+    searchHint: new Intl.ListFormat('en-US', { type: 'disjunction' }).format([...labelsInProse, 'note']),
     form: 'Form',
     anyForm: 'Both forms',
     status: 'Status',
@@ -119,6 +119,9 @@ export const inquiries = {
       read: 'Opened',
       deleted: 'Deleted',
       resent: 'Resent',
+      state: 'Marked',
+      assigned: 'Assigned',
+      noted: 'Note changed',
       exported: 'Exported',
       expired: 'Expired',
     },

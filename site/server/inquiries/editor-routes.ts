@@ -1,26 +1,33 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { InquiryForm } from '@probata/forms';
 import { inquiryForms } from '@probata/forms';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import {
+  assignedToMe,
   type FailingDeliveries,
+  type InquiryAssignees,
   type InquiryAudit,
   type InquiryList,
   type InquiryResend,
+  inquiryChangeSchema,
   inquiryPageLimit,
   inquiryQuerySchema,
+  inquiryStates,
   inquiryStatuses,
   type KeptInquiry,
+  longestNote,
   requestedRemoval,
 } from '../../contract/inquiries';
 import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
+import { type BodyLimits, BodyRefused, parseStrictJson, readBody } from '../body';
 import { toPage } from '../paging';
 import { problem } from '../problem';
 import type { Delivery } from './delivery';
 import { csvHead, toCsvRow } from './export';
 import type { Intake } from './intake';
-import type { InquiryStore } from './store';
+import type { InquiryFilter, InquiryStore } from './store';
 
 interface EditorRouteParts {
   store: InquiryStore;
@@ -31,16 +38,30 @@ interface EditorRouteParts {
   workflows: Readonly<Record<InquiryForm, string | null>>;
   /** Whether messages are sent about inquiries. */
   notifies: boolean;
+  /** Of the body of a change. */
+  limits: BodyLimits;
 }
 
 const defaultLimit = 50;
+
+/** `assignedToMe` is another filter for each editor. */
+const filterFor = ({ email }: Editor, { assignee, ...filter }: InquiryFilter): InquiryFilter => ({
+  ...filter,
+  assignee: assignee === assignedToMe ? email : assignee,
+});
 
 const idSchema = z.uuid();
 
 const badQuery = {
   status: 400,
   title: 'The search cannot be read',
-  detail: `Use form (${inquiryForms.join(', ')}), status (${inquiryStatuses.join(', ')}), search, after or before (an id) and limit (1 to ${inquiryPageLimit}).`,
+  detail: `Use form (${inquiryForms.join(', ')}), status (${inquiryStatuses.join(', ')}), state (${inquiryStates.join(', ')}), assignee (me, nobody or an email address), unread (yes), search, after or before (an id) and limit (1 to ${inquiryPageLimit}).`,
+} as const;
+
+const badChange = {
+  status: 400,
+  title: 'The change cannot be read',
+  detail: `Send JSON with revision, and state (${inquiryStates.join(', ')}), assignee (me, an editor's email address or null) or note (at most ${longestNote} characters).`,
 } as const;
 
 const missing = {
@@ -50,8 +71,8 @@ const missing = {
 } as const;
 
 /**
- * The inquiries, for editors: `GET /` lists (`form`, `status`, `search`, `after` or `before`, `limit`), `GET /export` the same as CSV,
- * `GET /audit`, `GET /failing`, `GET /:id`, `POST /:id/resend`, `DELETE /:id`.
+ * The inquiries, for editors: `GET /` lists (`form`, `status`, `state`, `assignee`, `unread`, `search`, `after` or `before`, `limit`),
+ * `GET /export` the same as CSV, `GET /assignees`, `GET /audit`, `GET /failing`, `GET /:id`, `PATCH /:id`, `POST /:id/resend`, `DELETE /:id`.
  */
 export function editorRoutes({
   store,
@@ -60,18 +81,24 @@ export function editorRoutes({
   requireEditor,
   workflows,
   notifies,
+  limits,
 }: EditorRouteParts) {
   const delivers = { contact: workflows.contact !== null, training: workflows.training !== null };
-  const routes = new Hono<{ Variables: { editor: Editor } }>();
+  const routes = new Hono<{ Bindings: HttpBindings; Variables: { editor: Editor } }>();
 
   routes.use(editorsOnly(requireEditor));
 
   routes.get('/', async (context) => {
     const query = inquiryQuerySchema.safeParse(context.req.query());
     if (!query.success) return problem(context, badQuery);
-    const { limit = defaultLimit } = query.data;
-    const found = await store.search({ ...query.data, limit: limit + 1 });
-    const { rows, older, newer } = toPage(found, { ...query.data, limit });
+    const { after, before, limit = defaultLimit, ...filter } = query.data;
+    const found = await store.search({
+      ...filterFor(context.get('editor'), filter),
+      after,
+      before,
+      limit: limit + 1,
+    });
+    const { rows, older, newer } = toPage(found, { after, before, limit });
     return context.json({
       inquiries: rows,
       older,
@@ -84,10 +111,19 @@ export function editorRoutes({
   routes.get('/export', noViewers, async (context) => {
     const query = inquiryQuerySchema.safeParse(context.req.query());
     if (!query.success) return problem(context, badQuery);
-    const { form, status, search } = query.data;
+    const { after: _after, before: _before, limit: _limit, ...given } = query.data;
+    const filter = filterFor(context.get('editor'), given);
+    const { form, status, state, assignee, unread, search } = filter;
     await store.exported(
       context.get('editor').email,
-      `form ${form ?? 'any'}, status ${status ?? 'any'}${search ? ', by a search' : ''}`,
+      [
+        `form ${form ?? 'any'}`,
+        `status ${status ?? 'any'}`,
+        ...(state ? [state] : []),
+        ...(assignee ? [`assigned to ${assignee}`] : []),
+        ...(unread ? ['unread'] : []),
+        ...(search ? ['by a search'] : []),
+      ].join(', '),
     );
     const day = new Date().toISOString().slice(0, 10);
     context.header('content-type', 'text/csv; charset=utf-8');
@@ -96,13 +132,17 @@ export function editorRoutes({
       await out.write(csvHead);
       let after: string | undefined;
       for (;;) {
-        const rows = await store.search({ form, status, search, after, limit: inquiryPageLimit });
+        const rows = await store.search({ ...filter, after, limit: inquiryPageLimit });
         await out.write(rows.map(toCsvRow).join(''));
         after = rows.at(-1)?.id;
         if (rows.length < inquiryPageLimit) return;
       }
     });
   });
+
+  routes.get('/assignees', async (context) =>
+    context.json({ assignees: await store.assignees() } satisfies InquiryAssignees),
+  );
 
   routes.get('/audit', async (context) =>
     context.json({ audit: await store.audit() } satisfies InquiryAudit),
@@ -119,8 +159,40 @@ export function editorRoutes({
     const id = idSchema.safeParse(context.req.param('id'));
     const inquiry = id.success ? await store.find(id.data) : null;
     if (!inquiry) return problem(context, missing);
-    await store.opened(inquiry.id, context.get('editor').email);
-    return context.json(inquiry satisfies KeptInquiry);
+    const { email, role } = context.get('editor');
+    await store.opened(inquiry.id, email);
+    // A viewer changes nothing.
+    const readAt = inquiry.readAt ?? (role === 'editor' ? await store.markRead(inquiry.id) : null);
+    return context.json({ ...inquiry, readAt } satisfies KeptInquiry);
+  });
+
+  routes.patch('/:id', noViewers, async (context) => {
+    const id = idSchema.safeParse(context.req.param('id'));
+    try {
+      const change = inquiryChangeSchema.safeParse(
+        parseStrictJson(await readBody(context.env.incoming, limits)),
+      );
+      if (!change.success) return problem(context, badChange);
+      if (!id.success) return problem(context, missing);
+      const outcome = await store.change(id.data, change.data, context.get('editor').email);
+      if (outcome.kind === 'saved') return context.json(outcome.inquiry satisfies KeptInquiry);
+      if (outcome.kind === 'missing') return problem(context, missing);
+      if (outcome.kind === 'noSuchEditor')
+        return problem(context, {
+          status: 422,
+          title: 'There is no such editor',
+          detail: 'The account may have been removed. Choose another editor.',
+        });
+      return problem(context, {
+        status: 409,
+        title: 'Another editor came first',
+        detail: 'Another editor changed this inquiry meanwhile.',
+        extensions: { inquiry: outcome.inquiry },
+      });
+    } catch (error) {
+      if (!(error instanceof BodyRefused)) throw error;
+      return problem(context, { ...badChange, status: error.status, detail: error.message });
+    }
   });
 
   routes.post('/:id/resend', noViewers, async (context) => {

@@ -75,6 +75,9 @@ describe('toCsvRow', () => {
       'deliveredAt',
       'reason',
       'id',
+      'state',
+      'assignee',
+      'note',
     ];
     expect(csvHead).toBe(`\ufeff${columns.map((column) => `"${column}"`).join(',')}\r\n`);
     const row = toCsvRow({
@@ -87,11 +90,16 @@ describe('toCsvRow', () => {
       nextAttemptAt: null,
       deliveredAt: null,
       reason: null,
+      state: 'new',
+      assignee: null,
+      note: '=1',
+      readAt: null,
+      revision: 0,
     });
     expect(row).toMatch(
       /^"2026-11-20T00:00:00.000Z","contact","Jane ""J"" Roe","jane@firm.example","Roe, Doe","'\+1 214","two\nlines",/,
     );
-    expect(row).toMatch(/,"queued","0","","","i"\r\n$/);
+    expect(row).toMatch(/,"queued","0","","","i","new","","'=1"\r\n$/);
     expect(row.match(/"(?:[^"]|"")*"/g)).toHaveLength(columns.length);
   });
 });

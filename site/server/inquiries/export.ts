@@ -10,6 +10,9 @@ const columns: readonly (keyof KeptInquiry)[] = [
   'deliveredAt',
   'reason',
   'id',
+  'state',
+  'assignee',
+  'note',
 ];
 
 /** What a spreadsheet skips before a formula, and the characters that begin one. */

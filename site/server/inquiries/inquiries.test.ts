@@ -18,6 +18,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
 import { type Receiver, startReceiver } from '../../../tests/faults/receiver.mjs';
 import { usedDataFolder } from '../../../tests/faults/server.mjs';
+import type { Editor } from '../accounts/editor';
 import { Keys } from '../accounts/keys';
 import { readConfig } from '../config';
 import { migrate, readMigrations } from '../database/migrations';
@@ -39,6 +40,11 @@ const good = toInquiry({
   company: 'Firm LLP',
 });
 const editorToken = 'Bearer editor';
+const accounts: Readonly<Record<string, Editor>> = {
+  [editorToken]: { email: 'editor@firm.example', role: 'editor' },
+  'Bearer colleague': { email: 'colleague@firm.example', role: 'editor' },
+  'Bearer viewer': { email: 'viewer@firm.example', role: 'viewer' },
+};
 /** Of polls: each ends as soon as its condition holds. */
 const patience = { timeout: 50_000, interval: 20 };
 vi.setConfig({ testTimeout: 60_000 });
@@ -70,10 +76,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
       log: createLog((line) => logged.push(line)),
       limits: { bytes: 256 * 1024, timeout: 1500 },
       pace: { firstWait: 30, longestWait: 60, pollInterval: 100, timeout: 1500 },
-      requireEditor: async (request) =>
-        request.headers.get('authorization') === editorToken
-          ? { email: 'editor@firm.example', role: 'editor' }
-          : null,
+      requireEditor: async (request) => accounts[request.headers.get('authorization') ?? ''] ?? null,
     });
 
   /** @default a new client address per request */
@@ -698,6 +701,8 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
         ['/audit', 'GET'],
         ['/failing', 'GET'],
         [`/${id}`, 'GET'],
+        ['/assignees', 'GET'],
+        [`/${id}`, 'PATCH'],
         [`/${id}/resend`, 'POST'],
         [`/${id}`, 'DELETE'],
       ] as const) {
@@ -770,8 +775,160 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
         expect((await admin(`/${id}`)).status).toBe(404);
         expect((await admin(`/${id}/resend`, { method: 'POST' })).status).toBe(404);
         expect((await admin(`/${id}`, { method: 'DELETE' })).status).toBe(404);
+        expect((await admin(`/${id}`, { method: 'PATCH', body: '{"revision":0}' })).status).toBe(404);
       }
       expect(await server.store.audit()).toEqual([]);
+    });
+
+    describe('handling', () => {
+      /** A request of an account, with its status and JSON. */
+      const as = async (account: string, path: string, body?: object) => {
+        const answer = await ask(`/api/admin/inquiries${path}`, {
+          headers: { authorization: `Bearer ${account}` },
+          ...(body && { method: 'PATCH', body: JSON.stringify(body) }),
+        });
+        return { status: answer.status, body: Object(await answer.json()) };
+      };
+      const store = async (name = 'Jane Roe') => {
+        const received = receive('training', { ...good, name }, null, new Date());
+        await server.store.insert([received]);
+        return received.id;
+      };
+      const lines = async (action: string) =>
+        (await server.store.audit())
+          .filter((line) => line.action === action)
+          .map(({ actor, detail }) => `${actor} ${detail}`.trim());
+
+      beforeEach(() =>
+        server.database.run(
+          `delete from accounts.editor where email like '%@firm.example';
+           insert into accounts.editor (user_id, email, role)
+           select gen_random_uuid(), name || '@firm.example', case name when 'viewer' then 'viewer' else 'editor' end
+           from unnest(array['editor', 'colleague', 'viewer']) as name`,
+        ),
+      );
+
+      it('starts new, unread and with nobody, and is read when an editor opens it', async () => {
+        const id = await store();
+        const fresh = { state: 'new', assignee: null, note: '', readAt: null, revision: 0 };
+        expect(await server.store.find(id)).toMatchObject(fresh);
+        expect((await as('viewer', `/${id}`)).body).toMatchObject(fresh);
+        expect((await as('colleague', '?unread=yes')).body.inquiries).toHaveLength(1);
+        const { readAt } = (await as('editor', `/${id}`)).body;
+        expect(Date.parse(readAt)).not.toBeNaN();
+        // Read for every editor, and not anew by the next.
+        expect((await as('colleague', `/${id}`)).body).toMatchObject({ ...fresh, readAt });
+        expect((await as('colleague', '?unread=yes')).body.inquiries).toEqual([]);
+      });
+
+      it('is taken, noted and marked, with a line for each and never the note', async () => {
+        const id = await store();
+        const taken = await as('editor', `/${id}`, { revision: 0, assignee: 'me' });
+        expect(taken).toMatchObject({ status: 200, body: { assignee: 'editor@firm.example', revision: 1 } });
+        const saved = await as('editor', `/${id}`, {
+          revision: 1,
+          assignee: 'Colleague@firm.example',
+          state: 'answered',
+          note: 'Called on Monday',
+        });
+        const now = {
+          state: 'answered',
+          assignee: 'colleague@firm.example',
+          note: 'Called on Monday',
+          revision: 2,
+        };
+        expect(saved).toMatchObject({ status: 200, body: now });
+        expect(await server.store.find(id)).toMatchObject({ ...now, status: 'queued' });
+        expect((await as('viewer', `/${id}`)).body).toMatchObject(now);
+        await as('colleague', `/${id}`, { revision: 2, assignee: null, note: '' });
+        expect(await lines('state')).toEqual(['editor@firm.example answered']);
+        expect(await lines('assigned')).toEqual([
+          'colleague@firm.example to nobody',
+          'editor@firm.example to colleague@firm.example',
+          'editor@firm.example to editor@firm.example',
+        ]);
+        expect(await lines('noted')).toEqual(['colleague@firm.example', 'editor@firm.example']);
+        expect(JSON.stringify(await server.store.audit())).not.toContain('Monday');
+      });
+
+      it('goes to one of two editors who take it at once; the other sees which', async () => {
+        const id = await store();
+        const answers = await Promise.all(
+          ['editor', 'colleague'].map((account) => as(account, `/${id}`, { revision: 0, assignee: 'me' })),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const winner = answers.find(({ status }) => status === 200)?.body;
+        const refused = answers.find(({ status }) => status === 409)?.body;
+        expect(refused.inquiry).toEqual(winner);
+        expect(refused.detail).toBe('Another editor changed this inquiry meanwhile.');
+        expect(await lines('assigned')).toHaveLength(1);
+      });
+
+      it('shows an editor the note that would be replaced, and replaces it when asked again', async () => {
+        const id = await store();
+        await as('editor', `/${id}`, { revision: 0, note: 'First' });
+        const refused = await as('colleague', `/${id}`, { revision: 0, note: 'Second' });
+        expect(refused).toMatchObject({ status: 409, body: { inquiry: { note: 'First', revision: 1 } } });
+        const again = await as('colleague', `/${id}`, { revision: 1, note: 'Second' });
+        expect(again).toMatchObject({ status: 200, body: { note: 'Second', revision: 2 } });
+        // The answer may be lost: the same change again is no conflict, and adds no line.
+        expect(await as('colleague', `/${id}`, { revision: 1, note: 'Second' })).toEqual(again);
+        expect(await lines('noted')).toHaveLength(2);
+      });
+
+      it.each([
+        {},
+        { revision: -1 },
+        { revision: 0, state: 'lost' },
+        { revision: 0, note: 'x'.repeat(4001) },
+        { revision: 0, note: 'a\u0000b' },
+        { revision: 0, status: 'delivered' },
+      ])('refuses %j', async (body) => {
+        const id = await store();
+        expect((await as('editor', `/${id}`, body)).status).toBe(400);
+        expect(await server.store.find(id)).toMatchObject({ revision: 0, note: '', status: 'queued' });
+      });
+
+      it('is refused to viewers, and goes to editors only', async () => {
+        const id = await store();
+        expect((await as('viewer', `/${id}`, { revision: 0, state: 'closed' })).status).toBe(403);
+        for (const assignee of ['viewer@firm.example', 'stranger@firm.example', ''])
+          expect((await as('editor', `/${id}`, { revision: 0, assignee })).status).toBe(422);
+        expect(await server.store.find(id)).toMatchObject({ revision: 0, state: 'new', assignee: null });
+        expect((await as('viewer', '/assignees')).body).toEqual({
+          assignees: ['colleague@firm.example', 'editor@firm.example'],
+        });
+      });
+
+      it('filters the list and the export, and is searched', async () => {
+        const [mine, theirs, nobodys] = [await store('Mine'), await store('Theirs'), await store('Nobodys')];
+        await as('editor', `/${mine}`, { revision: 0, assignee: 'me', state: 'closed' });
+        await as('colleague', `/${theirs}`, { revision: 0, assignee: 'me', note: 'Wants a 100% discount' });
+        const ids = async (query: string) =>
+          (await as('editor', query)).body.inquiries.map(({ id }: { id: string }) => id);
+        expect(await ids('?assignee=me')).toEqual([mine]);
+        expect(await ids('?assignee=Colleague@firm.example&state=new')).toEqual([theirs]);
+        expect(await ids('?assignee=nobody')).toEqual([nobodys]);
+        expect(await ids('?state=closed&form=training&status=queued')).toEqual([mine]);
+        expect(await ids('?search=100%25+disc')).toEqual([theirs]);
+        for (const query of ['?state=lost', '?unread=no'])
+          expect((await as('editor', query)).status).toBe(400);
+        const file = await admin('/export?assignee=colleague@firm.example&state=new&unread=yes');
+        const rows = (await file.text()).trimEnd().split('\r\n');
+        expect(rows).toHaveLength(2);
+        expect(rows[1]).toMatch(/"new","colleague@firm\.example","Wants a 100% discount"$/);
+        expect(await lines('exported')).toEqual([
+          'editor@firm.example form any, status any, new, assigned to colleague@firm.example, unread',
+        ]);
+      });
+
+      it('goes with the inquiry', async () => {
+        const id = await store();
+        await as('editor', `/${id}`, { revision: 0, note: 'About Ann@other.example' });
+        expect((await server.store.containing('ann@other.example')).map((row) => row.id)).toEqual([id]);
+        await admin(`/${id}`, { method: 'DELETE' });
+        expect(await server.store.containing('ann@other.example')).toEqual([]);
+      });
     });
 
     it('deletes inquiries older than the retention', async () => {
@@ -816,6 +973,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
       for (const table of ['inquiry', 'secret', 'used_challenge'])
         expect(await seenBy(role, `select * from inquiries.${table}`)).toEqual([]);
       expect(await seenBy(role, 'delete from inquiries.inquiry returning id')).toEqual([]);
+      expect(await seenBy(role, "update inquiries.inquiry set note = 'x' returning id")).toEqual([]);
       expect(await seenBy(role, "insert into inquiries.secret values ('x', 'y')")).toMatch(
         /row-level security/,
       );

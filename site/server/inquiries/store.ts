@@ -1,12 +1,16 @@
 import { type Inquiry, type InquiryForm, inquiryKeys } from '@probata/forms';
-import type {
-  FailingDeliveries,
-  InquiryAuditLine,
-  InquiryStatus,
-  KeptInquiry,
+import {
+  assignedToMe,
+  assignedToNobody,
+  type FailingDeliveries,
+  type InquiryAuditLine,
+  type InquiryChange,
+  type InquiryState,
+  type InquiryStatus,
+  type KeptInquiry,
 } from '../../contract/inquiries';
 import { addAuditLine, addAuditLineOnce } from '../accounts/audit';
-import type { Database } from '../database/database';
+import type { Database, Parameter, Queries } from '../database/database';
 import { pickInquiry, type ReceivedInquiry } from './inquiry';
 import type { NoticedInquiry, NoticeKind } from './notice-message';
 
@@ -19,11 +23,19 @@ export interface LeasedInquiry extends Inquiry {
   queuedAt: Date;
 }
 
-interface InquirySearch {
+/** Which inquiries. */
+export interface InquiryFilter {
   form?: InquiryForm | undefined;
   status?: InquiryStatus | undefined;
-  /** Matches the texts of the inquiry, in any letter case. */
+  state?: InquiryState | undefined;
+  /** An email address, or `assignedToNobody`. */
+  assignee?: string | undefined;
+  unread?: string | undefined;
+  /** Matches the texts of the inquiry and its note, in any letter case. */
   search?: string | undefined;
+}
+
+interface InquirySearch extends InquiryFilter {
   /** An id: only older inquiries. */
   after?: string | undefined;
   /** An id: only newer inquiries. Overrides `after`. */
@@ -31,6 +43,13 @@ interface InquirySearch {
   /** @default 50 */
   limit?: number | undefined;
 }
+
+/** What became of a change. */
+export type ChangeOutcome =
+  | { kind: 'saved'; inquiry: KeptInquiry }
+  | { kind: 'conflict'; inquiry: KeptInquiry }
+  | { kind: 'missing' }
+  | { kind: 'noSuchEditor' };
 
 interface Row extends Inquiry {
   id: string;
@@ -41,6 +60,11 @@ interface Row extends Inquiry {
   next_attempt_at: Date;
   delivered_at: Date | null;
   reason: string | null;
+  state: InquiryState;
+  assignee: string | null;
+  note: string;
+  read_at: Date | null;
+  revision: number;
 }
 
 const toKept = (row: Row): KeptInquiry => ({
@@ -53,13 +77,18 @@ const toKept = (row: Row): KeptInquiry => ({
   nextAttemptAt: row.status === 'queued' ? row.next_attempt_at.toISOString() : null,
   deliveredAt: row.delivered_at?.toISOString() ?? null,
   reason: row.reason,
+  state: row.state,
+  assignee: row.assignee,
+  note: row.note,
+  readAt: row.read_at?.toISOString() ?? null,
+  revision: row.revision,
 });
 
 // SQL text is built from the forms' own constants, never from user input.
 const keyColumns = inquiryKeys.join(', ');
 const keyDefinitions = inquiryKeys.map((key) => `${key} text`).join(', ');
 
-const columns = `id::text, form, ${keyColumns}, received_at, status, attempts, next_attempt_at, delivered_at, reason`;
+const columns = `id::text, form, ${keyColumns}, received_at, status, attempts, next_attempt_at, delivered_at, reason, state, assignee, note, read_at, revision`;
 
 const leasedColumns = `id::text, form, ${keyColumns}, attempts, queued_at`;
 
@@ -71,6 +100,24 @@ const reportable: Readonly<Record<NoticeKind, string>> = {
 
 /** A LIKE pattern in which `%`, `_` and the backslash are literal. */
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The conditions of a filter. Only those that are asked for, so that a partial index can serve them. */
+function conditionsOf({ form, status, state, assignee, unread, search }: InquiryFilter) {
+  const values: Parameter[] = [];
+  const conditions = ['true'];
+  const add = (value: Parameter, toCondition: (place: string) => string) => {
+    values.push(value);
+    conditions.push(toCondition(`$${values.length}`));
+  };
+  if (form) add(form, (place) => `form = ${place}::text`);
+  if (status) add(status, (place) => `status = ${place}::text`);
+  if (state) add(state, (place) => `state = ${place}::text`);
+  if (assignee === assignedToNobody) conditions.push('assignee is null');
+  else if (assignee) add(assignee, (place) => `lower(assignee) = lower(${place}::text)`);
+  if (unread) conditions.push('read_at is null');
+  if (search) add(pattern(search), (place) => `concat_ws(chr(10), ${keyColumns}, note) ilike ${place}::text`);
+  return { values, add, toSql: () => conditions.join(' and ') };
+}
 
 /** The inquiries in the database, embedded or PostgreSQL. */
 export class InquiryStore {
@@ -149,17 +196,21 @@ export class InquiryStore {
   }
 
   /** A page of inquiries, newest first. */
-  async search({ form, status, search, after, before, limit = 50 }: InquirySearch): Promise<KeptInquiry[]> {
+  async search({ after, before, limit = 50, ...filter }: InquirySearch): Promise<KeptInquiry[]> {
     const isBackwards = before !== undefined;
     const [sign, order] = isBackwards ? ['>', 'asc'] : ['<', 'desc'];
+    const { values, add, toSql } = conditionsOf(filter);
+    const cursor = before ?? after;
+    if (cursor)
+      add(
+        cursor,
+        (place) =>
+          `(received_at, id) ${sign} (select received_at, id from inquiries.inquiry where id = ${place}::uuid)`,
+      );
     const rows = await this.#database.query<Row>(
-      `select ${columns} from inquiries.inquiry
-       where ($1::text is null or form = $1::text)
-         and ($2::text is null or status = $2::text)
-         and ($3::text is null or concat_ws(chr(10), ${keyColumns}) ilike $3::text)
-         and ($4::uuid is null or (received_at, id) ${sign} (select received_at, id from inquiries.inquiry where id = $4::uuid))
-       order by received_at ${order}, id ${order} limit $5::int`,
-      [form ?? null, status ?? null, search ? pattern(search) : null, before ?? after ?? null, limit],
+      `select ${columns} from inquiries.inquiry where ${toSql()}
+       order by received_at ${order}, id ${order} limit $${values.length + 1}::int`,
+      [...values, limit],
     );
     const found = rows.map(toKept);
     return isBackwards ? found.reverse() : found;
@@ -173,11 +224,11 @@ export class InquiryStore {
     return row ? toKept(row) : null;
   }
 
-  /** The inquiries that have a text in one of their fields, in any letter case, newest first. */
+  /** The inquiries that have a text in a field, in the note or as assignee, in any letter case, newest first. */
   async containing(text: string): Promise<KeptInquiry[]> {
     const rows = await this.#database.query<Row>(
       `select ${columns} from inquiries.inquiry
-       where position(lower($1::text) in lower(concat_ws(chr(10), ${keyColumns}))) > 0
+       where position(lower($1::text) in lower(concat_ws(chr(10), ${keyColumns}, note, assignee))) > 0
        order by received_at desc, id desc`,
       [text],
     );
@@ -278,6 +329,59 @@ export class InquiryStore {
     });
   }
 
+  /** The email addresses of the editors, who can have an inquiry. */
+  async assignees(step: Queries = this.#database): Promise<string[]> {
+    const rows = await step.query<{ email: string }>(
+      "select email from accounts.editor where role = 'editor' order by email",
+    );
+    return rows.map(({ email }) => email);
+  }
+
+  /**
+   * Changes state, assignee and note, with an audit line for each that differs. A change of an earlier revision is a conflict, unless
+   * the inquiry is as it asks already: the answer to an earlier attempt may be lost.
+   */
+  async change(id: string, { revision, ...asked }: InquiryChange, actor: string): Promise<ChangeOutcome> {
+    return this.#database.transaction(async (step): Promise<ChangeOutcome> => {
+      const [row] = await step.query<Row>(
+        `select ${columns} from inquiries.inquiry where id = $1::uuid for update`,
+        [id],
+      );
+      if (!row) return { kind: 'missing' };
+      const held = toKept(row);
+      const {
+        state = held.state,
+        assignee: given = held.assignee,
+        note = held.note,
+      } = { ...asked, ...(asked.assignee === assignedToMe && { assignee: actor }) };
+      const editors = given === held.assignee || given === actor ? [] : await this.assignees(step);
+      const assignee = editors.find((editor) => editor.toLowerCase() === given?.toLowerCase()) ?? given;
+      if (
+        assignee !== null &&
+        assignee !== held.assignee &&
+        assignee !== actor &&
+        !editors.includes(assignee)
+      )
+        return { kind: 'noSuchEditor' };
+      const lines = [
+        ...(state === held.state ? [] : [{ event: 'inquiry.state', detail: state } as const]),
+        ...(assignee === held.assignee
+          ? []
+          : [{ event: 'inquiry.assigned', detail: `to ${assignee ?? 'nobody'}` } as const]),
+        ...(note === held.note ? [] : [{ event: 'inquiry.noted', detail: '' } as const]),
+      ];
+      if (lines.length === 0) return { kind: 'saved', inquiry: held };
+      if (revision !== held.revision) return { kind: 'conflict', inquiry: held };
+      await step.query(
+        `update inquiries.inquiry set state = $2::text, assignee = $3::text, note = $4::text, revision = revision + 1
+         where id = $1::uuid`,
+        [id, state, assignee, note],
+      );
+      for (const line of lines) await addAuditLine(step, { ...line, actor, target: id });
+      return { kind: 'saved', inquiry: { ...held, state, assignee, note, revision: held.revision + 1 } };
+    });
+  }
+
   /** Deletes an inquiry and adds an audit line. False when there is none. */
   async remove(id: string, actor: string, detail: string): Promise<boolean> {
     const removed = await this.#database.transaction(async (step) => {
@@ -288,6 +392,15 @@ export class InquiryStore {
     });
     if (removed) await this.#database.flush();
     return removed;
+  }
+
+  /** Marks an inquiry as read, and returns when it first was; null: it is gone. */
+  async markRead(id: string): Promise<string | null> {
+    const [row] = await this.#database.query<{ at: Date }>(
+      'update inquiries.inquiry set read_at = coalesce(read_at, now()) where id = $1::uuid returning read_at as at',
+      [id],
+    );
+    return row?.at.toISOString() ?? null;
   }
 
   /** Adds an audit line for an inquiry that was opened, unless the same editor opened it in the last ten minutes. */

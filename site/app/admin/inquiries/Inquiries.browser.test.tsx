@@ -32,6 +32,11 @@ const usual: KeptInquiry = {
   nextAttemptAt: '2026-11-21T10:00:00.000Z',
   deliveredAt: null,
   reason: null,
+  state: 'new',
+  assignee: null,
+  note: '',
+  readAt: null,
+  revision: 0,
 };
 
 /** Texts of hostile shape: one long word, markup, a direction override, stacked marks, nothing that can be seen, many lines. */

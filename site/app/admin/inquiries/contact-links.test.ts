@@ -14,6 +14,11 @@ const inquiry: KeptInquiry = {
   nextAttemptAt: '2026-11-21T10:00:00.000Z',
   deliveredAt: null,
   reason: null,
+  state: 'new',
+  assignee: null,
+  note: '',
+  readAt: null,
+  revision: 0,
 };
 
 const parts = (link: string | null) => {

@@ -13,6 +13,11 @@ const queued: KeptInquiry = {
   nextAttemptAt: '2026-11-21T10:00:00.000Z',
   deliveredAt: null,
   reason: null,
+  state: 'new',
+  assignee: null,
+  note: '',
+  readAt: null,
+  revision: 0,
 };
 
 it.each<[string, Partial<KeptInquiry>, boolean, RegExp]>([

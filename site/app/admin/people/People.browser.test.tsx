@@ -31,6 +31,11 @@ const inquiry: KeptInquiry = {
   nextAttemptAt: null,
   deliveredAt: '2026-11-21T10:00:01.000Z',
   reason: null,
+  state: 'new',
+  assignee: null,
+  note: '',
+  readAt: null,
+  revision: 0,
 };
 const nothing: Person = {
   inquiries: [],

@@ -1,6 +1,15 @@
 export type { CallFeedback } from './react/CallPanel/feedback';
 export type { Consent, ConsentReceipt } from './react/consent';
+export { type VoiceLocale, voiceLocales } from './react/locale';
 export { MicrophonePrompt, type MicrophonePromptProps } from './react/MicrophonePrompt/MicrophonePrompt';
+export {
+  type VoiceMode,
+  type VoicePosition,
+  type VoiceSize,
+  voiceModes,
+  voicePositions,
+  voiceSizes,
+} from './react/options';
 export type { VoiceStrings } from './react/strings';
 export {
   type MicrophonePermission,

@@ -263,9 +263,6 @@ export const reconnectTimeout = (milliseconds: number): VoiceError => ({
 export const sdkWithoutClass = () =>
   new TypeError('@vapi-ai/web exports no class, so no call can be made: check the installed version.');
 
-export const providerMissing = () =>
-  new Error('There is no voice here to start or show: put a <VoiceProvider> above this component.');
-
 export const noMediaDevices = () =>
   new Error('This page has no media devices, so there is no microphone: serve it over https.');
 

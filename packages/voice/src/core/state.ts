@@ -1,23 +1,12 @@
 import type { VoiceError } from './error';
 import type { Call, Preferences } from './port';
 import type { Stage } from './stage';
+import { type Levels, silentLevels } from './status';
 import type { Timeouts } from './timeouts';
 import { emptyTranscript, type Transcript } from './transcript';
 
-/** What a call is doing. `transition` in `call.ts` describes the transitions. */
-export const voiceStatuses = [
-  'idle',
-  'permission',
-  'starting',
-  'awaiting-agent',
-  'live',
-  'ending',
-  'ended',
-  'failed',
-] as const;
-
-/** What a call is doing. */
-export type VoiceStatus = (typeof voiceStatuses)[number];
+// Apart, because the page loads them before the first call.
+export { isBusy, type Levels, silentLevels, type VoiceStatus, voiceStatuses } from './status';
 
 /** The part of the state that differs by status. */
 export type Phase =
@@ -57,14 +46,6 @@ export interface VoiceFlags {
   readonly call: Call | null;
 }
 
-/** Audio levels, measured every 100 ms while in a call. */
-export interface Levels {
-  /** The agent's level, 0 to 1. */
-  readonly level: number;
-  /** The microphone's level, 0 to 1. */
-  readonly localLevel: number;
-}
-
 /** The state of a call without its audio levels. */
 export type CallState = Phase & VoiceFlags;
 
@@ -93,9 +74,6 @@ export interface Machine {
   /** When the current silence in the person's turn began, in the clock's milliseconds. */
   readonly silentSince: number | null;
 }
-
-/** Levels outside a call. */
-export const silentLevels: Levels = { level: 0, localLevel: 0 };
 
 const idleView: CallState = {
   status: 'idle',
@@ -128,11 +106,6 @@ export function initialMachine(preferences: Preferences, timeouts: Timeouts): Ma
     endedReason: null,
     silentSince: null,
   };
-}
-
-/** True from `start()` until the call has ended or failed: asking, starting, waiting, live, ending. */
-export function isBusy({ status }: { readonly status: VoiceStatus }): boolean {
-  return status !== 'idle' && status !== 'ended' && status !== 'failed';
 }
 
 /** The machine in another phase; flags stay as they are unless named. */

@@ -8,7 +8,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../../../scripts/chromium.mjs';
 import { type BuiltElement, buildElement } from '../../../../scripts/element';
-import { voiceAttributes } from './attributes';
+import { voiceLocales } from '../react/locale';
+import { voiceModes, voicePositions, voiceSizes } from '../react/options';
+import { voiceAttributes, voiceParts } from './attributes';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'none'; connect-src 'self'; media-src blob: data:; img-src 'self'; base-uri 'none'; form-action 'none'";
@@ -353,6 +355,125 @@ describe('the theme', () => {
       document.documentElement.style.setProperty('--probata-color-accent', 'rgb(1, 2, 3)'),
     );
     expect(await background()).toBe('rgb(1, 2, 3)');
+  });
+});
+
+describe('the options', () => {
+  test('text with a corner, a size and a title: no microphone, and what is typed is answered', async () => {
+    await open(
+      '<probata-voice demo mode="text" position="bottom-start" size="large" title="Ask about pricing"></probata-voice>',
+    );
+    const box = await avatar().boundingBox();
+    expect(box).toMatchObject({ x: 16, width: 80, height: 80 });
+    await avatar().click();
+    await page.getByRole('region', { name: 'Ask about pricing' }).waitFor();
+    await page.getByRole('textbox', { name: 'Type a message' }).fill('Goodbye');
+    await page.keyboard.press('Enter');
+    await page.getByText('Call ended').first().waitFor({ timeout: 15_000 });
+    const { tracks, violations } = await recorded();
+    expect(tracks).toEqual([]);
+    expect(violations).toEqual([]);
+  });
+
+  test('open by default starts no call; inline is in the page’s flow', async () => {
+    await open('<h1>Above</h1><probata-voice demo default-open position="inline"></probata-voice>');
+    const start = page.getByRole('button', { name: 'Start a conversation' });
+    await start.waitFor();
+    expect(await names()).toEqual([]);
+    const above = await page.getByRole('heading', { name: 'Above' }).boundingBox();
+    const box = await avatar().boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    expect(await avatar().getAttribute('aria-expanded')).toBe('true');
+    await start.click();
+    await expect.poll(names).toContain('call-start');
+  });
+
+  test('Spanish, loaded with the window alone; a new locale changes the texts', async () => {
+    await open('<probata-voice demo locale="es-MX"></probata-voice>');
+    const spanish = page.getByRole('button', { name: 'Hablar con el asistente de voz' });
+    await spanish.waitFor();
+    expect(requested.some((path) => path.startsWith('/spanish'))).toBe(false);
+    await spanish.click();
+    await page.getByRole('button', { name: 'Finalizar la llamada' }).waitFor();
+    await page.evaluate(() => document.querySelector('probata-voice')?.setAttribute('locale', 'en'));
+    await page.getByRole('button', { name: 'End call' }).waitFor();
+    await page.getByRole('button', { name: 'Voice assistant: call in progress' }).waitFor();
+  });
+
+  test('unknown values are the defaults', async () => {
+    await open('<probata-voice demo locale="xx" position="middle" size="huge" mode="song"></probata-voice>');
+    expect((await avatar().boundingBox())?.width).toBe(64);
+    await avatar().click();
+    await page.getByRole('button', { name: 'Mute' }).waitFor();
+    await page.getByRole('button', { name: 'Type instead of speaking' }).waitFor();
+  });
+
+  test('defined twice, the second definition changes nothing', async () => {
+    await open(
+      '<script type="module" src="/element.js?second"></script><probata-voice demo></probata-voice>',
+    );
+    await avatar().click();
+    await expect.poll(names).toContain('call-start');
+    const loads = requested.filter((path) => path === '/element.js');
+    expect(loads).toHaveLength(2);
+    expect(await page.getByRole('button', { name: 'Voice assistant: call in progress' }).count()).toBe(1);
+    expect((await recorded()).violations).toEqual([]);
+  });
+
+  test('every documented part is styled by the page', async () => {
+    await open('<probata-voice demo consent-url="/notice" feedback></probata-voice>');
+    const parts = voiceParts.map(
+      (part) => `probata-voice::part(${part}) { outline: 3px solid rgb(1, 2, 3) }`,
+    );
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, parts.join('\n'));
+    const styled = (name: string) =>
+      page
+        .locator(`[part~="${name}"]`)
+        .first()
+        .evaluate((element) => getComputedStyle(element).outlineColor);
+    const seen = new Set<string>();
+    const check = async (...some: (typeof voiceParts)[number][]) => {
+      for (const part of some) {
+        expect(await styled(part), part).toBe('rgb(1, 2, 3)');
+        seen.add(part);
+      }
+    };
+    await check('avatar');
+    await avatar().click();
+    await check('consent');
+    // Without files of its own, the demo's prompt is shown until the call is joined.
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
+    });
+    await page.getByRole('button', { name: 'Agree and start' }).click();
+    await check('prompt');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await panel().waitFor({ state: 'detached' });
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+    });
+    await avatar().click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await check('notice');
+    await page.evaluate(() => {
+      // The stubs above are properties of the instance.
+      Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia');
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(names, { timeout: 15_000 }).toContain('utterance');
+    await check('panel', 'head', 'title', 'status', 'captions', 'caption', 'speaker', 'controls', 'end');
+    expect([...seen].sort()).toEqual([...voiceParts].sort());
+  });
+
+  test('are all in the README: attributes, properties in React, and parts', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    for (const name of [...voiceAttributes, ...voiceParts]) expect(readme, name).toContain(`\`${name}\``);
+    for (const values of [voicePositions, voiceSizes, voiceModes, voiceLocales])
+      for (const value of values) expect(readme, value).toContain(`\`${value}\``);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Voice } from '../core/voice';
+import { loadStrings, toVoiceLocale } from '../react/locale';
+import { toOption, voicePositions, voiceSizes } from '../react/options';
 import type { VoiceStrings } from '../react/strings';
 import { doubleClickGuard } from '../react/VoiceAvatar/double-click';
-import { tryAgain, unreachable } from '../react/VoiceAvatar/unreachable';
+import { earlyStrings } from '../react/VoiceAvatar/early-strings';
 import * as styles from '../react/VoiceAvatar/VoiceAvatar.css';
 import type { VoiceAttribute } from './attributes';
 import type { VoiceElementEvents } from './events';
@@ -11,7 +13,7 @@ import { sheets } from './sheets';
 
 /** The properties and methods of `<probata-voice>`. */
 export interface ProbataVoiceElement extends HTMLElement {
-  /** Texts instead of the English ones; set it before the first press. */
+  /** Texts instead of those of the `locale`; set it before the first press. */
   strings: Partial<VoiceStrings> | undefined;
   /** The voice. Reading it loads what a call needs and starts none. */
   readonly voice: Promise<Voice>;
@@ -55,7 +57,15 @@ export function defineProbataVoice(): void {
   if (customElements.get('probata-voice')) return;
 
   class Element extends HTMLElement implements ProbataVoiceElement {
-    static observedAttributes: VoiceAttribute[] = ['label', 'image'];
+    static observedAttributes: VoiceAttribute[] = [
+      'label',
+      'image',
+      'position',
+      'size',
+      'title',
+      'mode',
+      'locale',
+    ];
 
     // `declare`: a class field would overwrite a value set before the element was defined.
     declare strings: Partial<VoiceStrings> | undefined;
@@ -64,6 +74,9 @@ export function defineProbataVoice(): void {
     #avatar = make('button', styles.avatar);
     #notice = make('div');
     #place = make('div');
+    #corner = make('div');
+    /** The texts of the `locale`, once loaded. */
+    #texts: Partial<VoiceStrings> = {};
 
     constructor() {
       super();
@@ -71,6 +84,7 @@ export function defineProbataVoice(): void {
       const shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
       shadow.adoptedStyleSheets = [this.#sheet];
       this.#avatar.type = 'button';
+      this.#avatar.part.add('avatar');
       this.#avatar.setAttribute('aria-expanded', 'false');
       const prefetch = () =>
         void this.#open().then(
@@ -80,7 +94,9 @@ export function defineProbataVoice(): void {
       this.#avatar.addEventListener('pointerenter', prefetch);
       this.#avatar.addEventListener('focus', prefetch);
       this.#avatar.addEventListener('click', () => void this.press());
-      const corner = make('div', styles.corner);
+      const corner = this.#corner;
+      // The host's `title` is the window's, not a tooltip over everything.
+      corner.title = '';
       corner.addEventListener('click', doubleClickGuard(), true);
       // The corner lays out the notice and the window's parts beside the avatar.
       for (const part of [this.#notice, this.#place]) part.style.display = 'contents';
@@ -91,6 +107,11 @@ export function defineProbataVoice(): void {
 
     connectedCallback() {
       this.attributeChangedCallback();
+      if (this.#session || !this.hasAttribute('default-open')) return;
+      this.#open().then(
+        (session) => session.show(),
+        (error: unknown) => console.error('The call window could not be loaded.', error),
+      );
     }
 
     disconnectedCallback() {
@@ -103,9 +124,32 @@ export function defineProbataVoice(): void {
     }
 
     attributeChangedCallback() {
-      const label = this.getAttribute('label') ?? this.strings?.avatar ?? 'Talk to the voice assistant';
-      this.#avatar.setAttribute('aria-label', label);
+      const position = toOption(voicePositions, this.getAttribute('position'));
+      const size = toOption(voiceSizes, this.getAttribute('size'));
+      this.#corner.className = position ? styles.places[position] : styles.corner;
+      this.#corner.lang = this.hasAttribute('locale') ? this.#locale : '';
+      this.#avatar.className =
+        size && size !== 'medium' ? `${styles.avatar} ${styles.avatarSizes[size]}` : styles.avatar;
+      this.#avatar.setAttribute('aria-label', this.getAttribute('label') ?? this.#early.avatar);
       this.#avatar.replaceChildren(drawFace(this.getAttribute('image')));
+      void Promise.all([this.#session, this.#session && this.#loadTexts()]).then(
+        ([session]) => session?.update(),
+        () => {},
+      );
+    }
+
+    get #locale() {
+      return toVoiceLocale(this.getAttribute('locale'));
+    }
+
+    get #early() {
+      return { ...earlyStrings[this.#locale], ...this.strings };
+    }
+
+    async #loadTexts() {
+      const locale = this.#locale;
+      const texts = await loadStrings(locale);
+      if (locale === this.#locale) this.#texts = texts;
     }
 
     get voice() {
@@ -125,26 +169,27 @@ export function defineProbataVoice(): void {
     /** The call window shows its own notices; this one is for when that cannot be loaded. */
     #showUnreachable() {
       const notice = make('div', styles.notice);
+      notice.part.add('notice');
       const retry = make('button', styles.retry);
       retry.type = 'button';
-      retry.textContent = this.strings?.tryAgain ?? tryAgain;
+      retry.textContent = this.#early.tryAgain;
       retry.addEventListener('click', () => {
         this.#avatar.focus();
         void this.press();
       });
-      notice.append(`${this.strings?.notStartedUnreachable ?? unreachable} `, retry);
+      notice.append(`${this.#early.notStartedUnreachable} `, retry);
       this.#notice.replaceChildren(notice);
     }
 
     #open() {
-      this.#session ??= import('./session').then(
-        ({ openSession }) =>
+      this.#session ??= Promise.all([import('./session'), this.#loadTexts()]).then(
+        ([{ openSession }]) =>
           openSession({
             place: this.#place,
             avatar: this.#avatar,
             sheet: this.#sheet,
             read: (attribute) => this.getAttribute(attribute),
-            strings: () => this.strings ?? {},
+            strings: () => ({ ...this.#texts, ...this.strings }),
             emit: (name: keyof VoiceElementEvents, detail: unknown) =>
               this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
           }),

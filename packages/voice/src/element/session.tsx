@@ -4,8 +4,8 @@ import { isBusy } from '../core/state';
 import { createVoice, type Voice } from '../core/voice';
 import { CallWindow } from '../react/CallWindow/CallWindow';
 import { voiceOf } from '../react/lazy-voice';
-import type { VoiceStrings } from '../react/strings';
-import { toStrings } from '../react/strings';
+import { toOption, voiceModes } from '../react/options';
+import { toStrings, type VoiceStrings } from '../react/strings';
 import { ringLevel } from '../react/VoiceAvatar/ring-level';
 import { createSource } from '../react/voice-source';
 import { vapiTransport } from '../vapi/transport';
@@ -38,6 +38,10 @@ export interface Session {
   voice: Voice;
   /** The avatar was pressed. */
   press(): void;
+  /** Shows the window before a call. */
+  show(): void;
+  /** The attributes or the texts have changed. */
+  update(): void;
   /** Removes the window and ends the call. */
   close(): void;
 }
@@ -86,11 +90,19 @@ export function openSession({ place, avatar, sheet, read, strings, emit }: Sessi
           // Deferred, because Preact drops the effects of a render that runs inside an effect.
           queueMicrotask(draw);
         }}
+        mode={toOption(voiceModes, read('mode'))}
+        title={readOptional('title')}
+        defaultOpen={read('default-open') !== null}
         {...(url === null ? {} : { consent: { url, ...(version === null ? {} : { version }) } })}
         onConsent={(receipt) => emit('voice-consent', receipt)}
         {...(read('feedback') === null ? {} : { onFeedback: (given) => emit('voice-feedback', given) })}
       />,
     );
+  }
+
+  function label() {
+    const words = toStrings(strings());
+    avatar.setAttribute('aria-label', source.isBusy() ? words.avatarInCall : (read('label') ?? words.avatar));
   }
 
   let status = voice.getState().status;
@@ -100,8 +112,7 @@ export function openSession({ place, avatar, sheet, read, strings, emit }: Sessi
       if (state.status === status) return;
       status = state.status;
       avatar.toggleAttribute('data-busy', isBusy(state));
-      const words = toStrings(strings());
-      avatar.setAttribute('aria-label', isBusy(state) ? words.avatarInCall : (read('label') ?? words.avatar));
+      label();
       emit('voice-status', status);
     }),
     voice.levels.subscribe(() =>
@@ -115,6 +126,14 @@ export function openSession({ place, avatar, sheet, read, strings, emit }: Sessi
     press() {
       presses += 1;
       draw();
+    },
+    show() {
+      isOpen = true;
+      draw();
+    },
+    update() {
+      label();
+      if (presses > 0 || isOpen) draw();
     },
     close() {
       isClosed = true;

@@ -8,8 +8,13 @@ import { VoiceContext } from './voice-context';
 import { createSource, sourceOf } from './voice-source';
 
 interface ProviderParts {
-  /** Texts instead of the English ones. */
+  /** Texts instead of those of the `locale`. */
   strings?: Partial<VoiceStrings>;
+  /**
+   * The language of the texts, as a BCP 47 tag; its primary subtag counts: `en` or `es`. Another one is English, with a warning in
+   * the console in development. @default 'en'
+   */
+  locale?: string | undefined;
   children?: ReactNode;
 }
 type OwnVoice = Omit<VoiceOptions, 'transport'> & {
@@ -44,7 +49,7 @@ export function VoiceProvider(props: VoiceProviderProps) {
   );
   const isOwn = !props.voice;
   useEffect(() => (isOwn ? () => void source.stop() : undefined), [source, isOwn]);
-  const { strings } = props;
-  const value = useMemo(() => ({ source, strings: strings ?? {} }), [source, strings]);
+  const { strings, locale } = props;
+  const value = useMemo(() => ({ source, strings: strings ?? {}, locale }), [source, strings, locale]);
   return <VoiceContext.Provider value={value}>{props.children}</VoiceContext.Provider>;
 }

@@ -1,6 +1,6 @@
-import { tryAgain, unreachable } from './VoiceAvatar/unreachable';
+import { earlyStrings } from './VoiceAvatar/early-strings';
 
-/** Every text of the voice assistant. `VoiceProvider` takes any of them; the others stay English. */
+/** Every text of the voice assistant. `VoiceProvider` takes any of them; the others are those of its `locale`. */
 export interface VoiceStrings {
   /** The avatar's name before a call. */
   avatar: string;
@@ -27,6 +27,8 @@ export interface VoiceStrings {
   starting: string;
   waiting: string;
   listening: string;
+  /** In place of `listening`, with the mode `text`. */
+  awaitingText: string;
   speaking: string;
   muted: string;
   ending: string;
@@ -78,6 +80,8 @@ export interface VoiceStrings {
   lost: string;
   lostExplained: string;
   hide: string;
+  /** Starts the first call, in a window that is open by default. */
+  start: string;
   end: string;
   cancel: string;
   again: string;
@@ -126,8 +130,7 @@ type LazyString =
 export type Words = Omit<VoiceStrings, LazyString> & Partial<VoiceStrings>;
 
 const english: Omit<VoiceStrings, LazyString> = {
-  avatar: 'Talk to the voice assistant',
-  avatarInCall: 'Voice assistant: call in progress',
+  ...earlyStrings.en,
   title: 'Voice assistant',
   demo: 'Demo',
   demoExplained: 'This is a demo. The call stays in this page; no provider is connected.',
@@ -138,6 +141,7 @@ const english: Omit<VoiceStrings, LazyString> = {
   starting: 'Connecting',
   waiting: 'Waiting for the assistant',
   listening: 'Listening',
+  awaitingText: 'Waiting for your message',
   speaking: 'The assistant is speaking',
   muted: 'You are muted',
   ending: 'Ending the call',
@@ -150,8 +154,6 @@ const english: Omit<VoiceStrings, LazyString> = {
     'The voice assistant could not start: no microphone was found. Connect one, then try again.',
   notStartedInUse:
     'The voice assistant could not start: another program is using the microphone. Close it, then try again.',
-  notStartedUnreachable: unreachable,
-  tryAgain,
   elsewhere: 'A call is live in another tab or window. Moving it ends it there and starts a new one here.',
   moveHere: 'Move it here',
   reconnecting: 'The connection was lost. Reconnecting.',
@@ -175,6 +177,7 @@ const english: Omit<VoiceStrings, LazyString> = {
   lost: 'Your microphone was disconnected',
   lostExplained: 'Connect it again, or choose another one under Settings.',
   hide: 'Hide the call window; the call goes on',
+  start: 'Start a conversation',
   end: 'End call',
   cancel: 'Cancel',
   again: 'Talk again',

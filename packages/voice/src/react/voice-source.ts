@@ -1,4 +1,4 @@
-import { isBusy, silentLevels } from '../core/state';
+import { isBusy, silentLevels } from '../core/status';
 import type { LevelChannel, Voice } from '../core/voice';
 
 /** A voice whose code is loaded when first needed. */

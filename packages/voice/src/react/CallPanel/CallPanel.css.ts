@@ -9,6 +9,8 @@ export const panel = voiceStyle(
     // Small enough for a short window to hold the prompt too; both then scroll.
     minBlockSize: 'min(9rem, 30dvh)',
     inlineSize: 'min(24rem, calc(100vw - 32px))',
+    // The page's flow may be narrower than the window.
+    maxInlineSize: '100%',
     maxBlockSize: '40rem',
     // In short windows (landscape phones, large text) the whole panel scrolls (WCAG 1.4.10).
     overflowY: 'auto',

@@ -17,6 +17,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { VoiceState } from '../../core/state';
 import type { Voice } from '../../core/voice';
 import { Captions } from '../Captions/Captions';
+import type { VoiceMode } from '../options';
 import type { Words } from '../strings';
 import { useFetched } from '../use-fetched';
 import { useSelected } from '../use-selected';
@@ -98,14 +99,24 @@ interface CallPanelProps {
   /** Receives the focus when the panel is removed with the focus inside. */
   avatar: RefObject<HTMLElement | null>;
   onFeedback?: (feedback: CallFeedback) => void;
+  /** @default 'both' */
+  mode?: VoiceMode | undefined;
 }
 
-/** A call that is starting, live or just ended: status, levels, captions and controls. Escape hides it. Renders a `<section>`. */
-export function CallPanel({ voice, words, onHide, onAgain, avatar, onFeedback }: CallPanelProps) {
+/** A call that is about to start, starting, live or just ended: status, levels, captions and controls. Escape hides it. Renders a `<section>`. */
+export function CallPanel({
+  voice,
+  words,
+  onHide,
+  onAgain,
+  avatar,
+  onFeedback,
+  mode = 'both',
+}: CallPanelProps) {
   const state = useSelected(voice, wholeState);
   const [tool, setTool] = useState<'none' | 'text' | 'settings'>('none');
   const [choices, setChoices] = useState<Choices>({ input: '', output: '', isPushToTalk: false });
-  const TextEntry = useFetched(tool === 'text', fetchTextEntry);
+  const TextEntry = useFetched(mode === 'text' || tool === 'text', fetchTextEntry);
   const CallSettings = useFetched(tool === 'settings', fetchCallSettings);
   const PushToTalk = useFetched(choices.isPushToTalk, fetchPushToTalk);
   const id = useId();
@@ -118,7 +129,9 @@ export function CallPanel({ voice, words, onHide, onAgain, avatar, onFeedback }:
     [avatar],
   );
   const { status, muted, microphone, needsGesture, transcript } = state;
-  const isOver = status === 'ended' || status === 'failed';
+  const isIdle = status === 'idle' || (status === 'failed' && state.call === null);
+  const isOver = !isIdle && (status === 'ended' || status === 'failed');
+  const isSpoken = mode !== 'text';
   const Feedback = useFetched(isOver && onFeedback !== undefined, fetchFeedback);
   const isHeld = status === 'live' || status === 'awaiting-agent';
   const toggle = (next: typeof tool) => setTool((now) => (now === next ? 'none' : next));
@@ -127,6 +140,7 @@ export function CallPanel({ voice, words, onHide, onAgain, avatar, onFeedback }:
     <section
       ref={panel}
       className={styles.panel}
+      part="panel"
       aria-labelledby={`${id}-title`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -134,8 +148,8 @@ export function CallPanel({ voice, words, onHide, onAgain, avatar, onFeedback }:
         onHide();
       }}
     >
-      <div className={styles.head}>
-        <h2 id={`${id}-title`} className={styles.title}>
+      <div className={styles.head} part="head">
+        <h2 id={`${id}-title`} className={styles.title} part="title">
           {words.title}
         </h2>
         {voice.demo && (
@@ -149,19 +163,28 @@ export function CallPanel({ voice, words, onHide, onAgain, avatar, onFeedback }:
         ) : (
           <span className={styles.time} />
         )}
-        <IconButton icon={xIcon} label={isOver ? words.close : words.hide} size="small" onClick={onHide} />
+        <IconButton
+          icon={xIcon}
+          label={isOver || isIdle ? words.close : words.hide}
+          size="small"
+          onClick={onHide}
+        />
       </div>
-      <div className={styles.status}>
-        <span className={styles.statusWords}>{statusWords(state, words)}</span>
+      <div className={styles.status} part="status">
+        <span className={styles.statusWords}>
+          {isIdle ? '' : statusWords(isSpoken ? state : { ...state, muted: false }, words)}
+        </span>
         {isHeld && (
           <span className={styles.levels}>
             <LevelMeter voice={voice} of="level" icon={audioLinesIcon} label={words.agentLevel} />
-            <LevelMeter
-              voice={voice}
-              of="localLevel"
-              icon={muted ? micOffIcon : micIcon}
-              label={words.ownLevel}
-            />
+            {isSpoken && (
+              <LevelMeter
+                voice={voice}
+                of="localLevel"
+                icon={muted ? micOffIcon : micIcon}
+                label={words.ownLevel}
+              />
+            )}
           </span>
         )}
       </div>
@@ -177,9 +200,22 @@ export function CallPanel({ voice, words, onHide, onAgain, avatar, onFeedback }:
         {microphone === 'lost' && <Warning title={words.lost} text={words.lostExplained} />}
       </div>
       {(isHeld || transcript.utterances.length > 0) && <Captions transcript={transcript} words={words} />}
-      {isHeld && tool === 'text' && TextEntry && <TextEntry voice={voice} words={words} />}
+      {isHeld && (tool === 'text' || !isSpoken) && TextEntry && (
+        <TextEntry
+          voice={voice}
+          words={words}
+          // Shown by the call rather than by a press, it must not take the focus from elsewhere in the page.
+          takesFocus={() => isSpoken || holdsFocus(avatar.current) || holdsFocus(panel.current)}
+        />
+      )}
       {isHeld && tool === 'settings' && CallSettings && (
-        <CallSettings voice={voice} words={words} choices={choices} onChoose={setChoices} />
+        <CallSettings
+          voice={voice}
+          words={words}
+          choices={choices}
+          hasMicrophone={isSpoken}
+          onChoose={setChoices}
+        />
       )}
       {isOver && onFeedback && Feedback && (
         <Feedback
@@ -187,11 +223,11 @@ export function CallPanel({ voice, words, onHide, onAgain, avatar, onFeedback }:
           onAnswer={(helpful) => onFeedback({ callId: state.call?.id ?? null, helpful })}
         />
       )}
-      <div className={styles.controls}>
+      <div className={styles.controls} part="controls">
         {isHeld && choices.isPushToTalk && PushToTalk && <PushToTalk voice={voice} words={words} />}
         {isHeld && (
           <>
-            {!choices.isPushToTalk && (
+            {isSpoken && !choices.isPushToTalk && (
               <Button
                 size="small"
                 variant={muted ? 'solid' : 'outline'}
@@ -203,13 +239,15 @@ export function CallPanel({ voice, words, onHide, onAgain, avatar, onFeedback }:
                 {words.mute}
               </Button>
             )}
-            <IconButton
-              size="small"
-              icon={messageSquareIcon}
-              label={words.type}
-              aria-expanded={tool === 'text'}
-              onClick={() => toggle('text')}
-            />
+            {mode === 'both' && (
+              <IconButton
+                size="small"
+                icon={messageSquareIcon}
+                label={words.type}
+                aria-expanded={tool === 'text'}
+                onClick={() => toggle('text')}
+              />
+            )}
             <IconButton
               size="small"
               icon={settingsIcon}
@@ -220,13 +258,14 @@ export function CallPanel({ voice, words, onHide, onAgain, avatar, onFeedback }:
           </>
         )}
         <span className={styles.end}>
-          {isOver ? (
+          {isOver || isIdle ? (
             <Button size="small" onClick={onAgain}>
-              {words.again}
+              {isOver ? words.again : words.start}
             </Button>
           ) : (
             <Button
               size="small"
+              part="end"
               tone="danger"
               variant={isHeld ? 'solid' : 'outline'}
               icon={phoneOffIcon}

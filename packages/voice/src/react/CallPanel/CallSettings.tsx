@@ -85,11 +85,13 @@ interface CallSettingsProps {
   voice: Voice;
   words: Words;
   choices: Choices;
+  /** False for a call by text: no microphone to choose, and no push to talk. */
+  hasMicrophone: boolean;
   onChoose: (choices: Choices) => void;
 }
 
 /** Microphone, speaker, volume and push to talk, applied at once. Renders a `<div role="group">`. */
-export function CallSettings({ voice, words: given, choices, onChoose }: CallSettingsProps) {
+export function CallSettings({ voice, words: given, choices, hasMicrophone, onChoose }: CallSettingsProps) {
   const words = { ...english, ...given };
   const devices = useDevices();
   const volume = useSelected(voice, (state) => state.volume);
@@ -97,17 +99,19 @@ export function CallSettings({ voice, words: given, choices, onChoose }: CallSet
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's border and legend cannot be laid out
     <div className={styles.section} role="group" aria-label={words.settings}>
-      <DevicePicker
-        label={words.microphone}
-        kind="audioinput"
-        devices={devices}
-        words={words}
-        value={choices.input}
-        onChoose={(input) => {
-          voice.setDevices({ input: input || 'default' });
-          onChoose({ ...choices, input });
-        }}
-      />
+      {hasMicrophone && (
+        <DevicePicker
+          label={words.microphone}
+          kind="audioinput"
+          devices={devices}
+          words={words}
+          value={choices.input}
+          onChoose={(input) => {
+            voice.setDevices({ input: input || 'default' });
+            onChoose({ ...choices, input });
+          }}
+        />
+      )}
       {canChooseSpeaker() && (
         <DevicePicker
           label={words.speaker}
@@ -134,16 +138,18 @@ export function CallSettings({ voice, words: given, choices, onChoose }: CallSet
           onChange={({ currentTarget }) => voice.setVolume(Number(currentTarget.value))}
         />
       </label>
-      <Checkbox
-        label={words.pushToTalk}
-        hint={words.pushToTalkHint}
-        checked={choices.isPushToTalk}
-        onChange={({ currentTarget }) => {
-          const isPushToTalk = currentTarget.checked;
-          voice.mute(isPushToTalk);
-          onChoose({ ...choices, isPushToTalk });
-        }}
-      />
+      {hasMicrophone && (
+        <Checkbox
+          label={words.pushToTalk}
+          hint={words.pushToTalkHint}
+          checked={choices.isPushToTalk}
+          onChange={({ currentTarget }) => {
+            const isPushToTalk = currentTarget.checked;
+            voice.mute(isPushToTalk);
+            onChoose({ ...choices, isPushToTalk });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -13,13 +13,23 @@ const english = {
   send: 'Send',
 };
 
-/** Sends the agent typed messages. Takes the focus. Renders a `<form>` in a `<div>`. */
-export function TextEntry({ voice, words: given }: { voice: Voice; words: Partial<VoiceStrings> }) {
+interface TextEntryProps {
+  voice: Voice;
+  words: Partial<VoiceStrings>;
+  /** Called when shown: whether to take the focus. */
+  takesFocus: () => boolean;
+}
+
+/** Sends the agent typed messages. Renders a `<form>` in a `<div>`. */
+export function TextEntry({ voice, words: given, takesFocus }: TextEntryProps) {
   const words = { ...english, ...given };
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // A layout effect: after the paint, it could take the focus that Escape has just returned to the avatar.
-  useLayoutEffect(() => field.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when shown
+  useLayoutEffect(() => {
+    if (takesFocus()) field.current?.focus();
+  }, []);
   return (
     <div className={styles.section}>
       <form

@@ -9,6 +9,7 @@ import type { CallFeedback } from '../CallPanel/feedback';
 import { type Consent, type ConsentReceipt, readReceipt } from '../consent';
 import { voiceOf } from '../lazy-voice';
 import { BlockedHelp, PromptCard } from '../MicrophonePrompt/PromptCard';
+import type { VoiceMode } from '../options';
 import { toStrings, type VoiceStrings, type Words } from '../strings';
 import { useFetched } from '../use-fetched';
 import { useSelected } from '../use-selected';
@@ -20,7 +21,7 @@ import { startOnlyCall, whenNoCall } from './only-call';
 export interface CallWindowProps {
   /** The voice, loaded on demand. */
   source: VoiceSource;
-  /** Texts instead of the English ones. */
+  /** Texts instead of the English ones: the language's, then the page's. */
   strings: Partial<VoiceStrings>;
   /** How often the avatar was pressed. Each press starts a call, or shows or hides the panel of the current one. */
   presses: number;
@@ -36,6 +37,12 @@ export interface CallWindowProps {
   onConsent?: (receipt: ConsentReceipt) => void;
   /** Receives the answer to the question after a call. */
   onFeedback?: (feedback: CallFeedback) => void;
+  /** @default 'both' */
+  mode?: VoiceMode | undefined;
+  /** The window's name. @default the string `title` */
+  title?: string | undefined;
+  /** Whether the window is also shown before a call, with a button that starts one. @default false */
+  defaultOpen?: boolean | undefined;
 }
 
 // Loaded only where a notice requires agreement.
@@ -77,8 +84,16 @@ export function CallWindow({
   consent,
   onConsent,
   onFeedback,
+  mode = 'both',
+  title,
+  defaultOpen = false,
 }: CallWindowProps) {
-  const words = toStrings(strings);
+  const given = toStrings(strings);
+  const words = {
+    ...given,
+    ...(title && { title }),
+    ...(mode === 'text' && { listening: given.awaitingText }),
+  };
   const voice = voiceOf(source);
   const [isAsking, setAsking] = useState(false);
   const [isPrompting, setPrompting] = useState(false);
@@ -91,6 +106,8 @@ export function CallWindow({
   // A failed start is not announced here, because its notice is announced.
   const announcement = useSelected(voice, (state) => (startErrorOf(state) ? '' : phaseWords(state, words)));
   const hasCall = useSelected(voice, (state) => state.call !== null);
+  // The window before a call, or after a start that failed.
+  const isIdle = defaultOpen && !hasCall && !isBusy({ status });
   const isHeld = status === 'awaiting-agent' || status === 'live';
   const hidePrompt = useCallback(() => setPrompting(false), []);
 
@@ -102,11 +119,16 @@ export function CallWindow({
   const start = (steal = false) => {
     setAsking(false);
     setElsewhere(false);
-    setPrompting(true);
+    setPrompting(mode !== 'text');
     onOpenChange(true);
     const { stops } = source;
     const isWanted = () => source.stops === stops;
-    void startOnlyCall(voice, { steal, isWanted, onStolen: () => setElsewhere(true) }).then((call) => {
+    void startOnlyCall(voice, {
+      steal,
+      microphone: mode !== 'text',
+      isWanted,
+      onStolen: () => setElsewhere(true),
+    }).then((call) => {
       hidePrompt();
       if (call === 'elsewhere') setElsewhere(true);
       // Without a call the panel has nothing to show: the notice and the console say why.
@@ -126,7 +148,7 @@ export function CallWindow({
     // StrictMode runs effects twice.
     if (answered.current === presses) return;
     answered.current = presses;
-    if (isBusy(voice.getState())) show(!isOpen);
+    if (isBusy(voice.getState()) || (isIdle && isOpen && !isAsking)) show(!isOpen);
     else if (isAsking) {
       setAsking(false);
       show(false);
@@ -167,7 +189,7 @@ export function CallWindow({
     return () => waiting.abort();
   }, [isElsewhere]);
 
-  const hasPanel = isOpen && !isAsking && (isBusy({ status }) || (hasCall && status !== 'idle'));
+  const hasPanel = isOpen && !isAsking && (isIdle || isBusy({ status }) || (hasCall && status !== 'idle'));
   const notice = isElsewhere ? (
     <NoticeCard
       words={words}
@@ -229,6 +251,7 @@ export function CallWindow({
           onHide={() => show(false)}
           avatar={avatar}
           onAgain={() => begin()}
+          mode={mode}
           {...(onFeedback && { onFeedback })}
         />
       )}

@@ -19,7 +19,7 @@ interface NoticeCardProps {
 /** Why a press of the avatar started no call, and what to do. Renders a `<div>`. */
 export function NoticeCard({ words, text, action, onAction, onDismiss, children }: NoticeCardProps) {
   return (
-    <div className={styles.card}>
+    <div className={styles.card} part="notice">
       <span className={styles.sign}>
         <Icon shape={micOffIcon} />
       </span>

@@ -23,13 +23,18 @@ const whenOver = (voice: Voice) =>
  */
 export function startOnlyCall(
   voice: Voice,
-  { steal, isWanted, onStolen }: { steal: boolean; isWanted: () => boolean; onStolen: () => void },
+  {
+    steal,
+    microphone,
+    isWanted,
+    onStolen,
+  }: { steal: boolean; microphone: boolean; isWanted: () => boolean; onStolen: () => void },
 ): Promise<Call | null | 'elsewhere'> {
   return new Promise((resolve) => {
     let isStarted = false;
     const start = async () => {
       isStarted = true;
-      const call = isWanted() ? await voice.start() : null;
+      const call = isWanted() ? await voice.start(microphone ? {} : { microphone }) : null;
       resolve(call);
       if (call && isBusy(voice.getState())) await whenOver(voice);
     };

@@ -15,8 +15,10 @@ interface RowProps {
 const UtteranceRow = memo(function UtteranceRow({ utterance, speaker }: RowProps) {
   const isAgent = utterance.speaker === 'assistant';
   return (
-    <div className={styles.row}>
-      <span className={isAgent ? `${styles.speaker} ${styles.agent}` : styles.speaker}>{speaker}</span>
+    <div className={styles.row} part="caption">
+      <span part="speaker" className={isAgent ? `${styles.speaker} ${styles.agent}` : styles.speaker}>
+        {speaker}
+      </span>
       <span dir="auto" className={utterance.final ? styles.text : `${styles.text} ${styles.interim}`}>
         {utterance.text}
       </span>
@@ -63,8 +65,14 @@ export function Captions({ transcript, words }: CaptionsProps) {
 
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard (WCAG 2.1.1) */}
-      <section ref={scroller} className={styles.scroller} aria-label={words.captions} tabIndex={0}>
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        part="captions"
+        aria-label={words.captions}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+      >
         {dropped > 0 && (
           <p className={styles.empty}>{words.captionsDropped.replace('{count}', String(dropped))}</p>
         )}

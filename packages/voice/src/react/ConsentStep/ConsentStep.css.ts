@@ -7,6 +7,8 @@ export const card = voiceStyle(
     display: 'grid',
     gap: vars.space.small,
     inlineSize: 'min(24rem, calc(100vw - 32px))',
+    // The page's flow may be narrower than the window.
+    maxInlineSize: '100%',
     padding: vars.space.medium,
     background: vars.color.paperRaised,
     color: vars.color.ink,

@@ -34,6 +34,7 @@ export function ConsentStep({ consent, words: given, onAgree, onDecline }: Conse
   return (
     <div
       className={styles.card}
+      part="consent"
       role="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

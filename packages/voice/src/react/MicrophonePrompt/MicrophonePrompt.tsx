@@ -1,8 +1,10 @@
 'use client';
 
 import { useContext } from 'react';
+import { toVoiceLocale } from '../locale';
 import type { VoiceStrings } from '../strings';
 import { useFetched } from '../use-fetched';
+import { useStrings } from '../use-strings';
 import { VoiceContext } from '../voice-context';
 
 const fetchCard = () => import('./PromptCard').then(({ PromptCard }) => PromptCard);
@@ -12,21 +14,28 @@ export interface MicrophonePromptProps {
   visible: boolean;
   /** Set `visible` to false. */
   onHide: () => void;
-  /** Texts instead of the `VoiceProvider`'s or the English ones. */
+  /** Texts instead of the `VoiceProvider`'s and those of the `locale`. */
   strings?: Partial<VoiceStrings>;
+  /** The language of the texts, as for `VoiceProvider`. @default the `VoiceProvider`'s, else 'en' */
+  locale?: string | undefined;
 }
 
 /**
  * The prompt to allow the microphone. Its ten seconds pause while the pointer or the focus is inside (WCAG 2.2.1). Loaded when
  * first visible. Renders a `<div role="status">`.
  */
-export function MicrophonePrompt({ visible, onHide, strings }: MicrophonePromptProps) {
-  const provided = useContext(VoiceContext)?.strings;
+export function MicrophonePrompt({ visible, onHide, strings, locale }: MicrophonePromptProps) {
+  const provided = useContext(VoiceContext);
+  const tag = locale ?? provided?.locale;
+  const language = toVoiceLocale(tag);
+  const texts = useStrings(language, visible);
   const Card = useFetched(visible, fetchCard);
   // The live region is rendered before its content; otherwise screen readers do not announce it.
   return (
-    <div role="status">
-      {visible && Card && <Card strings={{ ...provided, ...strings }} onHide={onHide} />}
+    <div role="status" lang={tag && language}>
+      {visible && Card && texts && (
+        <Card strings={{ ...texts, ...provided?.strings, ...strings }} onHide={onHide} />
+      )}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export const card = voiceStyle(
     gap: vars.space.small,
     alignItems: 'flex-start',
     inlineSize: 'min(24rem, calc(100vw - 32px))',
+    // The page's flow may be narrower than the window.
+    maxInlineSize: '100%',
     paddingBlock: vars.space.small,
     paddingInlineStart: vars.space.medium,
     paddingInlineEnd: vars.space.xsmall,

@@ -63,6 +63,7 @@ export function PromptCard({ strings, onHide }: PromptCardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the countdown
     <div
       className={styles.card}
+      part="prompt"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

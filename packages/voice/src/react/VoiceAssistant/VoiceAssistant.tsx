@@ -1,18 +1,21 @@
 'use client';
 
-import { type ComponentType, type ReactElement, useRef, useState } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CallFeedback } from '../CallPanel/feedback';
 import type { CallWindowProps } from '../CallWindow/CallWindow';
 import type { Consent, ConsentReceipt } from '../consent';
+import { loadStrings, toVoiceLocale, type VoiceLocale } from '../locale';
+import type { VoiceMode, VoicePosition, VoiceSize } from '../options';
+import type { VoiceStrings } from '../strings';
 import { doubleClickGuard } from '../VoiceAvatar/double-click';
-import { tryAgain, unreachable } from '../VoiceAvatar/unreachable';
+import { earlyStrings } from '../VoiceAvatar/early-strings';
 import { VoiceAvatar } from '../VoiceAvatar/VoiceAvatar';
 import * as styles from '../VoiceAvatar/VoiceAvatar.css';
 import { useVoiceContext } from '../voice-context';
 
 export interface VoiceAssistantProps {
   /**
-   * URL of a square picture for the avatar, or an element, 60px wide and high. An inline `<svg>` is cheaper than an `<img>`, for
+   * URL of a square picture for the avatar, or an element, 4px smaller than it: 60px with the default size. An inline `<svg>` is cheaper than an `<img>`, for
    * which the browser creates a document. @default a drawn wave
    */
   image?: string | ReactElement;
@@ -22,45 +25,83 @@ export interface VoiceAssistantProps {
   onConsent?: (receipt: ConsentReceipt) => void;
   /** Asks after each call whether it helped, and receives the answer. @default no question */
   onFeedback?: (feedback: CallFeedback) => void;
+  /** A corner of the window, or `inline` in the page's flow. @default bottom end up to 768px, top end from 769px on */
+  position?: VoicePosition | undefined;
+  /** The avatar's width and height: 48, 64 or 80 px. @default 'medium' */
+  size?: VoiceSize | undefined;
+  /** The call window's title and name. @default the string `title` */
+  title?: string | undefined;
+  /** `voice`: without text entry. `text`: without a microphone and its prompt; the assistant is heard. @default 'both' */
+  mode?: VoiceMode | undefined;
+  /** Shows the call window before a call, with a button that starts one. No call starts by itself. @default false */
+  defaultOpen?: boolean | undefined;
+  /** The language of the texts, as for `VoiceProvider`. @default the `VoiceProvider`'s, else 'en' */
+  locale?: string | undefined;
+}
+
+/** What is loaded with the window, for one language. */
+interface LoadedWindow {
+  Window: ComponentType<CallWindowProps>;
+  locale: VoiceLocale;
+  texts: Partial<VoiceStrings>;
 }
 
 /**
- * The assistant: avatar (fixed, bottom right on phones, else top right), microphone prompt and call window. Everything but the
+ * The assistant: avatar (fixed unless its `position` is `inline`), microphone prompt and call window. Everything but the
  * avatar is loaded on pointerenter or focus. A failed start is logged and shown. Renders a `<div>`; needs a `VoiceProvider`.
  */
-export function VoiceAssistant({ image, ...rest }: VoiceAssistantProps) {
-  const { source, strings } = useVoiceContext();
+export function VoiceAssistant({ image, position, size, locale, ...rest }: VoiceAssistantProps) {
+  const { source, strings, locale: provided } = useVoiceContext();
+  const tag = locale ?? provided;
+  const language = toVoiceLocale(tag);
   const avatar = useRef<HTMLButtonElement>(null);
   const [presses, setPresses] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [isUnavailable, setUnavailable] = useState(false);
-  const [Window, setWindow] = useState<ComponentType<CallWindowProps> | null>(null);
+  const [loaded, setLoaded] = useState<LoadedWindow | null>(null);
   const [dropDoubleClick] = useState(doubleClickGuard);
 
   const fetchWindow = () =>
-    import('../CallWindow/CallWindow').then(({ CallWindow }) => setWindow(() => CallWindow));
+    Promise.all([import('../CallWindow/CallWindow'), loadStrings(language)]).then(
+      ([{ CallWindow: Window }, texts]) => setLoaded({ Window, locale: language, texts }),
+    );
   const press = () => {
     setPresses(presses + 1);
     setUnavailable(false);
-    if (Window) return;
+    if (loaded) return;
     fetchWindow().catch((error: unknown) => {
       setUnavailable(true);
       console.error('The call window could not be loaded, so no call was started.', error);
     });
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once; later only the language counts
+  useEffect(() => {
+    if (loaded ? loaded.locale === language : !rest.defaultOpen) return;
+    fetchWindow().then(() => {
+      if (!loaded) setOpen(true);
+    }, console.error);
+  }, [language]);
+
+  const early = { ...earlyStrings[language], ...strings };
   return (
-    <div className={styles.corner} onClickCapture={dropDoubleClick}>
+    <div
+      className={position ? styles.places[position] : styles.corner}
+      lang={tag && language}
+      onClickCapture={dropDoubleClick}
+    >
       <VoiceAvatar
         ref={avatar}
         {...(image && { image })}
+        size={size}
+        locale={locale}
         expanded={isOpen}
-        onApproach={() => fetchWindow().catch(() => {})}
+        onApproach={() => void (loaded?.locale === language || fetchWindow().catch(() => {}))}
         onPress={press}
       />
       {isUnavailable && (
         <div role="alert" className={styles.notice}>
-          {strings.notStartedUnreachable ?? unreachable}{' '}
+          {early.notStartedUnreachable}{' '}
           <button
             type="button"
             className={styles.retry}
@@ -69,15 +110,15 @@ export function VoiceAssistant({ image, ...rest }: VoiceAssistantProps) {
               press();
             }}
           >
-            {strings.tryAgain ?? tryAgain}
+            {early.tryAgain}
           </button>
         </div>
       )}
-      {Window && presses > 0 && (
-        <Window
+      {loaded && (presses > 0 || isOpen) && (
+        <loaded.Window
           {...rest}
           source={source}
-          strings={strings}
+          strings={{ ...loaded.texts, ...strings }}
           presses={presses}
           avatar={avatar}
           isOpen={isOpen}

@@ -1,5 +1,45 @@
 import { vars } from '@probata/ui/theme';
+import type { StyleRule } from '@vanilla-extract/css';
 import { voiceStyle } from '../layer';
+import type { VoicePosition } from '../options';
+
+const place = (rule: StyleRule, debugId: string) =>
+  voiceStyle(
+    {
+      position: 'fixed',
+      zIndex: vars.layer.floating,
+      display: 'flex',
+      gap: vars.space.small,
+      pointerEvents: 'none',
+      '@media': { print: { display: 'none' } },
+      ...rule,
+    },
+    debugId,
+  );
+const bottom = {
+  insetBlockEnd: 'max(1rem, env(safe-area-inset-bottom))',
+  maxBlockSize: 'calc(100dvh - 2rem)',
+  flexDirection: 'column-reverse',
+} as const;
+const top = {
+  insetBlockStart: 'var(--probata-voice-top, 5.5rem)',
+  maxBlockSize: 'calc(100dvh - var(--probata-voice-top, 5.5rem) - 1rem)',
+  flexDirection: 'column',
+} as const;
+const start = { insetInlineStart: 'max(1rem, env(safe-area-inset-left))', alignItems: 'flex-start' } as const;
+const end = { insetInlineEnd: 'max(1rem, env(safe-area-inset-right))', alignItems: 'flex-end' } as const;
+
+/** The assistant's box by position. Panels open away from the edge, or below the avatar in the page's flow. */
+export const places: Record<VoicePosition, string> = {
+  'bottom-end': place({ ...bottom, ...end }, 'bottomEnd'),
+  'bottom-start': place({ ...bottom, ...start }, 'bottomStart'),
+  'top-end': place({ ...top, ...end }, 'topEnd'),
+  'top-start': place({ ...top, ...start }, 'topStart'),
+  inline: place(
+    { position: 'relative', zIndex: 'auto', flexDirection: 'column', alignItems: 'flex-start' },
+    'inline',
+  ),
+};
 
 /** Bottom right on a phone, top right under the top bar from 769px. Panels open away from the edge. */
 export const corner = voiceStyle(
@@ -69,6 +109,11 @@ export const avatar = voiceStyle(
   },
   'avatar',
 );
+
+export const avatarSizes = {
+  small: voiceStyle({ inlineSize: '48px', blockSize: '48px' }, 'small'),
+  large: voiceStyle({ inlineSize: '80px', blockSize: '80px' }, 'large'),
+};
 
 export const picture = voiceStyle(
   { inlineSize: '100%', blockSize: '100%', borderRadius: 'inherit', objectFit: 'cover' },

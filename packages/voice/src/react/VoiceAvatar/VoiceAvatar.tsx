@@ -1,13 +1,20 @@
 'use client';
 
 import { type CSSProperties, forwardRef, type ReactElement, type Ref, useSyncExternalStore } from 'react';
+import { toVoiceLocale } from '../locale';
+import type { VoiceSize } from '../options';
 import { useVoiceContext } from '../voice-context';
+import { earlyStrings } from './early-strings';
 import { ringLevel } from './ring-level';
 import * as styles from './VoiceAvatar.css';
 
 export interface VoiceAvatarProps {
-  /** URL of a square picture, shown round; or an element, 60px wide and high. @default a drawn wave */
+  /** URL of a square picture, shown round; or an element, 4px smaller than the avatar: 60px with the default size. @default a drawn wave */
   image?: string | ReactElement;
+  /** The width and height: 48, 64 or 80 px. @default 'medium' */
+  size?: VoiceSize | undefined;
+  /** The language of the accessible name, as for `VoiceProvider`. @default the `VoiceProvider`'s */
+  locale?: string | undefined;
   /** The accessible name. @default 'Talk to the voice assistant', and 'Voice assistant: call in progress' during a call */
   label?: string;
   /** Called when a pointer or the focus reaches the avatar, to load what a press needs. The voice loads without it. */
@@ -22,8 +29,11 @@ export interface VoiceAvatarProps {
 
 /** The round button that starts a call, with a ring that shows the agent's level. Renders a `<button>`, not positioned. */
 export const VoiceAvatar = /* @__PURE__ */ forwardRef<HTMLButtonElement, VoiceAvatarProps>(
-  function VoiceAvatar({ image, label, onApproach, onPress, expanded }, ref) {
-    const { source, strings } = useVoiceContext();
+  function VoiceAvatar({ image, size, locale, label, onApproach, onPress, expanded }, ref) {
+    const { source, strings, locale: provided } = useVoiceContext();
+    const tag = locale ?? provided;
+    const language = toVoiceLocale(tag);
+    const words = { ...earlyStrings[language], ...strings };
     const isBusy = useSyncExternalStore(source.subscribe, source.isBusy, () => false);
     const level = useSyncExternalStore(
       source.levels.subscribe,
@@ -39,13 +49,9 @@ export const VoiceAvatar = /* @__PURE__ */ forwardRef<HTMLButtonElement, VoiceAv
       <button
         ref={ref}
         type="button"
-        className={styles.avatar}
-        aria-label={
-          label ??
-          (isBusy
-            ? (strings.avatarInCall ?? 'Voice assistant: call in progress')
-            : (strings.avatar ?? 'Talk to the voice assistant'))
-        }
+        lang={tag && language}
+        className={size && size !== 'medium' ? `${styles.avatar} ${styles.avatarSizes[size]}` : styles.avatar}
+        aria-label={label ?? (isBusy ? words.avatarInCall : words.avatar)}
         aria-expanded={expanded}
         data-busy={isBusy ? '' : undefined}
         style={level > 0 ? ({ '--probata-voice-level': level } as CSSProperties) : undefined} // custom properties are not in React's type

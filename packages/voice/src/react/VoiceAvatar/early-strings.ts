@@ -1,0 +1,21 @@
+import type { VoiceLocale } from '../locale';
+import type { VoiceStrings } from '../strings';
+
+type EarlyString = 'avatar' | 'avatarInCall' | 'notStartedUnreachable' | 'tryAgain';
+
+/** The strings shown before the call window is loaded, or when it cannot be; the others come with it. */
+export const earlyStrings: Record<VoiceLocale, Pick<VoiceStrings, EarlyString>> = {
+  en: {
+    avatar: 'Talk to the voice assistant',
+    avatarInCall: 'Voice assistant: call in progress',
+    notStartedUnreachable: 'The voice assistant could not be reached. Check your connection, then try again.',
+    tryAgain: 'Try again',
+  },
+  es: {
+    avatar: 'Hablar con el asistente de voz',
+    avatarInCall: 'Asistente de voz: llamada en curso',
+    notStartedUnreachable:
+      'No se ha podido contactar con el asistente de voz. Compruebe su conexión e inténtelo de nuevo.',
+    tryAgain: 'Reintentar',
+  },
+};

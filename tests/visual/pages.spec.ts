@@ -1,21 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { legalSources } from '../../site/content/legal';
-import type { Page as SitePage } from '../../site/pages';
 import { violationsInBothThemes } from '../e2e/axe';
 import { expect, test } from '../e2e/site';
-import { isComparable, nameOf, pagePicture, picturedPages, themesByWidth } from './pictures';
+import { isComparable, isLong, looksOfPage, nameOf, pagePicture, picturedPages } from './pictures';
 
 // One visit to each page: axe on its HTML in both themes, then its pictures, scaled to 40 % with 64 colors.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const screen = 800;
-
-/** A legal text repeats one component for thousands of lines: its first three screens are pictured, other pages whole. */
-const picturedHeight = ({ path }: SitePage) =>
-  Object.values(legalSources).some(({ slug }) => path.startsWith(`/${slug}`)) ? 3 * screen : 16_384;
 
 const toPicture = (png: Buffer, width: number) =>
   sharp(png)
@@ -79,8 +73,8 @@ for (const built of picturedPages) {
       // The upload page, framed by /SendFile, is fetched on intent too.
       for (const frame of await page.locator('iframe').all())
         await expect(frame.contentFrame().getByRole('main')).toBeVisible();
-      for (const [width, themes] of themesByWidth) {
-        const height = await layOut(page, width, picturedHeight(built));
+      for (const [width, themes] of looksOfPage(built)) {
+        const height = await layOut(page, width, isLong(built) ? 3 * screen : 16_384);
         for (const theme of themes) {
           await page.emulateMedia({ colorScheme: theme });
           const file = ['pages', pagePicture(built, width, theme)];

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, TestInfo } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { legalSources } from '../../site/content/legal';
+import { paths } from '../../site/content/paths';
 import { type Page, pages } from '../../site/pages';
 import type { StoryEntry } from './storybook';
 
@@ -18,13 +20,18 @@ export function looksOf({ id, tags }: StoryEntry): readonly (typeof looks)[numbe
   return textVariant.test(id) ? ['light'] : looks;
 }
 
-/** Widths in CSS px and the themes pictured at each: layout depends on the width, colors on the theme. */
-export const themesByWidth = [
-  [360, ['light', 'dark']],
-  [768, ['light']],
-  [1280, ['light', 'dark']],
-  [1920, ['light']],
-] as const;
+/** Whether a page repeats one component for thousands of lines: a legal text, or the exhibit index. */
+export const isLong = ({ path }: Page) =>
+  path === paths.exhibits || Object.values(legalSources).some(({ slug }) => path.startsWith(`/${slug}`));
+
+/** Widths in CSS px and the themes a page is pictured in at each: layout depends on the width, colors on the theme. */
+export const looksOfPage = (page: Page) =>
+  [
+    [360, ['light', 'dark']],
+    [768, ['light']],
+    [1280, isLong(page) ? ['light'] : ['light', 'dark']],
+    [1920, ['light']],
+  ] as const;
 
 // An earlier version looks like the current one, every admin page like /admin until someone signs in, every post like the one with a quotation.
 const duplicate = /^\/(terms-and-conditions\/[^/]+|admin\/.+|blog\/(?!deposition-page-and-line$).+)$/;

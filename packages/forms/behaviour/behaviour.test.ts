@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../../scripts/chromium.mjs';
+import { defineInquiry, parseInquiry } from '../src/index';
+import { furtherFields, furtherHtml } from './further';
 import { buildScripts, pageOf, startSite } from './site';
 
 // Each test runs twice: on the React forms of a prerendered page, and on the built custom elements in plain HTML.
@@ -40,6 +42,8 @@ interface Options {
   spanish?: boolean;
   phone?: string;
   email?: string;
+  /** Whether the form has the further fields. */
+  further?: boolean;
 }
 
 const spanishLabels = { labels: { first_name: 'Nombre' }, required: { first_name: 'Indique su nombre' } };
@@ -52,11 +56,17 @@ const skins = {
     site.pages.set('/form', pageOf(body));
     await page.goto(`${site.origin}/form`);
   },
-  async element({ form = 'contact', endpoint = endpointOf(form), spanish = false, ...more }: Options = {}) {
+  async element({
+    form = 'contact',
+    endpoint = endpointOf(form),
+    spanish = false,
+    further = false,
+    ...more
+  }: Options = {}) {
     const attributes = Object.entries({ endpoint, ...more })
       .map(([name, value]) => `${name}="${toAttribute(value)}"`)
       .join(' ');
-    const body = `<body><main><h1>Contact us</h1><probata-${form}-form ${attributes}></probata-${form}-form></main><script src="/element.js"></script></body>`;
+    const body = `<body><main><h1>Contact us</h1><probata-${form}-form ${attributes}>${further ? furtherHtml : ''}</probata-${form}-form></main><script src="/element.js"></script></body>`;
     site.pages.set('/form', pageOf(body, spanish ? 'es' : 'en'));
     await page.goto(`${site.origin}/form`);
   },
@@ -67,6 +77,8 @@ const submit = () => page.getByRole('button', { name: 'Send message' });
 const summary = () => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 const sent = () => site.received.map(({ body }) => JSON.parse(body) as Record<string, string>);
 const keys = () => site.received.map(({ headers }) => headers['idempotency-key']);
+
+const choose = (country: string) => field('Country').selectOption(country);
 
 async function fillValid() {
   await field('First name').fill('Ada');
@@ -595,6 +607,93 @@ describe.each(['react', 'element'] as const)('the forms, as %s', (name) => {
     await page.getByRole('link', { name: 'Indique su nombre' }).waitFor();
   });
 
+  test('further fields are checked with ours, and sent after the five keys, a consent with its text and version', async () => {
+    await open({ further: true });
+    await submit().click();
+    expect(await summary().getByRole('link').allTextContents()).toEqual([
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Company name is required',
+      'Country is required',
+      'Please tick: I agree to be called',
+    ]);
+    await summary().getByRole('link', { name: 'Please tick: I agree to be called' }).click();
+    expect(await isFocused('I agree to be called')).toBe(true);
+    await page.keyboard.press('Space');
+    await expect.poll(() => summary().getByRole('link').count()).toBe(5);
+    await fillValid();
+    await choose('de');
+    await field('Matter number').fill(' M-1 ');
+    await submit().click();
+    await page.getByText('Thank you for your message!').waitFor();
+    expect(Object.entries(sent()[0] ?? {})).toEqual([
+      ['name', 'Ada Byron'],
+      ['email', 'ada@firm.example'],
+      ['company', 'Byron LLP'],
+      ['phone', ''],
+      ['message', ''],
+      ['country', 'de'],
+      ['matter', 'M-1'],
+      ['call_back', false],
+      ['consent', { text: 'I agree to be called', version: '2026-07' }],
+      ['utm_source', ''],
+      ['campaign', ''],
+    ]);
+    expect(await field('Country').inputValue()).toBe('');
+    expect(await field('I agree to be called').isChecked()).toBe(false);
+  });
+
+  test('the draft holds a choice and a tick, never a consent', async () => {
+    await open({ further: true });
+    await field('First name').fill('Ada');
+    await choose('de');
+    await field('Please call me back').check();
+    await field('I agree to be called').check();
+    await page.reload();
+    await expect.poll(() => field('Country').inputValue()).toBe('de');
+    expect(await field('First name').inputValue()).toBe('Ada');
+    expect(await field('Please call me back').isChecked()).toBe(true);
+    expect(await field('I agree to be called').isChecked()).toBe(false);
+  });
+
+  test('hidden fields are read from the address, cut to their limit, and kept when the form is emptied', async () => {
+    await open({ further: true });
+    await page.goto(`${site.origin}/form?utm_source=newsletter-of-july`);
+    for (const total of [1, 2]) {
+      await fillValid();
+      await choose('de');
+      await field('I agree to be called').check();
+      await submit().click();
+      await expect.poll(() => site.received.length).toBe(total);
+      await page.getByText('Thank you for your message!').waitFor();
+    }
+    expect(sent().map(({ utm_source }) => utm_source)).toEqual(['newsletter', 'newsletter']);
+  });
+
+  test('the errors of a refusal are shown at further fields', async () => {
+    site.answers((response) =>
+      response.writeHead(422).end(JSON.stringify({ errors: { consent: 'This text has changed.' } })),
+    );
+    await open({ further: true });
+    await fillValid();
+    await choose('de');
+    await field('I agree to be called').check();
+    await submit().click();
+    expect(await summary().getByRole('link').allTextContents()).toEqual(['This text has changed.']);
+    expect(await field('I agree to be called').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('further fields pass axe, also at 320 px without sideways scrolling', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open({ further: true });
+    await submit().click();
+    await summary().waitFor();
+    const found = await new AxeBuilder({ page }).analyze();
+    expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
   test('the training form requires nothing and has its own messages', async () => {
     await open({ form: 'training' });
     await submit().click();
@@ -748,6 +847,66 @@ describe('React on a prerendered page', () => {
     await still.close();
   });
 
+  test('without scripts the further fields are posted, a consent as its version', async () => {
+    const html = await prerender({
+      form: 'contact',
+      endpoint: '/api/inquiries/contact',
+      further: true,
+      context: { campaign: 'a campaign too long' },
+    });
+    const silent = await browser.newContext({ javaScriptEnabled: false });
+    const still = await silent.newPage();
+    site.pages.set('/form', pageOf(`<body><main>${html}</main></body>`));
+    await still.goto(`${site.origin}/form`);
+    for (const [label, text] of [
+      ['First name', 'Ada'],
+      ['Last name', 'Byron'],
+      ['Email', 'ada@firm.example'],
+      ['Company', 'Byron LLP'],
+    ] as const)
+      await still.getByLabel(label).fill(text);
+    await still.getByLabel('Country').selectOption('de');
+    await still.getByLabel('I agree to be called').check();
+    await still.getByRole('button', { name: 'Send message' }).click();
+    await expect.poll(() => site.received.length).toBe(1);
+    await silent.close();
+    const posted = new URLSearchParams(site.received[0]?.body);
+    const form = defineInquiry({ fields: furtherFields });
+    expect(parseInquiry(posted, form)).toEqual({
+      ok: true,
+      inquiry: {
+        name: 'Ada Byron',
+        email: 'ada@firm.example',
+        company: 'Byron LLP',
+        phone: '',
+        message: '',
+        country: 'de',
+        matter: '',
+        call_back: false,
+        consent: { text: 'I agree to be called', version: '2026-07' },
+        utm_source: '',
+        campaign: 'a campaign',
+      },
+    });
+  });
+
+  test("the server's answer to such a post has the choices and ticks of the post", async () => {
+    const html = await prerender({
+      form: 'contact',
+      endpoint: '/api/inquiries/contact',
+      further: true,
+      fields: { country: 'us', call_back: 'yes', consent: '2020-01', campaign: 'spring' },
+      errors: { consent: 'This text has changed. Please reload the page.' },
+    });
+    site.pages.set('/form', pageOf(`<body><main>${html}</main></body>`));
+    await page.goto(`${site.origin}/form`);
+    expect(await field('Country').inputValue()).toBe('us');
+    expect(await field('Please call me back').isChecked()).toBe(true);
+    expect(await field('I agree to be called').isChecked()).toBe(false);
+    expect(await page.locator('input[name="campaign"]').inputValue()).toBe('spring');
+    expect(await summary().getByRole('link').count()).toBe(1);
+  });
+
   test('a server-rendered answer hydrates without moving the focus, and deletes an accepted draft', async () => {
     const props = {
       form: 'contact',
@@ -872,6 +1031,64 @@ describe("the custom element on another site's page", () => {
     await submit().click();
     await page.getByText('Ask for Vera').waitFor();
     expect(await page.getByRole('link', { name: '555-0100' }).count()).toBe(0);
+  });
+
+  test('further fields come from a JSON list, from elements that are added later, or from a property with rules', async () => {
+    const list = Object.entries(furtherFields).map(([name, spec]) => ({ name, ...spec }));
+    const { origin } = site;
+    await show(
+      `<probata-contact-form endpoint="${origin}/api/inquiries/contact" fields="${toAttribute(JSON.stringify(list))}"></probata-contact-form>`,
+    );
+    await fillValid();
+    await choose('us');
+    await page.evaluate(() => {
+      const floor = document.createElement('probata-field');
+      for (const [name, value] of Object.entries({ name: 'floor', kind: 'text', label: 'Floor' }))
+        floor.setAttribute(name, value);
+      document.querySelector('probata-contact-form')?.append(floor);
+    });
+    await field('Floor').fill('3');
+    expect(await field('Country').inputValue()).toBe('us');
+    await field('I agree to be called').check();
+    await submit().click();
+    await page.getByText('Thank you for your message!').waitFor();
+    expect(sent()[0]).toMatchObject({ name: 'Ada Byron', country: 'us', floor: '3', campaign: '' });
+    await page.evaluate(() => {
+      const form = document.querySelector('probata-contact-form');
+      if (!form) return;
+      form.context = { campaign: 'a campaign too long' };
+      form.fields = {
+        floor: {
+          kind: 'text',
+          label: 'Floor',
+          rule: (text) => (text === '13' ? 'No such floor' : undefined),
+        },
+        campaign: { kind: 'hidden', limit: 10 },
+      };
+    });
+    await expect.poll(() => field('Country').count()).toBe(0);
+    await fillValid();
+    await field('Floor').fill('13');
+    await submit().click();
+    expect(await summary().getByRole('link').allTextContents()).toEqual(['No such floor']);
+    await field('Floor').fill('12');
+    await submit().click();
+    await expect.poll(() => site.received.length).toBe(2);
+    expect(Object.entries(sent()[1] ?? {}).slice(5)).toEqual([
+      ['floor', '12'],
+      ['campaign', 'a campaign'],
+    ]);
+  });
+
+  test('a field name twice is an error that names it, and no form is shown', async () => {
+    const twice = '<probata-field name="floor" kind="text" label="Floor"></probata-field>'.repeat(2);
+    await show(`<probata-contact-form endpoint="/api">${twice}</probata-contact-form>`);
+    const error = 'The form declares the field "floor" twice: give each field a name of its own.';
+    await expect.poll(() => violations).toEqual([error]);
+    violations.length = 0;
+    expect(await submit().count()).toBe(0);
+    await page.evaluate(() => document.querySelector('probata-field')?.remove());
+    await field('Floor').waitFor();
   });
 
   test('properties set before the definition apply, and a moved element keeps its state', async () => {

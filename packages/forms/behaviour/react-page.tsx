@@ -6,15 +6,26 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { sheets } from '../src/element/sheets';
 import { enhanceInquiryForms } from '../src/enhance';
-import { ContactForm, type InquiryFormProps, TrainingForm } from '../src/react';
+import { defineInquiry, type InquiryDefinition } from '../src/index';
+import { ContactForm, InquiryForm, type InquiryFormProps, TrainingForm } from '../src/react';
+import { furtherFields } from './further';
 
 interface PageProps
   extends Pick<InquiryFormProps, 'fields' | 'errors' | 'result' | 'phone' | 'email' | 'messages'> {
   form: 'contact' | 'training';
   endpoint: string;
+  /** Whether the form has the further fields. */
+  further?: boolean;
+  context?: Partial<Record<string, string>>;
 }
 
-function Page({ form, ...props }: PageProps) {
+const definitions: Record<'contact' | 'training', InquiryDefinition> = {
+  contact: defineInquiry({ fields: furtherFields }),
+  training: defineInquiry({ base: 'training', fields: furtherFields }),
+};
+
+function Page({ form, further = false, context, ...props }: PageProps) {
+  if (further) return <InquiryForm form={definitions[form]} context={context} {...props} />;
   const Form: ComponentType<InquiryFormProps> = form === 'contact' ? ContactForm : TrainingForm;
   return <Form {...props} />;
 }

@@ -1,3 +1,4 @@
+import type { InquiryFieldElementProps } from './element/field-list';
 import {
   defineInquiryForm,
   type InquiryFormElement,
@@ -5,7 +6,7 @@ import {
   type InquiryFormEvents,
 } from './element/form-element';
 
-export type { InquiryFormElement, InquiryFormElementProps, InquiryFormEvents };
+export type { InquiryFieldElementProps, InquiryFormElement, InquiryFormElementProps, InquiryFormEvents };
 
 declare global {
   interface HTMLElementTagNameMap {

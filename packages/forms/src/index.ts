@@ -1,3 +1,19 @@
+export {
+  type Consent,
+  type DefinitionOptions,
+  defineInquiry,
+  type FieldOf,
+  type FurtherCheckboxField,
+  type FurtherField,
+  type FurtherFields,
+  type FurtherSelectField,
+  type FurtherTextField,
+  type HiddenField,
+  type InquiryDefinition,
+  type InquiryOf,
+  type Rule,
+  type RuleSchema,
+} from './core/definition';
 export type { Draft, DraftStorage } from './core/draft';
 export {
   createDryRun,
@@ -24,6 +40,7 @@ export {
   toInquiry,
   type Validation,
   validateContactInquiry,
+  validateInquiry,
   validateTrainingInquiry,
 } from './core/inquiry';
 export {
@@ -34,11 +51,18 @@ export {
   idle,
   transition,
 } from './core/machine';
-export { english, type Messages, type MessagesOverride, toMessages } from './core/messages';
+export {
+  english,
+  type FurtherMessages,
+  type Messages,
+  type MessagesOverride,
+  toMessages,
+} from './core/messages';
 export type { RuleOptions } from './core/rules';
 export {
   contactInquirySchema,
   inquirySchema,
+  inquirySchemaOf,
   type ParsedInquiry,
   parseInquiry,
   trainingInquirySchema,

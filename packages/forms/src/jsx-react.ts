@@ -1,6 +1,6 @@
 // `import type {} from '@probata/forms/jsx-react'` makes the elements known to React's JSX.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { InquiryFormElement, InquiryFormElementProps } from './element';
+import type { InquiryFieldElementProps, InquiryFormElement, InquiryFormElementProps } from './element';
 
 type ElementProps = Omit<
   DetailedHTMLProps<HTMLAttributes<InquiryFormElement>, InquiryFormElement>,
@@ -8,11 +8,15 @@ type ElementProps = Omit<
 > &
   InquiryFormElementProps;
 
+type FieldProps = Omit<HTMLAttributes<HTMLElement>, keyof InquiryFieldElementProps> &
+  InquiryFieldElementProps;
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'probata-contact-form': ElementProps;
       'probata-training-form': ElementProps;
+      'probata-field': FieldProps;
     }
   }
 }

@@ -1,8 +1,8 @@
-import { type InquiryFields, type InquiryForm, inquiryFields } from './fields';
+import { definitionOf, type FormDefinition, type InquiryFields, type InquiryForm } from './fields';
 
 /** What a tab keeps of a form until its inquiry is accepted. */
 export interface Draft {
-  fields: InquiryFields;
+  fields: InquiryFields<string>;
   /** The idempotency key of a submission that is not accepted yet; a retry after a reload uses it again. */
   key: string | null;
   /** When typing began, in milliseconds since 1970. */
@@ -13,16 +13,16 @@ export interface Draft {
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The key under which a form's draft is stored. */
-export const storageKey = (form: InquiryForm) => `probata-forms:${form}`;
+export const storageKey = (form: InquiryForm | FormDefinition) => `probata-forms:${definitionOf(form).name}`;
 
 /** The draft of a form, or null. Stored content is not trusted: values of another type are left out. */
-export function readDraft(storage: DraftStorage | null, form: InquiryForm): Draft | null {
+export function readDraft(storage: DraftStorage | null, form: InquiryForm | FormDefinition): Draft | null {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(storageKey(form)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
     const { fields: values, key, since } = stored as Partial<Record<keyof Draft, unknown>>; // as: each value is checked below
-    const fields: InquiryFields = {};
-    for (const field of inquiryFields) {
+    const fields: InquiryFields<string> = {};
+    for (const field of Object.keys(definitionOf(form).fields)) {
       const value = (values as Record<string, unknown> | null | undefined)?.[field]; // as: each value is checked below
       if (typeof value === 'string') fields[field] = value;
     }
@@ -37,7 +37,11 @@ export function readDraft(storage: DraftStorage | null, form: InquiryForm): Draf
 }
 
 /** Stores a draft; null removes it. A full or forbidden storage is ignored, as the text is still in the inputs. */
-export function writeDraft(storage: DraftStorage | null, form: InquiryForm, draft: Draft | null): void {
+export function writeDraft(
+  storage: DraftStorage | null,
+  form: InquiryForm | FormDefinition,
+  draft: Draft | null,
+): void {
   try {
     if (draft) storage?.setItem(storageKey(form), JSON.stringify(draft));
     else storage?.removeItem(storageKey(form));

@@ -1,3 +1,5 @@
+import type { Messages } from './messages';
+
 /** The two forms. */
 export const inquiryForms = ['contact', 'training'] as const;
 
@@ -5,9 +7,9 @@ export const inquiryForms = ['contact', 'training'] as const;
 export type InquiryForm = (typeof inquiryForms)[number];
 
 /** All that is particular to one field. Schemas, rules, markup, draft and inquiry are derived from it. */
-interface FieldDeclaration {
+export interface FieldDeclaration {
   /** The kind of control: `textarea` keeps line breaks, `email` is checked as an address. */
-  type: 'text' | 'email' | 'tel' | 'textarea';
+  type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox' | 'hidden';
   /** The key of the inquiry that takes the text; several fields with one key are joined by a space. @default the field's name */
   sentAs?: string;
   /** The forms that do not accept it empty. The sentence is `required` in the messages. @default none */
@@ -24,6 +26,50 @@ interface FieldDeclaration {
     enterKeyHint?: 'next';
     spellCheck?: boolean;
   };
+  /** Checks a text that is not empty, after our rules. Returns the message to show. */
+  check?: ((text: string, messages: Messages) => string | undefined) | undefined;
+  /** What only a field of `defineInquiry` has. */
+  own?: OwnDeclaration;
+}
+
+/** The part of a declaration that `defineInquiry` makes. */
+export interface OwnDeclaration {
+  label: string;
+  /** The message of a required field that is empty. */
+  required(messages: Messages): string;
+  /** The attributes and texts of the control that follow from the kind and from the text that a server answers with. */
+  props(text: string | undefined): OwnProps;
+  /** What the inquiry holds for a text. @default the text */
+  toValue?: ((text: string) => unknown) | undefined;
+  /** What a ticked checkbox posts. */
+  value?: string | undefined;
+  /** The version of a consent's text. */
+  version?: string | undefined;
+  /** Reads a hidden text from the page. */
+  read?: (() => string) | undefined;
+}
+
+/** What a control of `defineInquiry` has beside the attributes of ours. */
+export interface OwnProps {
+  /** Text below the label. */
+  hint?: string;
+  /** What a ticked checkbox posts. */
+  value?: string;
+  /** The options of a select, the empty one first; missing on anything else. */
+  options?: readonly { value: string; label: string }[];
+  /** The text that a server answers with, or a hidden text. */
+  defaultValue?: string;
+  /** Whether a server answers with this checkbox ticked. */
+  defaultChecked?: boolean;
+}
+
+/** A form: its fields, and which of the two forms' rules and messages it has. */
+export interface FormDefinition {
+  /** Names the form's draft. */
+  readonly name: string;
+  readonly base: InquiryForm;
+  /** In display order, which is also the order of errors. */
+  readonly fields: Readonly<Record<string, FieldDeclaration>>;
 }
 
 /**
@@ -104,26 +150,36 @@ export type InquiryKey = {
 /** The fields of both forms in display order, which is also the order of errors. They are the `name` attributes of the controls. */
 export const inquiryFields: readonly Field[] = /* @__PURE__ */ Object.keys(fieldDeclarations) as Field[]; // as: a constant has no other keys
 
-/** The declaration of a field, with its optional parts. */
-export function fieldDeclaration(field: Field): FieldDeclaration {
-  return fieldDeclarations[field];
+/** The definition of a form; the two forms are known by their names. */
+export function definitionOf(form: InquiryForm | FormDefinition): FormDefinition {
+  return typeof form === 'string' ? { name: form, base: form, fields: fieldDeclarations } : form;
+}
+
+/** The declaration of a field that the form has. */
+export function declarationOf({ fields }: FormDefinition, field: string): FieldDeclaration {
+  return fields[field] as FieldDeclaration; // as: callers pass names of its fields
 }
 
 /** The key of the inquiry that takes a field's text. */
-export function inquiryKeyOf(field: Field): InquiryKey {
-  return (fieldDeclaration(field).sentAs ?? field) as InquiryKey; // as: the type is derived from the same declarations
+export function keyOf(form: FormDefinition, field: string): string {
+  return declarationOf(form, field).sentAs ?? field;
+}
+
+/** The keys of a form's inquiry, in the order in which they are sent. */
+export function keysOf(form: FormDefinition): string[] {
+  return Array.from(new Set(Object.keys(form.fields).map((field) => keyOf(form, field))));
 }
 
 /** The keys of an inquiry, in the order in which they are sent: name, email, company, phone, message. */
-export const inquiryKeys: readonly InquiryKey[] = /* @__PURE__ */ Array.from(
-  new Set(inquiryFields.map(inquiryKeyOf)),
-);
+export const inquiryKeys = /* @__PURE__ */ keysOf(
+  /* @__PURE__ */ definitionOf('contact'),
+) as readonly InquiryKey[]; // as: the type is derived from the same declarations
 
 /** What a person typed. A missing field counts as an empty one. */
-export type InquiryFields = Partial<Record<Field, string>>;
+export type InquiryFields<Name extends string = Field> = Partial<Record<Name, string>>;
 
 /** One sentence per field that has an error. */
-export type FieldErrors = Partial<Record<Field, string>>;
+export type FieldErrors<Name extends string = Field> = Partial<Record<Name, string>>;
 
 /** The longest text of each field, in UTF-16 code units. */
 export const fieldLimits = /* @__PURE__ */ Object.fromEntries(

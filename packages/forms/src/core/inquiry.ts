@@ -1,13 +1,12 @@
+import type { FieldOf, InquiryDefinition, InquiryOf } from './definition';
 import {
   cleanText,
+  definitionOf,
   type FieldErrors,
-  fieldDeclarations,
   type InquiryFields,
   type InquiryForm,
   type InquiryKey,
-  inquiryFields,
-  inquiryKeyOf,
-  inquiryKeys,
+  keyOf,
 } from './fields';
 import { checkField, type RuleOptions } from './rules';
 
@@ -15,32 +14,47 @@ import { checkField, type RuleOptions } from './rules';
 export type Inquiry = Record<InquiryKey, string>;
 
 /** The result of checking a form: the inquiry to send, or one sentence per field. */
-export type Validation = { ok: true; inquiry: Inquiry } | { ok: false; errors: FieldErrors };
+export type Validation<Form extends InquiryForm | InquiryDefinition = InquiryForm> =
+  | { ok: true; inquiry: InquiryOf<Form> }
+  | { ok: false; errors: FieldErrors<FieldOf<Form>> };
 
-/** The inquiry made of the typed fields: first and last name joined, every text cleaned and trimmed. */
-export function toInquiry(fields: InquiryFields): Inquiry {
-  const inquiry = Object.fromEntries(inquiryKeys.map((key) => [key, ''])) as Inquiry; // as: every key has an entry
-  for (const field of inquiryFields) {
-    const key = inquiryKeyOf(field);
-    const text = cleanText(fields[field] ?? '', fieldDeclarations[field].type);
-    inquiry[key] = `${inquiry[key]} ${text}`.trim();
+/** The inquiry made of the typed fields: first and last name joined, every text cleaned and trimmed. @param form @default 'contact' */
+export function toInquiry<Form extends InquiryForm | InquiryDefinition = InquiryForm>(
+  fields: InquiryFields<FieldOf<Form>>,
+  form?: Form,
+): InquiryOf<Form> {
+  const definition = definitionOf(form ?? 'contact');
+  const inquiry: Record<string, unknown> = {};
+  for (const [field, { type, own }] of Object.entries(definition.fields)) {
+    const key = keyOf(definition, field);
+    const text = cleanText((fields as InquiryFields<string>)[field] ?? '', type);
+    inquiry[key] = own?.toValue ? own.toValue(text) : `${inquiry[key] ?? ''} ${text}`.trim();
   }
-  return inquiry;
+  return inquiry as InquiryOf<Form>; // as: the type is derived from the same declarations
 }
 
 /** Whether nothing was written in any field. */
-export function isBlank(texts: InquiryFields | Inquiry): boolean {
-  return Object.values(texts).every((text) => text.trim() === '');
+export function isBlank(texts: InquiryFields<string>): boolean {
+  return Object.values(texts).every((text) => text?.trim() === '');
 }
 
-/** Checks all fields of one form together. */
-export function validateInquiry(form: InquiryForm, fields: InquiryFields, options?: RuleOptions): Validation {
-  const errors: FieldErrors = {};
-  for (const field of inquiryFields) {
-    const error = checkField(form, field, fields[field], options);
+/**
+ * Checks all fields of one form together. `fields` is what a person typed, or what a browser without scripts posts: a checkbox that is
+ * not ticked is missing or empty.
+ */
+export function validateInquiry<Form extends InquiryForm | InquiryDefinition>(
+  form: Form,
+  fields: InquiryFields<FieldOf<Form>>,
+  options?: RuleOptions,
+): Validation<Form> {
+  const errors: FieldErrors<string> = {};
+  for (const field of Object.keys(definitionOf(form).fields)) {
+    const error = checkField(form, field, (fields as InquiryFields<string>)[field], options);
     if (error) errors[field] = error;
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, inquiry: toInquiry(fields) };
+  return Object.keys(errors).length > 0
+    ? { ok: false, errors: errors as FieldErrors<FieldOf<Form>> } // as: the fields of the form have no other names
+    : { ok: true, inquiry: toInquiry(fields, form) };
 }
 
 /** The contact form's rules: both names, a business email address and the company are required. */

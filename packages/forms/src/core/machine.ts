@@ -11,12 +11,12 @@ export const formStatuses = ['idle', 'sending', 'success', 'error'] as const;
 export type FormStatus = (typeof formStatuses)[number];
 
 /** What a form shows. Field values are not part of it: the inputs hold them. */
-export interface FormState {
+export interface FormState<Name extends string = Field> {
   status: FormStatus;
   /** The result of the last submission; null before the first one and while sending. */
   result: 'success' | 'error' | null;
   /** The message of each field that has an error. */
-  errors: FieldErrors;
+  errors: FieldErrors<Name>;
   /** The errors come from a submission just made, so the summary takes the focus. False after the first edit. */
   fresh: boolean;
   /** Why the last request failed. */
@@ -30,9 +30,9 @@ export interface FormState {
 }
 
 /** What changes the state of a form. */
-export type FormEvent =
+export type FormEvent<Name extends string = Field> =
   /** Submitted, and the rules found errors. */
-  | { type: 'invalidated'; errors: FieldErrors }
+  | { type: 'invalidated'; errors: FieldErrors<Name> }
   /** Submitted without errors. */
   | { type: 'send' }
   /** The request of this attempt got an ok answer. */
@@ -44,10 +44,10 @@ export type FormEvent =
       reason: FailureReason;
       offline?: boolean;
       contact?: FallbackContact | undefined;
-      errors?: FieldErrors | undefined;
+      errors?: FieldErrors<Name> | undefined;
     }
   /** A field was edited. */
-  | { type: 'edited'; field: Field }
+  | { type: 'edited'; field: Name }
   /** The page came back from the bfcache, which drops a request in flight. */
   | { type: 'restored' }
   /** The form was emptied. */
@@ -65,20 +65,23 @@ export const idle: FormState = {
   attempt: 0,
 };
 
-function without(errors: FieldErrors, field: Field): FieldErrors {
+function without<Name extends string>(errors: FieldErrors<Name>, field: Name): FieldErrors<Name> {
   const { [field]: _cleared, ...rest } = errors;
-  return rest;
+  return rest as FieldErrors<Name>; // as: one key fewer
 }
 
 /** The next state. Returns the same object when nothing changes. */
-export function transition(state: FormState, event: FormEvent): FormState {
+export function transition<Name extends string = Field>(
+  state: FormState<Name>,
+  event: FormEvent<Name>,
+): FormState<Name> {
   switch (event.type) {
     case 'invalidated':
       if (state.status === 'sending') return state;
       return { ...idle, attempt: state.attempt, errors: event.errors, fresh: true };
     case 'send':
       if (state.status === 'sending') return state;
-      return { ...idle, status: 'sending', attempt: state.attempt + 1 };
+      return { ...idle, status: 'sending', errors: {}, attempt: state.attempt + 1 };
     case 'accepted':
       if (state.status !== 'sending' || event.attempt !== state.attempt) return state;
       return { ...state, status: 'success', result: 'success' };
@@ -95,6 +98,6 @@ export function transition(state: FormState, event: FormEvent): FormState {
       if (state.status !== 'sending') return state;
       return { ...state, status: 'error', result: 'error', failure: 'unreachable' };
     case 'reset':
-      return { ...idle, attempt: state.attempt };
+      return { ...idle, errors: {}, attempt: state.attempt };
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentences } from './definition';
 import { english, toMessages } from './messages';
 import { spanish } from './spanish';
 
@@ -17,12 +18,16 @@ test('any part can be replaced; the rest stays English', () => {
   });
 });
 
+test('a sentence that English leaves to its default can be replaced too', () => {
+  expect(toMessages({ further: { tick: 'Tick {label}' } }).further).toEqual({ tick: 'Tick {label}' });
+});
+
 const leaves = (tree: object, path = ''): string[] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? `${path}${key}` : leaves(value, `${path}${key}.`),
   );
 
 test('every language has every message', () => {
-  expect(leaves(spanish)).toEqual(leaves(english));
+  expect(leaves(spanish).sort()).toEqual(leaves({ ...english, further: sentences }).sort());
   expect(spanish.tooLong).toContain('{limit}');
 });

@@ -1,5 +1,17 @@
 import type { Field, InquiryForm, RequiredField } from './fields';
 
+/** The sentences of the fields that `defineInquiry` adds. `{label}` is the field's label. */
+export interface FurtherMessages {
+  /** A required field is empty. */
+  required: string;
+  /** A required checkbox is not ticked. */
+  tick: string;
+  /** The text is none of the options, or its schema has no sentence. */
+  notValid: string;
+  /** The text of a consent is newer than the one that was ticked. */
+  changed: string;
+}
+
 /** Every text the forms show. Any part can be overridden; the rest stays English. */
 export interface Messages {
   /** The visible label of each field. */
@@ -14,6 +26,8 @@ export interface Messages {
   sending: string;
   /** A required field is empty. */
   required: Record<RequiredField, string>;
+  /** The sentences of the fields of `defineInquiry`. @default English ones */
+  further?: FurtherMessages;
   /** Five-field JSON has no name. */
   nameRequired: string;
   /** The address belongs to a free email provider. */
@@ -44,12 +58,12 @@ export interface Messages {
 
 /** `Messages` of which any part may be missing. */
 export type MessagesOverride = {
-  [Key in keyof Messages]?: Messages[Key] extends string
+  [Key in keyof Messages]?: Required<Messages>[Key] extends string
     ? string
     : {
-        [Inner in keyof Messages[Key]]?: Messages[Key][Inner] extends string
+        [Inner in keyof Required<Messages>[Key]]?: Required<Messages>[Key][Inner] extends string
           ? string
-          : Partial<Messages[Key][Inner]>;
+          : Partial<Required<Messages>[Key][Inner]>;
       };
 };
 
@@ -104,7 +118,7 @@ function overlay(base: Tree, over: Tree): Tree {
   for (const [key, value] of Object.entries(over)) {
     const below = base[key];
     if (typeof value === 'string') merged[key] = value;
-    else if (value && typeof below === 'object') merged[key] = overlay(below, value);
+    else if (value && typeof below !== 'string') merged[key] = overlay(below ?? {}, value);
   }
   return merged;
 }

@@ -1,12 +1,13 @@
 // No import of values: a page loads this module before anything else of the package.
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Puts texts into the fields that nobody has touched: those that are empty and do not have the focus. */
 export function restoreFields(form: HTMLFormElement, texts: Readonly<Record<string, unknown>>): void {
-  for (const control of form.querySelectorAll<Control>('input:not(:focus), textarea:not(:focus)')) {
+  for (const control of form.querySelectorAll<Control>(':is(input, textarea, select):not(:focus)')) {
     const text = texts[control.name];
-    if (!control.value && typeof text === 'string') control.value = text;
+    if ('checked' in control && control.type === 'checkbox') control.checked ||= text === control.value;
+    else if (!control.value && typeof text === 'string') control.value = text;
   }
 }
 

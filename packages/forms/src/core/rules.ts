@@ -1,5 +1,12 @@
 import { emailDomain, freeEmailDomains, isBrowserEmail, isEmailAddress } from './email';
-import { cleanText, type Field, fieldDeclaration, type InquiryForm, type RequiredField } from './fields';
+import {
+  cleanText,
+  declarationOf,
+  definitionOf,
+  type FormDefinition,
+  type InquiryForm,
+  type RequiredField,
+} from './fields';
 import { english, type Messages } from './messages';
 
 /** What may differ from the defaults: the messages, and which email domains count as free. */
@@ -10,9 +17,9 @@ export interface RuleOptions {
   blockedDomains?: ReadonlySet<string>;
 }
 
-/** Whether a form requires a field. The training form requires none. */
-export function isRequired(form: InquiryForm, field: Field): field is RequiredField {
-  return fieldDeclaration(field).requiredBy?.includes(form) ?? false;
+/** Whether a form requires a field. The training form requires none of ours. */
+export function isRequired(form: FormDefinition, field: string): boolean {
+  return declarationOf(form, field).requiredBy?.includes(form.base) ?? false;
 }
 
 /** The message for a text that is longer than `limit`, or undefined. */
@@ -22,18 +29,25 @@ export function checkLength(text: string, limit: number, messages: Messages): st
 
 /** Checks one value. Returns the message to show, or undefined when the value is valid. Schemas and views all call this. */
 export function checkField(
-  form: InquiryForm,
-  field: Field,
+  form: InquiryForm | FormDefinition,
+  field: string,
   value: unknown,
   { messages = english, blockedDomains = freeEmailDomains }: RuleOptions = {},
 ): string | undefined {
   if (value !== undefined && typeof value !== 'string') return messages.notText;
-  const { type, limit } = fieldDeclaration(field);
+  const definition = definitionOf(form);
+  const { type, limit, check, own } = declarationOf(definition, field);
   const text = cleanText(value ?? '', type);
-  if (text === '') return isRequired(form, field) ? messages.required[field] : undefined;
-  if (type !== 'email') return checkLength(text, limit, messages);
-  if (form === 'contact' && blockedDomains.has(emailDomain(text))) return messages.businessEmail;
-  // The length is checked first, so that no pattern reads an unbounded text.
-  const isValid = text.length <= limit && (form === 'contact' ? isEmailAddress(text) : isBrowserEmail(text));
-  return isValid ? undefined : messages.invalidEmail;
+  if (text === '') {
+    if (!isRequired(definition, field)) return undefined;
+    return own ? own.required(messages) : messages.required[field as RequiredField]; // as: the form requires it
+  }
+  const isContact = definition.base === 'contact';
+  if (type === 'email') {
+    if (isContact && !own && blockedDomains.has(emailDomain(text))) return messages.businessEmail;
+    // The length is checked first, so that no pattern reads an unbounded text.
+    const isValid = text.length <= limit && (isContact ? isEmailAddress(text) : isBrowserEmail(text));
+    if (!isValid) return messages.invalidEmail;
+  }
+  return checkLength(text, limit, messages) ?? check?.(text, messages);
 }

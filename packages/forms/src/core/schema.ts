@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
+import type { FieldOf, InquiryDefinition, InquiryOf } from './definition';
 import {
   cleanText,
+  declarationOf,
+  definitionOf,
   type Field,
-  fieldDeclaration,
+  type FormDefinition,
   type InquiryForm,
   type InquiryKey,
   inquiryFields,
-  inquiryKeyOf,
-  inquiryKeys,
+  keyOf,
+  keysOf,
 } from './fields';
-import type { Inquiry } from './inquiry';
+import { validateInquiry } from './inquiry';
 import { english } from './messages';
 import { checkField, checkLength, isRequired } from './rules';
 
@@ -29,16 +32,16 @@ function text(clean: (value: string) => string, check: (value: string) => string
 
 type TextSchema = ReturnType<typeof text>;
 
-function fieldText(form: InquiryForm, field: Field): TextSchema {
+function fieldText(form: FormDefinition, field: string): TextSchema {
   return text(
-    (value) => cleanText(value, fieldDeclaration(field).type),
+    (value) => cleanText(value, declarationOf(form, field).type),
     (value) => checkField(form, field, value),
   );
 }
 
 /** The name: one text that holds several fields, joined by spaces. */
-function joinedText(form: InquiryForm, fields: readonly Field[]): TextSchema {
-  const limit = fields.reduce((sum, field) => sum + fieldDeclaration(field).limit, fields.length - 1);
+function joinedText(form: FormDefinition, fields: readonly string[]): TextSchema {
+  const limit = fields.reduce((sum, field) => sum + declarationOf(form, field).limit, fields.length - 1);
   const required = fields.some((field) => isRequired(form, field));
   return text(
     (value) => cleanText(value),
@@ -46,17 +49,48 @@ function joinedText(form: InquiryForm, fields: readonly Field[]): TextSchema {
   );
 }
 
+/** A checkbox: true or false, or a consent's text and version. */
+function tick(form: FormDefinition, field: string) {
+  const { label, value = '', version } = declarationOf(form, field).own ?? {};
+  const check = <Value>(toText: (given: Value) => string) =>
+    z.check<Value>(({ value: given, issues }) => {
+      const message = checkField(form, field, toText(given));
+      if (message) issues.push({ code: 'custom', message, input: given });
+    });
+  if (version === undefined)
+    return z.prefault(
+      z.boolean(`Please send true or false for ${field}`).check(check((given) => (given ? value : ''))),
+      false,
+    );
+  const text = z.string(english.notText);
+  const consent = z.object(
+    { text, version: text },
+    `Please send the text and the version of ${field}, or null`,
+  );
+  return z.prefault(
+    z
+      .nullable(consent)
+      // A text that was agreed to in other words counts as another version.
+      .check(check((given) => (given ? (given.text === label ? given.version : '?') : ''))),
+    null,
+  );
+}
+
 function formSchema(form: InquiryForm) {
-  const shape = Object.fromEntries(inquiryFields.map((field) => [field, fieldText(form, field)]));
+  const definition = definitionOf(form);
+  const shape = Object.fromEntries(inquiryFields.map((field) => [field, fieldText(definition, field)]));
   return z.object(shape as Record<Field, TextSchema>); // as: every field has an entry
 }
 
-function jsonSchema(form: InquiryForm) {
+function jsonSchema<Form extends InquiryForm | InquiryDefinition>(form: Form) {
+  const definition = definitionOf(form);
+  const names = Object.keys(definition.fields);
   const shape = Object.fromEntries(
-    inquiryKeys.map((key) => {
-      const fields = inquiryFields.filter((field) => inquiryKeyOf(field) === key);
-      const [first] = fields;
-      return [key, first && fields.length === 1 ? fieldText(form, first) : joinedText(form, fields)];
+    keysOf(definition).map((key) => {
+      const fields = names.filter((field) => keyOf(definition, field) === key);
+      const [first = key] = fields;
+      if (declarationOf(definition, first).type === 'checkbox') return [key, tick(definition, first)];
+      return [key, fields.length === 1 ? fieldText(definition, first) : joinedText(definition, fields)];
     }),
   );
   return z.object(shape as Record<InquiryKey, TextSchema>); // as: every key has an entry
@@ -74,23 +108,50 @@ export const inquirySchema = /* @__PURE__ */ jsonSchema('contact');
 /** The five-field JSON of the training form, as a server receives it. Unknown keys are dropped. */
 export const trainingJsonSchema = /* @__PURE__ */ jsonSchema('training');
 
-/** The result of reading five-field JSON. `form` is an error of the whole input rather than of one field. */
-export type ParsedInquiry =
-  | { ok: true; inquiry: Inquiry }
-  | { ok: false; errors: Partial<Record<keyof Inquiry | 'form', string>> };
+const schemas = /* @__PURE__ */ new WeakMap<InquiryDefinition, z.ZodMiniType>();
+
+/** The schema of the JSON that a form of `defineInquiry` sends. Unknown keys are dropped. */
+export function inquirySchemaOf<Form extends InquiryDefinition>(
+  form: Form,
+): z.ZodMiniType<InquiryOf<Form>, unknown> {
+  const schema = schemas.get(form) ?? jsonSchema(form);
+  schemas.set(form, schema);
+  return schema as unknown as z.ZodMiniType<InquiryOf<Form>, unknown>; // as: the type is derived from the same declarations
+}
+
+/** The result of reading what a form sent. `form` is an error of the whole input rather than of one field. */
+export type ParsedInquiry<Form extends InquiryForm | InquiryDefinition = InquiryForm> =
+  | { ok: true; inquiry: InquiryOf<Form> }
+  | { ok: false; errors: Partial<Record<keyof InquiryOf<Form> | FieldOf<Form> | 'form', string>> };
 
 /**
- * Validates five-field JSON of unknown origin. Agrees with `validateContactInquiry` and `validateTrainingInquiry` on every inquiry
- * that those accept.
+ * Validates what a form sent, of unknown origin: the JSON of its scripts, or the `FormData` or `URLSearchParams` of a post without
+ * scripts, whose errors are named after the fields. Agrees with `validateInquiry` on every inquiry that it accepts.
+ * @param form @default 'contact'
  */
-export function parseInquiry(input: unknown, form: InquiryForm = 'contact'): ParsedInquiry {
-  const result = (form === 'contact' ? inquirySchema : trainingJsonSchema).safeParse(input);
-  if (result.success) return { ok: true, inquiry: result.data };
-  const errors: Partial<Record<keyof Inquiry | 'form', string>> = {};
+export function parseInquiry<Form extends InquiryForm | InquiryDefinition = InquiryForm>(
+  input: unknown,
+  form?: Form,
+): ParsedInquiry<Form> {
+  const chosen = form ?? 'contact';
+  if (input instanceof URLSearchParams || input instanceof FormData) {
+    const posted = Object.fromEntries(input as Iterable<[string, unknown]>); // as: the DOM's types lack the iterator
+    return validateInquiry(chosen, posted as never) as ParsedInquiry<Form>; // as: a value that is no text is an error of its field
+  }
+  const schema =
+    typeof chosen === 'object'
+      ? inquirySchemaOf(chosen)
+      : chosen === 'contact'
+        ? inquirySchema
+        : trainingJsonSchema;
+  const result = schema.safeParse(input);
+  if (result.success) return { ok: true, inquiry: result.data as InquiryOf<Form> }; // as: the schema is that of the form
+  const errors: Partial<Record<string, string>> = {};
   for (const issue of result.error.issues) {
     const key = issue.path[0];
-    if (key === undefined) errors.form ??= `Please send a JSON object with ${inquiryKeys.join(', ')}.`;
-    else errors[key as keyof Inquiry] ??= issue.message; // as: the schema has no other keys
+    if (key === undefined)
+      errors.form ??= `Please send a JSON object with ${keysOf(definitionOf(chosen)).join(', ')}.`;
+    else errors[String(key)] ??= issue.message;
   }
-  return { ok: false, errors };
+  return { ok: false, errors } as ParsedInquiry<Form>; // as: the schema has no other keys
 }

@@ -20,6 +20,12 @@ export const spanish: Messages = {
     email: 'Indique su correo electrónico',
     company: 'Indique el nombre de la empresa',
   },
+  further: {
+    required: 'Complete el campo: {label}',
+    tick: 'Marque la casilla: {label}',
+    notValid: 'Revise el campo: {label}',
+    changed: 'Este texto ha cambiado. Vuelva a cargar la página.',
+  },
   nameRequired: 'Indique su nombre',
   businessEmail: 'Utilice un correo electrónico de empresa. No se aceptan dominios de correo gratuitos.',
   invalidEmail: 'Introduzca una dirección de correo electrónico válida',

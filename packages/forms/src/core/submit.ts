@@ -1,5 +1,14 @@
-import { cleanText, type FieldErrors, inquiryFields, inquiryKeyOf, inquiryKeys } from './fields';
-import type { Inquiry } from './inquiry';
+import type { FieldOf, InquiryDefinition, InquiryOf } from './definition';
+import {
+  cleanText,
+  definitionOf,
+  type Field,
+  type FieldErrors,
+  type FormDefinition,
+  type InquiryForm,
+  keyOf,
+  keysOf,
+} from './fields';
 import { solveChallenge } from './proof';
 
 /** Why an inquiry was not accepted. */
@@ -15,7 +24,7 @@ export interface FallbackContact {
 }
 
 /** The result of one submission. */
-export type SubmitResult =
+export type SubmitResult<Name extends string = Field> =
   | { ok: true; status: number }
   | {
       ok: false;
@@ -25,7 +34,7 @@ export type SubmitResult =
       /** The start of the answer's body, for the log. */
       detail?: string;
       /** Messages per field, when the site's own server refused the inquiry. */
-      errors?: FieldErrors;
+      errors?: FieldErrors<Name>;
       /** How else to reach the company, from the same refusal. */
       contact?: FallbackContact;
       /** Whether the same request may succeed later. */
@@ -33,7 +42,9 @@ export type SubmitResult =
     };
 
 /** Where and how an inquiry is sent. */
-export interface SubmitOptions {
+export interface SubmitOptions<Form extends InquiryForm | InquiryDefinition = InquiryForm> {
+  /** The form that the inquiry comes from: its keys are sent. @default 'contact' */
+  form?: Form | undefined;
   /** The inquiries endpoint of the site's server, or the URL of a workflow trigger. */
   endpoint: string;
   /** @default the global fetch */
@@ -77,7 +88,9 @@ const detailLimit = 2_000;
 const longestWait = 30_000;
 const defaultTimeout = 30_000;
 
-function isDirect({ endpoint, direct }: SubmitOptions): boolean {
+type AnyOptions = SubmitOptions<InquiryForm | InquiryDefinition>;
+
+function isDirect({ endpoint, direct }: AnyOptions): boolean {
   if (direct !== undefined) return direct;
   if (typeof location === 'undefined') return false;
   try {
@@ -88,8 +101,11 @@ function isDirect({ endpoint, direct }: SubmitOptions): boolean {
 }
 
 /** What the site's own server adds to a refusal; empty when another server answered. */
-function parseRefusal(detail: string): {
-  errors?: FieldErrors;
+function parseRefusal(
+  form: FormDefinition,
+  detail: string,
+): {
+  errors?: FieldErrors<string>;
   contact?: FallbackContact;
   challenge?: unknown;
 } {
@@ -97,10 +113,10 @@ function parseRefusal(detail: string): {
     const body: unknown = JSON.parse(detail);
     if (typeof body !== 'object' || body === null) return {};
     const { errors: bodyErrors, contact: bodyContact, challenge } = body as Partial<Record<string, unknown>>; // as: each value is checked below
-    const errors: FieldErrors = {};
+    const errors: FieldErrors<string> = {};
     for (const [key, message] of Object.entries(bodyErrors ?? {})) {
       // The error of a joined key ("name") is shown at its first field.
-      const field = inquiryFields.find((known) => known === key || inquiryKeyOf(known) === key);
+      const field = Object.keys(form.fields).find((known) => known === key || keyOf(form, known) === key);
       if (field && typeof message === 'string') errors[field] = message;
     }
     const contact: FallbackContact = {};
@@ -116,7 +132,7 @@ function parseRefusal(detail: string): {
   }
 }
 
-function requestHeaders(options: SubmitOptions, proof: string | null): Record<string, string> {
+function requestHeaders(options: AnyOptions, proof: string | null): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (isDirect(options)) return headers;
   const { idempotencyKey, elapsed, trap } = options;
@@ -143,11 +159,12 @@ function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<vo
 }
 
 async function attempt(
-  inquiry: Inquiry,
-  options: SubmitOptions,
+  inquiry: Readonly<Record<string, unknown>>,
+  options: AnyOptions,
   proof: string | null,
-): Promise<{ result: SubmitResult; retryAfter?: number; challenge?: unknown; cause?: unknown }> {
+): Promise<{ result: SubmitResult<string>; retryAfter?: number; challenge?: unknown; cause?: unknown }> {
   const { endpoint, signal, timeout = defaultTimeout } = options;
+  const form = definitionOf(options.form ?? 'contact');
   const send = options.fetch ?? globalThis.fetch;
   const controller = new AbortController();
   let isLate = false;
@@ -164,7 +181,7 @@ async function attempt(
       method: 'POST',
       headers: requestHeaders(options, proof),
       // The list of keys leaves out whatever else the object holds.
-      body: JSON.stringify(inquiry, [...inquiryKeys]),
+      body: JSON.stringify(Object.fromEntries(keysOf(form).map((key) => [key, inquiry[key]]))),
       signal: controller.signal,
     });
     if (response.ok) return { result: { ok: true, status: response.status } };
@@ -172,7 +189,7 @@ async function attempt(
     const seconds = Number(response.headers?.get('retry-after') ?? Number.NaN);
     const { status } = response;
     const retryable = status === 408 || status === 425 || status === 429 || status >= 500;
-    const { challenge, ...refusal } = parseRefusal(detail);
+    const { challenge, ...refusal } = parseRefusal(form, detail);
     return {
       result: { ok: false, reason: 'refused', status, detail, retryable, ...refusal },
       challenge,
@@ -191,7 +208,10 @@ async function attempt(
  * Sends an inquiry. Never throws: any ok answer is success, without reading its body; a failure is returned with its reason and logged.
  * A refusal with a proof-of-work challenge is answered with the solution, once.
  */
-export async function submitInquiry(inquiry: Inquiry, options: SubmitOptions): Promise<SubmitResult> {
+export async function submitInquiry<Form extends InquiryForm | InquiryDefinition = InquiryForm>(
+  inquiry: InquiryOf<Form>,
+  options: SubmitOptions<Form>,
+): Promise<SubmitResult<FieldOf<Form>>> {
   // A detail that is missing would be printed as "undefined".
   const log = options.log ?? ((...line: unknown[]) => console.error(...line.filter(Boolean)));
   let proof: string | null = null;

@@ -1,19 +1,18 @@
-import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Field, InquiryForm } from '../core/fields';
+import { type FurtherFields, type InquiryDefinition, toDefinition } from '../core/definition';
+import type { InquiryForm } from '../core/fields';
 import type { MessagesOverride } from '../core/messages';
 import { spanish } from '../core/spanish';
 import type { FailureReason } from '../core/submit';
-import { ContactForm } from '../react/ContactForm';
-import type { InquiryFormProps } from '../react/InquiryForm';
-import { TrainingForm } from '../react/TrainingForm';
+import { InquiryForm as Form } from '../react/InquiryForm';
 import '@probata/ui/base';
 import './host.css';
+import { attributeList, childList, type FieldList } from './field-list';
 import { sheets } from './sheets';
 
 /** The events of a form element. They bubble and are composed; none carries typed text. */
 export interface InquiryFormEvents {
-  'inquiry-invalid': CustomEvent<{ form: InquiryForm; fields: Field[] }>;
+  'inquiry-invalid': CustomEvent<{ form: InquiryForm; fields: string[] }>;
   'inquiry-sending': CustomEvent<{ form: InquiryForm }>;
   'inquiry-sent': CustomEvent<{ form: InquiryForm }>;
   'inquiry-failed': CustomEvent<{ form: InquiryForm; reason: FailureReason; status?: number }>;
@@ -22,7 +21,7 @@ export interface InquiryFormEvents {
 /** A form element in JSX: its attributes, its properties, and a listener per event. */
 export type InquiryFormElementProps = {
   [Name in (typeof attributes)[number]]?: string | number | boolean | undefined;
-} & Partial<Pick<InquiryFormElement, 'messages' | 'blockedDomains' | 'fetch'>> & {
+} & Partial<Pick<InquiryFormElement, 'fields' | 'context' | 'messages' | 'blockedDomains' | 'fetch'>> & {
     [Name in keyof InquiryFormEvents as `on${Name}`]?: (event: InquiryFormEvents[Name]) => void;
   };
 
@@ -30,6 +29,10 @@ export type InquiryFormElementProps = {
 export interface InquiryFormElement extends HTMLElement {
   /** The inquiries endpoint or a workflow URL; reflects the attribute `endpoint`. */
   endpoint: string;
+  /** The further fields, as `defineInquiry` takes them. They replace the attribute `fields` and the `<probata-field>` elements. */
+  fields: FurtherFields | undefined;
+  /** The texts of hidden fields, by name. */
+  context: Partial<Record<string, string>> | undefined;
   /** Messages that replace those of the element's language. */
   messages: MessagesOverride | undefined;
   /** The free email domains that the contact form refuses, in lower case. */
@@ -42,6 +45,7 @@ export interface InquiryFormElement extends HTMLElement {
 
 const attributes = [
   'endpoint',
+  'fields',
   'lang',
   'phone',
   'email',
@@ -54,7 +58,6 @@ const attributes = [
 /** Defines one form element. A function, as `HTMLElement` does not exist on a server that imports the module. */
 export function defineInquiryForm(tag: string, form: InquiryForm): void {
   if (customElements.get(tag)) return;
-  const Form: ComponentType<InquiryFormProps> = form === 'contact' ? ContactForm : TrainingForm;
 
   class Element extends HTMLElement implements InquiryFormElement {
     /** A fieldset disables the element and a form resets it. */
@@ -65,6 +68,12 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
     #internals = this.attachInternals();
     #shadow = this.attachShadow({ mode: 'open' });
     #disabled = false;
+    #fields: FurtherFields | undefined;
+    #context: Partial<Record<string, string>> | undefined;
+    #definition: InquiryDefinition | undefined;
+    /** What the definition was made of; another one would lose what the form shows. */
+    #source: unknown;
+    #children = new MutationObserver(() => this.#redefine());
     #messages: MessagesOverride | undefined;
     #blockedDomains: ReadonlySet<string> | undefined;
     #fetch: typeof fetch | undefined;
@@ -78,27 +87,31 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
 
     connectedCallback() {
       // A property that the page set before the element was defined shadows its accessor.
-      for (const name of ['messages', 'blockedDomains', 'fetch', 'endpoint'] as const) {
+      for (const name of ['fields', 'context', 'messages', 'blockedDomains', 'fetch', 'endpoint'] as const) {
         const shadowing = Object.getOwnPropertyDescriptor(this, name);
         if (!shadowing) continue;
         delete (this as Partial<InquiryFormElement>)[name]; // as: only an own property that shadows the accessor is deleted
         Object.assign(this, { [name]: shadowing.value });
       }
       this.#root ??= createRoot(this.#shadow);
-      this.#render();
+      // A parser adds the children of an element that is defined already after this callback.
+      this.#children.observe(this, { childList: true, subtree: true, attributes: true });
+      this.#redefine();
     }
 
     disconnectedCallback() {
       // A move disconnects and reconnects the element in one task, which must not reset the form.
       queueMicrotask(() => {
         if (this.isConnected) return;
+        this.#children.disconnect();
         this.#root?.unmount();
         this.#root = null;
       });
     }
 
-    attributeChangedCallback() {
-      this.#render();
+    attributeChangedCallback(name: string) {
+      if (name === 'fields') this.#redefine();
+      else this.#render();
     }
 
     formDisabledCallback(disabled: boolean) {
@@ -115,6 +128,20 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
     }
     set endpoint(value: string) {
       this.setAttribute('endpoint', value);
+    }
+    get fields() {
+      return this.#fields;
+    }
+    set fields(value: FurtherFields | undefined) {
+      this.#fields = value;
+      this.#redefine();
+    }
+    get context() {
+      return this.#context;
+    }
+    set context(value: Partial<Record<string, string>> | undefined) {
+      this.#context = value;
+      this.#render();
     }
     get messages() {
       return this.#messages;
@@ -153,13 +180,34 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     }
 
-    #render() {
+    /** Reads the further fields. Throws, and shows no form, when one of them cannot work: a consent may be missing. */
+    #redefine() {
       if (!this.#root) return;
+      const list: FieldList = this.#fields
+        ? Object.entries(this.#fields)
+        : [...attributeList(this), ...childList(this)];
+      const source = this.#fields ?? JSON.stringify(list);
+      if (source !== this.#source) {
+        this.#source = source;
+        this.#definition = undefined;
+        try {
+          this.#definition = toDefinition(list, { base: form });
+        } finally {
+          if (!this.#definition) this.#root.render(null);
+        }
+      }
+      this.#render();
+    }
+
+    #render() {
+      if (!this.#root || !this.#definition) return;
       const language = this.closest('[lang]')?.getAttribute('lang') ?? document.documentElement.lang;
       const direct = this.getAttribute('direct');
       const level = Number(this.getAttribute('summary-level'));
       this.#root.render(
         <Form
+          form={this.#definition}
+          context={this.#context}
           endpoint={this.endpoint}
           messages={this.#messages ?? (/^es\b/i.test(language) ? spanish : undefined)}
           blockedDomains={this.#blockedDomains}
@@ -171,9 +219,7 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
           retries={Number(this.getAttribute('retries')) || 0}
           summaryLevel={level === 3 || level === 4 ? level : 2}
           disabled={this.#disabled || this.hasAttribute('disabled')}
-          onInvalid={
-            (errors) => this.#emit('inquiry-invalid', { form, fields: Object.keys(errors) as Field[] }) // as: keys of FieldErrors
-          }
+          onInvalid={(errors) => this.#emit('inquiry-invalid', { form, fields: Object.keys(errors) })}
           onSending={() => this.#emit('inquiry-sending', { form })}
           onSent={() => this.#emit('inquiry-sent', { form })}
           onFailed={({ reason, status }) =>

@@ -1,9 +1,10 @@
-import { InquiryForm, type InquiryFormProps } from './InquiryForm';
+import type { InquiryForm } from '../core/fields';
+import { FormMarkup, type InquiryFormProps } from './FormMarkup';
 
 /**
  * The contact form: names, business email and company are required, and all rules are checked together on submit. Renders a `<form>`
  * that also posts to `endpoint` without scripts. Keep it mounted while it sends.
  */
 export function ContactForm(props: InquiryFormProps) {
-  return <InquiryForm {...props} form="contact" />;
+  return <FormMarkup<InquiryForm> {...props} form="contact" />;
 }

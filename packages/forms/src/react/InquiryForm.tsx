@@ -1,160 +1,49 @@
-'use client';
-
-import { Box } from '@probata/ui/box';
-import { Button } from '@probata/ui/button';
-import { ErrorSummary } from '@probata/ui/error-summary';
-import { Notice } from '@probata/ui/notice';
-import { Stack } from '@probata/ui/stack';
-import { TextArea } from '@probata/ui/text-area';
+import { Checkbox } from '@probata/ui/checkbox';
+import { Select } from '@probata/ui/select';
 import { TextField } from '@probata/ui/text-field';
-import { TextLink } from '@probata/ui/text-link';
-import { Tiles } from '@probata/ui/tiles';
-import { VisuallyHidden } from '@probata/ui/visually-hidden';
-import type { ReactNode } from 'react';
-import { type Field, type InquiryForm as Form, fieldDeclarations, inquiryFields } from '../core/fields';
-import type { InquiryFormOptions } from './options';
-import { useInquiryForm } from './use-inquiry-form';
+import type { InquiryDefinition } from '../core/definition';
+import { FormMarkup, type InquiryFormProps } from './FormMarkup';
+import type { InquiryFieldProps } from './field-props';
 
-/** Props of both forms. */
-export interface InquiryFormProps extends InquiryFormOptions {
-  /** A phone number, shown as a link with a failure. @default the one in the server's refusal */
-  phone?: string | undefined;
-  /** An email address, shown in the same way. */
-  email?: string | undefined;
-  /** Replaces the sentence with phone and email address. */
-  help?: ReactNode;
-  /** The heading level of the error summary. @default 2 */
-  summaryLevel?: 2 | 3 | 4 | undefined;
-}
-
-/** The fields in rows: two neighboring `half` fields share one. */
-function toRows(): Field[][] {
-  const rows: Field[][] = [];
-  const isHalf = (field: Field | undefined) =>
-    field !== undefined && fieldDeclarations[field].width === 'half';
-  for (const field of inquiryFields) {
-    const row = rows.at(-1);
-    if (isHalf(field) && row?.length === 1 && isHalf(row[0])) row.push(field);
-    else rows.push([field]);
-  }
-  return rows;
-}
-
-const rows = /* @__PURE__ */ toRows();
-
-/** The markup of both forms. */
-export function InquiryForm({
-  form,
-  phone,
-  email,
-  help,
-  summaryLevel = 2,
-  ...options
-}: InquiryFormProps & { form: Form }) {
-  const {
-    state,
-    messages,
-    resultMessage,
-    summary,
-    online,
-    formProps,
-    fieldProps,
-    trapProps,
-    resultRef,
-    retry,
-  } = useInquiryForm(form, options);
-  const sending = state.status === 'sending';
-  const failed = state.result === 'error';
-  // The page that answers a post without scripts opens at its top; `autoFocus` scrolls to the result.
-  const isAnswer = Boolean(options.result) || Object.keys(options.errors ?? {}).length > 0;
-  const shownPhone = phone ?? (email ? undefined : state.contact?.phone);
-  const shownEmail = email ?? (phone ? undefined : state.contact?.email);
-  const fallbackContact =
-    help ??
-    (shownPhone || shownEmail ? (
-      <>
-        {messages.fallbackContact}{' '}
-        {shownPhone && <TextLink href={`tel:${shownPhone.replace(/[^\d+]/g, '')}`}>{shownPhone}</TextLink>}
-        {shownPhone && shownEmail && ', '}
-        {shownEmail && <TextLink href={`mailto:${shownEmail}`}>{shownEmail}</TextLink>}
-      </>
-    ) : null);
-  const control = (field: Field) =>
-    fieldDeclarations[field].type === 'textarea' ? (
-      <TextArea key={field} {...fieldProps(field)} />
-    ) : (
-      <TextField key={field} {...fieldProps(field)} />
+function Control({ options, ...props }: InquiryFieldProps<string>) {
+  if (options)
+    return (
+      <Select {...props}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
     );
+  const { type, optionalLabel, ...rest } = props;
+  if (type === 'checkbox') return <Checkbox {...rest} />;
+  if (type === 'hidden') {
+    // Without a text there is no `defaultValue`, which React would write over what the page's address gave.
+    const { hint: _hint, error: _error, label: _label, ...attributes } = rest;
+    return <input {...attributes} type="hidden" />;
+  }
+  return <TextField {...rest} type={type ?? 'text'} optionalLabel={optionalLabel} />;
+}
 
-  return (
-    <form {...formProps}>
-      <Stack space="medium">
-        {summary.length > 0 && (
-          // biome-ignore lint/a11y/noAutofocus: only in the page that answers a post, where the result comes first
-          <div tabIndex={-1} autoFocus={isAnswer}>
-            <ErrorSummary
-              title={messages.summary}
-              errors={summary}
-              level={summaryLevel}
-              takesFocus={state.fresh}
-            />
-          </div>
-        )}
-        {rows.map((row) =>
-          row.length === 1 ? (
-            row.map(control)
-          ) : (
-            <Tiles key={row.join(' ')} columns={2} space="medium">
-              {row.map(control)}
-            </Tiles>
-          ),
-        )}
-        <div>
-          <div aria-hidden="true">
-            <VisuallyHidden>
-              <input {...trapProps} />
-            </VisuallyHidden>
-          </div>
-          <Button
-            type="submit"
-            busy={sending}
-            busyLabel={messages.sending}
-            disabled={sending || options.disabled === true}
-          >
-            {messages.submit}
-          </Button>
-          {/* A live region announces only what is added to it after it exists. */}
-          {/* biome-ignore lint/a11y/noAutofocus: as above */}
-          <div ref={resultRef} tabIndex={-1} autoFocus={isAnswer && summary.length === 0}>
-            <div role="status">
-              {state.result === 'success' && (
-                <Box paddingY="medium">
-                  <Notice tone="success" title={resultMessage} />
-                </Box>
-              )}
-            </div>
-            <div role="alert">
-              {failed && (
-                <Box paddingY="medium">
-                  <Notice tone="danger" title={resultMessage}>
-                    {(state.offline || fallbackContact) && (
-                      <Stack space="small" align="start">
-                        {state.offline && <div>{online ? messages.online : messages.offline}</div>}
-                        {state.offline && (
-                          <Button variant="outline" tone="danger" size="small" onClick={retry}>
-                            {messages.retry}
-                          </Button>
-                        )}
-                        {fallbackContact && <div>{fallbackContact}</div>}
-                      </Stack>
-                    )}
-                  </Notice>
-                </Box>
-              )}
-            </div>
-          </div>
-        </div>
-      </Stack>
-    </form>
-  );
+/** Props of `InquiryForm`. */
+export interface DefinedFormProps<Form extends InquiryDefinition> extends InquiryFormProps<Form> {
+  /** The definition. Create it once, outside the component. */
+  form: Form;
+  /** The texts of hidden fields, by name. One that is longer than the field's limit is cut. */
+  context?: Partial<Record<string, string>> | undefined;
+}
+
+/** A form of `defineInquiry`: our fields, then the further ones. Renders a `<form>` that also posts to `endpoint` without scripts. */
+export function InquiryForm<Form extends InquiryDefinition>({
+  context = {},
+  fields,
+  ...props
+}: DefinedFormProps<Form>) {
+  const hidden = Object.entries(context).map(([name, text]) => [
+    name,
+    text?.slice(0, props.form.fields[name]?.limit),
+  ]);
+  const texts = { ...Object.fromEntries(hidden), ...fields };
+  return <FormMarkup<Form> {...(props as DefinedFormProps<Form>)} fields={texts} furtherControl={Control} />; // as: the rest of its props
 }

@@ -1,27 +1,26 @@
 import type { ComponentProps } from 'react';
-import { type Field, fieldDeclaration, type InquiryForm } from '../core/fields';
+import { declarationOf, type Field, type FormDefinition, type OwnProps } from '../core/fields';
 import type { Messages } from '../core/messages';
 import { isRequired } from '../core/rules';
 import { trapFieldName } from '../core/submit';
 
-/** The attributes of one control. Spread them on an `<input>` or `<textarea>`; `label`, `hint`, `error` and `optionalLabel` are texts. */
-export interface InquiryFieldProps {
+/**
+ * The attributes of one control. Spread them on an `<input>`, `<textarea>` or `<select>`; `label`, `hint`, `error` and `optionalLabel`
+ * are texts, and `options` the options of a select.
+ */
+export interface InquiryFieldProps<Name extends string = Field> extends OwnProps {
   /** The control's id. */
   id: string;
   /** The control's name. */
-  name: Field;
+  name: Name;
   /** The visible label. */
   label: string;
-  /** Missing on a text area. */
-  type?: 'text' | 'email' | 'tel';
-  /** Text below the label. */
-  hint?: string;
+  /** Missing on a text area and on a select. */
+  type?: 'text' | 'email' | 'tel' | 'checkbox' | 'hidden';
   /** What is wrong with the text; missing while nothing is. */
   error?: string;
   /** Appended to the label of an optional field. */
   optionalLabel?: string;
-  /** The text that a server answers with. */
-  defaultValue?: string;
   /** Whether the form does not accept it empty. */
   required?: boolean;
   /** Whether the form is disabled. */
@@ -39,22 +38,26 @@ export interface InquiryFieldProps {
 }
 
 /** The id of a field's control. */
-export function controlId(prefix: string, field: Field): string {
+export function controlId(prefix: string, field: string): string {
   return `${prefix}-${field}`;
 }
 
 /** The attributes of a field's control that do not change while a person types. */
 export function toFieldProps(
-  form: InquiryForm,
-  field: Field,
+  form: FormDefinition,
+  field: string,
   messages: Messages,
-): Omit<InquiryFieldProps, 'id'> {
-  const { type, attributes } = fieldDeclaration(field);
-  const props: Omit<InquiryFieldProps, 'id'> = { ...attributes, name: field, label: messages.labels[field] };
-  if (type !== 'textarea') props.type = type;
+): Omit<InquiryFieldProps<string>, 'id'> {
+  const { type, attributes, own } = declarationOf(form, field);
+  const props: Omit<InquiryFieldProps<string>, 'id'> = {
+    ...attributes,
+    name: field,
+    label: own ? own.label : messages.labels[field as Field], // as: a field that is not a further one is one of ours
+  };
+  if (type !== 'textarea' && type !== 'select') props.type = type;
   if (isRequired(form, field)) props.required = true;
-  else if (form === 'contact') props.optionalLabel = messages.optional;
-  if (form === 'contact' && type === 'email') props.hint = messages.emailHint;
+  else if (form.base === 'contact') props.optionalLabel = messages.optional;
+  if (form.base === 'contact' && field === 'email') props.hint = messages.emailHint;
   return props;
 }
 

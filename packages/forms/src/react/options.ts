@@ -1,11 +1,11 @@
+import type { FieldOf, InquiryDefinition, InquiryOf } from '../core/definition';
 import type { DraftStorage } from '../core/draft';
-import type { FieldErrors } from '../core/fields';
-import type { Inquiry } from '../core/inquiry';
+import type { FieldErrors, InquiryForm } from '../core/fields';
 import type { MessagesOverride } from '../core/messages';
 import type { SubmitOptions, SubmitResult } from '../core/submit';
 
-/** Options of either form. */
-export interface InquiryFormOptions
+/** Options of a form. */
+export interface InquiryFormOptions<Form extends InquiryForm | InquiryDefinition = InquiryForm>
   extends Pick<SubmitOptions, 'endpoint' | 'fetch' | 'retries' | 'timeout' | 'direct' | 'log'> {
   /**
    * The form's `action`, for a post without scripts. A fragment scrolls back to the form: `/api/inquiries/contact#contact`.
@@ -27,11 +27,11 @@ export interface InquiryFormOptions
   /** @default false */
   disabled?: boolean | undefined;
   /** Called when a valid inquiry is sent. */
-  onSending?: ((inquiry: Inquiry) => void) | undefined;
+  onSending?: ((inquiry: InquiryOf<Form>) => void) | undefined;
   /** Called when it was accepted. */
-  onSent?: ((inquiry: Inquiry) => void) | undefined;
+  onSent?: ((inquiry: InquiryOf<Form>) => void) | undefined;
   /** Called when it was not accepted. */
-  onFailed?: ((result: Extract<SubmitResult, { ok: false }>) => void) | undefined;
+  onFailed?: ((result: Extract<SubmitResult<FieldOf<Form>>, { ok: false }>) => void) | undefined;
   /** Called when the rules found errors; nothing was sent. */
-  onInvalid?: ((errors: FieldErrors) => void) | undefined;
+  onInvalid?: ((errors: FieldErrors<FieldOf<Form>>) => void) | undefined;
 }

@@ -2,9 +2,9 @@
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Draft, type DraftStorage, readDraft, writeDraft } from '../core/draft';
-import { fieldDeclaration, type InquiryFields, type InquiryForm, inquiryFields } from '../core/fields';
+import type { FormDefinition, InquiryFields } from '../core/fields';
 import { restoreFields } from '../core/restore';
-import { readFields, writeFields } from './controls';
+import { findControl, readFields, withoutContext, writeFields } from './controls';
 import { controlId } from './field-props';
 import type { InquiryFormOptions } from './options';
 
@@ -27,11 +27,11 @@ function defaultStorage(): DraftStorage | null {
 }
 
 /** The text of text areas before hydration, which React 19 resets to their first value (initTextarea). */
-function readTextAreas(prefix: string): InquiryFields {
-  const fields: InquiryFields = {};
+function readTextAreas(form: FormDefinition, prefix: string): InquiryFields<string> {
+  const fields: InquiryFields<string> = {};
   if (typeof document === 'undefined') return fields;
-  for (const field of inquiryFields) {
-    if (fieldDeclaration(field).type !== 'textarea') continue;
+  for (const [field, { type }] of Object.entries(form.fields)) {
+    if (type !== 'textarea') continue;
     const control = document.getElementById(controlId(prefix, field));
     if (control instanceof HTMLTextAreaElement) fields[field] = control.value;
   }
@@ -40,21 +40,22 @@ function readTextAreas(prefix: string): InquiryFields {
 
 /** Keeps what is typed in the tab's storage, and restores it on mount in fields that nobody has touched. */
 export function useDraft(
-  form: InquiryForm,
+  form: FormDefinition,
   element: RefObject<HTMLFormElement | null>,
-  options: RefObject<InquiryFormOptions>,
+  options: RefObject<Pick<InquiryFormOptions, 'storage' | 'result'>>,
   prefix: string,
 ): DraftKeeper {
-  const [textBeforeHydration] = useState(() => readTextAreas(prefix));
+  const [textBeforeHydration] = useState(() => readTextAreas(form, prefix));
   const draft = useRef<Draft | null>(null);
 
   const storage = () => {
     const { storage: chosen } = options.current;
     return chosen === undefined ? defaultStorage() : chosen;
   };
+  const typed = () => withoutContext(form, readFields(element.current, form));
   const save = (key: string | null | undefined = draft.current?.key) => {
     const since = draft.current?.since ?? Date.now() - performance.now();
-    draft.current = { fields: readFields(element.current), key: key ?? null, since };
+    draft.current = { fields: typed(), key: key ?? null, since };
     writeDraft(storage(), form, draft.current);
   };
   const discard = () => {
@@ -66,6 +67,10 @@ export function useDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per mount; everything read here is in refs
   useLayoutEffect(() => {
     writeFields(element.current, textBeforeHydration);
+    for (const [field, { own }] of Object.entries(form.fields)) {
+      const control = own?.read && findControl(element.current, field);
+      if (control) control.value ||= own?.read?.() ?? '';
+    }
     if (options.current.result === 'success') {
       discard();
       return;
@@ -75,7 +80,7 @@ export function useDraft(
     if (draft.current && element.current && element.current.dataset['draft'] !== '')
       restoreFields(element.current, draft.current.fields);
     // No listener saw what was typed or deleted before hydration.
-    if (draft.current || Object.values(readFields(element.current)).some((text) => text !== '')) save();
+    if (draft.current || Object.values(typed()).some((text) => text !== '')) save();
   }, []);
 
   return { current: () => draft.current, save, discard };

@@ -10,12 +10,21 @@ import {
   useReducer,
   useRef,
 } from 'react';
+import type { FieldOf, InquiryDefinition } from '../core/definition';
 import { storageKey } from '../core/draft';
-import { type Field, type FieldErrors, type InquiryForm, inquiryFields } from '../core/fields';
+import {
+  declarationOf,
+  definitionOf,
+  type Field,
+  type FieldErrors,
+  type FormDefinition,
+  type InquiryFields,
+  type InquiryForm,
+} from '../core/fields';
 import { isBlank, validateInquiry } from '../core/inquiry';
 import { type FormState, idle, transition } from '../core/machine';
 import { type Messages, toMessages } from '../core/messages';
-import { clearFields, findControl, readFields } from './controls';
+import { clearFields, findControl, readFields, withoutContext } from './controls';
 import { controlId, type InquiryFieldProps, toFieldProps, toTrapProps } from './field-props';
 import type { InquiryFormOptions } from './options';
 import { useAnnouncement } from './use-announcement';
@@ -24,8 +33,8 @@ import { useOnline } from './use-online';
 import { useSubmission } from './use-submission';
 
 /** What `useInquiryForm` returns. */
-export interface InquiryFormControls {
-  state: FormState;
+export interface InquiryFormControls<Name extends string = Field> {
+  state: FormState<Name>;
   messages: Messages;
   /** The message of the last result, or null. */
   resultMessage: string | null;
@@ -40,7 +49,7 @@ export interface InquiryFormControls {
     ref: RefCallback<HTMLFormElement>;
     'data-draft'?: string;
   };
-  fieldProps(field: Field): InquiryFieldProps;
+  fieldProps<Chosen extends Name>(field: Chosen): InquiryFieldProps<Chosen>;
   /** Props of the trap field (honeypot); render it where people neither see nor focus it. */
   trapProps: ComponentProps<'input'>;
   /** Ref of the element that holds the result: it gets the focus that the disabled submit button lost. */
@@ -51,9 +60,12 @@ export interface InquiryFormControls {
   reset(): void;
 }
 
-function initialState({ result = null, errors = {} }: InquiryFormOptions): FormState {
-  const known: FieldErrors = {};
-  for (const field of inquiryFields) if (errors[field]) known[field] = errors[field];
+function initialState(
+  form: FormDefinition,
+  { result = null, errors = {} }: Pick<InquiryFormOptions, 'result' | 'errors'>,
+): FormState<string> {
+  const known: FieldErrors<string> = {};
+  for (const field of Object.keys(form.fields)) if (errors[field]) known[field] = errors[field];
   return { ...idle, status: result ?? 'idle', result, errors: known };
 }
 
@@ -61,45 +73,61 @@ function initialState({ result = null, errors = {} }: InquiryFormOptions): FormS
  * The behavior of a form without its markup: validation, one submission at a time, the idempotency key, the draft, the offline state.
  * The inputs are uncontrolled, so text typed before hydration stays.
  */
-export function useInquiryForm(form: InquiryForm, options: InquiryFormOptions): InquiryFormControls {
+export function useInquiryForm<Form extends InquiryForm | InquiryDefinition = InquiryForm>(
+  form: Form,
+  options: InquiryFormOptions<Form>,
+): InquiryFormControls<FieldOf<Form>> {
+  const definition = definitionOf(form);
+  const { base } = definition;
   const latest = useRef(options);
   latest.current = options;
   const element = useRef<HTMLFormElement | null>(null);
   const prefix = useId();
   const online = useOnline();
   const messages = useMemo(() => toMessages(options.messages), [options.messages]);
-  const [state, dispatch] = useReducer(transition, options, initialState);
+  const [state, dispatch] = useReducer(transition<string>, options, (given) =>
+    initialState(definition, given),
+  );
   const summary = useMemo(
     () =>
-      inquiryFields.flatMap((field) => {
+      Object.keys(definition.fields).flatMap((field) => {
         const message = state.errors[field];
         return message ? [{ fieldId: controlId(prefix, field), message }] : [];
       }),
-    [state.errors, prefix],
+    [state.errors, prefix, definition.fields],
   );
-  const draft = useDraft(form, element, latest, prefix);
+  const draft = useDraft(definition, element, latest, prefix);
   const announcement = useAnnouncement(element, summary.length > 0, messages.titlePrefix);
-  const submission = useSubmission({ element, options: latest, draft, announcement, dispatch });
+  const submission = useSubmission({
+    form,
+    element,
+    options: latest as never,
+    draft,
+    announcement,
+    dispatch,
+  }); // as: its inquiries are of this form
 
   const ref = useCallback(
     (node: HTMLFormElement | null) => {
       element.current = node;
       // The browser's checks stop at the first field; the contact form reports all errors together.
-      if (node && form === 'contact') node.noValidate = true;
+      if (node && base === 'contact') node.noValidate = true;
     },
-    [form],
+    [base],
   );
+  const names = Object.keys(definition.fields) as FieldOf<Form>[]; // as: the type is derived from the same declarations
   const onSubmit = (event: SyntheticFormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { blockedDomains, disabled, onInvalid } = latest.current;
-    const fields = readFields(element.current);
-    if (submission.isSending() || disabled || (submission.wasJustAccepted() && isBlank(fields))) return;
-    const validation = validateInquiry(form, fields, {
+    const fields = readFields(element.current, definition);
+    const blank = isBlank(withoutContext(definition, fields));
+    if (submission.isSending() || disabled || (submission.wasJustAccepted() && blank)) return;
+    const validation = validateInquiry<Form>(form, fields as InquiryFields<FieldOf<Form>>, {
       messages,
       ...(blockedDomains ? { blockedDomains } : {}),
     });
     if (validation.ok) {
-      void submission.send(validation.inquiry);
+      void submission.send(validation.inquiry, blank);
       return;
     }
     dispatch({ type: 'invalidated', errors: validation.errors });
@@ -107,14 +135,15 @@ export function useInquiryForm(form: InquiryForm, options: InquiryFormOptions): 
   };
   /** The browser's own check stopped the send and says why: the result of an earlier one must not stand beside that. */
   const onInvalidCapture = ({ target }: SyntheticFormEvent<HTMLFormElement>) => {
-    const field = inquiryFields.find((known) => findControl(element.current, known) === target);
+    const field = names.find((known) => findControl(element.current, known) === target);
     if (!field || submission.isSending()) return;
     dispatch({ type: 'invalidated', errors: {} });
-    latest.current.onInvalid?.({ [field]: findControl(element.current, field)?.validationMessage ?? '' });
+    const message = findControl(element.current, field)?.validationMessage ?? '';
+    latest.current.onInvalid?.({ [field]: message } as FieldErrors<FieldOf<Form>>); // as: one of the form's fields
   };
   const onInput = (event: SyntheticFormEvent<HTMLFormElement>) => {
     const target: EventTarget & { name?: string } = event.target;
-    const field = inquiryFields.find((known) => known === target.name);
+    const field = names.find((known) => known === target.name);
     if (!field) return;
     draft.save();
     dispatch({ type: 'edited', field });
@@ -127,7 +156,7 @@ export function useInquiryForm(form: InquiryForm, options: InquiryFormOptions): 
   return {
     state,
     messages,
-    resultMessage: state.result && messages.result[form][state.result],
+    resultMessage: state.result && messages.result[base][state.result],
     summary,
     online,
     formProps: {
@@ -146,11 +175,13 @@ export function useInquiryForm(form: InquiryForm, options: InquiryFormOptions): 
     fieldProps(field) {
       const error = state.errors[field];
       const value = options.fields?.[field];
+      const { own } = declarationOf(definition, field);
       return {
-        ...toFieldProps(form, field, messages),
+        ...toFieldProps(definition, field, messages),
+        name: field,
         id: controlId(prefix, field),
         ...(error ? { error } : {}),
-        ...(value ? { defaultValue: value } : {}),
+        ...(own ? own.props(value) : value ? { defaultValue: value } : {}),
         ...(options.disabled ? { disabled: true } : {}),
       };
     },
@@ -158,7 +189,7 @@ export function useInquiryForm(form: InquiryForm, options: InquiryFormOptions): 
     resultRef: announcement.resultRef,
     retry: () => element.current?.requestSubmit(),
     reset() {
-      clearFields(element.current);
+      clearFields(element.current, definition);
       onReset();
     },
   };

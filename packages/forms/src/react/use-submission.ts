@@ -1,7 +1,8 @@
 'use client';
 
 import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
-import { type Inquiry, isBlank } from '../core/inquiry';
+import type { InquiryDefinition, InquiryOf } from '../core/definition';
+import { definitionOf, type InquiryForm } from '../core/fields';
 import type { FormEvent } from '../core/machine';
 import { submitInquiry, trapFieldName } from '../core/submit';
 import { clearFields, findControl } from './controls';
@@ -9,12 +10,15 @@ import type { InquiryFormOptions } from './options';
 import type { Announcement } from './use-announcement';
 import type { DraftKeeper } from './use-draft';
 
+type Form = InquiryForm | InquiryDefinition;
+
 interface SubmissionParts {
+  form: Form;
   element: RefObject<HTMLFormElement | null>;
-  options: RefObject<InquiryFormOptions>;
+  options: RefObject<InquiryFormOptions<Form>>;
   draft: DraftKeeper;
   announcement: Announcement;
-  dispatch: Dispatch<FormEvent>;
+  dispatch: Dispatch<FormEvent<string>>;
 }
 
 /** The submissions of a mounted form. */
@@ -22,8 +26,8 @@ export interface Submission {
   isSending(): boolean;
   /** Whether an inquiry was accepted less than a second ago: the next click is the other half of a double click. */
   wasJustAccepted(): boolean;
-  /** Sends an inquiry, with the idempotency key of the draft. */
-  send(inquiry: Inquiry): Promise<void>;
+  /** Sends an inquiry, with the idempotency key of the draft. @param blank whether nobody wrote anything in it */
+  send(inquiry: InquiryOf<Form>, blank: boolean): Promise<void>;
 }
 
 /** In milliseconds. */
@@ -37,6 +41,7 @@ function createKey(): string {
 
 /** Sends one inquiry at a time. A request outlives the component, so leaving the page does not lose it. */
 export function useSubmission({
+  form,
   element,
   options,
   draft,
@@ -64,7 +69,7 @@ export function useSubmission({
     return () => removeEventListener('pageshow', restore);
   }, []);
 
-  const send = async (inquiry: Inquiry) => {
+  const send = async (inquiry: InquiryOf<Form>, blank: boolean) => {
     const controller = new AbortController();
     request.current = controller;
     attempt.current += 1;
@@ -72,7 +77,7 @@ export function useSubmission({
     const hadFocus = announcement.hasFocus();
     let key = draft.current()?.key ?? createKey();
     // The server stores one inquiry per key and text: a page sends one blank inquiry, however often it is clicked.
-    if (isBlank(inquiry)) {
+    if (blank) {
       blankKey.current ??= key;
       key = blankKey.current;
     }
@@ -81,7 +86,8 @@ export function useSubmission({
     dispatch({ type: 'send' });
     onSending?.(inquiry);
     const { since = Number.POSITIVE_INFINITY } = draft.current() ?? {};
-    const result = await submitInquiry(inquiry, {
+    const result = await submitInquiry<Form>(inquiry, {
+      form,
       endpoint,
       retries,
       timeout,
@@ -97,7 +103,7 @@ export function useSubmission({
     request.current = null;
     if (result.ok) {
       acceptedAt.current = performance.now();
-      clearFields(element.current);
+      clearFields(element.current, definitionOf(form));
       draft.discard();
       dispatch({ type: 'accepted', attempt: ownAttempt });
       onSent?.(inquiry);

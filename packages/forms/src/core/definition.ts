@@ -1,0 +1,305 @@
+import {
+  cleanText,
+  type Field,
+  type FieldDeclaration,
+  type FormDefinition,
+  fieldDeclarations,
+  type InquiryForm,
+  type InquiryKey,
+  inquiryForms,
+  inquiryKeys,
+  type OwnProps,
+} from './fields';
+import type { Inquiry } from './inquiry';
+import type { FurtherMessages, Messages } from './messages';
+import { trapFieldName } from './submit';
+
+/** A schema of any library that implements Standard Schema (https://standardschema.dev): zod, valibot, arktype. */
+export interface RuleSchema {
+  readonly '~standard': {
+    readonly version: 1;
+    validate(value: unknown): RuleResult | Promise<RuleResult>;
+  };
+}
+
+interface RuleResult {
+  readonly issues?: readonly { readonly message: string }[] | undefined;
+}
+
+/**
+ * Checks a text that is cleaned, within its limit and not empty: a function that returns the message to show or undefined, or a schema,
+ * of which the first message is shown. A schema does not change the text, and may not be asynchronous.
+ */
+export type Rule = ((text: string) => string | undefined) | RuleSchema;
+
+interface FurtherFieldBase {
+  /** The visible label. */
+  readonly label: string;
+  /** Whether the form does not accept it empty, or not ticked. @default false */
+  readonly required?: boolean;
+  /** Replaces our sentence for an empty required field, and the sentence of `rule`. */
+  readonly message?: string;
+  /** Text below the label. */
+  readonly hint?: string;
+}
+
+/** A further field of text. */
+export interface FurtherTextField extends FurtherFieldBase {
+  readonly kind: 'text' | 'email' | 'tel' | 'textarea';
+  /** The longest text, in UTF-16 code units. @default 300; of a `textarea` 20000, of an `email` 254 */
+  readonly limit?: number;
+  /** Two neighboring `half` fields share a row. @default 'full' */
+  readonly width?: 'half' | 'full';
+  /** What a browser may fill in: https://html.spec.whatwg.org/#autofill. */
+  readonly autoComplete?: string;
+  /** Applied after our own rules. */
+  readonly rule?: Rule;
+}
+
+/** A further field with a choice of one. */
+export interface FurtherSelectField extends FurtherFieldBase {
+  readonly kind: 'select';
+  /** The label of each value. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The label of the first option, which has no value. @default '–' */
+  readonly placeholder?: string;
+  /** Two neighboring `half` fields share a row. @default 'full' */
+  readonly width?: 'half' | 'full';
+  /** Applied after our own rules. */
+  readonly rule?: Rule;
+}
+
+/** A further field to tick. With a `version` it is a consent, and the inquiry holds the text that was agreed to. */
+export interface FurtherCheckboxField extends FurtherFieldBase {
+  readonly kind: 'checkbox';
+  /** The version of the label's text, such as its date. Change it whenever the label changes. */
+  readonly version?: string;
+}
+
+/** A text that the page adds: a campaign, the page itself. Not shown, never required, never kept in a draft. */
+export interface HiddenField {
+  readonly kind: 'hidden';
+  /** The longest text, in UTF-16 code units. The form cuts a longer one; the server refuses it. @default 300 */
+  readonly limit?: number;
+  /** `query`: the parameter of the page's address with the field's name. `page`: the page's path. @default the form's `context` */
+  readonly source?: 'query' | 'page';
+}
+
+/** One field that a form has beside ours. */
+export type FurtherField = FurtherTextField | FurtherSelectField | FurtherCheckboxField | HiddenField;
+
+/** Further fields by name, in display order. A name is also the key of the inquiry. */
+export type FurtherFields = Readonly<Record<string, FurtherField>>;
+
+/** A consent as it is sent: the text that was agreed to and its version. */
+export interface Consent {
+  text: string;
+  version: string;
+}
+
+type ValueOf<Spec> = Spec extends { kind: 'checkbox' }
+  ? Spec extends { version: string }
+    ? Consent | (Spec extends { required: true } ? never : null)
+    : Spec extends { required: true }
+      ? true
+      : boolean
+  : Spec extends { kind: 'select'; options: infer Options }
+    ? (keyof Options & string) | (Spec extends { required: true } ? never : '')
+    : string;
+
+/** A form made by `defineInquiry`. Pass it where `'contact'` or `'training'` is accepted. */
+export interface InquiryDefinition<Own extends FurtherFields = FurtherFields> extends FormDefinition {
+  /** The further fields as they were given. */
+  readonly own: Own;
+}
+
+/** The names of a form's fields. */
+export type FieldOf<Form> = Field | (Form extends InquiryDefinition<infer Own> ? keyof Own & string : never);
+
+/** The inquiry that a form sends: the five keys, and one per further field. */
+export type InquiryOf<Form> =
+  Form extends InquiryDefinition<infer Own>
+    ? Inquiry & { [Name in keyof Own & string]: ValueOf<Own[Name]> }
+    : Inquiry;
+
+/** What `defineInquiry` takes. */
+export interface DefinitionOptions<Own extends FurtherFields> {
+  /** The form whose fields come first, with their rules and messages. @default 'contact' */
+  base?: InquiryForm;
+  /** Names the form's draft. Two forms of a site need two names. @default the base and the names of the further fields */
+  name?: string;
+  /** The fields that follow ours. */
+  fields: Own;
+  /** Rules of our own fields, applied after ours. The names have none, as they are sent as one. */
+  rules?: { readonly [Name in Extract<Field, InquiryKey>]?: Rule };
+}
+
+const namePattern = /^[a-z][a-z\d]*(?:_[a-z\d]+)*$/;
+
+/** A control with such a name would hide a property of its `<form>` that scripts and React use. */
+const formProperties = new Set(
+  'action attributes children constructor contains dataset elements form id length method name remove reset style submit target'.split(
+    ' ',
+  ),
+);
+
+const limits = { text: 300, tel: 300, select: 300, checkbox: 100, hidden: 300, email: 254, textarea: 20_000 };
+
+function applyRule(name: string, rule: Rule, text: string): string | undefined {
+  if (!('~standard' in rule)) return rule(text);
+  const result = rule['~standard'].validate(text);
+  if (result instanceof Promise)
+    throw new Error(`The schema of "${name}" is asynchronous: a form checks its fields while it is sent.`);
+  return result.issues && (result.issues[0]?.message ?? '');
+}
+
+function readPage(name: string, { source, limit = limits.hidden }: HiddenField): string {
+  const { pathname, search } = location;
+  return ((source === 'page' ? pathname : new URLSearchParams(search).get(name)) ?? '').slice(0, limit);
+}
+
+/** Specifications may come from HTML or JSON, so their types are checked. */
+function assertField(name: string, field: FurtherField): void {
+  const { kind } = field;
+  const fail = (problem: string): never => {
+    throw new Error(`The field "${name}" ${problem}.`);
+  };
+  if (!namePattern.test(name)) fail('has a name that is not of the form "two_words", in lower case');
+  if (formProperties.has(name) || name === trapFieldName) fail('has a reserved name: choose another');
+  if (!Object.hasOwn(limits, kind))
+    fail(`has the kind "${kind}", which is none of ${Object.keys(limits).join(', ')}`);
+  if (kind !== 'hidden' && !cleanText(field.label ?? '')) fail('has no label');
+  if ('limit' in field && field.limit !== undefined && !(Number.isInteger(field.limit) && field.limit > 0))
+    fail('has a limit that is not a positive integer');
+  if (kind === 'checkbox' && field.version !== undefined && !cleanText(field.version))
+    fail('has an empty version: give the text of the consent a version, such as its date');
+  if (kind !== 'select') return;
+  const values = Object.keys(field.options ?? {});
+  if (values.length === 0) fail('has no options');
+  if (values.some((value) => value === '' || cleanText(value) !== value))
+    fail('has an option whose value is empty or has spaces around it; `placeholder` labels the empty one');
+}
+
+/** The English sentences; not part of `english`, so that the two forms do not carry them. */
+export const sentences: FurtherMessages = {
+  required: '{label} is required',
+  tick: 'Please tick: {label}',
+  notValid: 'Please check: {label}',
+  changed: 'This text has changed. Please reload the page.',
+};
+
+/** A sentence about a field with this label. */
+function sentence({ further }: Messages, key: keyof FurtherMessages, label: string): string {
+  return (further?.[key] ?? sentences[key]).replace('{label}', () => label);
+}
+
+const textProps = (text: string | undefined): OwnProps => (text ? { defaultValue: text } : {});
+
+function toDeclaration(name: string, field: FurtherField): FieldDeclaration {
+  const { kind } = field;
+  const limit = ('limit' in field && field.limit) || limits[kind];
+  if (kind === 'hidden')
+    return {
+      type: kind,
+      limit,
+      width: 'full',
+      attributes: {},
+      own: {
+        label: name,
+        required: () => '',
+        props: textProps,
+        read: field.source && (() => readPage(name, field)),
+      },
+    };
+  const { label, message, hint, required } = field;
+  const hintProps = hint ? { hint } : {};
+  const declaration = {
+    type: kind,
+    requiredBy: required ? inquiryForms : [],
+    limit,
+    width: ('width' in field && field.width) || 'full',
+    attributes: 'autoComplete' in field && field.autoComplete ? { autoComplete: field.autoComplete } : {},
+  } satisfies FieldDeclaration;
+  if (kind === 'checkbox') {
+    const { version } = field;
+    const value = version ?? 'yes';
+    return {
+      ...declaration,
+      check: (text, messages) =>
+        text === value ? undefined : sentence(messages, version ? 'changed' : 'notValid', label),
+      own: {
+        label,
+        version,
+        value,
+        props: (text) => ({ ...hintProps, value, ...(text === value ? { defaultChecked: true } : {}) }),
+        required: (messages) => message ?? sentence(messages, 'tick', label),
+        toValue: (text) => (version ? (text ? { text: label, version } : null) : text !== ''),
+      },
+    };
+  }
+  const choices = kind === 'select' ? field.options : undefined;
+  const options = choices && [
+    { value: '', label: (kind === 'select' && field.placeholder) || '–' },
+    ...Object.entries(choices).map(([value, text]) => ({ value, label: text })),
+  ];
+  return {
+    ...declaration,
+    check(text, messages) {
+      const known = !choices || Object.hasOwn(choices, text);
+      const found = known ? field.rule && applyRule(name, field.rule, text) : '';
+      return found === undefined ? undefined : (message ?? (found || sentence(messages, 'notValid', label)));
+    },
+    own: {
+      label,
+      props: (text) => ({ ...hintProps, ...textProps(text), ...(options ? { options } : {}) }),
+      required: (messages) => message ?? sentence(messages, 'required', label),
+    },
+  };
+}
+
+/** A form of fields in a list, which may name one twice: an error. */
+export function toDefinition<Own extends FurtherFields>(
+  list: readonly (readonly [name: string, field: FurtherField])[],
+  { base = 'contact', name, rules }: Omit<DefinitionOptions<Own>, 'fields'> = {},
+): InquiryDefinition<Own> {
+  const fields: Record<string, FieldDeclaration> = { ...fieldDeclarations };
+  for (const [field, rule] of Object.entries(rules ?? {})) {
+    const declaration = fields[field];
+    if (!declaration || !inquiryKeys.includes(field as InquiryKey))
+      throw new Error(`The form has no field "${field}" of its base to which a rule could be added.`);
+    fields[field] = {
+      ...declaration,
+      check: (text, messages) => {
+        const found = applyRule(field, rule, text);
+        return found === '' ? sentence(messages, 'notValid', messages.labels[field as Field]) : found;
+      },
+    };
+  }
+  for (const [field, spec] of list) {
+    if (Object.hasOwn(fields, field))
+      throw new Error(
+        Object.hasOwn(fieldDeclarations, field)
+          ? `The form has the field "${field}" already, as one of ours: give yours another name.`
+          : `The form declares the field "${field}" twice: give each field a name of its own.`,
+      );
+    assertField(field, spec);
+    fields[field] = toDeclaration(field, spec);
+  }
+  return {
+    name: name ?? [base, ...list.map(([field]) => field)].join('-'),
+    base,
+    fields,
+    own: Object.fromEntries(list) as Own, // as: the list is made of it
+  };
+}
+
+/**
+ * Defines a form with further fields beside ours. Schema, rules, React form and parser follow from it: pass it to `InquiryForm`,
+ * `useInquiryForm`, `parseInquiry`, `validateInquiry`. Throws when a declaration cannot work, such as a name that is ours already.
+ */
+export function defineInquiry<const Own extends FurtherFields>({
+  fields,
+  ...options
+}: DefinitionOptions<Own>): InquiryDefinition<Own> {
+  return toDefinition<Own>(Object.entries(fields), options);
+}

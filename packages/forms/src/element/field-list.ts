@@ -1,0 +1,57 @@
+import type { FurtherField } from '../core/definition';
+
+/** A `<probata-field>` in JSX. It is a child of a form element and renders nothing of its own; a select has `<option>` children. */
+export interface InquiryFieldElementProps {
+  /** The control's name and the key of the inquiry, in lower case. */
+  name: string;
+  /** The kind of control. */
+  kind: FurtherField['kind'];
+  /** The visible label; a hidden field has none. */
+  label?: string;
+  /** Whether the form does not accept it empty, or not ticked. */
+  required?: boolean;
+  /** Replaces our sentence for an empty required field. */
+  message?: string;
+  /** Text below the label. */
+  hint?: string;
+  /** The longest text, in UTF-16 code units. */
+  limit?: number | string;
+  /** Two neighboring `half` fields share a row. @default 'full' */
+  width?: 'half' | 'full';
+  /** What a browser may fill in. */
+  autocomplete?: string;
+  /** The label of a select's first option, which has no value. @default '–' */
+  placeholder?: string;
+  /** The version of a consent's text. */
+  version?: string;
+  /** Where a hidden text comes from. @default the property `context` of the form */
+  source?: 'query' | 'page';
+}
+
+/** Further fields as HTML and JSON list them. Their values are checked by `toDefinition`. */
+export type FieldList = readonly (readonly [name: string, field: FurtherField])[];
+
+/** The fields of the attribute `fields`: a JSON list of objects, each with its `name`. */
+export function attributeList(element: Element): FieldList {
+  const json = element.getAttribute('fields');
+  if (!json) return [];
+  const list: unknown = JSON.parse(json);
+  if (!Array.isArray(list))
+    throw new Error('The attribute "fields" is no JSON list of fields: [{ "name": "country", … }].');
+  return list.map(({ name, ...field }: { name: unknown } & FurtherField) => [String(name), field]);
+}
+
+/** The fields of the `<probata-field>` children: their attributes, and an `<option>` per option of a select. */
+export function childList(element: Element): FieldList {
+  return Array.from(element.querySelectorAll(':scope > probata-field'), (child) => {
+    const options = Array.from(child.querySelectorAll('option'), ({ value, text }) => [value, text] as const);
+    const field: Record<string, unknown> = {};
+    for (const { name, value } of child.attributes) field[name] = value;
+
+    if ('autocomplete' in field) field['autoComplete'] = field['autocomplete'];
+    if ('required' in field) field['required'] = true;
+    if ('limit' in field) field['limit'] = Number(field['limit']);
+    if (options.length > 0) field['options'] = Object.fromEntries(options);
+    return [child.getAttribute('name') ?? '', field as unknown as FurtherField] as const; // as: toDefinition checks it
+  });
+}

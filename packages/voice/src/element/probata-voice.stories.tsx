@@ -4,7 +4,7 @@ import { Stack } from '@probata/ui/stack';
 import { Text } from '@probata/ui/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { VoiceAttribute } from './attributes';
 
 interface ElementProps extends Partial<Record<VoiceAttribute, string>> {
@@ -53,6 +53,27 @@ export const LoopbackCall: Story = {
   name: 'Try it: a real call inside the page',
   play: async ({ canvasElement }) => {
     await expect(avatarIn(canvasElement)).toHaveAccessibleName('Talk to the voice assistant');
+  },
+};
+
+export const TextInAnotherCorner: Story = {
+  name: 'By text, in another corner, in Spanish',
+  args: { mode: 'text', position: 'bottom-start', size: 'large', locale: 'es' },
+  play: async ({ canvasElement }) => {
+    await expect(avatarIn(canvasElement)).toHaveAccessibleName('Hablar con el asistente de voz');
+  },
+};
+
+export const OpenByDefault: Story = {
+  name: 'In the page, open before a call',
+  args: { position: 'inline', 'default-open': '' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => {
+      const texts = [...(shadowOf(canvasElement)?.querySelectorAll('button') ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+      expect(texts).toContain('Start a conversation');
+    });
   },
 };
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import type { TransportEvent } from '../core/port';
+import { createVoice } from '../core/voice';
 import { MicrophonePrompt, VoiceAssistant, type VoiceAssistantProps, VoiceProvider } from '../react';
 import { scriptedTransport, smoothStart } from '../testing/scripted-transport';
 
@@ -172,6 +173,22 @@ describe('the mode', () => {
     await expect.element(page.getByRole('textbox', { name: 'Type a message' })).toBeVisible();
     await expect.element(button('Elsewhere')).toHaveFocus();
   });
+});
+
+test('a call that the page starts by text is shown as one', async () => {
+  const voice = createVoice({ transport: scriptedTransport({ script: smoothStart }), assistantId: 'a' });
+  await render(
+    <VoiceProvider voice={voice}>
+      <VoiceAssistant />
+    </VoiceProvider>,
+  );
+  await voice.start({ microphone: false });
+  await button('Voice assistant: call in progress').click();
+  await expect.element(page.getByRole('textbox', { name: 'Type a message' })).toBeVisible();
+  await expect.element(button('End call')).toBeVisible();
+  await expect.element(button('Mute')).not.toBeInTheDocument();
+  await expect.element(button('Type instead of speaking')).not.toBeInTheDocument();
+  await voice.stop();
 });
 
 describe('open by default', () => {

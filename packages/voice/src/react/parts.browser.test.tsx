@@ -176,17 +176,22 @@ describe('the parts alone', () => {
     function Page() {
       const [visible, setVisible] = useState(true);
       return (
-        <MicrophonePrompt
-          visible={visible}
-          onHide={() => {
-            hidden();
-            setVisible(false);
-          }}
-        />
+        <>
+          <MicrophonePrompt
+            visible={visible}
+            onHide={() => {
+              hidden();
+              setVisible(false);
+            }}
+          />
+          <p style={{ marginBlockStart: '400px' }}>Elsewhere</p>
+        </>
       );
     }
     await render(<Page />);
     await expect.element(page.getByRole('status')).toHaveTextContent('Please allow microphone access');
+    // The pointer of the test before may be over the card, which pauses the countdown.
+    await page.getByText('Elsewhere').hover();
     await expect.poll(() => vi.getTimerCount()).toBe(1); // React starts the countdown after it has shown the card
     await vi.advanceTimersByTimeAsync(10_000);
     await expect.element(page.getByRole('status')).toHaveTextContent('');

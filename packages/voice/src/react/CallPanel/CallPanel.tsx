@@ -116,7 +116,6 @@ export function CallPanel({
   const state = useSelected(voice, wholeState);
   const [tool, setTool] = useState<'none' | 'text' | 'settings'>('none');
   const [choices, setChoices] = useState<Choices>({ input: '', output: '', isPushToTalk: false });
-  const TextEntry = useFetched(mode === 'text' || tool === 'text', fetchTextEntry);
   const CallSettings = useFetched(tool === 'settings', fetchCallSettings);
   const PushToTalk = useFetched(choices.isPushToTalk, fetchPushToTalk);
   const id = useId();
@@ -131,9 +130,11 @@ export function CallPanel({
   const { status, muted, microphone, needsGesture, transcript } = state;
   const isIdle = status === 'idle' || (status === 'failed' && state.call === null);
   const isOver = !isIdle && (status === 'ended' || status === 'failed');
-  const isSpoken = mode !== 'text';
   const Feedback = useFetched(isOver && onFeedback !== undefined, fetchFeedback);
   const isHeld = status === 'live' || status === 'awaiting-agent';
+  // A call that the page has started by text is one, whatever the mode.
+  const isSpoken = mode !== 'text' && !(isHeld && microphone === 'off');
+  const TextEntry = useFetched(!isSpoken || tool === 'text', fetchTextEntry);
   const toggle = (next: typeof tool) => setTool((now) => (now === next ? 'none' : next));
 
   return (
@@ -224,7 +225,9 @@ export function CallPanel({
         />
       )}
       <div className={styles.controls} part="controls">
-        {isHeld && choices.isPushToTalk && PushToTalk && <PushToTalk voice={voice} words={words} />}
+        {isHeld && isSpoken && choices.isPushToTalk && PushToTalk && (
+          <PushToTalk voice={voice} words={words} />
+        )}
         {isHeld && (
           <>
             {isSpoken && !choices.isPushToTalk && (
@@ -239,7 +242,7 @@ export function CallPanel({
                 {words.mute}
               </Button>
             )}
-            {mode === 'both' && (
+            {mode === 'both' && isSpoken && (
               <IconButton
                 size="small"
                 icon={messageSquareIcon}

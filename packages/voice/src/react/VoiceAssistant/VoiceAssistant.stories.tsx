@@ -181,6 +181,66 @@ export const ConsentFirst: Story = {
   },
 };
 
+export const BottomStart: Story = {
+  name: 'In another corner, large, with a title',
+  args: { position: 'bottom-start', size: 'large', title: 'Ask about pricing' },
+  play: async () => {
+    await press();
+    await expect(await screen.findByRole('region', { name: 'Ask about pricing' })).toBeVisible();
+  },
+};
+
+export const InThePage: Story = {
+  name: 'In the page, open before a call',
+  args: { position: 'inline', defaultOpen: true },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Start a conversation' })).toBeVisible();
+  },
+};
+
+export const TextOnly: Story = {
+  name: 'By text, without a microphone',
+  args: {
+    mode: 'text',
+    events: [...smoothStart, spoken('assistant', 'Good morning. What would you like to know?')],
+  },
+  play: async () => {
+    await press();
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Type a message' }),
+      'How is hosting priced?{Enter}',
+    );
+    await expect(screen.getByRole('log')).toHaveTextContent('How is hosting priced?');
+    await expect(screen.queryByRole('button', { name: 'Mute' })).not.toBeInTheDocument();
+  },
+};
+
+export const VoiceOnly: Story = {
+  name: 'By voice alone',
+  args: { mode: 'voice' },
+  play: async () => {
+    await press();
+    await expect(await screen.findByRole('button', { name: 'Mute' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Type instead of speaking' })).not.toBeInTheDocument();
+  },
+};
+
+export const InSpanish: Story = {
+  name: 'In Spanish',
+  args: {
+    locale: 'es',
+    events: [
+      ...smoothStart,
+      spoken('assistant', 'Buenos días. ¿En qué puedo ayudarle?'),
+      spoken('user', '¿Cuánto cuesta el alojamiento?'),
+    ],
+  },
+  play: async () => {
+    await press('Hablar con el asistente de voz');
+    await expect(await screen.findByRole('button', { name: 'Finalizar la llamada' })).toBeVisible();
+  },
+};
+
 export const RightToLeft: Story = {
   name: 'Right to left',
   globals: { direction: 'rtl' },

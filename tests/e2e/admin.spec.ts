@@ -149,7 +149,7 @@ test('fits 320 pixels: tabs wrap, and the avatar covers no focused element', asy
   await expect(page.getByText('practice-note.md')).toBeVisible();
   const avatar = await page.getByRole('button', { name: /assistant/ }).boundingBox();
   const focusedNames: string[] = [];
-  await page.getByRole('link', { name: 'Inquiries' }).focus();
+  await page.getByRole('link', { name: 'Inquiries', exact: true }).focus();
   while (!focusedNames.at(-1)?.startsWith('Edit Persona')) {
     const focused = page.locator(':focus');
     const name = await focused.innerText();

@@ -59,6 +59,8 @@ test('a link leads to another password, and an unknown address gets the same ans
   await page.getByLabel('New password').fill(another);
   await page.getByRole('button', { name: 'Save password' }).dblclick();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  // A request that is under way at the sign-out would be answered 401.
+  await expect(page.getByText('Loading…')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(another);

@@ -155,7 +155,7 @@ test('two editors at once lose nothing', async ({ page, browser, site, pageError
 
 test('asks before unsaved text is lost: Escape, buttons, history back, reload', async ({ page }) => {
   // Reached by a link of the app, so that history back is a navigation of the router.
-  await page.getByRole('link', { name: 'Inquiries' }).click();
+  await page.getByRole('link', { name: 'Inquiries', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Blog' }).click();
   const edit = page.getByRole('button', { name: 'Edit Persona System Prompt' });

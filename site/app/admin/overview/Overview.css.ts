@@ -9,6 +9,10 @@ export const parts = siteStyle({
   borderBlock: `${vars.border.hairline} solid ${vars.color.line}`,
 });
 
+/** As tall as it is once it is loaded: what stands below does not move under the pointer (CLS). */
+export const part = siteStyle({ minBlockSize: '8.5rem' });
+export const changesPart = siteStyle({ minBlockSize: '14rem' });
+
 export const changes = siteStyle({
   display: 'grid',
   gap: vars.space.xsmall,

@@ -19,7 +19,7 @@ const eventLabels: Readonly<Record<string, string>> = Object.assign(
 );
 
 /** The newest changes that are shown. */
-const shownChanges = 5;
+const shownChanges = 3;
 
 function describeInquiries({ counts: { queued, delivered, failed }, delivers }: InquiryList): string[] {
   const total = queued + delivered + failed;
@@ -55,6 +55,7 @@ function describeHealth({ database, journal, disk }: HealthReport): string[] {
 }
 
 interface PartProps<Value> {
+  className: string;
   heading: string;
   loaded: Loaded<Value>;
   children: (value: Value) => ReactNode;
@@ -62,19 +63,25 @@ interface PartProps<Value> {
 }
 
 /** One part; a part that cannot be loaded says so, and the others stay. */
-function Part<Value>({ heading, loaded: { value, failure }, children, link }: PartProps<Value>) {
+function Part<Value>({ className, heading, loaded: { value, failure }, children, link }: PartProps<Value>) {
   return (
-    <Stack space="small" align="start">
-      <Heading level={3} size="h4">
-        {heading}
-      </Heading>
-      {value !== null ? children(value) : <Text tone="muted">{failure ? words.unknown : words.loading}</Text>}
-      {link && (
-        <TextLink href={link.href} standalone>
-          {link.label}
-        </TextLink>
-      )}
-    </Stack>
+    <div className={className}>
+      <Stack space="small" align="start">
+        <Heading level={3} size="h4">
+          {heading}
+        </Heading>
+        {value !== null ? (
+          children(value)
+        ) : (
+          <Text tone="muted">{failure ? words.unknown : words.loading}</Text>
+        )}
+        {link && (
+          <TextLink href={link.href} standalone>
+            {link.label}
+          </TextLink>
+        )}
+      </Stack>
+    </div>
   );
 }
 
@@ -112,6 +119,7 @@ export function Overview({ client }: { client: SupabaseClient }) {
       </Heading>
       <div className={styles.parts}>
         <Part
+          className={styles.part}
           heading={words.inquiries.heading}
           loaded={inquiries}
           link={{
@@ -122,16 +130,18 @@ export function Overview({ client }: { client: SupabaseClient }) {
           {(value) => lines(describeInquiries(value))}
         </Part>
         <Part
+          className={styles.part}
           heading={words.uploads.heading}
           loaded={uploads}
           link={{ href: innerPaths.uploads, label: words.uploads.link }}
         >
           {(value) => lines(describeUploads(value))}
         </Part>
-        <Part heading={words.health.heading} loaded={health}>
+        <Part className={styles.part} heading={words.health.heading} loaded={health}>
           {(value) => lines(describeHealth(value))}
         </Part>
         <Part
+          className={styles.changesPart}
           heading={words.changes.heading}
           loaded={changes}
           link={{ href: innerPaths.audit, label: words.changes.link }}

@@ -67,10 +67,10 @@ export const lineNumber = siteStyle({
 });
 
 /** The page beside the citations. It sticks, so that it is in view when a citation is clicked. */
-export const page = siteStyle({
-  position: 'relative',
-  '@media': { '(min-width: 64em)': { position: 'sticky', top: '88px' } },
-});
+export const beside = siteStyle({ '@media': { '(min-width: 64em)': { position: 'sticky', top: '88px' } } });
+
+/** The picture of the page, under its marks. */
+export const page = siteStyle({ position: 'relative' });
 
 const share = (length: number, of: number) => `${((length / of) * 100).toFixed(2)}%`;
 

@@ -24,7 +24,7 @@ export function DepositionEngine({
     <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead}>
       <Facts facts={facts} />
       <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="start">
-        <figure id={shownIds.deposition} className={figure}>
+        <figure id={shownIds.deposition} className={`${figure} ${styles.beside}`}>
           <div className={styles.page}>
             <RevealImage
               label={reveal.show}

@@ -162,6 +162,9 @@ test('a failed inquiry is found, read as text, resent, and deleted with an audit
   // The workflow works again; the address opens the inquiry after a reload.
   await receiver.behave({});
   await page.reload();
+  await dialog.getByRole('button', { name: 'Take it' }).click();
+  await expect(dialog.getByLabel('Assignee')).toHaveValue(email);
+  await expect(dialog.getByLabel('Assignee')).toBeFocused();
   await dialog.getByRole('button', { name: 'Resend' }).dblclick();
   // The dialog and the row behind it follow the delivery without a refresh.
   await expect(dialog.getByRole('status').filter({ hasText: 'Delivered.' })).toBeVisible();
@@ -191,6 +194,7 @@ test('a failed inquiry is found, read as text, resent, and deleted with an audit
   await expect(audit.getByRole('row').nth(1)).toContainText(`${email}Deleted`);
   await expect(audit.getByRole('row').nth(1)).toContainText('on request of the person');
   await expect(audit.getByRole('row').nth(2)).toContainText(`${email}Resent`);
+  await expect(audit.getByRole('row').nth(3)).toContainText(`${email}Assigned`);
   await expect(audit).not.toContainText('Ada');
   expect(await violationsOf(page)).toEqual([]);
 });

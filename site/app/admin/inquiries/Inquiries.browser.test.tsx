@@ -7,11 +7,14 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { EditorRole } from '../../../contract/accounts';
 import type {
   FailingDeliveries as FailingDeliveriesAnswer,
+  InquiryChange,
   InquiryList,
   KeptInquiry,
 } from '../../../contract/inquiries';
+import { RoleContext } from '../role';
 import { FailingDeliveries } from './FailingDeliveries';
 import { Inquiries } from './Inquiries';
 
@@ -56,6 +59,8 @@ async function show(
   read: (id: string) => KeptInquiry | undefined,
   path = '/',
   failing = (): FailingDeliveriesAnswer => ({ failing: [], mail: null }),
+  change: (asked: InquiryChange) => Response = () => new Response('{}', { status: 500 }),
+  role: EditorRole = 'editor',
 ) {
   const list: InquiryList = {
     inquiries: [...rows],
@@ -67,8 +72,11 @@ async function show(
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     requests.push(`${init?.method ?? 'GET'} ${url}`);
-    const id = /inquiries\/([\w-]+)/.exec(url)?.[1];
+    const id = /inquiries\/([\w-]{36})/.exec(url)?.[1];
     if (url.endsWith('/failing')) return Response.json(failing());
+    if (url.endsWith('/assignees'))
+      return Response.json({ assignees: ['bob@firm.example', 'eve@firm.example'] });
+    if (init?.method === 'PATCH') return change(JSON.parse(String(init.body)));
     if (url.endsWith('/resend')) return Response.json({ status: 'queued' });
     return Response.json(id === undefined ? list : read(id));
   });
@@ -77,7 +85,9 @@ async function show(
   });
   await render(
     <LinkProvider link={({ href, ...rest }) => <Link {...rest} to={href} />}>
-      <RouterProvider router={router} />
+      <RoleContext value={role}>
+        <RouterProvider router={router} />
+      </RoleContext>
     </LinkProvider>,
   );
   return requests;
@@ -94,7 +104,13 @@ it.each([1280, 360])('shows names, addresses and messages of hostile shape insid
     const title = document.title;
     const rows = Object.values(hostile).map((text, index): KeptInquiry => {
       const texts = Object.fromEntries(inquiryKeys.map((key) => [key, text]));
-      return { ...usual, ...texts, id: `00000000-0000-4000-8000-00000000000${index}` };
+      return {
+        ...usual,
+        ...texts,
+        assignee: `${hostile.word}@firm.example`,
+        note: text,
+        id: `00000000-0000-4000-8000-00000000000${index}`,
+      };
     });
     await show(rows, (id) => rows.find((row) => row.id === id));
     const table = page.getByRole('table', { name: 'Inquiries, newest first' });
@@ -193,4 +209,133 @@ it('says that a workflow fails when the list is loaded again, without a link to 
   await userEvent.click(page.getByRole('button', { name: 'Refresh' }));
   await expect.element(page.getByText('Contact: 1 inquiry is not delivered.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Show the inquiries' })).not.toBeInTheDocument();
+});
+
+/** The desk of two editors: `row` as the server holds it, and what was asked of it. */
+function desk(start: Partial<KeptInquiry> = {}, role?: EditorRole, path = `/?open=${usual.id}`) {
+  const held = { row: { ...usual, readAt: usual.receivedAt, ...start } };
+  const asked: InquiryChange[] = [];
+  const change = (given: InquiryChange) => {
+    asked.push(given);
+    const { revision, assignee, state = held.row.state, note = held.row.note } = given;
+    if (revision !== held.row.revision)
+      return Response.json({ detail: 'Another editor came first.', inquiry: held.row }, { status: 409 });
+    held.row = {
+      ...held.row,
+      state,
+      note,
+      ...(assignee !== undefined && { assignee: assignee === 'me' ? 'eve@firm.example' : assignee }),
+      revision: revision + 1,
+    };
+    return Response.json(held.row);
+  };
+  const shown = show([held.row], () => held.row, path, undefined, change, role);
+  return { held, asked, shown };
+}
+
+const dialog = page.getByRole('dialog', { name: 'Inquiry of Ada Byron' });
+
+it('is taken, marked and noted with the keyboard', async () => {
+  const { held, asked, shown } = desk();
+  const requests = await shown;
+  const take = dialog.getByRole('button', { name: 'Take it' });
+  await expect.element(take).toBeVisible();
+  (take.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const assignee = dialog.getByLabelText('Assignee');
+  await expect.element(assignee).toHaveValue('eve@firm.example');
+  // The button is gone, so that the focus is on what it changed (WCAG 2.4.3).
+  await expect.element(assignee).toHaveFocus();
+  await expect.element(take).not.toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByLabelText('Handling'), 'Answered');
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Called on Monday');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(asked).toEqual([
+    { revision: 0, assignee: 'me' },
+    { revision: 1, state: 'answered', note: 'Called on Monday' },
+  ]);
+  expect(held.row).toMatchObject({ state: 'answered', assignee: 'eve@firm.example' });
+  // The list behind it is loaded again after each change.
+  expect(requests.filter((line) => line === 'GET /api/admin/inquiries').length).toBeGreaterThanOrEqual(3);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('shows what another editor saved meanwhile, and replaces it only when asked again', async () => {
+  const { held, asked, shown } = desk();
+  await shown;
+  const note = dialog.getByLabelText('Note');
+  await userEvent.fill(note, 'Mine');
+  held.row = { ...held.row, state: 'closed', assignee: 'bob@firm.example', note: 'Theirs', revision: 4 };
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await userEvent.click(save);
+  const notice = dialog.getByRole('alert');
+  await expect.element(notice).toHaveTextContent('Another editor came first');
+  await expect.element(notice).toHaveTextContent('The inquiry is now: Closed, bob@firm.example.');
+  await expect.element(notice).toHaveTextContent('Theirs');
+  await expect.element(note).toHaveValue('Mine');
+  expect(held.row.note).toBe('Theirs');
+  await userEvent.click(save);
+  await expect.element(dialog.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(asked.at(-1)).toEqual({ revision: 4, note: 'Mine' });
+  expect(held.row).toMatchObject({ note: 'Mine', assignee: 'bob@firm.example', state: 'closed' });
+  await expect.element(notice).not.toBeInTheDocument();
+
+  await userEvent.fill(note, 'Mine again');
+  held.row = { ...held.row, note: 'Theirs again', revision: 9 };
+  await userEvent.click(save);
+  await userEvent.click(dialog.getByRole('button', { name: 'Drop my changes' }));
+  await expect.element(note).toHaveValue('Theirs again');
+  await expect.element(note).toHaveFocus();
+});
+
+it('asks before it discards a note that is not saved', async () => {
+  const { asked, shown } = desk();
+  await shown;
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Half a');
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+  await expect.element(dialog.getByLabelText('Note')).toHaveValue('Half a');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+it('shows a viewer the handling, without a way to change it', async () => {
+  const { shown } = desk({ state: 'answered', assignee: 'bob@firm.example', note: 'Called' }, 'viewer');
+  await shown;
+  for (const text of ['Answered', 'bob@firm.example', 'Called'])
+    await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(dialog.getByLabelText('Note')).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+it('marks what is unread until it is opened, and filters by handling', async () => {
+  const { held, shown } = desk({ readAt: null }, 'editor', '/');
+  const requests = await shown;
+  const unread = page.getByRole('table').getByText('Unread');
+  await expect.element(unread).toBeVisible();
+  held.row = { ...held.row, readAt: '2026-11-22T10:00:00.000Z' };
+  await userEvent.click(page.getByRole('link', { name: 'Ada Byron' }));
+  await expect.element(dialog.getByLabelText('Note')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('link', { name: 'Ada Byron' })).toBeVisible();
+  await expect.element(unread).not.toBeInTheDocument();
+
+  const find = page.getByRole('search', { name: 'Find inquiries' });
+  await userEvent.selectOptions(find.getByLabelText('Handling'), 'New');
+  await userEvent.selectOptions(find.getByLabelText('Assignee'), 'Me');
+  await userEvent.click(find.getByLabelText('Unread only'));
+  await userEvent.click(find.getByRole('button', { name: 'Apply' }));
+  await expect.poll(() => requests).toContain('GET /api/admin/inquiries?state=new&assignee=me&unread=yes');
+  await userEvent.selectOptions(find.getByLabelText('Assignee'), 'bob@firm.example');
+  await userEvent.click(find.getByRole('button', { name: 'Apply' }));
+  await expect
+    .poll(() => requests)
+    .toContain('GET /api/admin/inquiries?state=new&assignee=bob%40firm.example&unread=yes');
+  await expect.element(page.getByRole('checkbox', { name: 'Unread only' })).toBeChecked();
 });

@@ -7,8 +7,17 @@ export const filters = siteStyle({
   alignItems: 'end',
   '@media': {
     '(min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto' },
+    '(min-width: 1024px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
+});
+
+/** Leaves the width of the table to the name and the message. */
+export const narrow = siteStyle({ display: 'block', maxInlineSize: '10rem' });
+
+export const pair = siteStyle({
+  display: 'grid',
+  gap: vars.space.medium,
+  '@media': { '(min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 export const fields = siteStyle({

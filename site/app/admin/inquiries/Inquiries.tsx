@@ -1,6 +1,7 @@
 import {
   Badge,
   Button,
+  Checkbox,
   EmptyState,
   Select,
   Stack,
@@ -10,12 +11,20 @@ import {
   TextLink,
 } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { inquiries as words } from '../../../content/pages/inquiries';
 import { innerPaths } from '../../../content/paths';
 import { endpoints } from '../../../contract/endpoints';
-import { inquiryAuditSchema, inquiryListSchema, type KeptInquiry } from '../../../contract/inquiries';
+import {
+  assignedToMe,
+  assignedToNobody,
+  inquiryAssigneesSchema,
+  inquiryAuditSchema,
+  inquiryListSchema,
+  type KeptInquiry,
+  onlyUnread,
+} from '../../../contract/inquiries';
 import { request } from '../api';
 import { downloadFile } from '../download';
 import { FormattedDate } from '../FormattedDate';
@@ -31,9 +40,10 @@ import * as styles from './Inquiries.css';
 import { InquiryDialog } from './InquiryDialog';
 import { describeStatus } from './inquiry-status';
 
-const filters = ['search', 'form', 'status'] as const;
+const filters = ['search', 'form', 'status', 'state', 'assignee', 'unread'] as const;
 const parameters = [...filters, ...cursors];
 const tones = { queued: 'warning', delivered: 'success', failed: 'danger' } as const;
+const stateTones = { new: 'accent', answered: 'success', closed: 'neutral' } as const;
 
 /** The beginning of a message on one line; the cell shows three lines of it at most. */
 const excerpt = (message: string) => message.slice(0, 300).replace(/\s+/g, ' ').trim();
@@ -58,8 +68,15 @@ export const Inquiries = ({ client }: { client: SupabaseClient }) => (
   </ListPage>
 );
 
-/** The filters. `onApply` gets the parameters that have a value. */
-function Filters({ params, onApply }: { params: URLSearchParams; onApply: (next: URLSearchParams) => void }) {
+interface FiltersProps {
+  params: URLSearchParams;
+  /** The editors who can have an inquiry. */
+  assignees: readonly string[];
+  /** Gets the parameters that have a value. */
+  onApply: (next: URLSearchParams) => void;
+}
+
+function Filters({ params, assignees, onApply }: FiltersProps) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -70,9 +87,25 @@ function Filters({ params, onApply }: { params: URLSearchParams; onApply: (next:
     }
     onApply(next);
   };
+  const assignee = params.get('assignee');
+  const people = Object.fromEntries<string>([
+    [assignedToMe, words.filters.me],
+    [assignedToNobody, words.filters.nobody],
+    // One of the address, which may have no account any more.
+    ...[...(assignee ? [assignee] : []), ...assignees]
+      .filter((email) => email.includes('@'))
+      .map((email): [string, string] => [email, email]),
+  ]);
   const choices = [
     { name: 'form', label: words.filters.form, any: words.filters.anyForm, options: words.forms },
     { name: 'status', label: words.filters.status, any: words.filters.anyStatus, options: words.statuses },
+    {
+      name: 'state',
+      label: words.filters.state,
+      any: words.filters.anyState,
+      options: words.handling.states,
+    },
+    { name: 'assignee', label: words.filters.assignee, any: words.filters.anyAssignee, options: people },
   ];
   return (
     <search aria-label={words.filters.label}>
@@ -95,6 +128,12 @@ function Filters({ params, onApply }: { params: URLSearchParams; onApply: (next:
             ))}
           </Select>
         ))}
+        <Checkbox
+          label={words.filters.unread}
+          name="unread"
+          value={onlyUnread}
+          defaultChecked={params.get('unread') === onlyUnread}
+        />
         <Button type="submit">{words.filters.apply}</Button>
       </form>
     </search>
@@ -108,6 +147,11 @@ function InquiryList({ client }: { client: SupabaseClient }) {
     `${endpoints.adminInquiries}${toQuery(params, parameters)}`,
     inquiryListSchema,
   );
+  const editors = useRequest(client, endpoints.adminInquiriesAssignees, inquiryAssigneesSchema);
+  const assignees = editors.value?.assignees ?? [];
+  /** Read since the list was loaded. They stay in a list of unread ones, so that the focus can return to them. */
+  const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
+  const isUnread = ({ id, readAt }: KeptInquiry) => readAt === null && !readIds.has(id);
   const action = useAction<'export'>();
   const isViewer = useIsViewer();
   const status = useRef<HTMLParagraphElement>(null);
@@ -127,19 +171,22 @@ function InquiryList({ client }: { client: SupabaseClient }) {
     const next = new URLSearchParams(params);
     next.delete('open');
     setParams(next);
+    // The row that had the focus may be gone: its inquiry does not match the filters any more.
+    if (value && !value.inquiries.some(({ id }) => id === params.get('open'))) status.current?.focus();
   };
 
   const columns: TableColumn<KeptInquiry>[] = [
     {
       id: 'name',
       head: words.columns.name,
-      cell: ({ id, name, email }) => (
-        <Stack space="none">
-          <TextLink href={`${innerPaths.inquiries}${toQuery(params, parameters, { open: id })}`}>
-            <Clamped>{isVisible(name) ? name : words.detail.untitled}</Clamped>
+      cell: (inquiry) => (
+        <Stack space="none" align="start">
+          {isUnread(inquiry) && <Badge tone="mark">{words.unread}</Badge>}
+          <TextLink href={`${innerPaths.inquiries}${toQuery(params, parameters, { open: inquiry.id })}`}>
+            <Clamped>{isVisible(inquiry.name) ? inquiry.name : words.detail.untitled}</Clamped>
           </TextLink>
           <Text as="span" size="small" tone="muted">
-            <Clamped>{email}</Clamped>
+            <Clamped>{inquiry.email}</Clamped>
           </Text>
         </Stack>
       ),
@@ -154,7 +201,9 @@ function InquiryList({ client }: { client: SupabaseClient }) {
       head: words.columns.company,
       cell: ({ company, form }) => (
         <Stack space="none">
-          <Clamped>{company}</Clamped>
+          <span className={styles.narrow}>
+            <Clamped>{company}</Clamped>
+          </span>
           <Text as="span" size="small" tone="muted">
             {words.forms[form]}
           </Text>
@@ -165,6 +214,22 @@ function InquiryList({ client }: { client: SupabaseClient }) {
       id: 'received',
       head: words.columns.received,
       cell: ({ receivedAt }) => <FormattedDate iso={receivedAt} />,
+    },
+    {
+      id: 'state',
+      head: words.columns.state,
+      cell: ({ state, assignee }) => (
+        <Stack space="xsmall" align="start">
+          <Badge tone={stateTones[state]}>{words.handling.states[state]}</Badge>
+          {assignee !== null && (
+            <Text as="span" size="small" tone="muted">
+              <span className={styles.narrow}>
+                <Clamped>{assignee}</Clamped>
+              </span>
+            </Text>
+          )}
+        </Stack>
+      ),
     },
     {
       id: 'status',
@@ -197,6 +262,7 @@ function InquiryList({ client }: { client: SupabaseClient }) {
       <FailingDeliveries client={client} list={value} />
       <Filters
         params={params}
+        assignees={assignees}
         onApply={(next) => {
           action.reset();
           setParams(next);
@@ -245,6 +311,8 @@ function InquiryList({ client }: { client: SupabaseClient }) {
         client={client}
         id={params.get('open')}
         delivers={value?.delivers ?? null}
+        assignees={assignees}
+        onRead={(id) => setReadIds((before) => (before.has(id) ? before : new Set([...before, id])))}
         onClose={close}
         onChanged={list.refresh}
         onRemoved={() => {

@@ -18,8 +18,10 @@ import { FormattedDate } from '../FormattedDate';
 import { isVisible } from '../list/Clamped';
 import { useAction } from '../list/useAction';
 import { useIsViewer } from '../role';
+import { useLeavePrompt } from '../useLeavePrompt';
 import { useRequest } from '../useLoaded';
 import { callLink, replyLink } from './contact-links';
+import { Handling } from './Handling';
 import * as styles from './Inquiries.css';
 import { describeStatus } from './inquiry-status';
 
@@ -35,8 +37,12 @@ interface InquiryDialogProps {
   id: string | null;
   /** Which forms have a workflow; null until it is loaded. */
   delivers: InquiryList['delivers'] | null;
+  /** The editors who can have it. */
+  assignees: readonly string[];
   onClose: () => void;
   onChanged: () => void;
+  /** An editor has opened it, now or before. */
+  onRead: (id: string) => void;
   onRemoved: () => void;
 }
 
@@ -70,12 +76,25 @@ const linkOf = (key: InquiryKey, inquiry: KeptInquiry) =>
   key === 'email' ? replyLink(inquiry) : key === 'phone' ? callLink(inquiry.phone) : null;
 
 /** One inquiry with all its fields as text; resends it, and deletes it after asking. */
-export function InquiryDialog({ client, id, delivers, onClose, onChanged, onRemoved }: InquiryDialogProps) {
+export function InquiryDialog({
+  client,
+  id,
+  delivers,
+  assignees,
+  onClose,
+  onChanged,
+  onRead,
+  onRemoved,
+}: InquiryDialogProps) {
   const loaded = useRequest(client, id === null ? null : adminInquiryPath(id), keptInquirySchema);
   const action = useAction<'resend' | 'remove'>();
   const isViewer = useIsViewer();
   const [isConfirming, setConfirming] = useState(false);
   const [isRequested, setRequested] = useState(false);
+  const [hasDraft, setDraft] = useState(false);
+  /** The dialog was asked to close, and asks whether to discard the changes. */
+  const [isClosing, setClosing] = useState(false);
+  const leaving = useLeavePrompt(hasDraft);
   /** How often the inquiry is still read to follow its delivery. */
   const [readsLeft, setReadsLeft] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each inquiry starts with a clean state
@@ -83,10 +102,17 @@ export function InquiryDialog({ client, id, delivers, onClose, onChanged, onRemo
     action.reset();
     setConfirming(false);
     setRequested(false);
+    setDraft(false);
+    setClosing(false);
     setReadsLeft(0);
   }, [id]);
 
   const inquiry = loaded.value?.id === id ? loaded.value : null;
+  const readId = inquiry?.readAt ? inquiry.id : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onRead` is another function in every render
+  useEffect(() => {
+    if (readId !== null) onRead(readId);
+  }, [readId]);
   const hasWorkflow = inquiry !== null && (delivers?.[inquiry.form] ?? false);
   const { refresh, isLoading } = loaded;
   const isAttempted = inquiry !== null && (inquiry.status !== 'queued' || inquiry.attempts > 0);
@@ -138,6 +164,10 @@ export function InquiryDialog({ client, id, delivers, onClose, onChanged, onRemo
         size="large"
         open={id !== null}
         onClose={onClose}
+        mayClose={() => {
+          setClosing(hasDraft);
+          return !hasDraft;
+        }}
         footer={
           inquiry &&
           !isViewer && (
@@ -197,8 +227,35 @@ export function InquiryDialog({ client, id, delivers, onClose, onChanged, onRemo
               </Field>
             </dl>
           )}
+          {inquiry !== null && (
+            <Handling
+              key={inquiry.id}
+              client={client}
+              inquiry={inquiry}
+              assignees={assignees}
+              onDraft={setDraft}
+              onSaved={() => {
+                refresh();
+                onChanged();
+              }}
+            />
+          )}
         </Stack>
       </Dialog>
+      <ConfirmDialog
+        words={inquiries.handling.discard}
+        isOpen={isClosing || leaving.isAsking}
+        onCancel={() => {
+          setClosing(false);
+          leaving.stay();
+        }}
+        onConfirm={() => {
+          setDraft(false);
+          setClosing(false);
+          if (leaving.isAsking) leaving.leave();
+          else onClose();
+        }}
+      />
       <ConfirmDialog
         words={remove}
         isOpen={isConfirming}

@@ -6,16 +6,15 @@ export type VoiceLocale = (typeof voiceLocales)[number];
 
 const warned = new Set<string>();
 
-/** The language of a BCP 47 tag by its primary subtag. Another language is English, with one warning per tag in development. */
+/** The language of a BCP 47 tag by its primary subtag. Another language is English, with one warning per language in development. */
 export function toVoiceLocale(tag: string | null | undefined): VoiceLocale {
-  if (!tag) return 'en';
-  const language = tag.toLowerCase().split('-')[0];
-  const found = voiceLocales.find((locale) => locale === language);
-  if (!found && process.env.NODE_ENV !== 'production' && !warned.has(tag)) {
-    warned.add(tag);
+  const language = tag?.split('-')[0]?.toLowerCase() || 'en';
+  const locale = language === 'es' ? language : 'en';
+  if (process.env.NODE_ENV !== 'production' && language !== locale && !warned.has(language)) {
+    warned.add(language);
     console.warn(`The voice assistant has no texts for the locale "${tag}": they are English.`);
   }
-  return found ?? 'en';
+  return locale;
 }
 
 /** The texts of a language, loaded on demand; none for English, whose texts come with each part. */

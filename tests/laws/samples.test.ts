@@ -186,7 +186,8 @@ describe('the samples of plain HTML', () => {
   it.each(cases(of('html')))(
     '%s works in a browser',
     async (_name, { code }) => {
-      const wanted = [...code.matchAll(/<(probata-[\w-]+)/g)].map(([, tag = '']) => tag);
+      // A `<probata-field>` is read by its form and shows nothing of its own.
+      const wanted = [...code.matchAll(/<(probata-(?!field\b)[\w-]+)/g)].map(([, tag = '']) => tag);
       pages.set('/sample', code);
       const page = await browser.newPage();
       try {

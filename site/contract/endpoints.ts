@@ -16,6 +16,8 @@ export const endpoints = {
   adminInquiries: '/api/admin/inquiries',
   /** `GET`: the same list as CSV. */
   adminInquiriesExport: '/api/admin/inquiries/export',
+  /** `GET`: how many inquiries match the query of the list. */
+  adminInquiriesTotal: '/api/admin/inquiries/total',
   /** `GET`: the editors who can have an inquiry. */
   adminInquiriesAssignees: '/api/admin/inquiries/assignees',
   adminInquiriesAudit: '/api/admin/inquiries/audit',

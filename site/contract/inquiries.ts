@@ -120,10 +120,17 @@ export const failingDeliveriesSchema = z.object({
 
 export type FailingDeliveries = z.output<typeof failingDeliveriesSchema>;
 
+/** The answer of `GET /api/admin/inquiries/total`: the inquiries that match the filter, on all pages. */
+export const inquiryTotalSchema = z.object({ total: z.number() });
+
+export type InquiryTotal = z.output<typeof inquiryTotalSchema>;
+
 /** The most inquiries on one page of the list. */
 export const inquiryPageLimit = 200;
 
-/** The query of the list and of its export. */
+const instant = z.iso.datetime({ offset: true });
+
+/** The query of the list, of its total and of its export. */
 export const inquiryQuerySchema = z.object({
   form: queryParameter(inquiryFormSchema),
   status: queryParameter(inquiryStatusSchema),
@@ -131,6 +138,10 @@ export const inquiryQuerySchema = z.object({
   /** `assignedToMe`, `assignedToNobody`, or an email address. */
   assignee: queryParameter(z.string().check(z.maxLength(254))),
   unread: queryParameter(z.literal(onlyUnread)),
+  /** Received at this instant or later. */
+  from: queryParameter(instant),
+  /** Received before this instant. */
+  until: queryParameter(instant),
   /** Matches the texts of the inquiry and its note, in any letter case. */
   search: queryParameter(z.string().check(z.maxLength(200))),
   after: queryParameter(z.uuid()),

@@ -36,6 +36,8 @@ export const inquiries = {
     me: 'Me',
     nobody: 'Nobody',
     unread: 'Unread only',
+    from: 'From',
+    until: 'To',
     apply: 'Apply',
     clear: 'Clear filters',
   },
@@ -52,6 +54,8 @@ export const inquiries = {
     attempts: { one: '1 attempt', many: '{count} attempts' },
   },
   counts: '{queued} queued, {delivered} delivered, {failed} failed in all.',
+  /** The total of the filters, on all pages. */
+  matching: { one: '1 inquiry matches the filters.', many: '{count} inquiries match the filters.' },
   shown: { one: '1 inquiry on this page.', many: '{count} inquiries on this page.' },
   /** On the admin page and above the list, while a workflow does not take inquiries. */
   failing: {

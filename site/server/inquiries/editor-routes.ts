@@ -11,6 +11,7 @@ import {
   type InquiryAudit,
   type InquiryList,
   type InquiryResend,
+  type InquiryTotal,
   inquiryChangeSchema,
   inquiryPageLimit,
   inquiryQuerySchema,
@@ -55,7 +56,7 @@ const idSchema = z.uuid();
 const badQuery = {
   status: 400,
   title: 'The search cannot be read',
-  detail: `Use form (${inquiryForms.join(', ')}), status (${inquiryStatuses.join(', ')}), state (${inquiryStates.join(', ')}), assignee (me, nobody or an email address), unread (yes), search, after or before (an id) and limit (1 to ${inquiryPageLimit}).`,
+  detail: `Use form (${inquiryForms.join(', ')}), status (${inquiryStatuses.join(', ')}), state (${inquiryStates.join(', ')}), assignee (me, nobody or an email address), unread (yes), from and until (ISO 8601), search, after or before (an id) and limit (1 to ${inquiryPageLimit}).`,
 } as const;
 
 const badChange = {
@@ -71,8 +72,8 @@ const missing = {
 } as const;
 
 /**
- * The inquiries, for editors: `GET /` lists (`form`, `status`, `state`, `assignee`, `unread`, `search`, `after` or `before`, `limit`),
- * `GET /export` the same as CSV, `GET /assignees`, `GET /audit`, `GET /failing`, `GET /:id`, `PATCH /:id`, `POST /:id/resend`, `DELETE /:id`.
+ * The inquiries, for editors: `GET /` lists (`form`, `status`, `state`, `assignee`, `unread`, `from`, `until`, `search`, `after` or `before`, `limit`),
+ * `GET /export` the same as CSV, `GET /total` counts the same, `GET /assignees`, `GET /audit`, `GET /failing`, `GET /:id`, `PATCH /:id`, `POST /:id/resend`, `DELETE /:id`.
  */
 export function editorRoutes({
   store,
@@ -113,7 +114,7 @@ export function editorRoutes({
     if (!query.success) return problem(context, badQuery);
     const { after: _after, before: _before, limit: _limit, ...given } = query.data;
     const filter = filterFor(context.get('editor'), given);
-    const { form, status, state, assignee, unread, search } = filter;
+    const { form, status, state, assignee, unread, from, until, search } = filter;
     await store.exported(
       context.get('editor').email,
       [
@@ -122,6 +123,8 @@ export function editorRoutes({
         ...(state ? [state] : []),
         ...(assignee ? [`assigned to ${assignee}`] : []),
         ...(unread ? ['unread'] : []),
+        ...(from ? [`from ${from}`] : []),
+        ...(until ? [`until ${until}`] : []),
         ...(search ? ['by a search'] : []),
       ].join(', '),
     );
@@ -138,6 +141,15 @@ export function editorRoutes({
         if (rows.length < inquiryPageLimit) return;
       }
     });
+  });
+
+  // Apart from the list, which does not wait until all that match are counted.
+  routes.get('/total', async (context) => {
+    const query = inquiryQuerySchema.safeParse(context.req.query());
+    if (!query.success) return problem(context, badQuery);
+    const { after: _after, before: _before, limit: _limit, ...filter } = query.data;
+    const total = await store.total(filterFor(context.get('editor'), filter));
+    return context.json({ total } satisfies InquiryTotal);
   });
 
   routes.get('/assignees', async (context) =>

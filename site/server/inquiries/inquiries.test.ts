@@ -702,6 +702,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
         ['/failing', 'GET'],
         [`/${id}`, 'GET'],
         ['/assignees', 'GET'],
+        ['/total', 'GET'],
         [`/${id}`, 'PATCH'],
         [`/${id}/resend`, 'POST'],
         [`/${id}`, 'DELETE'],
@@ -744,6 +745,34 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
       expect((await list('?status=')).counts).toMatchObject({ failed: 0 });
       for (const query of ['?form=other', '?status=lost', '?after=1', '?before=1', '?limit=0', '?limit=1000'])
         expect((await admin(query)).status).toBe(400);
+    });
+
+    it('counts what matches a filter on all pages, in a period', async () => {
+      const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+      await server.store.insert(
+        Array.from({ length: 9 }, (_, number) =>
+          receive(number % 3 === 0 ? 'contact' : 'training', good, `${number}`, at(number + 1)),
+        ),
+      );
+      const read = async (path: string) => Object(await (await admin(path)).json());
+      const total = async (query: string) => (await read(`/total${query}`)).total;
+      expect(await total('')).toBe(9);
+      expect(await total('?form=contact&limit=1')).toBe(3);
+      expect(await total('?search=nobody')).toBe(0);
+      expect(await total('?assignee=nobody&unread=yes&state=new')).toBe(9);
+      const period = 'from=2026-01-03T00:00:00Z&until=2026-01-06T01:00:00%2B01:00';
+      expect(await total(`?${period}`)).toBe(3);
+      const found = (await read(`?${period}&limit=2`)).inquiries;
+      expect(found.map(({ receivedAt }: { receivedAt: string }) => receivedAt.slice(0, 10))).toEqual([
+        '2026-01-05',
+        '2026-01-04',
+      ]);
+      const next = await read(`?${period}&limit=2&after=${found[1].id}`);
+      expect(next.inquiries).toMatchObject([{ receivedAt: '2026-01-03T00:00:00.000Z' }]);
+      const file = await (await admin(`/export?${period}`)).text();
+      expect(file.trimEnd().split('\r\n')).toHaveLength(4);
+      for (const path of ['?from=today', '/total?until=2026-01-01', '/total?form=other'])
+        expect((await admin(path)).status).toBe(400);
     });
 
     it('exports an inert CSV, and adds an audit line', async () => {
@@ -996,6 +1025,27 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
         await step.query('select * from inquiries.inquiry');
       });
       await expect(asked).rejects.toThrow(/permission denied/);
+    });
+
+    it('have the inquiries of an earlier release as read and new', async () => {
+      if (!postgres) return;
+      const migrations = readMigrations(join(import.meta.dirname, '../../../supabase/migrations'));
+      const handle = await openPostgres(postgres.createDatabase('earlier'));
+      await migrate(
+        handle,
+        migrations.filter(({ version }) => version < '20261125110000'),
+      );
+      await handle.run(
+        `insert into inquiries.inquiry (id, form, name, email, company, received_at)
+         values (gen_random_uuid(), 'contact', 'Jane', 'jane@firm.example', 'Firm', now())`,
+      );
+      await migrate(handle, migrations);
+      expect(
+        await handle.query(
+          'select read_at is not null as "isRead", state, assignee, note, revision from inquiries.inquiry',
+        ),
+      ).toEqual([{ isRead: true, state: 'new', assignee: null, note: '', revision: 0 }]);
+      await handle.close();
     });
 
     it('are applied once by several servers, repeatedly', async () => {

@@ -31,6 +31,10 @@ export interface InquiryFilter {
   /** An email address, or `assignedToNobody`. */
   assignee?: string | undefined;
   unread?: string | undefined;
+  /** ISO 8601: the first instant. */
+  from?: string | undefined;
+  /** ISO 8601: the instant after the last. */
+  until?: string | undefined;
   /** Matches the texts of the inquiry and its note, in any letter case. */
   search?: string | undefined;
 }
@@ -102,7 +106,7 @@ const reportable: Readonly<Record<NoticeKind, string>> = {
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The conditions of a filter. Only those that are asked for, so that a partial index can serve them. */
-function conditionsOf({ form, status, state, assignee, unread, search }: InquiryFilter) {
+function conditionsOf({ form, status, state, assignee, unread, from, until, search }: InquiryFilter) {
   const values: Parameter[] = [];
   const conditions = ['true'];
   const add = (value: Parameter, toCondition: (place: string) => string) => {
@@ -115,6 +119,8 @@ function conditionsOf({ form, status, state, assignee, unread, search }: Inquiry
   if (assignee === assignedToNobody) conditions.push('assignee is null');
   else if (assignee) add(assignee, (place) => `lower(assignee) = lower(${place}::text)`);
   if (unread) conditions.push('read_at is null');
+  if (from) add(from, (place) => `received_at >= ${place}::timestamptz`);
+  if (until) add(until, (place) => `received_at < ${place}::timestamptz`);
   if (search) add(pattern(search), (place) => `concat_ws(chr(10), ${keyColumns}, note) ilike ${place}::text`);
   return { values, add, toSql: () => conditions.join(' and ') };
 }
@@ -233,6 +239,16 @@ export class InquiryStore {
       [text],
     );
     return rows.map(toKept);
+  }
+
+  /** The number of inquiries that match a filter. */
+  async total(filter: InquiryFilter): Promise<number> {
+    const { values, toSql } = conditionsOf(filter);
+    const [row] = await this.#database.query<{ total: number }>(
+      `select count(*)::int as total from inquiries.inquiry where ${toSql()}`,
+      values,
+    );
+    return row?.total ?? 0;
   }
 
   /** The number of inquiries by status. */

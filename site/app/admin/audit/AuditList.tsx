@@ -15,7 +15,7 @@ import { useAction } from '../list/useAction';
 import { useIsViewer } from '../role';
 import { useRequest } from '../useLoaded';
 import * as styles from './Audit.css';
-import { toAuditQuery } from './period';
+import { toPeriodQuery } from './period';
 
 const filters = ['event', 'editor', 'from', 'until'] as const;
 const parameters = [...filters, ...cursors];
@@ -82,7 +82,7 @@ export function AuditList({ client }: { client: SupabaseClient }) {
   const [params, setParams] = useSearchParams();
   const list = useRequest(
     client,
-    `${endpoints.adminAudit}${toAuditQuery(params, parameters)}`,
+    `${endpoints.adminAudit}${toPeriodQuery(params, parameters)}`,
     auditListSchema,
   );
   const action = useAction<'export'>();
@@ -92,7 +92,7 @@ export function AuditList({ client }: { client: SupabaseClient }) {
   const lines = list.value?.lines ?? null;
 
   const exportAll = async () => {
-    const path = `${endpoints.adminAuditExport}${toAuditQuery(params, filters)}`;
+    const path = `${endpoints.adminAuditExport}${toPeriodQuery(params, filters)}`;
     const file = await action.run('export', words.export.failed, () =>
       request(client, path, readFile, { isSlow: true }),
     );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { auditQuerySchema } from '../../../contract/audit';
-import { toAuditQuery } from './period';
+import { toPeriodQuery } from './period';
 
 const names = ['event', 'editor', 'from', 'until', 'after'];
-const queryOf = (text: string) => new URLSearchParams(toAuditQuery(new URLSearchParams(text), names));
+const queryOf = (text: string) => new URLSearchParams(toPeriodQuery(new URLSearchParams(text), names));
 
 it('asks for whole days of the reader’s time zone, the last one included', () => {
   const query = queryOf('from=2026-03-08&until=2026-03-08&event=inquiry.read&other=x');
@@ -15,5 +15,5 @@ it('asks for whole days of the reader’s time zone, the last one included', () 
 
 it('leaves out what is empty, and what is no date', () => {
   expect(queryOf('from=&until=tomorrow&editor=').toString()).toBe('');
-  expect(toAuditQuery(new URLSearchParams('from=2026-99-99'), names)).toBe('');
+  expect(toPeriodQuery(new URLSearchParams('from=2026-99-99'), names)).toBe('');
 });

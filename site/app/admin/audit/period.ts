@@ -9,8 +9,8 @@ function midnight(date: string, daysAfter: number): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** The query of the audit list for the parameters of its page, whose dates are days of the reader's time zone. */
-export function toAuditQuery(params: URLSearchParams, names: readonly string[]): string {
+/** The query of a list for the parameters of its page, whose `from` and `until` are days of the reader's time zone. */
+export function toPeriodQuery(params: URLSearchParams, names: readonly string[]): string {
   const query = new URLSearchParams();
   for (const name of names) {
     const given = params.get(name);

@@ -74,6 +74,7 @@ async function show(
     requests.push(`${init?.method ?? 'GET'} ${url}`);
     const id = /inquiries\/([\w-]{36})/.exec(url)?.[1];
     if (url.endsWith('/failing')) return Response.json(failing());
+    if (url.includes('/total')) return Response.json({ total: 1234 });
     if (url.endsWith('/assignees'))
       return Response.json({ assignees: ['bob@firm.example', 'eve@firm.example'] });
     if (init?.method === 'PATCH') return change(JSON.parse(String(init.body)));
@@ -338,4 +339,25 @@ it('marks what is unread until it is opened, and filters by handling', async () 
     .poll(() => requests)
     .toContain('GET /api/admin/inquiries?state=new&assignee=bob%40firm.example&unread=yes');
   await expect.element(page.getByRole('checkbox', { name: 'Unread only' })).toBeChecked();
+});
+
+it('counts all that match the filters, of whole days, once for all pages', async () => {
+  const requests = await show([usual], () => usual);
+  await expect.element(page.getByText(/^1 inquiry on this page\. 1 queued/)).toBeVisible();
+  expect(requests.filter((line) => line.includes('/total'))).toEqual([]);
+  await userEvent.fill(page.getByLabelText('From'), '2026-11-20');
+  await userEvent.fill(page.getByLabelText('To', { exact: true }), '2026-11-21');
+  await userEvent.click(page.getByRole('button', { name: 'Apply' }));
+  await expect
+    .element(page.getByText(/^1 inquiry on this page\. 1,234 inquiries match the filters\. 1 queued/))
+    .toBeVisible();
+  const period = new URLSearchParams({
+    from: new Date(2026, 10, 20).toISOString(),
+    until: new Date(2026, 10, 22).toISOString(),
+  });
+  expect(requests).toContain(`GET /api/admin/inquiries?${period}`);
+  expect(requests).toContain(`GET /api/admin/inquiries/total?${period}`);
+  await expect.element(page.getByLabelText('From')).toHaveValue('2026-11-20');
+  await userEvent.click(page.getByRole('link', { name: 'Clear filters' }));
+  await expect.element(page.getByText(/^1 inquiry on this page\. 1 queued/)).toBeVisible();
 });

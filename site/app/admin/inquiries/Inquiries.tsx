@@ -22,10 +22,12 @@ import {
   inquiryAssigneesSchema,
   inquiryAuditSchema,
   inquiryListSchema,
+  inquiryTotalSchema,
   type KeptInquiry,
   onlyUnread,
 } from '../../../contract/inquiries';
 import { request } from '../api';
+import { toPeriodQuery } from '../audit/period';
 import { downloadFile } from '../download';
 import { FormattedDate } from '../FormattedDate';
 import { AdminList } from '../list/AdminList';
@@ -40,7 +42,7 @@ import * as styles from './Inquiries.css';
 import { InquiryDialog } from './InquiryDialog';
 import { describeStatus } from './inquiry-status';
 
-const filters = ['search', 'form', 'status', 'state', 'assignee', 'unread'] as const;
+const filters = ['search', 'form', 'status', 'state', 'assignee', 'unread', 'from', 'until'] as const;
 const parameters = [...filters, ...cursors];
 const tones = { queued: 'warning', delivered: 'success', failed: 'danger' } as const;
 const stateTones = { new: 'accent', answered: 'success', closed: 'neutral' } as const;
@@ -128,6 +130,15 @@ function Filters({ params, assignees, onApply }: FiltersProps) {
             ))}
           </Select>
         ))}
+        {(['from', 'until'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={words.filters[name]}
+            name={name}
+            type="date"
+            defaultValue={params.get(name) ?? ''}
+          />
+        ))}
         <Checkbox
           label={words.filters.unread}
           name="unread"
@@ -144,9 +155,20 @@ function InquiryList({ client }: { client: SupabaseClient }) {
   const [params, setParams] = useSearchParams();
   const list = useRequest(
     client,
-    `${endpoints.adminInquiries}${toQuery(params, parameters)}`,
+    `${endpoints.adminInquiries}${toPeriodQuery(params, parameters)}`,
     inquiryListSchema,
   );
+  const isFiltered = filters.some((name) => params.get(name));
+  // Counted apart from the list, and not again for another page of it.
+  const total = useRequest(
+    client,
+    isFiltered ? `${endpoints.adminInquiriesTotal}${toPeriodQuery(params, filters)}` : null,
+    inquiryTotalSchema,
+  );
+  const refresh = () => {
+    list.refresh();
+    total.refresh();
+  };
   const editors = useRequest(client, endpoints.adminInquiriesAssignees, inquiryAssigneesSchema);
   const assignees = editors.value?.assignees ?? [];
   /** Read since the list was loaded. They stay in a list of unread ones, so that the focus can return to them. */
@@ -159,7 +181,7 @@ function InquiryList({ client }: { client: SupabaseClient }) {
   const { value } = list;
 
   const exportAll = async () => {
-    const path = `${endpoints.adminInquiriesExport}${toQuery(params, filters)}`;
+    const path = `${endpoints.adminInquiriesExport}${toPeriodQuery(params, filters)}`;
     const file = await action.run('export', words.export.failed, () =>
       request(client, path, readFile, { isSlow: true }),
     );
@@ -249,13 +271,18 @@ function InquiryList({ client }: { client: SupabaseClient }) {
       ),
     },
   ];
-  const { one, many } = words.shown;
+  const counted = ({ one, many }: { one: string; many: string }, count: number) =>
+    count === 1 ? one : many.replace('{count}', count.toLocaleString('en-US'));
   const summary =
     value &&
-    `${value.inquiries.length === 1 ? one : many.replace('{count}', String(value.inquiries.length))} ${words.counts
-      .replace('{queued}', String(value.counts.queued))
-      .replace('{delivered}', String(value.counts.delivered))
-      .replace('{failed}', String(value.counts.failed))}`;
+    [
+      counted(words.shown, value.inquiries.length),
+      ...(isFiltered && total.value && !total.isLoading ? [counted(words.matching, total.value.total)] : []),
+      words.counts
+        .replace('{queued}', String(value.counts.queued))
+        .replace('{delivered}', String(value.counts.delivered))
+        .replace('{failed}', String(value.counts.failed)),
+    ].join(' ');
 
   return (
     <Stack space="large">
@@ -267,12 +294,12 @@ function InquiryList({ client }: { client: SupabaseClient }) {
           action.reset();
           setParams(next);
           // Applying the same filters loads the list again.
-          list.refresh();
+          refresh();
         }}
       />
       <AdminList
         client={client}
-        list={list}
+        list={{ ...list, refresh }}
         rows={value?.inquiries ?? null}
         words={words}
         summary={summary}
@@ -314,11 +341,11 @@ function InquiryList({ client }: { client: SupabaseClient }) {
         assignees={assignees}
         onRead={(id) => setReadIds((before) => (before.has(id) ? before : new Set([...before, id])))}
         onClose={close}
-        onChanged={list.refresh}
+        onChanged={refresh}
         onRemoved={() => {
           action.announce(words.remove.done);
           close();
-          list.refresh();
+          refresh();
           status.current?.focus();
         }}
       />

@@ -180,12 +180,12 @@ export function editorRoutes({
 
   routes.patch('/:id', noViewers, async (context) => {
     const id = idSchema.safeParse(context.req.param('id'));
+    if (!id.success) return problem(context, missing);
     try {
       const change = inquiryChangeSchema.safeParse(
         parseStrictJson(await readBody(context.env.incoming, limits)),
       );
       if (!change.success) return problem(context, badChange);
-      if (!id.success) return problem(context, missing);
       const outcome = await store.change(id.data, change.data, context.get('editor').email);
       if (outcome.kind === 'saved') return context.json(outcome.inquiry satisfies KeptInquiry);
       if (outcome.kind === 'missing') return problem(context, missing);

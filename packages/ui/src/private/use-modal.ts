@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef } from 'react';
 import { enhanceDialogs } from '../components/Dialog/enhance-dialogs';
 

@@ -25,13 +25,12 @@ export const isLong = ({ path }: Page) =>
   path === paths.exhibits || Object.values(legalSources).some(({ slug }) => path.startsWith(`/${slug}`));
 
 /** Widths in CSS px and the themes a page is pictured in at each: layout depends on the width, colors on the theme. */
-export const looksOfPage = (page: Page) =>
-  [
-    [360, ['light', 'dark']],
-    [768, ['light']],
-    [1280, isLong(page) ? ['light'] : ['light', 'dark']],
-    [1920, ['light']],
-  ] as const;
+export const looksOfPage = (page: Page): [width: number, themes: ('light' | 'dark')[]][] => [
+  [360, ['light', 'dark']],
+  [768, ['light']],
+  [1280, isLong(page) ? ['light'] : ['light', 'dark']],
+  [1920, ['light']],
+];
 
 // An earlier version looks like the current one, every admin page like /admin until someone signs in, every post like the one with a quotation.
 const duplicate = /^\/(terms-and-conditions\/[^/]+|admin\/.+|blog\/(?!deposition-page-and-line$).+)$/;

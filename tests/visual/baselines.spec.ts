@@ -6,10 +6,10 @@ import {
   isComparable,
   isUpdating,
   looksOf,
-  looksOfPage,
   pagePicture,
   picturedPages,
   recordBrowser,
+  themesByWidth,
 } from './pictures';
 import { storiesByTitle } from './storybook';
 
@@ -29,7 +29,7 @@ test(`every picture belongs to a story or a page, and all take at most ${megabyt
       stories.flatMap((story) => looksOf(story).map((look) => `${look}/${story.id}.webp`)),
     ),
     ...picturedPages.flatMap((page) =>
-      looksOfPage(page).flatMap(([width, themes]) =>
+      themesByWidth.flatMap(([width, themes]) =>
         themes.map((theme) => `pages/${pagePicture(page, width, theme)}`),
       ),
     ),

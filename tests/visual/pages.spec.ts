@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsInBothThemes } from '../e2e/axe';
 import { expect, test } from '../e2e/site';
-import { isComparable, isLong, looksOfPage, nameOf, pagePicture, picturedPages } from './pictures';
+import { isComparable, isLong, nameOf, pagePicture, picturedPages, themesByWidth } from './pictures';
 
-// One visit to each page: axe on its HTML in both themes, then its pictures, scaled to 40 % with 64 colors.
+// One visit to each page: axe on its HTML in both themes, then its pictures, scaled to 36 % with 64 colors.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,7 +13,7 @@ const screen = 800;
 
 const toPicture = (png: Buffer, width: number) =>
   sharp(png)
-    .resize({ width: Math.round(width * 0.4) })
+    .resize({ width: Math.round(width * 0.36) })
     .png({ palette: true, colours: 64, dither: 0, effort: 1 })
     .toBuffer()
     .then((palette) => sharp(palette).webp({ lossless: true, effort: 4 }).toBuffer());
@@ -73,7 +73,7 @@ for (const built of picturedPages) {
       // The upload page, framed by /SendFile, is fetched on intent too.
       for (const frame of await page.locator('iframe').all())
         await expect(frame.contentFrame().getByRole('main')).toBeVisible();
-      for (const [width, themes] of looksOfPage(built)) {
+      for (const [width, themes] of themesByWidth) {
         const height = await layOut(page, width, isLong(built) ? 3 * screen : 16_384);
         for (const theme of themes) {
           await page.emulateMedia({ colorScheme: theme });

@@ -11,26 +11,27 @@ import type { StoryEntry } from './storybook';
 
 export const looks = ['light', 'dark', 'forced'] as const;
 
-// These stories differ from their component's others in text, length or direction, never in a color.
-const textVariant = /--(awkward-content|long-words|long-transcript|many-entries|in-spanish|right-to-left)$/;
+// These stories differ from their component's others in text, length, place or direction, never in a color.
+const lightAlone =
+  /--(awkward-content|long-words|long-transcript|many-entries|in-spanish|right-to-left|bottom-start|in-the-page|text-only|voice-only|open-by-default|text-in-another-corner|narrowed|own-texts|at-the-edge|small|large)$/;
 
 /** The looks a story is pictured in. One tagged `moving` shows time itself and has no picture. */
 export function looksOf({ id, tags }: StoryEntry): readonly (typeof looks)[number][] {
   if (tags?.includes('moving')) return [];
-  return textVariant.test(id) ? ['light'] : looks;
+  return lightAlone.test(id) ? ['light'] : looks;
 }
 
 /** Whether a page repeats one component for thousands of lines: a legal text, or the exhibit index. */
 export const isLong = ({ path }: Page) =>
   path === paths.exhibits || Object.values(legalSources).some(({ slug }) => path.startsWith(`/${slug}`));
 
-/** Widths in CSS px and the themes a page is pictured in at each: layout depends on the width, colors on the theme. */
-export const looksOfPage = (page: Page): [width: number, themes: ('light' | 'dark')[]][] => [
+/** Widths in CSS px and the themes pictured at each: layout depends on the width, colors on the theme. */
+export const themesByWidth = [
   [360, ['light', 'dark']],
   [768, ['light']],
-  [1280, isLong(page) ? ['light'] : ['light', 'dark']],
+  [1280, ['light']],
   [1920, ['light']],
-];
+] as const;
 
 // An earlier version looks like the current one, every admin page like /admin until someone signs in, every post like the one with a quotation.
 const duplicate = /^\/(terms-and-conditions\/[^/]+|admin\/.+|blog\/(?!deposition-page-and-line$).+)$/;

@@ -82,7 +82,7 @@ interface SectionProps {
 
 function Section({ id, children }: SectionProps) {
   return (
-    <Stack as="section" space="large" aria-labelledby={id}>
+    <Stack space="large">
       <NumberedHeading level={2} size="h3" id={id} bates={batesOf(paths.exhibits, id)}>
         {sections[id].heading}
       </NumberedHeading>

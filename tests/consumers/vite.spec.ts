@@ -59,7 +59,7 @@ for (const [version] of versions) {
   });
 }
 
-const shownSamples = ['ui-1', 'forms-1', 'forms-2', 'voice-1', 'voice-2'];
+const shownSamples = ['ui-1', 'forms-1', 'forms-2', 'forms-3', 'voice-1', 'voice-2'];
 
 test('every README sample that renders something has a page here', () => {
   const pages = readdirSync(join(folder, 'dist/readme')).map((file) => file.replace('.html', ''));

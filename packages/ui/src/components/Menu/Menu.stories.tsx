@@ -35,7 +35,7 @@ export const Open: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Production' }));
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Download' })).toHaveFocus());
-    await expect(canvas.getByRole('menu', { name: 'Production' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('menu', { name: 'Production' })).toBeVisible());
   },
 };
 export const Checked: Story = {

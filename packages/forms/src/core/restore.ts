@@ -6,7 +6,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function restoreFields(form: HTMLFormElement, texts: Readonly<Record<string, unknown>>): void {
   for (const control of form.querySelectorAll<Control>(':is(input, textarea, select):not(:focus)')) {
     const text = texts[control.name];
-    if ('checked' in control && control.type === 'checkbox') control.checked ||= text === control.value;
+    if (control.type === 'checkbox')
+      (control as HTMLInputElement).checked ||= text === control.value; // only an input has this type
     else if (!control.value && typeof text === 'string') control.value = text;
   }
 }

@@ -271,8 +271,8 @@ export const home = {
     ranking: {
       heading: 'One square, one document',
       note: 'Ranked by score, highest first. Drawn example. Move the slider.',
-      cutOff: 'Stop reading after',
-      count: '{read} of {total} documents',
+      cutOff: 'Documents read',
+      count: '{read} of {total}',
       measures: { recall: 'Recall', precision: 'Precision', elusion: 'Elusion' },
       legend: 'Colored squares are relevant. Outlined squares are relevant and nobody reads them.',
     },

@@ -4,32 +4,41 @@ import { siteStyle } from '../../style.css';
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
 const forced = '(forced-colors: active)';
 
+/** Room for the heading, the legend, and the measures beside the label. */
+const roomy = '(width >= 43rem)';
+
+// As tall as the picture it replaces, at each width: nothing below it moves (CLS).
 export const ranking = siteStyle({
-  // The shape of the picture in its place; more where the text needs it.
-  minBlockSize: '75cqi',
+  minBlockSize: `calc((100cqi - 2 * ${vars.border.hairline}) * 0.75 + 2 * ${vars.border.hairline})`,
+  boxSizing: 'border-box',
   display: 'grid',
   alignContent: 'space-between',
-  gap: vars.space.small,
-  padding: vars.space.medium,
+  gap: vars.space.xxsmall,
+  padding: vars.space.small,
   border: hairline,
   background: vars.color.paperRaised,
+  '@container': { [roomy]: { gap: vars.space.small, padding: vars.space.medium } },
 });
 
 /** The container of the query units above. */
 export const place = siteStyle({ containerType: 'inline-size' });
 
 export const heading = siteStyle({
+  display: 'none',
   margin: 0,
   fontFamily: vars.font.heading,
   fontSize: vars.size.h4,
   lineHeight: 1.2,
+  '@container': { [roomy]: { display: 'block' } },
 });
 
 export const note = siteStyle({
+  display: 'none',
   margin: 0,
   fontSize: vars.size.caption,
   lineHeight: 1.4,
   color: vars.color.inkMuted,
+  '@container': { [roomy]: { display: 'block' } },
 });
 
 export const plot = siteStyle({ display: 'block', inlineSize: '100%', blockSize: 'auto' });
@@ -66,31 +75,46 @@ export const slider = siteStyle({
   touchAction: 'pan-y',
 });
 
-/** Room for the measures beside the label. */
-const roomy = '(width >= 32rem)';
-
 export const foot = siteStyle({
   display: 'grid',
-  gap: vars.space.small,
-  '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space.large } },
+  gap: vars.space.xxsmall,
+  '@container': {
+    [roomy]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: vars.space.large,
+      rowGap: vars.space.small,
+    },
+  },
 });
 
-export const label = siteStyle({ fontSize: vars.size.small, fontWeight: 560 });
+export const label = siteStyle({
+  fontSize: vars.size.caption,
+  lineHeight: 1.4,
+  fontWeight: 560,
+  '@container': { [roomy]: { fontSize: vars.size.small } },
+});
 export const count = siteStyle({ fontFamily: vars.font.mono, fontWeight: 400, whiteSpace: 'nowrap' });
 
 export const measures = siteStyle({
   margin: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: vars.space.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.medium,
   fontSize: vars.size.caption,
+  lineHeight: 1.4,
   color: vars.color.inkMuted,
   '@container': { [roomy]: { gridRow: 'span 2', columnGap: vars.space.large } },
 });
 
+export const measured = siteStyle({
+  display: 'flex',
+  gap: vars.space.xxsmall,
+  '@container': { [roomy]: { display: 'block' } },
+});
+
 export const value = siteStyle({
   margin: 0,
-  fontSize: vars.size.h4,
   fontVariantNumeric: 'lining-nums tabular-nums',
   color: vars.color.ink,
+  '@container': { [roomy]: { fontSize: vars.size.h4 } },
 });

@@ -55,7 +55,7 @@ export function Ranking({ heading, note, cutOff, count, measures, legend }: Rank
           </label>
           <dl className={styles.measures}>
             {results.map(({ name, label, value }) => (
-              <div key={name}>
+              <div key={name} className={styles.measured}>
                 <dt>{label}</dt>
                 <dd className={styles.value}>{value}</dd>
               </div>

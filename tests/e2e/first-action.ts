@@ -207,9 +207,14 @@ function createProbe() {
       const announcers = select('[role=status]').filter(
         ({ offsetWidth, offsetHeight }) => offsetWidth * offsetHeight === 1,
       );
+      // The ranking takes the place of a picture on a hydrated page; a page without scripts keeps the picture.
+      const rankings = select('#data-science-figure > div');
+      const isCompared = (element: Element) => !rankings.some((ranking) => ranking.contains(element));
       for (const element of announcers) element.hidden = true;
+      for (const element of rankings) element.style.visibility = 'hidden';
       const text = document.body.innerText;
       for (const element of announcers) element.hidden = false;
+      for (const element of rankings) element.style.visibility = '';
       const states = [
         'expanded',
         'pressed',
@@ -232,12 +237,17 @@ function createProbe() {
         states: states.flatMap((name) =>
           select(`[aria-${name}]`)
             .filter(
-              (element) => element.checkVisibility() && element.getAttribute(`aria-${name}`) !== 'false',
+              (element) =>
+                isCompared(element) &&
+                element.checkVisibility() &&
+                element.getAttribute(`aria-${name}`) !== 'false',
             )
             .map((element) => `${toName(element)} ${name}=${element.getAttribute(`aria-${name}`)}`),
         ),
         disabled: select(':disabled').map(toName),
-        values: fields.map((field) => `${toName(field)}: ${field.value}${field.checked ? ' checked' : ''}`),
+        values: fields
+          .filter(isCompared)
+          .map((field) => `${toName(field)}: ${field.value}${field.checked ? ' checked' : ''}`),
         focus: readFocus(),
         scroll: [document.scrollingElement, ...select('main, dialog[open]')].map(
           (element) => element?.scrollTop ?? 0,

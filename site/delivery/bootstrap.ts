@@ -41,7 +41,6 @@ function release() {
 async function start() {
   if (isStarted) return;
   isStarted = true;
-  for (const intent of intents) removeEventListener(intent, start, true);
   try {
     // INP: the visitor's action is painted before the app's code runs.
     if (!startsNow(boot)) await nextFrame();

@@ -13,7 +13,7 @@ import {
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdDataFolder } from './data-folder';
+import { accountFolder, askHolder, holdDataFolder } from './data-folder';
 import { StartFailure } from './failure';
 
 let parent: string;
@@ -75,27 +75,36 @@ describe('holdDataFolder', () => {
     const held = await holdDataFolder(path);
     await expect(holdDataFolder(path)).rejects.toThrow(/Another server/);
     // In a folder of the account's own: any account can make files of any name in the temporary folder itself.
-    const own = join(tmpdir(), `probata-${userInfo().uid}`);
+    const own = join('/tmp', `probata-${userInfo().uid}`);
     expect(statSync(own).mode & 0o777).toBe(0o700);
     await held.release();
     await (await holdDataFolder(path)).release();
   });
 
-  it('refuses a lock folder that others could write to', async () => {
-    vi.stubEnv('TMPDIR', join(parent, 'tmp'));
-    const own = join(parent, 'tmp', `probata-${userInfo().uid}`);
-    mkdirSync(own, { recursive: true });
-    chmodSync(own, 0o777);
+  it('is held against a process with another TMPDIR', async () => {
+    const path = join(parent, 'a'.repeat(120));
+    const held = await holdDataFolder(path);
+    vi.stubEnv('TMPDIR', parent);
     try {
-      await expect(holdDataFolder(join(parent, 'a'.repeat(120)))).rejects.toThrow(
-        /^The folder .+ belongs to another account or is open to others, .+ DATA_DIR to a shorter path\.$/,
-      );
-      rmSync(own, { recursive: true });
-      symlinkSync(parent, own);
-      await expect(holdDataFolder(join(parent, 'a'.repeat(120)))).rejects.toThrow(StartFailure);
+      await expect(holdDataFolder(path)).rejects.toThrow(/Another server/);
+      held.answer(async (request) => `got ${request}`);
+      expect(await askHolder(path, 'a question')).toBe('got a question');
     } finally {
       vi.unstubAllEnvs();
+      await held.release();
     }
+  });
+
+  it('refuses a lock folder that others could write to', () => {
+    const own = join(parent, `probata-${userInfo().uid}`);
+    mkdirSync(own);
+    chmodSync(own, 0o777);
+    expect(() => accountFolder(parent)).toThrow(
+      /^The folder .+ belongs to another account or is open to others, .+ DATA_DIR to a shorter path\.$/,
+    );
+    rmSync(own, { recursive: true });
+    symlinkSync(tmpdir(), own);
+    expect(() => accountFolder(parent)).toThrow(StartFailure);
   });
 
   it.each([

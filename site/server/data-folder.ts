@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, messageOf, StartFailure } from './failure';
@@ -35,9 +35,12 @@ type HolderAnswer = (request: string) => Promise<string>;
 // PGlite has no lock: two processes on one folder lose each other's writes. The lock is a listening socket, which the system
 // closes with its process; a process id in a file could be reused.
 
-/** A folder that only this account may use, inside the temporary folder, where another account could have taken its name. */
-function accountFolder(): string {
-  const path = join(tmpdir(), `probata-${userInfo().uid}`);
+/**
+ * A folder that only this account may use. Not in `TMPDIR`: a server and a command with another one would not find each other's lock.
+ * @throws StartFailure when another account has taken its name
+ */
+export function accountFolder(parent = '/tmp'): string {
+  const path = join(parent, `probata-${userInfo().uid}`);
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const found = lstatSync(path);
   if (!found.isDirectory() || found.uid !== userInfo().uid || (found.mode & 0o077) !== 0)

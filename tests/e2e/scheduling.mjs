@@ -1,5 +1,5 @@
 // A fake scheduling provider, as a second process. `POST /mode` sets how it answers: ok; fail and slow concern its script and style sheet,
-// which slow holds until the mode changes; no-calendar cuts the connection of the calendar pages.
+// which slow holds until the mode changes; no-calendar cuts the connection of the calendar pages, broken-calendar answers them with an error.
 import { createServer } from 'node:http';
 
 // The part of the provider's script that this site uses.
@@ -45,9 +45,9 @@ const server = createServer(async (request, response) => {
   }
   const isPart = /\.(js|css)$/.test(pathname);
   if (!isPart && mode === 'no-calendar') request.socket.destroy();
-  else if (isPart && mode === 'fail') {
-    response.statusCode = 500;
-    response.end();
+  else if (isPart ? mode === 'fail' : mode === 'broken-calendar') {
+    response.writeHead(isPart ? 500 : 503, { 'content-type': 'text/html' });
+    response.end('<!doctype html><title>Error</title><p>Service unavailable');
   } else if (isPart && mode === 'slow') held.push(() => answer(pathname, response));
   else answer(pathname, response);
 });

@@ -10,7 +10,7 @@ const outside = 'https://scheduling.probata.example/**';
 
 interface Provider {
   process: ChildProcess;
-  setMode(mode: 'ok' | 'fail' | 'slow' | 'no-calendar'): Promise<void>;
+  setMode(mode: 'ok' | 'fail' | 'slow' | 'no-calendar' | 'broken-calendar'): Promise<void>;
 }
 
 const test = base.extend<object, { provider: Provider & { url: string } }>({
@@ -169,7 +169,27 @@ test('where the calendar cannot be reached, the spinner stays until a message re
   await expect(popup).toHaveCount(0);
   // Chromium adds the failed request.
   const errors = pageErrors.splice(0);
-  expect(errors.some((error) => error.includes('The scheduling host cannot be reached'))).toBe(true);
+  expect(errors.some((error) => error.includes('The scheduling host shows no calendar'))).toBe(true);
+});
+
+test('where the calendar answers with an error, a message replaces the popup after 4 s', async ({
+  page,
+  pageErrors,
+  provider,
+}) => {
+  await provider.setMode('broken-calendar');
+  await page.goto('/Training');
+  await hydrate(page);
+  await expect.poll(() => isLoaded(page)).toBe(true);
+  await page.getByRole('link', { name: 'Schedule Reveal training' }).click();
+  const popup = page.getByRole('dialog', { name: 'Calendar' });
+  await expect(popup.frameLocator('iframe').getByText('Service unavailable')).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: /^Open the calendar/ })).toBeVisible();
+  await expect(page.getByText(busy)).toHaveCount(0);
+  await expect(popup).toHaveCount(0);
+  // Chromium adds the answer's status.
+  const errors = pageErrors.splice(0);
+  expect(errors.some((error) => error.includes('The scheduling host shows no calendar'))).toBe(true);
 });
 
 test('offline, a platform card shows the message at once', async ({ page, context, pageErrors }) => {

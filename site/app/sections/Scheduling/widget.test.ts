@@ -4,7 +4,15 @@ import { probata } from '@probata/ui/brand';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { training } from '../../../content/pages/training';
 import { addWidget } from './add-widget';
-import { holdWidget, hostPatience, openScheduling, popupDelay, spinnerTail, toPopupUrl } from './widget';
+import {
+  holdWidget,
+  hostPatience,
+  openScheduling,
+  popupDelay,
+  silenceAfterLoad,
+  spinnerTail,
+  toPopupUrl,
+} from './widget';
 
 const { scheduling, platforms } = training;
 const link = platforms[0]?.scheduling ?? '';
@@ -12,6 +20,10 @@ const widget = { initPopupWidget: vi.fn(), closePopupWidget: vi.fn() };
 const onEnd = vi.fn();
 const onFailure = vi.fn();
 const outcome = { onEnd, onFailure };
+let cancel = () => {};
+const start = () => {
+  cancel = openScheduling(link, scheduling, outcome);
+};
 const sendMessage = (origin = new URL(link).origin) => dispatchEvent(new MessageEvent('message', { origin }));
 
 beforeEach(() => {
@@ -22,6 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  cancel();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -31,7 +44,7 @@ afterEach(() => {
 describe('openScheduling', () => {
   it('opens the popup after 100 ms and ends the spinner 1,000 ms later', () => {
     vi.stubGlobal('Calendly', widget);
-    openScheduling(link, scheduling, outcome);
+    start();
     vi.advanceTimersByTime(popupDelay - 1);
     expect(widget.initPopupWidget).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -50,7 +63,7 @@ describe('openScheduling', () => {
     vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
     const popup = document.createElement('div');
     widget.initPopupWidget.mockImplementation(() => document.body.append(popup));
-    openScheduling(link, scheduling, outcome);
+    start();
     await vi.advanceTimersByTimeAsync(popupDelay + hostPatience - 1);
     expect(popup.style.opacity).toBe('0');
     expect(onEnd).not.toHaveBeenCalled();
@@ -66,7 +79,7 @@ describe('openScheduling', () => {
   it('leaves the popup of a slow host, and its spinner ends as usual', async () => {
     vi.stubGlobal('Calendly', widget);
     vi.mocked(fetch).mockReturnValue(new Promise(() => undefined));
-    openScheduling(link, scheduling, outcome);
+    start();
     await vi.advanceTimersByTimeAsync(popupDelay + spinnerTail);
     expect(onEnd).toHaveBeenCalledOnce();
     await vi.runAllTimersAsync();
@@ -77,7 +90,7 @@ describe('openScheduling', () => {
   it('shows the message at once when the browser is offline', () => {
     vi.stubGlobal('Calendly', widget);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    openScheduling(link, scheduling, outcome);
+    start();
     expect(onEnd).toHaveBeenCalledOnce();
     expect(onFailure).toHaveBeenCalledOnce();
     vi.runAllTimers();
@@ -86,7 +99,7 @@ describe('openScheduling', () => {
   });
 
   it('opens a new tab, ends at once and leaves a message when the widget has not loaded', () => {
-    openScheduling(link, scheduling, outcome);
+    start();
     vi.advanceTimersByTime(popupDelay);
     expect(open).toHaveBeenCalledExactlyOnceWith(link, '_blank', 'noopener');
     expect(onEnd).toHaveBeenCalledOnce();
@@ -99,7 +112,7 @@ describe('openScheduling', () => {
       throw new Error('no frame');
     });
     vi.stubGlobal('Calendly', widget);
-    openScheduling(link, scheduling, outcome);
+    start();
     vi.advanceTimersByTime(popupDelay);
     expect(open).toHaveBeenCalledOnce();
     expect(onEnd).toHaveBeenCalledOnce();
@@ -107,7 +120,8 @@ describe('openScheduling', () => {
 
   it('does nothing after it is canceled', () => {
     vi.stubGlobal('Calendly', widget);
-    openScheduling(link, scheduling, outcome)();
+    start();
+    cancel();
     vi.runAllTimers();
     expect(widget.initPopupWidget).not.toHaveBeenCalled();
     expect(onEnd).not.toHaveBeenCalled();
@@ -119,7 +133,7 @@ describe('openScheduling', () => {
   ])('closes the popup of a host out of reach when %s has sent a message within 4 s', async (_, origin) => {
     vi.stubGlobal('Calendly', widget);
     vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
-    openScheduling(link, scheduling, outcome);
+    start();
     await vi.advanceTimersByTimeAsync(popupDelay);
     if (origin !== undefined) sendMessage(origin);
     await vi.advanceTimersByTimeAsync(hostPatience - 1);
@@ -131,11 +145,60 @@ describe('openScheduling', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
+  describe('the popup of a host that answers', () => {
+    // Outside the document: happy-dom reports each frame that it does not load.
+    const target = Object.assign(document.createElement('iframe'), { src: link });
+    const load = () =>
+      document.dispatchEvent(Object.defineProperty(new Event('load'), 'target', { value: target }));
+
+    beforeEach(() => void vi.stubGlobal('Calendly', widget));
+
+    it('closes after 4 s with a message where the loaded frame shows no calendar', async () => {
+      start();
+      await vi.advanceTimersByTimeAsync(popupDelay);
+      load();
+      await vi.advanceTimersByTimeAsync(hostPatience - 1);
+      expect(widget.closePopupWidget).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(widget.closePopupWidget).toHaveBeenCalledOnce();
+      expect(onFailure).toHaveBeenCalledOnce();
+      load();
+      await vi.runAllTimersAsync();
+      expect(onFailure).toHaveBeenCalledOnce();
+      expect(onEnd).toHaveBeenCalledOnce();
+    });
+
+    it('closes a second after a frame that loads later, unless its calendar sends a message', async () => {
+      start();
+      await vi.advanceTimersByTimeAsync(popupDelay + hostPatience);
+      load();
+      await vi.advanceTimersByTimeAsync(silenceAfterLoad - 1);
+      expect(onFailure).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(onFailure).toHaveBeenCalledOnce();
+    });
+
+    it('stays once its calendar has sent a message, before or after the frame has loaded', async () => {
+      for (const steps of [
+        [sendMessage, load],
+        [load, sendMessage],
+      ]) {
+        start();
+        await vi.advanceTimersByTimeAsync(popupDelay);
+        for (const step of steps) step();
+        await vi.runAllTimersAsync();
+        cancel();
+      }
+      expect(widget.closePopupWidget).not.toHaveBeenCalled();
+      expect(onFailure).not.toHaveBeenCalled();
+    });
+  });
+
   it('neither hides nor closes the popup after it is canceled', () => {
     vi.stubGlobal('Calendly', widget);
     const popup = document.createElement('div');
     widget.initPopupWidget.mockImplementation(() => document.body.append(popup));
-    const cancel = openScheduling(link, scheduling, outcome);
+    start();
     vi.advanceTimersByTime(popupDelay);
     cancel();
     vi.runAllTimers();

@@ -13,8 +13,9 @@ interface SchedulingWidget {
 /** Milliseconds from the press to the popup, and from the popup to the end of the spinner (spec 4.4, 9). */
 export const popupDelay = 100;
 export const spinnerTail = 1000;
-/** Milliseconds that the calendar of a host out of reach has for a message all the same. */
+/** Milliseconds from the popup to its end where the host fails, and from the load of a frame to the message of a calendar in it. */
 export const hostPatience = 4000;
+export const silenceAfterLoad = 1000;
 
 /** The popup's address: no consent banner, the site's accent, a gray background (spec 4.4). */
 export function toPopupUrl(link: string, { hideConsentBanner, background }: SchedulingContent): string {
@@ -63,31 +64,48 @@ interface SchedulingOutcome {
 
 /**
  * Watches an opened popup. The spinner ends after `spinnerTail`. Where the host cannot be reached by then, popup and browser error page stay
- * hidden until the calendar sends a message (a blocker may refuse our request alone); without one within `hostPatience` the popup is closed.
+ * hidden until the calendar sends a message (a blocker may refuse our request alone). A host that fails closes its popup after
+ * `hostPatience`: it cannot be reached, or its frame has loaded and no calendar in it has sent a message. A slow host keeps it.
  */
 function watchPopup(
   link: string,
   show: (isVisible: boolean) => void,
   wait: (ms: number, then: () => void) => void,
-  signal: AbortSignal,
+  watch: AbortController,
   { onEnd, onFailure }: SchedulingOutcome,
 ): void {
+  const { origin: host } = new URL(link);
+  const { signal } = watch;
   let isSpinning = true;
   let isTailOver = false;
+  let isPatienceOver = false;
   let isUnreachable = false;
+  let isSilent = false;
   let hasMessage = false;
   const endSpinner = () => {
     if (isSpinning) onEnd();
     isSpinning = false;
   };
+  const closeFailed = () => {
+    if (!isPatienceOver || hasMessage || !(isUnreachable || isSilent)) return;
+    watch.abort();
+    console.error('The scheduling host shows no calendar, so its popup was closed.');
+    closePopup();
+    endSpinner();
+    onFailure();
+  };
   wait(spinnerTail, () => {
     isTailOver = true;
     if (!isUnreachable) endSpinner();
   });
+  wait(hostPatience, () => {
+    isPatienceOver = true;
+    closeFailed();
+  });
   addEventListener(
     'message',
     ({ origin }) => {
-      if (origin !== new URL(link).origin) return;
+      if (origin !== host) return;
       hasMessage = true;
       isUnreachable = false;
       show(true);
@@ -95,18 +113,23 @@ function watchPopup(
     },
     { signal },
   );
-  // An answer of another origin cannot be read: only a failed connection is known, not an error status.
+  // A frame's `load` does not bubble, and comes for an error status too: an answer of another origin cannot be read.
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (!(target instanceof HTMLIFrameElement) || !target.src.startsWith(host)) return;
+      wait(silenceAfterLoad, () => {
+        isSilent = true;
+        closeFailed();
+      });
+    },
+    { capture: true, signal },
+  );
+  // Fails where the connection does, before the frame's error page has loaded.
   fetch(link, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal }).catch(() => {
     if (hasMessage || signal.aborted) return;
     isUnreachable = true;
     if (isSpinning) show(false);
-  });
-  wait(hostPatience, () => {
-    if (!isUnreachable) return;
-    console.error('The scheduling host cannot be reached, so its popup was closed.');
-    closePopup();
-    endSpinner();
-    onFailure();
   });
 }
 
@@ -139,7 +162,7 @@ export function openScheduling(
     if (widget) {
       try {
         const show = openPopup(widget, toPopupUrl(link, options));
-        watchPopup(link, show, wait, signal, { onEnd, onFailure });
+        watchPopup(link, show, wait, watch, { onEnd, onFailure });
         return;
       } catch (error) {
         console.error('The scheduling widget failed, so its page was opened in a new tab.', error);

@@ -8,6 +8,13 @@ const rules: { part: string; within: string[]; ours: RegExp[]; outside: RegExp[]
     within: ['packages/ui/src'],
     ours: [],
     outside: [/^react(-dom)?(\/|$)/, /^@vanilla-extract\//],
+    except: /src\/(cli|command\/)/,
+  },
+  {
+    part: 'packages/ui/src/command',
+    within: ['packages/ui/src/theme', 'packages/ui/src/command'],
+    ours: [],
+    outside: [/^node:/, /^tsx\/esm\/api$/],
   },
   {
     part: 'packages/legal-renderer/src',

@@ -6,6 +6,7 @@ export { quayside } from './theme/brands/quayside';
 export { type BrandFinding, checkBrand } from './theme/check-brand';
 export { type ColorPair, colorPairs } from './theme/color-pairs';
 export { vars } from './theme/contract.css';
+export { type DesignToken, type DesignTokens, toDesignTokens } from './theme/design-tokens';
 export { type FontFace, fontFaceCss, fontFaces } from './theme/font-faces';
 export { themeCss } from './theme/theme-css';
 export { type Theme, toTheme } from './theme/to-theme';

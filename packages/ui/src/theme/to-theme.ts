@@ -25,6 +25,15 @@ const trim = ({ ascent, descent, capHeight }: BrandFont) => ({
   below: String(Math.round(((descent - ascent) / 2) * 10_000) / 10_000),
 });
 
+/** The layers of `shadow.floating`. */
+export const floatingShadow = [
+  { rgb: [10, 16, 24], alpha: 0.22, y: 8, blur: 32 },
+  { rgb: [10, 16, 24], alpha: 0.2, y: 1, blur: 3 },
+] as const;
+
+/** The control points of `motion.ease`. */
+export const easing = [0.2, 0, 0, 1] as const;
+
 /** Turns a brand into CSS values. Its return shape is the contract: a token exists when it is returned here. */
 export function toTheme(brand: Brand) {
   const unit = brand.spaceUnit;
@@ -99,8 +108,12 @@ export function toTheme(brand: Brand) {
     radius: { none: '0px', small: px(brand.radius.small), large: px(brand.radius.large), round: '9999px' },
     border: { hairline: '1px', strong: '2px' },
     /** The one elevation, for what truly floats. */
-    shadow: { floating: '0 8px 32px rgb(10 16 24 / 0.22), 0 1px 3px rgb(10 16 24 / 0.2)' },
-    motion: { fast: '150ms', normal: '250ms', reveal: '800ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
+    shadow: {
+      floating: floatingShadow
+        .map(({ rgb, alpha, y, blur }) => `0 ${y}px ${blur}px rgb(${rgb.join(' ')} / ${alpha})`)
+        .join(', '),
+    },
+    motion: { fast: '150ms', normal: '250ms', reveal: '800ms', ease: `cubic-bezier(${easing.join(', ')})` },
     layer: { sticky: '100', bar: '200', floating: '300', drawer: '400', toast: '500' },
     measure: { text: '68ch', page: '1280px', narrow: '800px' },
     target: { minimum: '24px', comfortable: '44px' },

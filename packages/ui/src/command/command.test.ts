@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { samplesOf } from '../../../../tests/laws/samples';
+import { root } from '../../../../tests/laws/source-tree';
+import { probata } from '../theme/brands/probata';
+
+// A project with our packages, and the command beside it as one file.
+const folder = mkdtempSync(join(tmpdir(), 'probata-ui-'));
+const project = join(folder, 'project');
+const bare = join(folder, 'bare');
+const bin = (place: string) => join(place, 'node_modules/probata-ui.mjs');
+const write = (name: string, text: string) => writeFileSync(join(project, name), text);
+const run = (args: readonly string[], place = project) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin(place), ...args], {
+    cwd: place,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, error: stderr };
+};
+
+beforeAll(async () => {
+  for (const place of [project, bare]) {
+    mkdirSync(join(place, 'node_modules'), { recursive: true });
+    await build({
+      entryPoints: [join(root, 'packages/ui/src/cli.ts')],
+      outfile: bin(place),
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      external: ['tsx'],
+    });
+    writeFileSync(join(place, 'package.json'), '{"type":"module"}');
+  }
+  for (const name of ['@probata', 'tsx'])
+    symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const faint = { ...probata, name: 'faint', color: { ...probata.color, onMark: probata.color.mark } };
+
+describe('probata-ui check', () => {
+  it('prints nothing for a brand without errors', () => {
+    write('good.mjs', `export default ${JSON.stringify(probata)}`);
+    expect(run(['check', 'good.mjs'])).toEqual({ code: 0, out: '', error: '' });
+  });
+
+  it('prints the pair and the ratio of each error and exits 1', () => {
+    write(
+      'faint.ts',
+      `import type { Brand } from '@probata/ui/brand';\nexport const faint: Brand = ${JSON.stringify(faint)};`,
+    );
+    const { code, out } = run(['check', 'faint.ts']);
+    expect(out.split('\n')).toEqual([
+      `faint.ts faint contrast color.onMark.light: onMark #ffe873 on mark #ffe873 has a contrast of 1.00 in the light theme, and WCAG 2.2 asks for 4.5: move one of the two further away.`,
+      expect.stringContaining('in the dark theme'),
+      '',
+    ]);
+    expect(code).toBe(1);
+  });
+
+  it('prints findings as JSON, of a brand in JSON too', () => {
+    write('brand.json', JSON.stringify({ ...faint, spaceUnit: 'wide' }));
+    const { code, out } = run(['check', 'brand.json', '--format', 'json']);
+    expect(JSON.parse(out)).toMatchObject([
+      { brand: 'faint', rule: 'value', path: 'spaceUnit' },
+      { rule: 'contrast', pair: { foreground: 'onMark', background: 'mark', atLeast: 4.5 }, ratio: 1 },
+      { rule: 'contrast', ratio: 1 },
+    ]);
+    expect(code).toBe(1);
+  });
+
+  it.each<[string, string[], string]>([
+    ['no command', [], 'use check or tokens'],
+    ['an unknown command', ['print', 'good.mjs'], 'use check or tokens'],
+    ['no file', ['check'], 'takes one file'],
+    ['an unknown option', ['check', 'good.mjs', '--fast'], 'see probata-ui --help'],
+    ['an unknown format', ['check', 'good.mjs', '--format', 'xml'], 'use text, json'],
+    ['a missing file', ['check', 'nothing.ts'], 'does not exist'],
+    ['a file without a brand', ['check', 'package.json'], 'exports no brand'],
+    ['a file that throws', ['check', 'throws.mjs'], 'cannot be loaded (no)'],
+    ['the tokens of two brands', ['tokens', 'two.mjs'], 'exports 2 brands'],
+    ['the tokens of a malformed brand', ['tokens', 'malformed.mjs'], 'color.paper.light is undefined'],
+  ])('says so in one sentence and exits 2 for %s', (_case, args, words) => {
+    write('throws.mjs', `throw new Error('no');`);
+    write('two.mjs', `export const a = ${JSON.stringify(probata)}; export const b = { ...a };`);
+    write('malformed.mjs', `export default { name: 'none', color: {} };`);
+    const { code, out, error } = run(args);
+    expect(error).toMatch(/^probata-ui: .+; .+\.\n$/);
+    expect(error).toContain(words);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+
+  it('says what a Node that reads no TypeScript needs', () => {
+    writeFileSync(join(bare, 'brand.ts'), `export default ${JSON.stringify(probata)}`);
+    const { code, error } = run(['check', 'brand.ts'], bare);
+    if (process.features.typescript) expect(code).toBe(0);
+    else expect(error).toContain('use Node 22.18 or newer, or run npm install --save-dev tsx');
+  });
+
+  it('explains itself', () => {
+    expect(run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('probata-ui check FILE') });
+  });
+});
+
+it('makes a brand in less than five minutes with the steps of the guide on theming', () => {
+  const samples = samplesOf('packages/ui/src/guides/Theming.mdx');
+  const brand = samples.find(({ code }) => code.includes('export const harbour'))?.code ?? '';
+  const lines = samples
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ code }) => code.trim().split('\n'));
+  const started = performance.now();
+  write('brand.ts', brand);
+  for (const line of lines) {
+    const [, command = '', file = ''] = /^npx @probata\/ui ([^>]+?)(?: > (\S+))?$/.exec(line) ?? [];
+    const { code, out, error } = run(command.split(' '));
+    expect({ line, code, error }).toEqual({ line, code: 0, error: '' });
+    if (file) write(file, out);
+  }
+  expect(lines).toHaveLength(3);
+  expect(readFileSync(join(project, 'brand.css'), 'utf8')).toContain('light-dark(#1d4ed8, #93c5fd)');
+  expect(JSON.parse(readFileSync(join(project, 'brand.light.json'), 'utf8'))).toMatchObject({
+    color: { accent: { $type: 'color', $value: { hex: '#1d4ed8' } } },
+  });
+  expect(performance.now() - started).toBeLessThan(5 * 60_000);
+});

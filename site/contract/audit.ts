@@ -20,6 +20,7 @@ export const auditEvents = [
   'inquiry.state',
   'inquiry.assigned',
   'inquiry.noted',
+  'inquiry.unread',
   'inquiry.deleted',
   'inquiry.expired',
   'upload.downloaded',

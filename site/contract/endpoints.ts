@@ -20,6 +20,12 @@ export const endpoints = {
   adminInquiriesTotal: '/api/admin/inquiries/total',
   /** `GET`: the editors who can have an inquiry. */
   adminInquiriesAssignees: '/api/admin/inquiries/assignees',
+  /** `GET`: a stream of what arrives and changes. */
+  adminInquiriesChanges: '/api/admin/inquiries/changes',
+  /** `POST`: one action on several inquiries. */
+  adminInquiriesSeveral: '/api/admin/inquiries/several',
+  /** `GET`, `POST`: the editor's named filters. One has its id below it. */
+  adminInquiriesViews: '/api/admin/inquiries/views',
   adminInquiriesAudit: '/api/admin/inquiries/audit',
   /** `GET`: the deliveries that fail now. */
   adminInquiriesFailing: '/api/admin/inquiries/failing',
@@ -65,6 +71,10 @@ export const endpoints = {
 
 /** `GET`, `PATCH`, `DELETE`: one inquiry. */
 export const adminInquiryPath = (id: string) => `${endpoints.adminInquiries}/${encodeURIComponent(id)}`;
+
+/** `DELETE`: one of the editor's named filters. */
+export const adminSavedViewPath = (id: string) =>
+  `${endpoints.adminInquiriesViews}/${encodeURIComponent(id)}`;
 
 /** `DELETE`: one of the own sessions. */
 export const adminSessionPath = (id: string) => `${endpoints.adminSessions}/${encodeURIComponent(id)}`;

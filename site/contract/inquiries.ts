@@ -64,7 +64,10 @@ export const keptInquirySchema = z.object({
 
 /** The body of `PATCH /api/admin/inquiries/:id`: what is left out stays. */
 export const inquiryChangeSchema = z.strictObject({
-  /** The revision that the editor saw: a change of an earlier one is refused with 409, and with the inquiry as it is now. */
+  /**
+   * The revision that the editor saw. A change of state or note of an earlier one is refused with 409, and with the inquiry as it is
+   * now; the last assignment wins.
+   */
   revision: z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)),
   state: z.optional(inquiryStateSchema),
   /** `assignedToMe`, or an editor's email address; null: nobody. */
@@ -80,6 +83,14 @@ export const inquiryChangeSchema = z.strictObject({
 
 export type InquiryChange = z.output<typeof inquiryChangeSchema>;
 
+/** The answer of `PATCH /api/admin/inquiries/:id`. */
+export const inquiryChangedSchema = z.extend(keptInquirySchema, {
+  /** The editor who had it, which the editor who asked had not seen; null: nobody, or as it was seen. */
+  takenFrom: z.nullable(z.string()),
+});
+
+export type InquiryChanged = z.output<typeof inquiryChangedSchema>;
+
 /** The 409 of a change: another editor's came first. */
 export const inquiryConflictSchema = z.object({ inquiry: keptInquirySchema });
 
@@ -89,6 +100,87 @@ export const inquiryAssigneesSchema = z.object({ assignees: z.array(z.string()) 
 export type InquiryAssignees = z.output<typeof inquiryAssigneesSchema>;
 
 export type KeptInquiry = z.output<typeof keptInquirySchema>;
+
+/** The most inquiries of one action, and of one page of the list. */
+export const inquiryPageLimit = 200;
+
+const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(inquiryPageLimit));
+
+/** The body of `POST /api/admin/inquiries/several`: one action on several inquiries. */
+export const inquiryBatchSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('resend'), ids }),
+  z.strictObject({
+    action: z.literal('assign'),
+    ids,
+    /** `assignedToMe`, or an editor's email address; null: nobody. */
+    assignee: z.nullable(z.string().check(z.maxLength(254))),
+  }),
+  z.strictObject({ action: z.literal('state'), ids, state: inquiryStateSchema }),
+  z.strictObject({ action: z.literal('unread'), ids }),
+  z.strictObject({
+    action: z.literal('delete'),
+    ids,
+    /** The people asked for it. */
+    requested: z.boolean(),
+  }),
+]);
+
+export type InquiryBatch = z.output<typeof inquiryBatchSchema>;
+
+/** The answer: how many inquiries were changed; others were as asked already, or are gone. */
+export const inquiryBatchDoneSchema = z.object({ changed: z.number() });
+
+export type InquiryBatchDone = z.output<typeof inquiryBatchDoneSchema>;
+
+/** The body of `POST /api/admin/inquiries/export`: the CSV of these alone. */
+export const inquirySelectionSchema = z.strictObject({ ids });
+
+/** One server-sent event of `GET /api/admin/inquiries/changes`. */
+export const inquiryNewsSchema = z.discriminatedUnion('event', [
+  /** The stream has begun, or missed something: what is new is in the list. */
+  z.object({ event: z.literal('missed'), data: z.object({}) }),
+  z.object({ event: z.literal('added'), data: z.object({ id: z.string() }) }),
+  z.object({
+    event: z.literal('changed'),
+    data: z.object({
+      inquiry: keptInquirySchema,
+      /** The editor who did it; null: the server. */
+      by: z.nullable(z.string()),
+    }),
+  }),
+  z.object({ event: z.literal('removed'), data: z.object({ id: z.string(), by: z.nullable(z.string()) }) }),
+]);
+
+export type InquiryNewsEvent = z.output<typeof inquiryNewsSchema>;
+
+/** A named filter of an editor. */
+export const savedViewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The query of the page's address, without `?`. */
+  query: z.string(),
+});
+
+export type SavedView = z.output<typeof savedViewSchema>;
+
+/** The body of `POST /api/admin/inquiries/views`; one of the same name is replaced. */
+export const newSavedViewSchema = z.strictObject({
+  name: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(80),
+    z.refine((name) => !name.includes('\0')),
+  ),
+  query: z.string().check(
+    z.maxLength(1000),
+    z.refine((query) => !query.includes('\0')),
+  ),
+});
+
+/** The answer of `GET /api/admin/inquiries/views`: the editor's own, by name. */
+export const savedViewsSchema = z.object({ views: z.array(savedViewSchema) });
+
+export type SavedViews = z.output<typeof savedViewsSchema>;
 
 /** The answer of `GET /api/admin/inquiries`. */
 export const inquiryListSchema = z.object({
@@ -124,9 +216,6 @@ export type FailingDeliveries = z.output<typeof failingDeliveriesSchema>;
 export const inquiryTotalSchema = z.object({ total: z.number() });
 
 export type InquiryTotal = z.output<typeof inquiryTotalSchema>;
-
-/** The most inquiries on one page of the list. */
-export const inquiryPageLimit = 200;
 
 const instant = z.iso.datetime({ offset: true });
 

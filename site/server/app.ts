@@ -19,11 +19,13 @@ import type { Config } from './config';
 import { type Database, DatabaseUnreachable } from './database/database';
 import { messageOf } from './failure';
 import { type Health, healthRoutes } from './health';
+import type { InquiryChanges } from './inquiries/changes';
 import type { Delivery } from './inquiries/delivery';
 import { editorRoutes } from './inquiries/editor-routes';
 import type { Intake } from './inquiries/intake';
 import { createProofOfWork } from './inquiries/proof';
 import { inquiryRoutes } from './inquiries/routes';
+import { SavedViews } from './inquiries/saved-views';
 import { SpamGuard } from './inquiries/spam';
 import type { InquiryStore } from './inquiries/store';
 import type { Log } from './log';
@@ -51,6 +53,7 @@ export interface AppParts {
   /** The key of the HMAC that recognizes a repeated form post. */
   formSecret: string;
   delivery: Delivery;
+  changes: InquiryChanges;
   /** The guests' files: the bytes, the rows, and what each address may send. */
   uploads: { storage: UploadStorage; store: UploadStore; quota: UploadQuota };
   /** What is held about one person. */
@@ -80,6 +83,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     intake,
     formSecret,
     delivery,
+    changes,
     uploads,
     people,
     health,
@@ -124,6 +128,8 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       store,
       intake,
       delivery,
+      changes,
+      views: new SavedViews(database),
       requireEditor,
       workflows: config.workflows,
       notifies: config.notices !== null,

@@ -25,6 +25,7 @@ import { codeOf, messageOf, StartFailure } from './failure';
 import { Health } from './health';
 import { Delivery, type DeliveryPace } from './inquiries/delivery';
 import { Intake } from './inquiries/intake';
+import { InquiryChanges } from './inquiries/changes';
 import { Journal } from './inquiries/journal';
 import { type NoticePace, Notices } from './inquiries/notices';
 import { keepRetention } from './inquiries/retention';
@@ -217,6 +218,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       freeBytes: () => freeBytes(folder.path),
       databaseSeconds: () => health.report().then(() => health.databaseSeconds),
     });
+    const changes = new InquiryChanges({ database: opened, log });
     const parts: AppParts = {
       config,
       database,
@@ -226,6 +228,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       intake,
       formSecret: await store.secret('form-post', () => randomBytes(32).toString('base64url')),
       delivery,
+      changes,
       uploads: { storage, store: uploads, quota: new UploadQuota(database, config.uploads.quota) },
       people: new People({
         folder: folder.path,
@@ -253,6 +256,8 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     ).on('clientError', createClientErrorHandler(config.publicOrigin));
     const port = await listen(server, config);
     closing.push(() => finish(server));
+    // An open stream would hold the server up.
+    closing.push(() => changes.close());
     let metricsUrl: string | null = null;
     if (metrics && config.metrics) {
       const counting = metrics.server();

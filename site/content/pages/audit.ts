@@ -34,6 +34,7 @@ const groups: readonly { label: string; events: Readonly<Record<string, string>>
       'inquiry.state': 'Inquiry marked',
       'inquiry.assigned': 'Inquiry assigned',
       'inquiry.noted': 'Note on an inquiry changed',
+      'inquiry.unread': 'Inquiry marked as unread',
       'inquiry.deleted': 'Inquiry deleted',
       'inquiry.expired': 'Inquiries expired',
     },

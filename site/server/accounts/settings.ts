@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settingLimits, settingsHistoryTable, settingsTable } from '../../contract/persona';
-import type { Database, Parameter, Queries } from '../database/database';
+import type { Database, Parameter } from '../database/database';
+import { asEditor } from './as-editor';
 import type { EditorSession } from './sessions';
 
 /** The tables that the data API reads: the SQL of each column, in the format of PostgREST. */
@@ -69,20 +70,6 @@ export function parametersOf(search: string): Record<string, string> | null {
   const given = [...new URLSearchParams(search)];
   return new Set(given.map(([name]) => name)).size === given.length ? Object.fromEntries(given) : null;
 }
-
-/** Runs steps as the data API does: under row-level security, as an editor. */
-const asEditor = <Result>(
-  database: Database,
-  { user, email }: EditorSession,
-  steps: (step: Queries) => Promise<Result>,
-): Promise<Result> =>
-  database.transaction(async (step) => {
-    await step.query(
-      "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
-      [JSON.stringify({ sub: user, email, role: 'authenticated' })],
-    );
-    return steps(step);
-  });
 
 interface Read {
   select: string[];

@@ -13,6 +13,15 @@ export interface Database extends Queries {
   kind: 'embedded' | 'postgres';
   /** Runs the steps as one transaction, and rolls back when they throw. */
   transaction<Result>(steps: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /**
+   * Follows a channel of `NOTIFY`; `onListening` runs each time the following begins, also after a lost connection. Resolves with a
+   * function that ends it.
+   */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onListening: () => void,
+  ): Promise<() => Promise<void>>;
   /** Resolves when all commits so far are durable. */
   flush(): Promise<void>;
   close(): Promise<void>;

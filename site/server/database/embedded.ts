@@ -70,6 +70,11 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
     driver,
     ...queriesOf(driver),
     transaction: (steps) => driver.transaction((transaction) => steps(queriesOf(transaction))),
+    listen: async (channel, onMessage, onListening) => {
+      const end = await driver.listen(channel, onMessage);
+      onListening();
+      return () => end();
+    },
     flush: async () => {
       // PGlite never calls fsync: a checkpoint writes its pages to files, which are then synced here.
       const started = Date.now();

@@ -80,6 +80,8 @@ export async function openPostgres(address: string): Promise<PostgresDatabase> {
       const [result] = results;
       return result as Result; // begin() resolved, so the steps pushed their result
     },
+    listen: async (channel, onMessage, onListening) =>
+      (await driver.listen(channel, onMessage, onListening).catch(rethrow)).unlisten,
     flush: async () => undefined,
     close: () => driver.end({ timeout: 5 }),
   };

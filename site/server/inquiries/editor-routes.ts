@@ -9,6 +9,7 @@ import {
   type FailingDeliveries,
   type InquiryAssignees,
   type InquiryAudit,
+  type InquiryChanged,
   type InquiryList,
   type InquiryResend,
   type InquiryTotal,
@@ -25,15 +26,21 @@ import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../acco
 import { type BodyLimits, BodyRefused, parseStrictJson, readBody } from '../body';
 import { toPage } from '../paging';
 import { problem } from '../problem';
+import { changeStream } from './change-stream';
+import type { InquiryChanges } from './changes';
 import type { Delivery } from './delivery';
+import { deskRoutes, noSuchEditor, notDeleted } from './desk-routes';
 import { csvHead, toCsvRow } from './export';
 import type { Intake } from './intake';
+import type { SavedViews } from './saved-views';
 import type { InquiryFilter, InquiryStore } from './store';
 
 interface EditorRouteParts {
   store: InquiryStore;
   intake: Intake;
   delivery: Delivery;
+  changes: InquiryChanges;
+  views: SavedViews;
   requireEditor: RequireEditor;
   /** The workflow URL of each form; null: its inquiries are only kept. */
   workflows: Readonly<Record<InquiryForm, string | null>>;
@@ -73,12 +80,15 @@ const missing = {
 
 /**
  * The inquiries, for editors: `GET /` lists (`form`, `status`, `state`, `assignee`, `unread`, `from`, `until`, `search`, `after` or `before`, `limit`),
- * `GET /export` the same as CSV, `GET /total` counts the same, `GET /assignees`, `GET /audit`, `GET /failing`, `GET /:id`, `PATCH /:id`, `POST /:id/resend`, `DELETE /:id`.
+ * `GET /export` the same as CSV, `POST /export` those of some ids, `GET /total` counts the same, `POST /several`, `GET /changes` as a stream, `/views`,
+ * `GET /assignees`, `GET /audit`, `GET /failing`, `GET /:id`, `PATCH /:id`, `POST /:id/resend`, `DELETE /:id`.
  */
 export function editorRoutes({
   store,
   intake,
   delivery,
+  changes,
+  views,
   requireEditor,
   workflows,
   notifies,
@@ -143,6 +153,9 @@ export function editorRoutes({
     });
   });
 
+  routes.route('/', deskRoutes({ store, intake, delivery, views, limits }));
+  routes.get('/changes', changeStream({ changes, store, requireEditor }));
+
   // Apart from the list, which does not wait until all that match are counted.
   routes.get('/total', async (context) => {
     const query = inquiryQuerySchema.safeParse(context.req.query());
@@ -187,14 +200,13 @@ export function editorRoutes({
       );
       if (!change.success) return problem(context, badChange);
       const outcome = await store.change(id.data, change.data, context.get('editor').email);
-      if (outcome.kind === 'saved') return context.json(outcome.inquiry satisfies KeptInquiry);
+      if (outcome.kind === 'saved')
+        return context.json({
+          ...outcome.inquiry,
+          takenFrom: outcome.takenFrom,
+        } satisfies InquiryChanged);
       if (outcome.kind === 'missing') return problem(context, missing);
-      if (outcome.kind === 'noSuchEditor')
-        return problem(context, {
-          status: 422,
-          title: 'There is no such editor',
-          detail: 'The account may have been removed. Choose another editor.',
-        });
+      if (outcome.kind === 'noSuchEditor') return problem(context, noSuchEditor);
       return problem(context, {
         status: 409,
         title: 'Another editor came first',
@@ -219,13 +231,7 @@ export function editorRoutes({
     const id = idSchema.safeParse(context.req.param('id'));
     if (!id.success) return problem(context, missing);
     // A journal that still holds the inquiry would restore it at the next start.
-    if (!(await intake.settle()))
-      return problem(context, {
-        status: 503,
-        title: 'The inquiry was not deleted',
-        detail: 'The database is away. Please try again in a moment.',
-        retryAfter: 5,
-      });
+    if (!(await intake.settle())) return problem(context, notDeleted);
     const reason = context.req.query('reason') === requestedRemoval ? 'on request of the person' : '';
     if (!(await store.remove(id.data, context.get('editor').email, reason))) return problem(context, missing);
     return context.body(null, 204);

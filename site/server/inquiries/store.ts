@@ -4,6 +4,7 @@ import {
   assignedToNobody,
   type FailingDeliveries,
   type InquiryAuditLine,
+  type InquiryBatch,
   type InquiryChange,
   type InquiryState,
   type InquiryStatus,
@@ -13,6 +14,7 @@ import { addAuditLine, addAuditLineOnce } from '../accounts/audit';
 import type { Database, Parameter, Queries } from '../database/database';
 import { pickInquiry, type ReceivedInquiry } from './inquiry';
 import type { NoticedInquiry, NoticeKind } from './notice-message';
+import { changeSeveral } from './several';
 
 /** An inquiry leased for delivery: no other server leases it until the lease ends. */
 export interface LeasedInquiry extends Inquiry {
@@ -50,7 +52,12 @@ interface InquirySearch extends InquiryFilter {
 
 /** What became of a change. */
 export type ChangeOutcome =
-  | { kind: 'saved'; inquiry: KeptInquiry }
+  | {
+      kind: 'saved';
+      inquiry: KeptInquiry;
+      /** The editor who had it, unseen by the one who asked. */
+      takenFrom: string | null;
+    }
   | { kind: 'conflict'; inquiry: KeptInquiry }
   | { kind: 'missing' }
   | { kind: 'noSuchEditor' };
@@ -230,6 +237,17 @@ export class InquiryStore {
     return row ? toKept(row) : null;
   }
 
+  /** Those of the ids that exist, newest first. */
+  async findAll(ids: readonly string[]): Promise<KeptInquiry[]> {
+    const rows = await this.#database.query<Row>(
+      `select ${columns} from inquiries.inquiry
+       where id in (select value::uuid from json_array_elements_text($1::text::json))
+       order by received_at desc, id desc`,
+      [JSON.stringify(ids)],
+    );
+    return rows.map(toKept);
+  }
+
   /** The inquiries that have a text in a field, in the note or as assignee, in any letter case, newest first. */
   async containing(text: string): Promise<KeptInquiry[]> {
     const rows = await this.#database.query<Row>(
@@ -354,11 +372,12 @@ export class InquiryStore {
   }
 
   /**
-   * Changes state, assignee and note, with an audit line for each that differs. A change of an earlier revision is a conflict, unless
-   * the inquiry is as it asks already: the answer to an earlier attempt may be lost.
+   * Changes state, assignee and note, with an audit line for each that differs. The last assignment wins; any other change of an earlier
+   * revision is a conflict, unless the inquiry is as it asks already: the answer to an earlier attempt may be lost.
    */
   async change(id: string, { revision, ...asked }: InquiryChange, actor: string): Promise<ChangeOutcome> {
     return this.#database.transaction(async (step): Promise<ChangeOutcome> => {
+      await step.query("select set_config('probata.actor', $1, true)", [actor]);
       const [row] = await step.query<Row>(
         `select ${columns} from inquiries.inquiry where id = $1::uuid for update`,
         [id],
@@ -386,21 +405,28 @@ export class InquiryStore {
           : [{ event: 'inquiry.assigned', detail: `to ${assignee ?? 'nobody'}` } as const]),
         ...(note === held.note ? [] : [{ event: 'inquiry.noted', detail: '' } as const]),
       ];
-      if (lines.length === 0) return { kind: 'saved', inquiry: held };
-      if (revision !== held.revision) return { kind: 'conflict', inquiry: held };
+      if (lines.length === 0) return { kind: 'saved', inquiry: held, takenFrom: null };
+      const isStale = revision !== held.revision;
+      if (isStale && lines.some(({ event }) => event !== 'inquiry.assigned'))
+        return { kind: 'conflict', inquiry: held };
       await step.query(
         `update inquiries.inquiry set state = $2::text, assignee = $3::text, note = $4::text, revision = revision + 1
          where id = $1::uuid`,
         [id, state, assignee, note],
       );
       for (const line of lines) await addAuditLine(step, { ...line, actor, target: id });
-      return { kind: 'saved', inquiry: { ...held, state, assignee, note, revision: held.revision + 1 } };
+      return {
+        kind: 'saved',
+        inquiry: { ...held, state, assignee, note, revision: held.revision + 1 },
+        takenFrom: isStale ? held.assignee : null,
+      };
     });
   }
 
   /** Deletes an inquiry and adds an audit line. False when there is none. */
   async remove(id: string, actor: string, detail: string): Promise<boolean> {
     const removed = await this.#database.transaction(async (step) => {
+      await step.query("select set_config('probata.actor', $1, true)", [actor]);
       const rows = await step.query('delete from inquiries.inquiry where id = $1::uuid returning id', [id]);
       if (rows.length === 0) return false;
       await addAuditLine(step, { event: 'inquiry.deleted', actor, target: id, detail });
@@ -408,6 +434,16 @@ export class InquiryStore {
     });
     if (removed) await this.#database.flush();
     return removed;
+  }
+
+  /** One action on several inquiries. Returns how many it changed; null: the assignee is no editor. */
+  async changeSeveral(asked: InquiryBatch, actor: string): Promise<number | null> {
+    if (asked.action !== 'assign' || asked.assignee === null)
+      return changeSeveral(this.#database, asked, actor);
+    const given = asked.assignee === assignedToMe ? actor : asked.assignee;
+    const editors = given === actor ? [actor] : await this.assignees();
+    const assignee = editors.find((editor) => editor.toLowerCase() === given.toLowerCase());
+    return assignee === undefined ? null : changeSeveral(this.#database, { ...asked, assignee }, actor);
   }
 
   /** Marks an inquiry as read, and returns when it first was; null: it is gone. */

@@ -1,0 +1,74 @@
+import { streamSSE } from 'hono/streaming';
+import type { InquiryNewsEvent } from '../../contract/inquiries';
+import type { RequireEditor } from '../accounts/editor';
+import { problem } from '../problem';
+import type { EditorContext } from '../taking';
+import type { InquiryChanges, InquiryNews } from './changes';
+import type { InquiryStore } from './store';
+
+/** The open streams of one editor. */
+const mostStreams = 20;
+
+/** A stream ends at most this long after its session has. */
+const signOfLifeMs = 25_000;
+
+interface StreamParts {
+  changes: InquiryChanges;
+  store: InquiryStore;
+  requireEditor: RequireEditor;
+}
+
+/** `GET /changes`: a stream of server-sent events, until the page, the session or the server ends it. */
+export const changeStream =
+  ({ changes, store, requireEditor }: StreamParts) =>
+  (context: EditorContext): Response => {
+    const { email } = context.get('editor');
+    if (changes.count(email) >= mostStreams)
+      return problem(context, {
+        status: 429,
+        title: 'Too many pages are open',
+        detail: 'Close some of the pages with inquiries, or refresh the list by hand.',
+        retryAfter: 60,
+      });
+    // A proxy must not hold events back.
+    context.header('x-accel-buffering', 'no');
+    return streamSSE(context, async (events) => {
+      const toEvent = async (news: Exclude<InquiryNews, { kind: 'ended' }>): Promise<InquiryNewsEvent> => {
+        if (news.kind === 'missed') return { event: 'missed', data: {} };
+        const { kind, id, by } = news;
+        if (kind === 'added') return { event: 'added', data: { id } };
+        const inquiry = kind === 'changed' ? await store.find(id) : null;
+        return inquiry ? { event: 'changed', data: { inquiry, by } } : { event: 'removed', data: { id, by } };
+      };
+      await new Promise<void>((end) => {
+        let turn: Promise<void> = Promise.resolve();
+        /** One after the other; a page that is gone ends the stream. */
+        const next = (step: () => Promise<void>) => {
+          turn = turn.then(step).catch(() => release());
+        };
+        const stop = changes.follow(email, (news) => {
+          if (news.kind === 'ended') return release();
+          next(async () => {
+            const { event, data } = await toEvent(news);
+            await events.writeSSE({ event, data: JSON.stringify(data) });
+          });
+        });
+        const timer = setInterval(
+          () =>
+            next(async () => {
+              if (await requireEditor(context.req.raw)) await events.write(': still here\n\n');
+              else release();
+            }),
+          signOfLifeMs,
+        );
+        const release = () => {
+          clearInterval(timer);
+          stop();
+          end();
+        };
+        events.onAbort(release);
+        // Headers and the first event leave at once; what came before it is in the list.
+        next(() => events.writeSSE({ event: 'missed', data: '{}' }));
+      });
+    });
+  };

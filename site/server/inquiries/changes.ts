@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Database } from '../database/database';
+import { messageOf } from '../failure';
+import type { Log } from '../log';
+
+/** The channel that the triggers of the table notify. */
+const channel = 'inquiries';
+
+const lineSchema = z.object({
+  kind: z.enum(['added', 'changed', 'removed']),
+  id: z.string(),
+  /** The editor who did it; null: a visitor or the server. */
+  by: z.string().nullable(),
+});
+
+/** What a follower is told: one change, that some may have been missed, or that the server stops. */
+export type InquiryNews = z.output<typeof lineSchema> | { kind: 'missed' } | { kind: 'ended' };
+
+interface ChangesParts {
+  database: Database;
+  log: Log;
+  /** Milliseconds between two signs of life. @default 25000 */
+  beat?: number | undefined;
+}
+
+/** The changes of the inquiries, by this server or another one on the same database. Follows the database only while somebody follows it. */
+export class InquiryChanges {
+  readonly #database: Database;
+  readonly #log: Log;
+  readonly #beat: number;
+  readonly #followers = new Map<(news: InquiryNews) => void, string>();
+  #end: (() => Promise<void>) | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  /** A line came since the last beat. */
+  #isAlive = false;
+  #isClosed = false;
+  /** Starting and ending come one after the other. */
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor({ database, log, beat = 25_000 }: ChangesParts) {
+    this.#database = database;
+    this.#log = log;
+    this.#beat = beat;
+  }
+
+  /** The streams that an editor has open. */
+  count(email: string): number {
+    return [...this.#followers.values()].filter((owner) => owner === email).length;
+  }
+
+  /** Tells an editor's page the news until the returned function is called. */
+  follow(email: string, tell: (news: InquiryNews) => void): () => void {
+    if (this.#isClosed) {
+      tell({ kind: 'ended' });
+      return () => undefined;
+    }
+    this.#followers.set(tell, email);
+    this.#settle();
+    return () => {
+      this.#followers.delete(tell);
+      this.#settle();
+    };
+  }
+
+  /** Ends every stream. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#tell({ kind: 'ended' });
+    this.#followers.clear();
+    this.#settle();
+    await this.#turn;
+  }
+
+  #tell(news: InquiryNews): void {
+    for (const tell of [...this.#followers.keys()]) tell(news);
+  }
+
+  #settle(): void {
+    this.#turn = this.#turn.then(async () => {
+      const isNeeded = this.#followers.size > 0;
+      if (isNeeded && this.#timer === null) {
+        this.#timer = setInterval(() => void this.#check(), this.#beat);
+        await this.#start();
+      } else if (!isNeeded && this.#timer !== null) {
+        clearInterval(this.#timer);
+        this.#timer = null;
+        await this.#stop();
+      }
+    });
+  }
+
+  async #start(): Promise<void> {
+    try {
+      this.#isAlive = true;
+      this.#end = await this.#database.listen(
+        channel,
+        (payload) => this.#read(payload),
+        // What came while nobody listened is looked up by the pages.
+        () => this.#tell({ kind: 'missed' }),
+      );
+    } catch (error) {
+      this.#log.warn('changes-not-followed', { reason: messageOf(error) });
+    }
+  }
+
+  async #stop(): Promise<void> {
+    await this.#end?.().catch(() => undefined);
+    this.#end = null;
+  }
+
+  #read(payload: string): void {
+    this.#isAlive = true;
+    if (payload === '') return;
+    const line = lineSchema.safeParse(JSON.parse(payload));
+    if (line.success) this.#tell(line.data);
+  }
+
+  /** The driver does not say that it has lost the channel: an empty line that does not come back shows it. */
+  async #check(): Promise<void> {
+    const wasAlive = this.#isAlive;
+    this.#isAlive = false;
+    try {
+      if (!wasAlive) {
+        this.#turn = this.#turn.then(async () => {
+          if (this.#timer === null) return;
+          await this.#stop();
+          await this.#start();
+        });
+        await this.#turn;
+      }
+      await this.#database.query('select pg_notify($1, $2)', [channel, '']);
+    } catch (error) {
+      this.#log.warn('changes-not-followed', { reason: messageOf(error) });
+    }
+  }
+}

@@ -21,7 +21,13 @@ const rules: { part: string; within: string[]; ours: RegExp[]; outside: RegExp[]
     within: ['packages/legal-renderer/src'],
     ours: [],
     outside: [],
-    except: /src\/(react(\/|\.tsx?$)|cli|command\/|fixtures\/)/,
+    except: /src\/(react(\/|\.tsx?$)|cli|command\/|read\/|fixtures\/)/,
+  },
+  {
+    part: 'packages/legal-renderer/src/read',
+    within: ['packages/legal-renderer/src'],
+    ours: [],
+    outside: [/^mammoth$/, /^mdast(-util-from-markdown)?$/],
   },
   {
     part: 'packages/legal-renderer/src/react',

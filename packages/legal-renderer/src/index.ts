@@ -1,6 +1,7 @@
 export { type AnchorLock, anchorsOf, findLostAnchors, type LostAnchor, lockAnchors } from './anchors/lock';
 export {
   type CheckOptions,
+  checkLegalDocument,
   checkLegalText,
   type Finding,
   type FindingRule,

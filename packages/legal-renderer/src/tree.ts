@@ -5,8 +5,8 @@
 export type HeadingLevel = 2 | 3 | 4;
 
 /**
- * What made a line a heading. The first seven are the literal rule, in the order they are tried; the last two exist in guarded
- * mode only: `designator` ("Article IV", "Schedule A") and `title` (a short title on a line of its own).
+ * What made a line a heading. The first seven are the literal rule, in the order they are tried; `designator` ("Article IV",
+ * "Schedule A") and `title` (a short title on a line of its own) exist in guarded mode only, and `marked` in Markdown and DOCX only.
  */
 export const headingRules = [
   'known',
@@ -18,6 +18,7 @@ export const headingRules = [
   'capitals',
   'designator',
   'title',
+  'marked',
 ] as const;
 
 /** The name of the rule that made a heading. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { main } from './command';
 
@@ -72,6 +73,58 @@ describe('legal-renderer', () => {
     expect(JSON.parse((await run('check', faulty, '--format', 'json')).out)).toHaveLength(2);
   });
 
+  it('writes findings as SARIF 2.1.0', async () => {
+    const { code, out } = await run('check', faulty, '--format', 'sarif', '--today', '2026-11-21');
+    expect(code).toBe(1);
+    const text = expect.stringMatching(/./);
+    expect(JSON.parse(out)).toEqual({
+      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+      version: '2.1.0',
+      runs: [
+        {
+          tool: {
+            driver: {
+              name: 'legal-renderer',
+              semanticVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),
+              informationUri: expect.stringMatching(/^https:/),
+              rules: ['dangling-reference', 'review-overdue'].map((id) => ({
+                id,
+                shortDescription: { text },
+              })),
+            },
+          },
+          results: [
+            ['dangling-reference', 0, 'error', 3],
+            ['review-overdue', 1, 'warning', 5],
+          ].map(([ruleId, ruleIndex, level, startLine]) => ({
+            ruleId,
+            ruleIndex,
+            level,
+            message: { text },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: pathToFileURL(faulty).href },
+                  region: { startLine },
+                },
+              },
+            ],
+          })),
+        },
+      ],
+    });
+    const empty = JSON.parse((await run('check', terms, '--format', 'sarif')).out);
+    expect(empty.runs[0].results).toEqual([]);
+  });
+
+  it('reads Markdown by its extension', async () => {
+    const file = write('terms.md', '# Terms of use\n\n## Fees and payment\n\n1. Pay. See Section Nine.\n');
+    expect((await run('toc', file)).out).toBe(
+      'Terms of use  #terms-of-use\nFees and payment  #fees-and-payment\n',
+    );
+    expect((await run('check', file)).out).toContain(':5 error dangling-reference: "Section Nine"');
+  });
+
   it('names anchors that were lost', async () => {
     const lock = write(
       'anchors.lock.json',
@@ -104,6 +157,7 @@ describe('legal-renderer', () => {
     ['a missing file', ['render', join(folder, 'nothing.txt')]],
     ['a directory', ['check', folder]],
     ['binary data', ['toc', write('image.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))]],
+    ['a DOCX that is none', ['toc', write('terms.docx', 'plain')]],
     ['text that is not UTF-8', ['toc', write('latin.txt', new Uint8Array([0x53, 0xe9, 0x20]))]],
     ['no command', []],
     ['an unknown command', ['print', terms]],

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type AnchorLock, findLostAnchors } from '../anchors/lock';
-import { checkLegalText, type Finding } from '../lint/check';
+import { checkLegalDocument } from '../lint/check';
 import { parseLegalText } from '../parse/document';
 import { type ParseMode, type ParseOptions, parseModes } from '../parse/options';
 import { compareLegalDocuments } from '../redline/compare';
@@ -12,6 +12,8 @@ import { toJson } from '../render/json';
 import { toMarkdown } from '../render/markdown';
 import { toText } from '../render/text';
 import { structureLegalDocument } from '../structure/structure';
+import type { LegalDocument } from '../tree';
+import { type FileFinding, toSarif } from './sarif';
 
 /** The output streams of a run. */
 interface Streams {
@@ -22,21 +24,21 @@ interface Streams {
 /** 0: success. 1: `check` found an error or `compare` a change. 2: wrong usage or an unreadable file. */
 type ExitCode = 0 | 1 | 2;
 
-const help = `legal-renderer: publish a plain legal text.
+const help = `legal-renderer: publish a legal text: plain, Markdown or DOCX.
 
   legal-renderer render FILE            the text as a document
   legal-renderer toc FILE               its headings
   legal-renderer check FILE...          errors and warnings for an editor
   legal-renderer compare BEFORE AFTER   what changed between two versions
 
-FILE may be - for standard input.
+FILE may be - for standard input. Markdown (.md) needs mdast-util-from-markdown, and DOCX mammoth: install them beside this package.
 
   --mode literal|guarded   how headings are found (literal)
   --known TEXT             a known heading; repeat it for more
   --only-known             nothing else is a heading
   --to FORMAT              render: html, markdown, text or json (html)
   --structure              render: find lists, defined terms and references
-  --format FORMAT          toc, check, compare: text, json or github (text); compare: html too
+  --format FORMAT          toc, check, compare: text, json or github (text); check: sarif too; compare: html too
   --today YYYY-MM-DD       check: the date to compare review dates with (today)
   --anchors FILE           check: a lock file whose anchors must still exist
   --help
@@ -49,26 +51,50 @@ class UsageError extends Error {
   override name = 'UsageError';
 }
 
+async function readBytes(file: string): Promise<Buffer> {
+  if (file === '-') {
+    const chunks: Buffer[] = [];
+    for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks);
+  }
+  const about = await stat(file).catch(() => undefined);
+  if (!about) throw new UsageError(`${file} does not exist or cannot be read; check the path.`);
+  if (about.isDirectory()) throw new UsageError(`${file} is a directory; name a text file in it.`);
+  return readFile(file).catch(() => {
+    throw new UsageError(`${file} cannot be read; check who may read it.`);
+  });
+}
+
 async function readInput(file: string): Promise<string> {
-  const bytes = await (async () => {
-    if (file === '-') {
-      const chunks: Buffer[] = [];
-      for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
-      return Buffer.concat(chunks);
-    }
-    const about = await stat(file).catch(() => undefined);
-    if (!about) throw new UsageError(`${file} does not exist or cannot be read; check the path.`);
-    if (about.isDirectory()) throw new UsageError(`${file} is a directory; name a text file in it.`);
-    return readFile(file).catch(() => {
-      throw new UsageError(`${file} cannot be read; check who may read it.`);
-    });
-  })();
+  const bytes = await readBytes(file);
   try {
     if (bytes.includes(0)) throw new TypeError('NUL');
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new UsageError(`${file} is not a text in UTF-8; save it as plain text first.`);
   }
+}
+
+/** Imports a reader, whose library only those who use it install. */
+async function withLibrary<T>(reader: Promise<T>, file: string, library: string): Promise<T> {
+  return reader.catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException | null)?.code !== 'ERR_MODULE_NOT_FOUND') throw error; // as: thrown by Node
+    throw new UsageError(`${file} needs ${library} to be read; run npm install --save-dev ${library}.`);
+  });
+}
+
+/** A file as a document: Markdown and DOCX by their extension, all others as plain text. */
+async function readDocument(file: string, options: ParseOptions): Promise<LegalDocument> {
+  if (/\.(md|markdown)$/i.test(file)) {
+    const { parseMarkdown } = await withLibrary(import('../markdown'), file, 'mdast-util-from-markdown');
+    return parseMarkdown(await readInput(file), options);
+  }
+  if (!/\.docx$/i.test(file)) return parseLegalText(await readInput(file), options);
+  const { parseDocx } = await withLibrary(import('../docx'), file, 'mammoth');
+  const bytes = await readBytes(file);
+  return parseDocx(bytes, options).catch(() => {
+    throw new UsageError(`${file} is no Word file that can be read; save it as DOCX again.`);
+  });
 }
 
 function parseArguments(args: readonly string[]) {
@@ -140,7 +166,7 @@ async function render(values: Values, names: readonly string[], { out }: Streams
   const [file = ''] = names;
   const to = oneOf('to', values.to, ['html', 'markdown', 'text', 'json']);
   const options = toOptions(values);
-  const flat = parseLegalText(await readInput(file), options);
+  const flat = await readDocument(file, options);
   const document = values.structure ? structureLegalDocument(flat) : flat;
   const render = { html: toHtml, markdown: toMarkdown, text: toText, json: toJson }[to];
   out(render(document));
@@ -151,7 +177,7 @@ async function toc(values: Values, names: readonly string[], { out }: Streams): 
   const [file = ''] = names;
   const format = oneOf('format', values.format, ['text', 'json', 'github']);
   const options = toOptions(values);
-  const entries = tableOfContents(parseLegalText(await readInput(file), options));
+  const entries = tableOfContents(await readDocument(file, options));
   if (format === 'json') out(`${JSON.stringify(entries, null, 2)}\n`);
   else {
     const print = (list: readonly TocEntry[], depth: number): void => {
@@ -184,17 +210,17 @@ async function readLock(file: string): Promise<AnchorLock> {
 }
 
 async function check(values: Values, names: readonly string[], { out }: Streams): Promise<ExitCode> {
-  const format = oneOf('format', values.format, ['text', 'json', 'github']);
+  const format = oneOf('format', values.format, ['text', 'json', 'github', 'sarif']);
   const options = toOptions(values);
   const today = values.today ?? new Date().toISOString().slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(today))
     throw new UsageError(`--today ${today} is not a date; write it as YYYY-MM-DD.`);
   const lock = values.anchors === undefined ? undefined : await readLock(values.anchors);
-  const all: (Omit<Finding, 'rule'> & { rule: string; file: string })[] = [];
+  const all: FileFinding[] = [];
   for (const file of names) {
-    const source = await readInput(file);
-    all.push(...checkLegalText(source, { ...options, today }).map((finding) => ({ file, ...finding })));
-    const lost = lock ? findLostAnchors(structureLegalDocument(parseLegalText(source, options)), lock) : [];
+    const document = await readDocument(file, options);
+    all.push(...checkLegalDocument(document, { ...options, today }).map((finding) => ({ file, ...finding })));
+    const lost = lock ? findLostAnchors(structureLegalDocument(document), lock) : [];
     for (const { id, candidates } of lost)
       all.push({
         file,
@@ -205,6 +231,7 @@ async function check(values: Values, names: readonly string[], { out }: Streams)
       });
   }
   if (format === 'json') out(`${JSON.stringify(all, null, 2)}\n`);
+  else if (format === 'sarif') out(`${JSON.stringify(toSarif(all), null, 2)}\n`);
   else
     for (const { file, line, severity, rule, message } of all)
       out(
@@ -219,8 +246,8 @@ async function compare(values: Values, names: readonly string[], { out }: Stream
   const [before = '', after = ''] = names;
   const format = oneOf('format', values.format, ['text', 'json', 'github', 'html']);
   const options = toOptions(values);
-  const earlier = parseLegalText(await readInput(before), options);
-  const later = parseLegalText(await readInput(after), options);
+  const earlier = await readDocument(before, options);
+  const later = await readDocument(after, options);
   const redline = compareLegalDocuments(earlier, later);
   const lines = new Map(later.children.map((node) => [node.text, node.line]));
   if (format === 'json') out(`${JSON.stringify(redline, null, 2)}\n`);

@@ -79,7 +79,7 @@ function checkHeadings(headings: readonly Heading[], report: Report): void {
         'warning',
         `This heading has ${text.length} characters; it may be a clause.`,
       );
-    if (/[;,]$|[a-z]{2}[.!]$/.test(text) && rule !== 'known')
+    if (/[;,]$|[a-z]{2}[.!]$/.test(text) && rule !== 'known' && rule !== 'marked')
       report('sentence-heading', line, 'warning', 'This heading ends like a sentence; it may be a clause.');
     const first = firstLine.get(text);
     if (first === undefined) firstLine.set(text, line);
@@ -100,7 +100,11 @@ function checkKnownHeadings(
 ): void {
   for (const known of knownHeadings) {
     const text = (typeof known === 'string' ? known : known.text).trim();
-    if (!headings.some((heading) => heading.rule === 'known' && heading.text === text))
+    if (
+      !headings.some(
+        (heading) => (heading.rule === 'known' || heading.rule === 'marked') && heading.text === text,
+      )
+    )
       report(
         'known-heading-missing',
         1,
@@ -153,13 +157,8 @@ function checkReviewDays({ children }: LegalDocument, today: string, report: Rep
     }
 }
 
-/**
- * Checks a legal text: its headings, defined terms, references and review dates. Findings are sorted by line.
- *
- * @throws TypeError when the source is no string or an option is wrong.
- */
-export function checkLegalText(source: string, options: CheckOptions = {}): Finding[] {
-  const document = parseLegalText(source, options);
+/** As `checkLegalText`, for a document that is parsed already: from Markdown or DOCX. */
+export function checkLegalDocument(document: LegalDocument, options: CheckOptions = {}): Finding[] {
   const { today, knownHeadings = [] } = options;
   if (today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(today))
     throw new TypeError(`"${today}" is not a date; write it as YYYY-MM-DD.`);
@@ -174,4 +173,13 @@ export function checkLegalText(source: string, options: CheckOptions = {}): Find
     report('dangling-reference', line, 'error', `"${text}" names a part that this text does not have.`);
   if (today !== undefined) checkReviewDays(document, today, report);
   return findings.sort((a, b) => a.line - b.line);
+}
+
+/**
+ * Checks a legal text: its headings, defined terms, references and review dates. Findings are sorted by line.
+ *
+ * @throws TypeError when the source is no string or an option is wrong.
+ */
+export function checkLegalText(source: string, options: CheckOptions = {}): Finding[] {
+  return checkLegalDocument(parseLegalText(source, options), options);
 }

@@ -1,0 +1,1 @@
+export { parseDocx } from './read/docx';

@@ -1065,12 +1065,19 @@ describe("the custom element on another site's page", () => {
         },
         campaign: { kind: 'hidden', limit: 10 },
       };
+      form.check = ({ phone, floor }) =>
+        floor === '14' && phone === '' ? { phone: 'Floor 14 needs a phone number' } : undefined;
     });
     await expect.poll(() => field('Country').count()).toBe(0);
     await fillValid();
     await field('Floor').fill('13');
     await submit().click();
     expect(await summary().getByRole('link').allTextContents()).toEqual(['No such floor']);
+    await field('Floor').fill('14');
+    await submit().click();
+    await expect
+      .poll(() => summary().getByRole('link').allTextContents())
+      .toEqual(['Floor 14 needs a phone number']);
     await field('Floor').fill('12');
     await submit().click();
     await expect.poll(() => site.received.length).toBe(2);

@@ -1,5 +1,6 @@
 export {
   type Consent,
+  type CrossFieldRule,
   type DefinitionOptions,
   defineInquiry,
   type FieldOf,

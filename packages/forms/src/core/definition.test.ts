@@ -366,3 +366,68 @@ test('the draft of a form has its own name and its own fields', () => {
   expect(readDraft(storage, 'contact')).toBeNull();
   expect(defineInquiry({ name: 'demo', fields: {} }).name).toBe('demo');
 });
+
+describe('rules across fields', () => {
+  const visit = defineInquiry({
+    base: 'training',
+    fields: {
+      from: { kind: 'text', label: 'From', required: true },
+      until: { kind: 'text', label: 'Until' },
+      call_back: { kind: 'checkbox', label: 'Call me' },
+    },
+    check({ from, until, call_back, phone, name }) {
+      const isTicked: boolean = call_back;
+      return {
+        ...(until !== '' && until < from ? { until: 'Until is before from' } : {}),
+        ...(isTicked && phone === '' ? { phone: 'Please give a number to call' } : {}),
+        ...(name === 'Nobody' ? { name: 'Please give your name' } : {}),
+      };
+    },
+  });
+
+  test('run once each field is valid, and name the fields in a form', () => {
+    expect(validateInquiry(visit, { from: '', until: '1', call_back: 'yes' })).toEqual({
+      ok: false,
+      errors: { from: 'From is required' },
+    });
+    expect(validateInquiry(visit, { from: '2', until: '1', call_back: 'yes', first_name: 'Nobody' })).toEqual(
+      {
+        ok: false,
+        errors: {
+          until: 'Until is before from',
+          phone: 'Please give a number to call',
+          first_name: 'Please give your name',
+        },
+      },
+    );
+    expect(validateInquiry(visit, { from: '1', until: '2', call_back: 'yes', phone: '1' }).ok).toBe(true);
+  });
+
+  test('run in the parser of a server, on JSON by key and on a post by field', () => {
+    const json = { name: 'Nobody', from: '2', until: '1', call_back: true };
+    expect(parseInquiry(json, visit)).toEqual({
+      ok: false,
+      errors: {
+        until: 'Until is before from',
+        phone: 'Please give a number to call',
+        name: 'Please give your name',
+      },
+    });
+    expect(parseInquiry({ ...json, from: 1 }, visit)).toMatchObject({
+      ok: false,
+      errors: { from: expect.anything() },
+    });
+    expect(parseInquiry(new URLSearchParams({ from: '2', until: '1' }), visit)).toEqual({
+      ok: false,
+      errors: { until: 'Until is before from' },
+    });
+    expect(parseInquiry({ from: '1', until: '2' }, visit).ok).toBe(true);
+  });
+
+  test('know the fields', () => {
+    // @ts-expect-error: the form has no such field
+    defineInquiry({ fields: {}, check: ({ country }) => ({ email: country }) });
+    // @ts-expect-error: the inquiry has no such key
+    defineInquiry({ fields: {}, check: (): { country: string } => ({ country: '' }) });
+  });
+});

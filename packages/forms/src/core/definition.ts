@@ -116,11 +116,20 @@ export interface InquiryDefinition<Own extends FurtherFields = FurtherFields> ex
 /** The names of a form's fields. */
 export type FieldOf<Form> = Field | (Form extends InquiryDefinition<infer Own> ? keyof Own & string : never);
 
+type DefinedInquiry<Own extends FurtherFields> = Inquiry & {
+  [Name in keyof Own & string]: ValueOf<Own[Name]>;
+};
+
 /** The inquiry that a form sends: the five keys, and one per further field. */
-export type InquiryOf<Form> =
-  Form extends InquiryDefinition<infer Own>
-    ? Inquiry & { [Name in keyof Own & string]: ValueOf<Own[Name]> }
-    : Inquiry;
+export type InquiryOf<Form> = Form extends InquiryDefinition<infer Own> ? DefinedInquiry<Own> : Inquiry;
+
+/**
+ * Rules across fields: is given the inquiry once each of its fields is valid, and returns a message per key that is wrong, or nothing. It
+ * runs in the form and in the server's parser.
+ */
+export type CrossFieldRule<Own extends FurtherFields> = (
+  inquiry: DefinedInquiry<Own>,
+) => { readonly [Key in keyof DefinedInquiry<Own>]?: string } | undefined;
 
 /** What `defineInquiry` takes. */
 export interface DefinitionOptions<Own extends FurtherFields> {
@@ -132,6 +141,8 @@ export interface DefinitionOptions<Own extends FurtherFields> {
   fields: Own;
   /** Rules of our own fields, applied after ours. The names have none, as they are sent as one. */
   rules?: { readonly [Name in Extract<Field, InquiryKey>]?: Rule };
+  /** Rules across fields, applied after those of each field. */
+  check?: CrossFieldRule<Own> | undefined;
 }
 
 const namePattern = /^[a-z][a-z\d]*(?:_[a-z\d]+)*$/;
@@ -260,7 +271,7 @@ function toDeclaration(name: string, field: FurtherField): FieldDeclaration {
 /** A form of fields in a list, which may name one twice: an error. */
 export function toDefinition<Own extends FurtherFields>(
   list: readonly (readonly [name: string, field: FurtherField])[],
-  { base = 'contact', name, rules }: Omit<DefinitionOptions<Own>, 'fields'> = {},
+  { base = 'contact', name, rules, check }: Omit<DefinitionOptions<Own>, 'fields'> = {},
 ): InquiryDefinition<Own> {
   const fields: Record<string, FieldDeclaration> = { ...fieldDeclarations };
   for (const [field, rule] of Object.entries(rules ?? {})) {
@@ -289,6 +300,7 @@ export function toDefinition<Own extends FurtherFields>(
     name: name ?? [base, ...list.map(([field]) => field)].join('-'),
     base,
     fields,
+    check,
     own: Object.fromEntries(list) as Own, // as: the list is made of it
   };
 }

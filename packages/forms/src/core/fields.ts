@@ -70,6 +70,8 @@ export interface FormDefinition {
   readonly base: InquiryForm;
   /** In display order, which is also the order of errors. */
   readonly fields: Readonly<Record<string, FieldDeclaration>>;
+  /** Rules across fields, on an inquiry whose fields are all valid. Returns messages by key of the inquiry. */
+  readonly check?: ((inquiry: never) => Readonly<Partial<Record<string, string>>> | undefined) | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   cleanText,
   definitionOf,
   type FieldErrors,
+  type FormDefinition,
   type InquiryFields,
   type InquiryForm,
   type InquiryKey,
@@ -38,6 +39,16 @@ export function isBlank(texts: InquiryFields<string>): boolean {
   return Object.values(texts).every((text) => text?.trim() === '');
 }
 
+/** The messages of the rules across fields, by key of the inquiry. */
+export function crossFieldErrors(
+  { check }: FormDefinition,
+  inquiry: unknown,
+): [key: string, message: string][] {
+  return Object.entries(check?.(inquiry as never) ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  ); // as: an inquiry of this form
+}
+
 /**
  * Checks all fields of one form together. `fields` is what a person typed, or what a browser without scripts posts: a checkbox that is
  * not ticked is missing or empty.
@@ -52,9 +63,17 @@ export function validateInquiry<Form extends InquiryForm | InquiryDefinition>(
     const error = checkField(form, field, (fields as InquiryFields<string>)[field], options);
     if (error) errors[field] = error;
   }
-  return Object.keys(errors).length > 0
-    ? { ok: false, errors: errors as FieldErrors<FieldOf<Form>> } // as: the fields of the form have no other names
-    : { ok: true, inquiry: toInquiry(fields, form) };
+  if (Object.keys(errors).length === 0) {
+    const inquiry = toInquiry(fields, form);
+    const definition = definitionOf(form);
+    for (const [key, message] of crossFieldErrors(definition, inquiry)) {
+      // The error of a joined key ("name") is shown at its first field.
+      const field = Object.keys(definition.fields).find((known) => keyOf(definition, known) === key);
+      if (field) errors[field] ??= message;
+    }
+    if (Object.keys(errors).length === 0) return { ok: true, inquiry };
+  }
+  return { ok: false, errors: errors as FieldErrors<FieldOf<Form>> }; // as: the fields of the form have no other names
 }
 
 /** The contact form's rules: both names, a business email address and the company are required. */

@@ -12,7 +12,7 @@ import {
   keyOf,
   keysOf,
 } from './fields';
-import { validateInquiry } from './inquiry';
+import { crossFieldErrors, validateInquiry } from './inquiry';
 import { english } from './messages';
 import { checkField, checkLength, isRequired } from './rules';
 
@@ -93,7 +93,14 @@ function jsonSchema<Form extends InquiryForm | InquiryDefinition>(form: Form) {
       return [key, fields.length === 1 ? fieldText(definition, first) : joinedText(definition, fields)];
     }),
   );
-  return z.object(shape as Record<InquiryKey, TextSchema>); // as: every key has an entry
+  const schema = z.object(shape as Record<InquiryKey, TextSchema>); // as: every key has an entry
+  if (!definition.check) return schema;
+  return schema.check(
+    z.check(({ value, issues }) => {
+      for (const [key, message] of crossFieldErrors(definition, value))
+        issues.push({ code: 'custom', message, path: [key], input: value });
+    }),
+  );
 }
 
 /** The six fields of the contact form. Parsing trims and cleans; a missing field counts as an empty one. */

@@ -1,5 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { type FurtherFields, type InquiryDefinition, toDefinition } from '../core/definition';
+import {
+  type CrossFieldRule,
+  type FurtherFields,
+  type InquiryDefinition,
+  toDefinition,
+} from '../core/definition';
 import type { InquiryForm } from '../core/fields';
 import type { MessagesOverride } from '../core/messages';
 import { spanish } from '../core/spanish';
@@ -21,7 +26,9 @@ export interface InquiryFormEvents {
 /** A form element in JSX: its attributes, its properties, and a listener per event. */
 export type InquiryFormElementProps = {
   [Name in (typeof attributes)[number]]?: string | number | boolean | undefined;
-} & Partial<Pick<InquiryFormElement, 'fields' | 'context' | 'messages' | 'blockedDomains' | 'fetch'>> & {
+} & Partial<
+  Pick<InquiryFormElement, 'fields' | 'check' | 'context' | 'messages' | 'blockedDomains' | 'fetch'>
+> & {
     [Name in keyof InquiryFormEvents as `on${Name}`]?: (event: InquiryFormEvents[Name]) => void;
   };
 
@@ -31,6 +38,8 @@ export interface InquiryFormElement extends HTMLElement {
   endpoint: string;
   /** The further fields, as `defineInquiry` takes them. They replace the attribute `fields` and the `<probata-field>` elements. */
   fields: FurtherFields | undefined;
+  /** Rules across fields, as `defineInquiry` takes them. */
+  check: CrossFieldRule<FurtherFields> | undefined;
   /** The texts of hidden fields, by name. */
   context: Partial<Record<string, string>> | undefined;
   /** Messages that replace those of the element's language. */
@@ -69,6 +78,7 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
     #shadow = this.attachShadow({ mode: 'open' });
     #disabled = false;
     #fields: FurtherFields | undefined;
+    #check: CrossFieldRule<FurtherFields> | undefined;
     #context: Partial<Record<string, string>> | undefined;
     #definition: InquiryDefinition | undefined;
     /** What the definition was made of; another one would lose what the form shows. */
@@ -87,7 +97,15 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
 
     connectedCallback() {
       // A property that the page set before the element was defined shadows its accessor.
-      for (const name of ['fields', 'context', 'messages', 'blockedDomains', 'fetch', 'endpoint'] as const) {
+      for (const name of [
+        'fields',
+        'check',
+        'context',
+        'messages',
+        'blockedDomains',
+        'fetch',
+        'endpoint',
+      ] as const) {
         const shadowing = Object.getOwnPropertyDescriptor(this, name);
         if (!shadowing) continue;
         delete (this as Partial<InquiryFormElement>)[name]; // as: only an own property that shadows the accessor is deleted
@@ -135,6 +153,12 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
     set fields(value: FurtherFields | undefined) {
       this.#fields = value;
       this.#redefine();
+    }
+    get check() {
+      return this.#check;
+    }
+    set check(value: CrossFieldRule<FurtherFields> | undefined) {
+      this.#check = value;
     }
     get context() {
       return this.#context;
@@ -191,7 +215,8 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
         this.#source = source;
         this.#definition = undefined;
         try {
-          this.#definition = toDefinition(list, { base: form });
+          // Read when it runs: rules that the page sets later lose nothing that is typed.
+          this.#definition = toDefinition(list, { base: form, check: (inquiry) => this.#check?.(inquiry) });
         } finally {
           if (!this.#definition) this.#root.render(null);
         }

@@ -42,7 +42,7 @@ export default defineConfig({
           exclude: [
             ...ignored,
             '**/*.{browser,chromium}.test.*',
-            '**/{behaviour,published,packaging,api,platform,editors,fleet,kill}.test.*',
+            '**/{behaviour,published,packaging,api,platform,editors,fleet,kill,object-storage}.test.*',
           ],
           ...timeouts,
         },

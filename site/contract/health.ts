@@ -6,6 +6,8 @@ export const healthReportSchema = z.object({
   /** `damaged`: segments set aside, which a person should look at. */
   journal: z.object({ writable: z.boolean(), damaged: z.number() }),
   disk: z.object({ aboveReserve: z.boolean() }),
+  /** The storage of guests' files: uploads wait for it, and nothing else does. */
+  uploads: z.object({ reachable: z.boolean() }),
 });
 
 export type HealthReport = z.output<typeof healthReportSchema>;

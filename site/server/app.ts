@@ -39,9 +39,11 @@ import { guardOrigins } from './request-guard';
 import { requestIdHeader, requestIdOf } from './request-id';
 import { createHeaderSetter } from './security-headers';
 import { editorUploadRoutes } from './uploads/editor-routes';
+import type { GuestFiles } from './uploads/guest-files';
 import { uploadRoutes } from './uploads/routes';
+import type { DatabaseLocker } from './uploads/upload-lock';
 import type { UploadQuota } from './uploads/upload-quota';
-import type { UploadStorage } from './uploads/upload-storage';
+import { StorageUnreachable } from './uploads/upload-storage';
 import type { UploadStore } from './uploads/upload-store';
 
 /** The parts of the routes, assembled by `start.ts` or by a test. */
@@ -54,8 +56,8 @@ export interface AppParts {
   formSecret: string;
   delivery: Delivery;
   changes: InquiryChanges;
-  /** The guests' files: the bytes, the rows, and what each address may send. */
-  uploads: { storage: UploadStorage; store: UploadStore; quota: UploadQuota };
+  /** The guests' files, their rows, what each address may send, and the locks; null: locks of this process. */
+  uploads: { files: GuestFiles; store: UploadStore; quota: UploadQuota; locker: DatabaseLocker | null };
   /** What is held about one person. */
   people: People;
   log: Log;
@@ -114,7 +116,8 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   app.route(
     endpoints.uploads,
     uploadRoutes({
-      storage: uploads.storage,
+      files: uploads.files,
+      locker: uploads.locker ?? undefined,
       quota: uploads.quota,
       readAddress,
       log,
@@ -198,6 +201,20 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
         status: 503,
         title: 'The database is away',
         detail: 'Nothing was changed. Please try again in a moment.',
+        offersContact: true,
+        retryAfter: 5,
+      });
+    }
+    if (error instanceof StorageUnreachable) {
+      log.warn('request-refused', {
+        request: requestIdOf(context.env.incoming),
+        route: context.req.routePath,
+        reason: messageOf(error),
+      });
+      return problem(context, {
+        status: 503,
+        title: 'The file storage is away',
+        detail: 'The files are kept. Please try again in a moment.',
         offersContact: true,
         retryAfter: 5,
       });

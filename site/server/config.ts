@@ -230,6 +230,13 @@ const environment = z
       720,
       'set it to the hours in which a guest may finish an upload, or remove it for a day',
     ),
+    UPLOADS_S3_BUCKET: text,
+    UPLOADS_S3_ENDPOINT: webAddress(
+      "set it to the object storage's address, or remove it to use that of the region at AWS",
+    ),
+    UPLOADS_S3_REGION: text,
+    UPLOADS_S3_ACCESS_KEY_ID: text,
+    UPLOADS_S3_SECRET_ACCESS_KEY: text,
     DISK_RESERVE_MB: wholeNumber(
       512,
       1,
@@ -273,6 +280,18 @@ const environment = z
       'VAPI_ASSISTANT_ID',
       'VAPI_PUBLIC_KEY',
       "set it to the provider's public key, or remove VAPI_ASSISTANT_ID",
+    );
+    for (const name of ['UPLOADS_S3_ENDPOINT', 'UPLOADS_S3_ACCESS_KEY_ID'] as const)
+      together(name, 'UPLOADS_S3_BUCKET', `set it to the bucket of the uploads, or remove ${name}`);
+    together(
+      'UPLOADS_S3_ACCESS_KEY_ID',
+      'UPLOADS_S3_SECRET_ACCESS_KEY',
+      'set both, or neither to use the credentials of the machine',
+    );
+    together(
+      'UPLOADS_S3_SECRET_ACCESS_KEY',
+      'UPLOADS_S3_ACCESS_KEY_ID',
+      'set both, or neither to use the credentials of the machine',
     );
     together('CHAT_BASE_URL', 'CHAT_MODEL', 'name the model that answers, or remove CHAT_BASE_URL');
     if (values.NOTIFY_EMAIL.length > 0)
@@ -331,6 +350,22 @@ const environment = z
       /** Hours until an unfinished upload is deleted. */
       unfinishedHours: values.UPLOAD_UNFINISHED_HOURS,
       quota: { filesPerHour: values.UPLOAD_FILES_PER_HOUR, gibibytesPerDay: values.UPLOAD_GB_PER_DAY },
+      /** The bucket of the files; null: they are in the data folder. */
+      s3:
+        values.UPLOADS_S3_BUCKET === null
+          ? null
+          : {
+              endpoint: values.UPLOADS_S3_ENDPOINT,
+              bucket: values.UPLOADS_S3_BUCKET,
+              region: values.UPLOADS_S3_REGION ?? 'us-east-1',
+              credentials:
+                values.UPLOADS_S3_ACCESS_KEY_ID === null || values.UPLOADS_S3_SECRET_ACCESS_KEY === null
+                  ? null
+                  : {
+                      accessKeyId: values.UPLOADS_S3_ACCESS_KEY_ID,
+                      secretAccessKey: values.UPLOADS_S3_SECRET_ACCESS_KEY,
+                    },
+            },
     },
     chat:
       values.CHAT_BASE_URL === null || values.CHAT_MODEL === null
@@ -374,6 +409,7 @@ const secrets = [
   'SUPABASE_ANON_KEY',
   'EDITOR_PASSWORD',
   'CHAT_API_KEY',
+  'UPLOADS_S3_SECRET_ACCESS_KEY',
   'DATABASE_URL',
   'SMTP_URL',
 ];

@@ -15,7 +15,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The routes over a database, a journal and a disk that a test chooses. */
 function serve() {
-  const state = { reachable: true, healthy: true, free: 10, draining: false, now: 0, asked: 0, damaged: 0 };
+  const state = {
+    reachable: true,
+    healthy: true,
+    free: 10,
+    draining: false,
+    now: 0,
+    asked: 0,
+    damaged: 0,
+    storage: true,
+  };
   const health = new Health({
     database: {
       kind: 'postgres',
@@ -33,6 +42,7 @@ function serve() {
         return state.damaged;
       },
     } as Intake, // as above
+    uploads: { isReachable: async () => state.storage },
     folder,
     reserve: 10,
     freeBytes: async () => state.free,
@@ -60,6 +70,7 @@ describe('the health routes', () => {
       database: { kind: 'postgres', reachable: true },
       journal: { writable: true, damaged: 2 },
       disk: { aboveReserve: true },
+      uploads: { reachable: true },
     };
     expect(await ask('/livez')).toEqual({ status: 200, body: { status: 'ok' } });
     expect(await ask('/readyz')).toEqual({ status: 200, body: { status: 'ready', ...report } });
@@ -88,6 +99,14 @@ describe('the health routes', () => {
     writeFileSync(join(folder, 'journal'), '');
     expect(await askAnew('/readyz')).toMatchObject({ status: 503, body: { journal: { writable: false } } });
     expect(await askAnew('/healthz')).toMatchObject({ status: 200, body: { status: 'degraded' } });
+  });
+
+  it('stay ready while the storage of uploads is away', async () => {
+    const { askAnew, state } = serve();
+    state.storage = false;
+    const report = { uploads: { reachable: false } };
+    expect(await askAnew('/readyz')).toMatchObject({ status: 200, body: { status: 'ready', ...report } });
+    expect(await askAnew('/healthz')).toMatchObject({ status: 200, body: { status: 'degraded', ...report } });
   });
 
   it('answer 503 while the server drains, and are alive', async () => {

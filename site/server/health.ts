@@ -7,10 +7,13 @@ import type { HealthReport } from '../contract/health';
 import type { Database } from './database/database';
 import type { FreeBytes } from './disk';
 import type { Intake } from './inquiries/intake';
+import type { UploadStorage } from './uploads/upload-storage';
 
 interface HealthParts {
   database: Database;
   intake: Intake;
+  /** Where guests' files are. */
+  uploads: Pick<UploadStorage, 'isReachable'>;
   /** The data folder. */
   folder: string;
   /** Bytes that should be free on its disk. */
@@ -25,6 +28,15 @@ const timeoutMs = 2000;
 
 /** Milliseconds for which a report is reused: a balancer that asks often must not load the database. */
 const freshMs = 1000;
+
+/** False when the answer takes too long. */
+async function inTime(answered: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs).unref();
+  });
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}
 
 /** Checks the database, the journal and the disk, at most once a second however often it is asked. */
 export class Health {
@@ -53,16 +65,18 @@ export class Health {
   }
 
   async #check(): Promise<HealthReport> {
-    const { database, intake } = this.#parts;
-    const [reachable, writable, aboveReserve] = await Promise.all([
+    const { database, intake, uploads } = this.#parts;
+    const [reachable, writable, aboveReserve, storageReachable] = await Promise.all([
       this.#isReachable(),
       this.#isWritable(),
       this.#isAboveReserve(),
+      inTime(uploads.isReachable()),
     ]);
     return {
       database: { kind: database.kind, reachable: reachable && intake.healthy },
       journal: { writable, damaged: intake.damagedSegments },
       disk: { aboveReserve },
+      uploads: { reachable: storageReachable },
     };
   }
 
@@ -72,12 +86,7 @@ export class Health {
       () => true,
       () => false,
     );
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), timeoutMs).unref();
-    });
-    const reachable = await Promise.race([answered, late]);
-    clearTimeout(timer);
+    const reachable = await inTime(answered);
     this.#databaseSeconds = reachable ? (performance.now() - begun) / 1000 : Number.NaN;
     return reachable;
   }
@@ -104,28 +113,32 @@ export class Health {
 
 /**
  * - `GET /livez`: 200 while the process answers.
- * - `GET /readyz`: 200, or 503 while it drains or lacks its database, its journal or free space.
+ * - `GET /readyz`: 200, or 503 while it drains or lacks its database, its journal or free space. Without the storage of uploads every
+ *   server is in the same state, so none is taken out.
  * - `GET /healthz`, for balancers: 503 while it drains, else 200. `degraded` still serves pages and stores inquiries in the journal.
  */
 export function healthRoutes(health: Health) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
   const answer = (context: Context, status: 200 | 503, body: object) =>
     context.json(body, status, { 'cache-control': 'no-store' });
-  const isComplete = ({ database, journal, disk }: HealthReport) =>
+  const isReady = ({ database, journal, disk }: HealthReport) =>
     database.reachable && journal.writable && disk.aboveReserve;
 
   routes.get(endpoints.live, (context) => answer(context, 200, { status: 'ok' }));
   routes.get(endpoints.ready, async (context) => {
     if (health.isDraining) return answer(context, 503, { status: 'stopping' });
     const report = await health.report();
-    return isComplete(report)
+    return isReady(report)
       ? answer(context, 200, { status: 'ready', ...report })
       : answer(context, 503, { status: 'not ready', ...report });
   });
   routes.get(endpoints.health, async (context) => {
     if (health.isDraining) return answer(context, 503, { status: 'stopping' });
     const report = await health.report();
-    return answer(context, 200, { status: isComplete(report) ? 'ok' : 'degraded', ...report });
+    return answer(context, 200, {
+      status: isReady(report) && report.uploads.reachable ? 'ok' : 'degraded',
+      ...report,
+    });
   });
   return routes;
 }

@@ -23,9 +23,9 @@ import { openPostgres, type PostgresDatabase } from './database/postgres';
 import { type FreeBytes, freeBytesOf } from './disk';
 import { codeOf, messageOf, StartFailure } from './failure';
 import { Health } from './health';
+import { InquiryChanges } from './inquiries/changes';
 import { Delivery, type DeliveryPace } from './inquiries/delivery';
 import { Intake } from './inquiries/intake';
-import { InquiryChanges } from './inquiries/changes';
 import { Journal } from './inquiries/journal';
 import { type NoticePace, Notices } from './inquiries/notices';
 import { keepRetention } from './inquiries/retention';
@@ -37,8 +37,11 @@ import { Pages } from './pages/pages';
 import { People } from './people/people';
 import { createClientErrorHandler } from './security-headers';
 import { siteFolders } from './site-folder';
+import { DiskStorage } from './uploads/disk-storage';
+import { GuestFiles } from './uploads/guest-files';
+import { DatabaseLocker } from './uploads/upload-lock';
 import { UploadQuota } from './uploads/upload-quota';
-import { UploadStorage } from './uploads/upload-storage';
+import type { UploadStorage } from './uploads/upload-storage';
 import { UploadStore } from './uploads/upload-store';
 
 export interface RunningServer {
@@ -189,24 +192,23 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     const replayed = await intake.replay();
     if (replayed > 0) log.info('journal-replayed', { inquiries: replayed });
 
-    const uploads = new UploadStore(database, folder.instance);
-    const storage = new UploadStorage({
-      folder: join(folder.path, 'uploads'),
+    const storage = await openUploadStorage(config, folder, options.freeBytes);
+    const uploads = new UploadStore(database, storage.id);
+    const files = new GuestFiles({
+      storage,
       store: uploads,
       log,
       retentionDays: config.uploads.retentionDays,
-      unfinishedHours: config.uploads.unfinishedHours,
-      reserve: config.diskReserve,
-      ...(options.freeBytes ? { freeBytes: options.freeBytes } : {}),
     });
-    await storage.start();
-    closing.push(() => storage.stop());
+    await files.start();
+    closing.push(() => files.stop());
 
     let draining = false;
     const freeBytes = options.freeBytes ?? freeBytesOf;
     const health = new Health({
       database,
       intake,
+      uploads: storage,
       folder: folder.path,
       reserve: config.diskReserve,
       freeBytes,
@@ -229,7 +231,12 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       formSecret: await store.secret('form-post', () => randomBytes(32).toString('base64url')),
       delivery,
       changes,
-      uploads: { storage, store: uploads, quota: new UploadQuota(database, config.uploads.quota) },
+      uploads: {
+        files,
+        store: uploads,
+        quota: new UploadQuota(database, config.uploads.quota),
+        locker: config.uploads.s3 && database.kind === 'postgres' ? new DatabaseLocker(database) : null,
+      },
       people: new People({
         folder: folder.path,
         database: opened,
@@ -237,7 +244,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
         intake,
         journal,
         uploads,
-        storage,
+        files,
         notifies: config.notices !== null,
         log,
       }),
@@ -300,6 +307,23 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     await close();
     throw error;
   }
+}
+
+/** The bucket of the settings, else a folder. The client of a bucket is loaded only where there is one. */
+async function openUploadStorage(
+  { uploads: { s3, unfinishedHours }, diskReserve }: Config,
+  { path, instance }: { path: string; instance: string },
+  freeBytes: FreeBytes | undefined,
+): Promise<UploadStorage> {
+  const unfinishedMs = unfinishedHours * 3_600_000;
+  if (s3 !== null) return new (await import('./uploads/s3-storage')).S3Storage(s3, unfinishedMs);
+  return new DiskStorage({
+    folder: join(path, 'uploads'),
+    id: instance,
+    unfinishedMs,
+    reserve: diskReserve,
+    ...(freeBytes ? { freeBytes } : {}),
+  });
 }
 
 const urlOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -10,8 +10,12 @@ const tus = { 'tus-resumable': '1.0.0' };
 const path = '/api/uploads';
 const slice = 256 * 1024;
 
-/** Deterministic bytes of the upload at any offset. */
-function contentOf(seed) {
+/**
+ * Deterministic bytes of the upload at any offset.
+ * @param {string} seed
+ * @returns {(offset: number, length: number) => Buffer}
+ */
+export function contentOf(seed) {
   const block = createHash('sha512').update(seed).digest();
   const pattern = Buffer.alloc(slice + 61);
   for (let at = 0; at < pattern.length; at += 1) pattern[at] = block[at % 64] ^ (at >> 6);
@@ -25,7 +29,14 @@ function contentOf(seed) {
   };
 }
 
-async function begin(url, size, name) {
+/**
+ * Begins an upload.
+ * @param {string} url
+ * @param {number} size
+ * @param {string} name
+ * @returns {Promise<string>} its location
+ */
+export async function begin(url, size, name) {
   const begun = await fetch(url + path, {
     method: 'POST',
     headers: {
@@ -39,16 +50,28 @@ async function begin(url, size, name) {
   return begun.headers.get('location');
 }
 
-async function stateOf(url, location) {
+/**
+ * The offset of an upload, and its checksum once it is complete.
+ * @param {string} url
+ * @param {string} location
+ */
+export async function stateOf(url, location) {
   const answer = await fetch(url + location, { method: 'HEAD', headers: tus });
   return { offset: Number(answer.headers.get('upload-offset')), digest: answer.headers.get('repr-digest') };
 }
 
 /**
  * Sends from an offset to an end, slice by slice, without waiting for the answer.
- * @returns the status, or null when the server was killed before it answered
+ * @param {string} url
+ * @param {string} location
+ * @param {(offset: number, length: number) => Buffer} bytesAt
+ * @param {number} offset
+ * @param {number} end
+ * @param {(sent: number) => void} [onSent]
+ * @returns {Promise<{ status: number | undefined, digest: string | string[] | null } | null>} null when the server was killed before it
+ * answered
  */
-function send(url, location, bytesAt, offset, end, onSent = () => undefined) {
+export function send(url, location, bytesAt, offset, end, onSent = () => {}) {
   return new Promise((done) => {
     const piece = request(url + location, {
       method: 'PATCH',

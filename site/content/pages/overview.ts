@@ -25,6 +25,7 @@ export const overview = {
     journal: 'The journal cannot be written, so no inquiry is taken. Check the disk of DATA_DIR.',
     damaged: 'Damaged journal files set aside: {count}. See DATA_DIR/journal/damaged.',
     disk: 'Little disk space is free. Delete uploads, or give DATA_DIR more space.',
+    uploads: 'The file storage does not answer. Uploads and downloads wait for it; inquiries do not.',
   },
   changes: { heading: 'Last changes', none: 'None yet.', link: 'Show the audit list' },
 };

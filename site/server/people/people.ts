@@ -10,7 +10,7 @@ import type { Intake } from '../inquiries/intake';
 import type { DamagedLineTest, Journal } from '../inquiries/journal';
 import type { InquiryStore } from '../inquiries/store';
 import type { Log } from '../log';
-import type { UploadStorage } from '../uploads/upload-storage';
+import type { GuestFiles } from '../uploads/guest-files';
 import type { UploadStore } from '../uploads/upload-store';
 
 interface PeopleParts {
@@ -22,7 +22,7 @@ interface PeopleParts {
   intake: Intake;
   journal: Journal;
   uploads: UploadStore;
-  storage: UploadStorage;
+  files: GuestFiles;
   /** Whether messages are sent about inquiries. */
   notifies: boolean;
   log: Log;
@@ -54,12 +54,12 @@ export class People {
 
   /** Everything held about an address. Inquiries that are still in the journal alone are stored first. */
   async find(email: string): Promise<Person> {
-    const { database, store, intake, journal, uploads, storage } = this.#parts;
+    const { database, store, intake, journal, uploads, files } = this.#parts;
     await this.#settle(intake);
     const inquiries = await store.containing(email);
     const isOwn = (inquiry: { email: string }) => fold(inquiry.email) === fold(email);
     const complete = await uploads.named(email);
-    const unfinished = await storage.unfinished();
+    const unfinished = await files.unfinished();
     const audit = await database.query<Omit<Person['audit'][number], 'at'> & { at: Date }>(
       `select at, event, actor, target, detail, address from accounts.event
        where lower(actor) = lower($1) or lower(target) = lower($1) order by id desc`,
@@ -129,14 +129,14 @@ export class People {
    * address. Then writes the tables anew. null: there was nothing to erase.
    */
   async erase(email: string, withUploads: boolean, actor: string): Promise<ErasureReceipt | null> {
-    const { database, intake, journal, storage, log } = this.#parts;
+    const { database, intake, journal, files, log } = this.#parts;
     const held = await this.find(email);
-    const files = withUploads ? held.uploads : [];
-    if (held.inquiries.length + held.journal.length + files.length === 0) return null;
+    const named = withUploads ? held.uploads : [];
+    if (held.inquiries.length + held.journal.length + named.length === 0) return null;
 
     const lines = await journal.removeDamaged(lineOf(email));
     const removed: string[] = [];
-    for (const { id } of files) if (await storage.remove(id, actor)) removed.push(id);
+    for (const { id } of named) if (await files.remove(id, actor)) removed.push(id);
 
     const erasedAt = new Date().toISOString();
     const id = randomUUID();

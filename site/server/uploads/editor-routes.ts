@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { endpoints } from '../../contract/endpoints';
@@ -15,23 +14,17 @@ import {
 import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
 import { toPage } from '../paging';
 import { problem } from '../problem';
+import type { GuestFiles } from './guest-files';
 import { attachment } from './upload-name';
-import type { UploadStorage } from './upload-storage';
 import type { StoredUpload, UploadStore } from './upload-store';
-
-// A download is a navigation, which carries no token: its address holds a ticket that is valid once.
-const ticketMs = 60_000;
-const ticketLimit = 1000;
 
 const pageLimit = 100;
 const dayMs = 86_400_000;
 
 interface EditorUploadParts {
-  storage: UploadStorage;
+  files: GuestFiles;
   store: UploadStore;
   requireEditor: RequireEditor;
-  /** Milliseconds since 1970. @default Date.now */
-  now?: () => number;
 }
 
 const missing = {
@@ -44,25 +37,24 @@ const missing = {
  * The guests' files, for editors: `GET /` lists, `GET /audit`, `POST /:id/ticket` creates the address of one download, `DELETE /:id`.
  * `GET /file/:ticket` is that address.
  */
-export function editorUploadRoutes({ storage, store, requireEditor, now = Date.now }: EditorUploadParts) {
-  const tickets = new Map<string, { id: string; editor: string; until: number }>();
+export function editorUploadRoutes({ files, store, requireEditor }: EditorUploadParts) {
   const routes = new Hono<{ Variables: { editor: Editor } }>();
 
+  // A download is a navigation, which carries no token: its address holds a ticket that is valid once.
   // Hono routes HEAD to GET. A HEAD must not use up the ticket or open the file.
   routes.get('/file/:ticket', async (context) => {
     const isHead = context.req.raw.method === 'HEAD';
-    const ticket = tickets.get(context.req.param('ticket'));
-    if (!isHead) tickets.delete(context.req.param('ticket'));
-    if (!ticket || ticket.until < now())
+    const ticket = await store.readTicket(context.req.param('ticket'), isHead);
+    if (!ticket)
       return problem(context, {
         status: 404,
         title: 'This address has expired',
         detail: 'A download address works once, within a minute. Please start the download again.',
       });
-    const upload = await store.find(ticket.id);
-    if (!upload || !(await storage.has(upload.id))) return problem(context, missing);
+    const upload = await store.find(ticket.upload);
+    if (!upload || !(await files.has(upload.id))) return problem(context, missing);
     if (!isHead) await store.downloaded(upload, ticket.editor);
-    const bytes = isHead ? null : (Readable.toWeb(storage.read(upload.id)) as ReadableStream<Uint8Array>);
+    const bytes = isHead ? null : (Readable.toWeb(await files.read(upload.id)) as ReadableStream<Uint8Array>);
     // Saved, never shown: no sniffed type, no origin, no subresources.
     return new Response(bytes, {
       headers: {
@@ -83,9 +75,9 @@ export function editorUploadRoutes({ storage, store, requireEditor, now = Date.n
   const withExpiry = (upload: StoredUpload): KeptUpload => ({
     ...upload,
     expiresAt:
-      storage.retentionDays === null
+      files.retentionDays === null
         ? null
-        : new Date(Date.parse(upload.receivedAt) + storage.retentionDays * dayMs).toISOString(),
+        : new Date(Date.parse(upload.receivedAt) + files.retentionDays * dayMs).toISOString(),
   });
 
   routes.get('/', async (context) => {
@@ -103,8 +95,8 @@ export function editorUploadRoutes({ storage, store, requireEditor, now = Date.n
       older,
       newer,
       totals: await store.totals(),
-      retentionDays: storage.retentionDays,
-      unfinished: query.data.after || query.data.before ? [] : await storage.unfinished(),
+      retentionDays: files.retentionDays,
+      unfinished: query.data.after || query.data.before ? [] : await files.unfinished(),
     } satisfies UploadList);
   });
 
@@ -113,16 +105,13 @@ export function editorUploadRoutes({ storage, store, requireEditor, now = Date.n
   routes.post('/:id/ticket', noViewers, async (context) => {
     const id = uploadIdSchema.safeParse(context.req.param('id'));
     if (!id.success || !(await store.find(id.data))) return problem(context, missing);
-    for (const [ticket, { until }] of tickets)
-      if (until < now() || tickets.size >= ticketLimit) tickets.delete(ticket);
-    const ticket = randomBytes(32).toString('base64url');
-    tickets.set(ticket, { id: id.data, editor: context.get('editor').email, until: now() + ticketMs });
+    const ticket = await store.makeTicket(id.data, context.get('editor').email);
     return context.json({ href: `${endpoints.adminUploads}/file/${ticket}` } satisfies UploadTicket, 201);
   });
 
   routes.delete('/:id', noViewers, async (context) => {
     const id = uploadIdSchema.safeParse(context.req.param('id'));
-    if (!id.success || !(await storage.remove(id.data, context.get('editor').email)))
+    if (!id.success || !(await files.remove(id.data, context.get('editor').email)))
       return problem(context, missing);
     return context.body(null, 204);
   });

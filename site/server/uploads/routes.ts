@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { FileStore } from '@tus/file-store';
-import { Server } from '@tus/server';
+import { type Locker, Server } from '@tus/server';
 import { type Context, Hono } from 'hono';
 import { endpoints } from '../../contract/endpoints';
 import { digestHeader, uploadHeaders } from '../../contract/headers';
@@ -11,12 +10,15 @@ import { DatabaseUnreachable } from '../database/database';
 import { codeOf, messageOf } from '../failure';
 import type { Log } from '../log';
 import { type Problem, problem } from '../problem';
+import type { GuestFiles } from './guest-files';
 import { displayName } from './upload-name';
 import type { UploadQuota } from './upload-quota';
-import type { UploadStorage } from './upload-storage';
+import { StorageUnreachable } from './upload-storage';
 
 interface UploadParts {
-  storage: UploadStorage;
+  files: GuestFiles;
+  /** Locks that all servers respect. @default locks of this process */
+  locker?: Locker | undefined;
   quota: UploadQuota;
   readAddress: ReturnType<typeof addressReader>;
   log: Log;
@@ -57,7 +59,7 @@ const refusals: Partial<Record<number, Pick<Problem, 'title' | 'detail' | 'offer
     },
     503: {
       title: 'The upload cannot go on now',
-      detail: 'The database is away. What was sent is kept. Please go on in a moment.',
+      detail: 'Our database or file storage is away. What was sent is kept. Please go on in a moment.',
       offersContact: true,
       retryAfter: 5,
     },
@@ -69,19 +71,21 @@ const refusals: Partial<Record<number, Pick<Problem, 'title' | 'detail' | 'offer
  * The answer to the last piece, and to a `HEAD` of a complete file, carries the checksum of the stored bytes.
  */
 export function uploadRoutes(parts: UploadParts) {
-  const { storage, quota, readAddress, log, onReceived = () => undefined, limit = uploadLimit } = parts;
-  const { folder, space, unfinishedMs } = storage;
+  const { files, locker, quota, readAddress, log, onReceived = () => undefined, limit = uploadLimit } = parts;
+  const { storage } = files;
   const ids = new WeakMap<Request, string>();
   const drawId = () => randomBytes(24).toString('base64url');
 
   /** The status to answer an error with, instead of the tus server's own answer, which holds the error's message. */
   const statusOf = async (error: object): Promise<number> => {
-    if (error instanceof DatabaseUnreachable) return 503;
+    if (error instanceof DatabaseUnreachable || error instanceof StorageUnreachable) {
+      log.warn('upload-delayed', { reason: messageOf(error) });
+      return 503;
+    }
     const status = 'status_code' in error ? Number(error.status_code) : 500;
     // 501: an extension of the protocol that is not offered.
     if (status < 500 || status === 501) return status;
-    // The file store hides the reason of a failed write.
-    if (codeOf(error) === 'ENOSPC' || (await space.isShort())) return 507;
+    if (await storage.isFull(error)) return 507;
     log.error('upload-failed', {
       reason: codeOf(error) || ('body' in error ? String(error.body).trim() : messageOf(error)),
     });
@@ -89,7 +93,8 @@ export function uploadRoutes(parts: UploadParts) {
   };
   const tus = new Server({
     path: endpoints.uploads,
-    datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: unfinishedMs }),
+    datastore: storage.datastore,
+    ...(locker ? { locker } : {}),
     maxSize: limit,
     relativeLocation: true,
     // The request guard answers CORS.
@@ -102,7 +107,7 @@ export function uploadRoutes(parts: UploadParts) {
       metadata: { filename: displayName(upload.metadata?.['filename']) },
     }),
     onUploadFinish: async (_request, upload) => {
-      const kept = await storage.finish(upload.id);
+      const kept = await files.finish(upload.id);
       return kept ? { headers: toDigest(kept.sha256) } : {};
     },
     onResponseError: async (_request, error) => ({
@@ -142,12 +147,12 @@ export function uploadRoutes(parts: UploadParts) {
         offersContact: true,
       });
     const id = drawId();
-    if (!(await space.admit(id, size))) return problem(context, noSpace);
+    if (!(await storage.admit(id, size))) return problem(context, noSpace);
+    const address = limitKey(
+      readAddress(context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for')),
+    );
     let isBegun = false;
     try {
-      const address = limitKey(
-        readAddress(context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for')),
-      );
       const wait = await quota.take(address, size);
       if (wait > 0)
         return problem(context, {
@@ -160,8 +165,10 @@ export function uploadRoutes(parts: UploadParts) {
       ids.set(context.req.raw, id);
       const answer = await forward(context);
       isBegun = answer.status < 400;
+      // A guest who waits for the storage asks again and again.
+      if (answer.status >= 500) await quota.giveBack(address, size).catch(() => undefined);
       // The request may have carried the first piece.
-      await space.measure(id);
+      await storage.begun(id);
       return answer;
     } finally {
       if (!isBegun)
@@ -180,24 +187,24 @@ export function uploadRoutes(parts: UploadParts) {
     if (status !== 200 || headers.get(uploadHeaders.offset) !== headers.get(uploadHeaders.length))
       return answer;
     // A server killed after the last piece has not recorded the upload yet.
-    const kept = await storage.finish(context.req.param('id'));
+    const kept = await files.finish(context.req.param('id'));
     return kept
       ? new Response(null, { status, headers: [...headers, ...Object.entries(toDigest(kept.sha256))] })
       : answer;
   });
   app.patch('/:id', async (context) => {
     const length = Number(context.req.header('content-length') ?? Number.NaN);
-    const piece = await space.admitPiece(context.req.param('id'), length);
+    const piece = await storage.admitPiece(context.req.param('id'), length);
     if (!piece) return problem(context, noSpace);
     try {
       return await forward(context);
     } finally {
-      onReceived(await space.settle(piece));
+      onReceived(await piece.settle());
     }
   });
   app.delete('/:id', async (context) => {
     const answer = await forward(context);
-    if (answer.status === 204) space.forget(context.req.param('id'));
+    if (answer.status === 204) storage.forget(context.req.param('id'));
     return answer;
   });
   return app;

@@ -44,6 +44,12 @@ export class UploadQuota {
     });
   }
 
+  /** Takes a file back that could not be begun, through no fault of its sender. */
+  async giveBack(address: string, bytes: number): Promise<void> {
+    await this.#files.reward(address);
+    await this.#volume.reward(address, Math.ceil(bytes / mebibyte));
+  }
+
   /** Counts a file against an address's limits. Returns 0, or the seconds until it may be begun. */
   async take(address: string, bytes: number): Promise<number> {
     try {

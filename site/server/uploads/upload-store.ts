@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { KeptUpload, UnfinishedUpload, UploadAuditLine } from '../../contract/uploads';
 import { addAuditLine } from '../accounts/audit';
 import type { Database } from '../database/database';
@@ -21,15 +22,17 @@ const toStored = ({ received_at, ...row }: Row): StoredUpload => ({
 // Byte counts below 2^53 are exact as float8, which both drivers return as a number.
 const columns = 'id, name, size::float8 as size, sha256, received_at';
 
+const digestOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
+
 /** Identifies a deleted file in the audit list. */
 const detailOf = ({ sha256, size }: StoredUpload) => `${size} bytes, SHA-256 ${sha256}`;
 
-/** The finished uploads of one server, in the database. */
+/** The finished uploads of one storage, in the database. */
 export class UploadStore {
   readonly #database: Database;
   readonly #server: string;
 
-  /** @param server the id of the server whose folder holds the bytes */
+  /** @param server the id of the storage that holds the bytes: of the server whose folder it is, or of all servers */
   constructor(database: Database, server: string) {
     this.#database = database;
     this.#server = server;
@@ -50,6 +53,15 @@ export class UploadStore {
       [id, this.#server],
     );
     return row ? toStored(row) : null;
+  }
+
+  /** The ids of all uploads. */
+  async ids(): Promise<string[]> {
+    const rows = await this.#database.query<{ id: string }>(
+      'select id from uploads.upload where server = $1::uuid',
+      [this.#server],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** A page of uploads, newest first: those older than `after`, or those newer than `before`. */
@@ -146,5 +158,32 @@ export class UploadStore {
       [limit],
     );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+
+  /** Makes a ticket for one download within a minute, on any server. */
+  async makeTicket(upload: string, editor: string): Promise<string> {
+    const ticket = randomBytes(32).toString('base64url');
+    await this.#database.query(
+      `insert into uploads.ticket (digest, upload, editor, until) values ($1, $2, $3, now() + interval '1 minute')`,
+      [digestOf(ticket), upload, editor],
+    );
+    return ticket;
+  }
+
+  /** The upload of a ticket and who downloads it; null: it is unknown, used or too old. Unless it is only looked at, it is used up. */
+  async readTicket(ticket: string, isLook: boolean): Promise<{ upload: string; editor: string } | null> {
+    const [row] = await this.#database.query<{ upload: string; editor: string }>(
+      isLook
+        ? 'select upload, editor from uploads.ticket where digest = $1 and until > now()'
+        : 'delete from uploads.ticket where digest = $1 and until > now() returning upload, editor',
+      [digestOf(ticket)],
+    );
+    return row ?? null;
+  }
+
+  /** Deletes tickets that are too old, and locks that a killed server has left. */
+  async tidy(): Promise<void> {
+    await this.#database.query('delete from uploads.ticket where until <= now()');
+    await this.#database.query("delete from uploads.lock where until <= now() - interval '1 hour'");
   }
 }

@@ -23,10 +23,11 @@ import { DatabaseUnreachable } from '../database/database';
 import { type EmbeddedDatabase, openEmbedded } from '../database/embedded';
 import { freeBytesOf } from '../disk';
 import { createLog } from '../log';
+import { DiskStorage } from './disk-storage';
 import { editorUploadRoutes } from './editor-routes';
+import { GuestFiles } from './guest-files';
 import { uploadRoutes } from './routes';
 import { UploadQuota } from './upload-quota';
-import { UploadStorage } from './upload-storage';
 import { UploadStore } from './upload-store';
 
 const instance = '00000000-0000-4000-8000-000000000001';
@@ -35,7 +36,8 @@ let dataDir: string;
 let database: EmbeddedDatabase;
 let folder: string;
 let server: Server;
-let storage: UploadStorage;
+let storage: DiskStorage;
+let files: GuestFiles;
 let store: UploadStore;
 let base: string;
 let now: number;
@@ -60,12 +62,10 @@ const lines: string[] = [];
 const log = createLog((line) => lines.push(line));
 
 const openStorage = () =>
-  new UploadStorage({
+  new DiskStorage({
     folder,
-    store,
-    log,
-    retentionDays: 30,
-    unfinishedHours: 24,
+    id: instance,
+    unfinishedMs,
     reserve,
     freeBytes: async (asked) => {
       if (emptied) return freeBytesOf(asked);
@@ -77,12 +77,13 @@ const openStorage = () =>
 /** Serves the storage as a new server process does. */
 async function serve(): Promise<void> {
   storage = openStorage();
-  await storage.space.recover();
+  await storage.open();
+  files = new GuestFiles({ storage, store, log, retentionDays: 30 });
   const app = new Hono();
   app.route(
     endpoints.uploads,
     uploadRoutes({
-      storage,
+      files,
       quota: new UploadQuota(database, { filesPerHour: 30, gibibytesPerDay: 1 }),
       readAddress: addressReader([]),
       log,
@@ -92,9 +93,8 @@ async function serve(): Promise<void> {
   app.route(
     endpoints.adminUploads,
     editorUploadRoutes({
-      storage,
+      files,
       store,
-      now: () => now,
       requireEditor: async (request) =>
         request.headers.get('authorization') === editor.authorization
           ? { email: 'editor@firm.example', role: 'editor' }
@@ -424,8 +424,8 @@ describe('the storage of the guest uploads', () => {
     const id = 'k'.repeat(32);
     begunFile(id, 4, now);
     writeFileSync(join(folder, id), 'done');
-    await Promise.all([storage.sweep(now), storage.finish(id), storage.finish(id)]);
-    await storage.sweep(now);
+    await Promise.all([files.sweep(now), files.finish(id), files.finish(id)]);
+    await files.sweep(now);
     expect(await store.list({ limit: 10 })).toMatchObject([
       { id, name: 'late.pdf', size: 4, sha256: sha256('done').digest('hex') },
     ]);
@@ -438,7 +438,7 @@ describe('the storage of the guest uploads', () => {
     writeFileSync(join(folder, `${broken}.json`), '{"size":');
     utimesSync(join(folder, `${broken}.json`), 1, 1);
     for (const id of [old, young, broken]) writeFileSync(join(folder, id), 'half');
-    await storage.sweep(now);
+    await files.sweep(now);
     expect(readdirSync(folder).sort()).toEqual([young, `${young}.json`]);
   });
 
@@ -447,7 +447,7 @@ describe('the storage of the guest uploads', () => {
     await database.run(
       `update uploads.upload set received_at = now() - interval '31 days' where id = '${old}'`,
     );
-    await storage.sweep(now);
+    await files.sweep(now);
     expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual([young]);
     expect(stored()).toEqual([young]);
     expect(await store.audit()).toMatchObject([
@@ -532,7 +532,7 @@ describe('the editor routes of uploads', () => {
     });
     expect((await fetch(`${base}${href}`)).status).toBe(404);
     const late = await ticket();
-    now += 61_000;
+    await database.run("update uploads.ticket set until = now() - interval '1 second'");
     expect((await fetch(`${base}${late}`)).status).toBe(404);
     expect(await store.audit()).toMatchObject([
       { actor: 'editor@firm.example', action: 'downloaded', upload: id },
@@ -544,7 +544,7 @@ describe('the editor routes of uploads', () => {
     expect((await ask(`/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await ask(`/${id}`, { method: 'DELETE' })).status).toBe(404);
     expect(readdirSync(folder)).toEqual([]);
-    await storage.sweep(now);
+    await files.sweep(now);
     expect(await store.list({ limit: 10 })).toEqual([]);
     expect(Object(await (await ask('/audit')).json()).audit).toMatchObject([
       { actor: 'editor@firm.example', action: 'deleted', upload: id },

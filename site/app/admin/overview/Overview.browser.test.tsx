@@ -15,6 +15,7 @@ const well = {
   database: { kind: 'embedded', reachable: true },
   journal: { writable: true, damaged: 0 },
   disk: { aboveReserve: true },
+  uploads: { reachable: true },
 };
 const nothing = {
   '/api/admin/inquiries?limit=1': {
@@ -85,11 +86,13 @@ it('names what is wrong with the server; a part that fails leaves the others', a
       database: { kind: 'postgres', reachable: false },
       journal: { writable: true, damaged: 2 },
       disk: { aboveReserve: false },
+      uploads: { reachable: false },
     },
   });
   await expect.element(page.getByText(/^The database cannot be reached/)).toBeVisible();
   await expect.element(page.getByText(/^Damaged journal files set aside: 2/)).toBeVisible();
   await expect.element(page.getByText(/^Little disk space is free/)).toBeVisible();
+  await expect.element(page.getByText(/^The file storage does not answer/)).toBeVisible();
   await expect.element(page.getByText('Not known now.')).toBeVisible();
   await expect.element(page.getByText('None yet. What visitors send appears here.')).toBeVisible();
 });

@@ -44,12 +44,13 @@ function describeUploads({ totals: { files }, unfinished }: UploadList): string[
 }
 
 /** What is wrong, in words; one sentence when nothing is. */
-function describeHealth({ database, journal, disk }: HealthReport): string[] {
+function describeHealth({ database, journal, disk, uploads }: HealthReport): string[] {
   const wrong = [
     !database.reachable && words.health.database,
     !journal.writable && words.health.journal,
     journal.damaged > 0 && words.health.damaged.replace('{count}', String(journal.damaged)),
     !disk.aboveReserve && words.health.disk,
+    !uploads.reachable && words.health.uploads,
   ].filter((line) => line !== false);
   return wrong.length > 0 ? wrong : [words.health.well];
 }

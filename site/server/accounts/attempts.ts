@@ -1,4 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Queries } from '../database/database';
+import { DatabaseLimiter } from '../database/limiter';
 
 interface Attempt {
   /** The limit's key of the network address. */
@@ -28,21 +29,25 @@ const longestDelaySeconds = 300;
 const longestWaitMs = 3000;
 
 /**
- * Limits failed sign-ins. Nobody can lock an editor out: no limit counts an account alone, except one that makes strangers wait.
- * A device that has signed in before has a budget of its own.
+ * Limits failed sign-ins, counted in the database by all servers. Nobody can lock an editor out: no limit counts an account alone, except
+ * one that makes strangers wait. A device that has signed in before has a budget of its own.
  */
 export class Attempts {
   readonly #limits: AttemptLimits;
-  readonly #ofAddress: RateLimiterMemory;
-  readonly #ofAccount: RateLimiterMemory;
+  readonly #ofAddress: DatabaseLimiter;
+  readonly #ofAccount: DatabaseLimiter;
   /** Failures by address and account, or by device. */
-  readonly #failures = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: hour });
-  readonly #delays = new RateLimiterMemory({ points: 1, duration: hour });
+  readonly #failures: DatabaseLimiter;
+  readonly #delays: DatabaseLimiter;
 
-  constructor(limits: Partial<AttemptLimits> = {}) {
+  constructor(database: Queries, limits: Partial<AttemptLimits> = {}) {
     this.#limits = { ofAddress: 30, free: 5, ofAccount: 10, ...limits };
-    this.#ofAddress = new RateLimiterMemory({ points: this.#limits.ofAddress, duration: fiveMinutes });
-    this.#ofAccount = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: hour });
+    const limiter = (prefix: string, duration: number, points = Number.MAX_SAFE_INTEGER) =>
+      new DatabaseLimiter(database, { schema: 'accounts', table: 'attempt', prefix, points, duration });
+    this.#ofAddress = limiter('address', fiveMinutes, this.#limits.ofAddress);
+    this.#ofAccount = limiter('account', hour);
+    this.#failures = limiter('failures', hour);
+    this.#delays = limiter('delay', hour, 1);
   }
 
   /** Counts an attempt as failed until it has succeeded, so that parallel ones count too. */
@@ -55,8 +60,15 @@ export class Attempts {
       if (counted.consumedPoints > this.#limits.ofAddress) return refusedFor(counted.msBeforeNext);
     }
     const { consumedPoints: failed } = await this.#failures.penalty(own);
-    if (failed >= this.#limits.free)
-      await this.#delays.block(own, Math.min(2 ** (failed - this.#limits.free), longestDelaySeconds));
+    if (failed >= this.#limits.free) {
+      const customDuration = Math.min(2 ** (failed - this.#limits.free), longestDelaySeconds);
+      const begun = await this.#delays.penalty(own, 1, { customDuration });
+      // Of several attempts at once the first begins the delay, and the others meet it.
+      if (begun.consumedPoints > 1) {
+        await this.#failures.reward(own);
+        return refusedFor(begun.msBeforeNext);
+      }
+    }
     const total = device === null ? (await this.#ofAccount.penalty(account)).consumedPoints : 0;
     return {
       isAdmitted: true,

@@ -22,7 +22,7 @@ export interface AccountRouteParts {
   /** Whether visitors use HTTPS. */
   isSecure: boolean;
   /** Limits of sign-in attempts. */
-  attempts?: ConstructorParameters<typeof Attempts>[0];
+  attempts?: ConstructorParameters<typeof Attempts>[1];
 }
 
 type Bound = Context<{ Bindings: HttpBindings }>;
@@ -70,7 +70,7 @@ const userOf = ({ user, email: address }: { user: string; email: string }) => ({
 export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: given }: AccountRouteParts) {
   const { sessions } = accounts;
   const routes = new Hono<{ Bindings: HttpBindings }>();
-  const attempts = new Attempts(given);
+  const attempts = new Attempts(accounts.database, given);
   const token = `${endpoints.auth}/token`;
   const devices = new Devices(accounts.keys, { path: token, isSecure });
 

@@ -66,7 +66,7 @@ describe.skipIf(missing !== null)(
     }, minutes(1));
 
     const ask = async (method: string, path: string, init: RequestInit = {}) => {
-      const answer = await fetch(server.url + path, { method, ...init });
+      const answer = await fetch(server.url + path, { method, signal: AbortSignal.timeout(3000), ...init });
       return { route: `${method} ${path}`, status: answer.status, body: await answer.text() };
     };
 
@@ -119,6 +119,21 @@ describe.skipIf(missing !== null)(
       },
       minutes(2),
     );
+
+    it('replaces connections that a router has forgotten, without a restart', async () => {
+      const list = () => ask('GET', '/api/admin/inquiries', { headers: { authorization } });
+      const signIn = () =>
+        ask('POST', '/auth/v1/token?grant_type=password', {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(editor),
+        });
+      for (const answer of [list, signIn]) {
+        await gate.forget();
+        // The server's own statements may have met a silent connection first.
+        expect([200, 503]).toContain((await answer()).status);
+        expect((await answer()).status).toBe(200);
+      }
+    }, 60_000);
 
     it('keeps the last piece of an upload, and completes it when the database is back', async () => {
       await gate.refuse();

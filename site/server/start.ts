@@ -78,7 +78,7 @@ interface StartOptions {
 /** The wait for running requests. With delivery's three seconds it stays below the ten that most hosts grant after SIGTERM. */
 const finishMs = 4000;
 /** A request is answered with 503 within three seconds when the database is away. */
-const databaseDeadlineMs = 2500;
+const databaseDeadlineMs = 2000;
 
 /** Listens on an address. `names`: the settings of port and host. Returns the port. */
 function listen(

@@ -1,4 +1,5 @@
 // A TCP gate before a server: it forwards, falls silent without closing anything, or refuses connections.
+// A router that forgets its connections leaves the old ones silent and admits new ones.
 import { connect, createServer } from 'node:net';
 
 /** @typedef {Awaited<ReturnType<typeof startGate>>} Gate */
@@ -6,6 +7,7 @@ import { connect, createServer } from 'node:net';
 /** @param {number} port of the server behind it, on 127.0.0.1 */
 export async function startGate(port) {
   const pairs = new Set();
+  const forgotten = new WeakSet();
   let isSilent = false;
   const accept = (socket) => {
     const behind = connect(port, '127.0.0.1');
@@ -42,13 +44,18 @@ export async function startGate(port) {
     /** Forwards again. */
     open: async () => {
       isSilent = false;
-      for (const pair of pairs) for (const socket of pair) socket.resume();
+      for (const pair of pairs) if (!forgotten.has(pair)) for (const socket of pair) socket.resume();
       if (!front) await listen(own);
     },
     /** Forwards nothing: neither side learns of it. */
     silence: async () => {
       isSilent = true;
       for (const pair of pairs) for (const socket of pair) socket.pause();
+    },
+    /** Forwards nothing on the connections there are, for ever; new ones work. */
+    forget: async () => {
+      for (const pair of pairs) for (const socket of pair) socket.pause();
+      for (const pair of pairs) forgotten.add(pair);
     },
     /** Ends all connections and accepts none. */
     refuse,

@@ -1,15 +1,18 @@
 import { type Database, DatabaseUnreachable, type Queries } from './database';
+import type { PostgresDatabase } from './postgres';
 
 /**
  * Rejects a statement or transaction with `DatabaseUnreachable` after `ms`, and rolls the transaction back. The driver alone waits for
- * as long as the network does.
+ * as long as the network does; the next statement takes a new connection.
  */
-export function withDeadline<Given extends Database>(database: Given, ms: number): Given {
+export function withDeadline(database: PostgresDatabase, ms: number): Database {
   const inTime = <Result>(work: Promise<Result>, onLate = () => {}): Promise<Result> => {
     let timer: NodeJS.Timeout | undefined;
+    const begun = performance.now();
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         onLate();
+        database.renew(begun);
         reject(new DatabaseUnreachable(`The database did not answer within ${ms} ms.`));
       }, ms);
     });

@@ -4,7 +4,11 @@ import { type Database, DatabaseUnreachable, type Parameter, type Queries } from
 
 export interface PostgresDatabase extends Database {
   kind: 'postgres';
-  driver: postgres.Sql;
+  /**
+   * Uses new connections from now on, unless it has since `begun` (`performance.now`). Statements that run on the earlier ones may end
+   * there. The driver itself notices a silent connection when the system does, after a quarter of an hour.
+   */
+  renew(begun: number): void;
 }
 
 const unreachable = new Set([
@@ -37,13 +41,21 @@ export async function openPostgres(address: string): Promise<PostgresDatabase> {
   // A transaction-mode pooler (Supabase: port 6543) changes connections between statements, so prepared statements fail.
   const pooled = url.port === '6543' || url.searchParams.get('pgbouncer') === 'true';
   url.searchParams.delete('pgbouncer');
-  const driver = postgres(url.href, {
-    max: 8,
-    connect_timeout: 10,
-    prepare: !pooled,
-    onnotice: () => undefined,
-    connection: { application_name: 'probata' },
+  const connect = () => ({
+    driver: postgres(url.href, {
+      max: 8,
+      connect_timeout: 10,
+      // No statement returns arrays; a connection lost while it reads their types would reject unhandled.
+      fetch_types: false,
+      prepare: !pooled,
+      onnotice: () => undefined,
+      connection: { application_name: 'probata' },
+    }),
+    at: performance.now(),
   });
+  let pool = connect();
+  /** Ways to follow each channel on the pool in use. */
+  const channels = new Set<() => Promise<void>>();
   const rethrow = (error: unknown): never => {
     throw unreachable.has(codeOf(error))
       ? new DatabaseUnreachable(messageOf(error), { cause: error })
@@ -59,20 +71,20 @@ export async function openPostgres(address: string): Promise<PostgresDatabase> {
     },
   });
   try {
-    await driver`select 1`;
+    await pool.driver`select 1`;
   } catch (error) {
-    await driver.end({ timeout: 1 });
+    await pool.driver.end({ timeout: 1 });
     throw new StartFailure(
       `The database at ${url.host} cannot be used (${codeOf(error) || messageOf(error)}), so nothing could be stored: start it, or correct DATABASE_URL.`,
     );
   }
   return {
     kind: 'postgres',
-    driver,
-    ...queriesOf(driver),
+    query: (sql, parameters) => queriesOf(pool.driver).query(sql, parameters),
+    run: (sql) => queriesOf(pool.driver).run(sql),
     transaction: async <Result>(steps: (queries: Queries) => Promise<Result>) => {
       const results: Result[] = [];
-      await driver
+      await pool.driver
         .begin(async (transaction) => {
           results.push(await steps(queriesOf(transaction)));
         })
@@ -80,9 +92,26 @@ export async function openPostgres(address: string): Promise<PostgresDatabase> {
       const [result] = results;
       return result as Result; // begin() resolved, so the steps pushed their result
     },
-    listen: async (channel, onMessage, onListening) =>
-      (await driver.listen(channel, onMessage, onListening).catch(rethrow)).unlisten,
+    listen: async (channel, onMessage, onListening) => {
+      let unlisten = async () => {};
+      const follow = async () => {
+        ({ unlisten } = await pool.driver.listen(channel, onMessage, onListening).catch(rethrow));
+      };
+      await follow();
+      channels.add(follow);
+      return () => {
+        channels.delete(follow);
+        return unlisten();
+      };
+    },
+    renew: (begun) => {
+      if (pool.at > begun) return;
+      const { driver } = pool;
+      pool = connect();
+      void driver.end().catch(() => undefined);
+      for (const follow of channels) void follow().catch(() => undefined);
+    },
     flush: async () => undefined,
-    close: () => driver.end({ timeout: 5 }),
+    close: () => pool.driver.end({ timeout: 5 }),
   };
 }

@@ -166,7 +166,7 @@ export function uploadRoutes(parts: UploadParts) {
       const answer = await forward(context);
       isBegun = answer.status < 400;
       // A guest who waits for the storage asks again and again.
-      if (answer.status >= 500) await quota.giveBack(address, size).catch(() => undefined);
+      if (answer.status >= 500) await quota.release(address, size).catch(() => undefined);
       // The request may have carried the first piece.
       await storage.begun(id);
       return answer;

@@ -65,7 +65,7 @@ const toClientConfig = ({ endpoint, region, credentials }: S3Settings): S3Client
 
 /**
  * Objects in a bucket that several servers share. `@tus/s3-store`, with what it lacks: parts in order, no acknowledged byte lost when a
- * server is killed, and errors of the storage told from uploads that are gone.
+ * server is killed, and an answer of its own while the storage is away.
  */
 export class S3Storage extends S3Store implements UploadStorage {
   readonly id = sharedId;

@@ -44,8 +44,8 @@ export class UploadQuota {
     });
   }
 
-  /** Takes a file back that could not be begun, through no fault of its sender. */
-  async giveBack(address: string, bytes: number): Promise<void> {
+  /** Counts a file no more that the server could not begin. */
+  async release(address: string, bytes: number): Promise<void> {
     await this.#files.reward(address);
     await this.#volume.reward(address, Math.ceil(bytes / mebibyte));
   }

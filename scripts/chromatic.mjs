@@ -9,7 +9,7 @@ if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   process.exit(0);
 }
 const options = { cwd: root, stdio: 'inherit' };
-execFileSync('npm', ['run', 'build-storybook'], options);
+execFileSync('npm', ['run', 'build:storybook'], options);
 // The CLI reads the token from the environment: arguments are visible in the process list.
 execFileSync(
   'npx',

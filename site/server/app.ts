@@ -32,6 +32,7 @@ import type { Log } from './log';
 import { countRequests, type Metrics } from './metrics';
 import { createOrigins } from './origins';
 import type { Pages } from './pages/pages';
+import { storybookPath, storybookRoutes } from './pages/storybook';
 import type { People } from './people/people';
 import { peopleRoutes } from './people/routes';
 import { problem } from './problem';
@@ -165,6 +166,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       }),
     );
 
+  if (config.storybookDir) app.route(storybookPath, storybookRoutes(config.storybookDir));
   app.all('/api/*', (context) =>
     problem(context, {
       status: 404,

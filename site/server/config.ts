@@ -115,6 +115,7 @@ const environment = z
     METRICS_HOST: text,
     DATA_DIR: text,
     PAGES_DIR: text,
+    STORYBOOK_DIR: text,
     PUBLIC_URL: webAddress('set it to the address visitors use, such as https://www.example.com'),
     TRUSTED_PROXIES: list(
       isNetwork,
@@ -309,6 +310,8 @@ const environment = z
     dataDir: values.DATA_DIR ?? '.data',
     /** The folder of the build; null: `dist` beside the site's package.json. */
     pagesDir: values.PAGES_DIR,
+    /** The folder of a built Storybook, served under `/design`; null: nothing is there. */
+    storybookDir: values.STORYBOOK_DIR,
     /** The origin visitors use; null: the Host header decides. */
     publicOrigin: values.PUBLIC_URL === null ? null : new URL(values.PUBLIC_URL).origin,
     /** Addresses and networks whose X-Forwarded-For is trusted. */

@@ -3,7 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { endpoints } from '../contract/endpoints';
-import type { Accounts } from './accounts/accounts';
+import { type Accounts, AccountsUnreachable } from './accounts/accounts';
 import { rememberOrigin } from './accounts/audit';
 import { auditRoutes } from './accounts/audit-routes';
 import { denyEditors, type RequireEditor } from './accounts/editor';
@@ -37,7 +37,7 @@ import type { People } from './people/people';
 import { peopleRoutes } from './people/routes';
 import { problem } from './problem';
 import { guardOrigins } from './request-guard';
-import { requestIdHeader, requestIdOf } from './request-id';
+import { asRequest, requestIdHeader, requestIdOf } from './request-id';
 import { createHeaderSetter } from './security-headers';
 import { editorUploadRoutes } from './uploads/editor-routes';
 import type { GuestFiles } from './uploads/guest-files';
@@ -195,7 +195,6 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   app.onError((error, context) => {
     if (error instanceof DatabaseUnreachable) {
       log.warn('request-refused', {
-        request: requestIdOf(context.env.incoming),
         route: context.req.routePath,
         reason: messageOf(error),
       });
@@ -209,7 +208,6 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     }
     if (error instanceof StorageUnreachable) {
       log.warn('request-refused', {
-        request: requestIdOf(context.env.incoming),
         route: context.req.routePath,
         reason: messageOf(error),
       });
@@ -221,8 +219,16 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
         retryAfter: 5,
       });
     }
+    if (error instanceof AccountsUnreachable) {
+      log.warn('request-refused', { route: context.req.routePath, reason: error.message });
+      return problem(context, {
+        status: 503,
+        title: 'The accounts service is away',
+        detail: 'Nothing was changed, and you are still signed in. Please try again in a moment.',
+        retryAfter: 5,
+      });
+    }
     log.error('request-failed', {
-      request: requestIdOf(context.env.incoming),
       method: context.req.method,
       route: context.req.path,
       reason: messageOf(error),
@@ -249,6 +255,6 @@ export function createListener(
     response.setHeader(requestIdHeader, requestIdOf(request));
     // The client's next connection then goes to another server.
     if (health.isDraining) response.setHeader('connection', 'close');
-    void answer(request, response);
+    void asRequest(request, () => answer(request, response));
   };
 }

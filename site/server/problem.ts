@@ -39,11 +39,11 @@ export const problemHeaders = ({ headers, retryAfter }: Problem): Record<string,
   ...headers,
 });
 
-/** Answers `application/problem+json`. */
-export function problem(context: Context, given: Problem): Response {
-  const { status, title, detail, errors, offersContact, extensions } = given;
+/** The body of a problem answer. */
+export function problemOf(context: Context, given: Problem): ProblemAnswer {
+  const { status, title, detail, errors, offersContact } = given;
   const incoming: IncomingMessage | undefined = context.env?.incoming;
-  const answer: ProblemAnswer = {
+  return {
     type: 'about:blank',
     title,
     status,
@@ -52,7 +52,12 @@ export function problem(context: Context, given: Problem): Response {
     ...(errors ? { errors: definedOnly(errors) } : {}),
     ...(offersContact ? { contact: fallbackContact } : {}),
   };
-  return context.body(JSON.stringify({ ...answer, ...extensions }), status, {
+}
+
+/** Answers `application/problem+json`. */
+export function problem(context: Context, given: Problem): Response {
+  const body = { ...problemOf(context, given), ...given.extensions };
+  return context.body(JSON.stringify(body), given.status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     ...problemHeaders(given),

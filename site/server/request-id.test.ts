@@ -14,7 +14,14 @@ const logged: string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'probata-request-id-'));
   server = await startServer({
-    config: readConfig({ PORT: '0', DATA_DIR: await usedDataFolder(join(folder, 'data')) }),
+    config: readConfig({
+      PORT: '0',
+      DATA_DIR: await usedDataFolder(join(folder, 'data')),
+      CONTACT_WORKFLOW_URL: 'http://127.0.0.1:9',
+      CHAT_BASE_URL: 'http://127.0.0.1:9',
+      CHAT_MODEL: 'none',
+    }),
+    requireEditor: async () => ({ email: 'jane@firm.example', role: 'editor' }),
     log: createLog((line) => logged.push(line)),
     showPages: false,
   });
@@ -42,4 +49,38 @@ it('never takes the client’s own over', async () => {
   });
   expect(given.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(logged.join('')).not.toContain('jane@firm.example');
+});
+
+/** The lines of an event. */
+const lines = (event: string) =>
+  logged.map((line): Record<string, unknown> => JSON.parse(line)).filter((line) => line['event'] === event);
+
+it('names the request in every line that is logged while it is answered', async () => {
+  const chat = (stream: boolean) =>
+    fetch(`${server.url}/api/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ messages: [{ role: 'user', content: 'Bates' }], stream }),
+    });
+  const answers = await Promise.all([chat(false), chat(true), chat(false)]);
+  const ids = answers.map((answer) => answer.headers.get('x-request-id'));
+  expect(
+    lines('chat-failed')
+      .map(({ request }) => request)
+      .sort(),
+  ).toEqual([...ids].sort());
+  for (const [number, answer] of answers.entries())
+    expect(Object(await answer.json()).instance).toBe(`urn:uuid:${ids[number]}`);
+});
+
+it('names none in lines of work that outlives the request', async () => {
+  const answer = await fetch(`${server.url}/api/inquiries/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Jane', email: 'j@firm.example', company: 'Firm', phone: '', message: '' }),
+  });
+  expect(answer.status).toBe(201);
+  await expect.poll(() => lines('inquiry-not-delivered').length, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(lines('inquiry-stored').at(-1)?.['request']).toBe(answer.headers.get('x-request-id'));
+  expect(lines('inquiry-not-delivered').filter(({ request }) => request !== undefined)).toEqual([]);
 });

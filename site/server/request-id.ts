@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Log } from './log';
 
 /** The header of every answer that names its request in the log. */
 export const requestIdHeader = 'x-request-id';
@@ -13,4 +15,23 @@ export function requestIdOf(request: IncomingMessage): string {
   const id = randomUUID();
   ids.set(request, id);
   return id;
+}
+
+const current = new AsyncLocalStorage<IncomingMessage>();
+
+/** Answers a request, so that the lines of `logOfRequests` name it meanwhile. */
+export const asRequest = <Result>(request: IncomingMessage, answer: () => Result): Result =>
+  current.run(request, answer);
+
+/** A log whose lines name the request that is being answered. Work that outlives requests gets the log itself. */
+export function logOfRequests(log: Log): Log {
+  const named = (fields: Parameters<Log['info']>[1]) => {
+    const request = current.getStore();
+    return request ? { request: requestIdOf(request), ...fields } : fields;
+  };
+  return {
+    info: (event, fields) => log.info(event, named(fields)),
+    warn: (event, fields) => log.warn(event, named(fields)),
+    error: (event, fields) => log.error(event, named(fields)),
+  };
 }

@@ -35,6 +35,7 @@ import type { Log } from './log';
 import { Metrics } from './metrics';
 import { Pages } from './pages/pages';
 import { People } from './people/people';
+import { logOfRequests } from './request-id';
 import { createClientErrorHandler } from './security-headers';
 import { siteFolders } from './site-folder';
 import { DiskStorage } from './uploads/disk-storage';
@@ -119,6 +120,7 @@ function listen(
  * @throws StartFailure for a reason the operator can remove; everything opened is closed again
  */
 export async function startServer({ config, log, ...options }: StartOptions): Promise<RunningServer> {
+  const requestLog = logOfRequests(log);
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const step of closing.splice(0).reverse())
@@ -197,7 +199,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     const files = new GuestFiles({
       storage,
       store: uploads,
-      log,
+      log: requestLog,
       retentionDays: config.uploads.retentionDays,
     });
     await files.start();
@@ -246,9 +248,9 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
         uploads,
         files,
         notifies: config.notices !== null,
-        log,
+        log: requestLog,
       }),
-      log,
+      log: requestLog,
       pages,
       blogFolder: folders.blog,
       accounts,

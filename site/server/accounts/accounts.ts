@@ -11,6 +11,11 @@ export interface Accounts {
   embedded: EmbeddedAccounts | null;
 }
 
+/** The hosted accounts service does not answer: the same request may succeed later. */
+export class AccountsUnreachable extends Error {
+  override name = 'AccountsUnreachable';
+}
+
 /** The bearer token of a request; null unless it is shaped like a JWT. */
 export function bearerOf({ headers }: Request): string | null {
   const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.get('authorization') ?? '') ?? [];

@@ -7,49 +7,66 @@ import {
 } from '../../contract/accounts';
 import { endpoints } from '../../contract/endpoints';
 import { settingRowSchema, settingsTable } from '../../contract/persona';
-import { type Accounts, bearerOf } from './accounts';
+import { messageOf } from '../failure';
+import { type Accounts, AccountsUnreachable, bearerOf } from './accounts';
 
-const timeoutMs = 5000;
+/** All questions about one request: it is answered with 503 within three seconds when the service is away. */
+const timeoutMs = 2000;
 
 const rowsSchema = z.array(settingRowSchema);
 
+interface Question {
+  path: string;
+  token: string;
+  signal: AbortSignal;
+  method?: 'GET' | 'POST';
+}
+
 /** The hosted accounts service: it authenticates a token, and the project's table of editors authorizes it. */
 export function createHostedAccounts({ url, anonKey }: { url: string; anonKey: string }): Accounts {
-  const send = (path: string, token: string, method: 'GET' | 'POST'): Promise<Response> =>
-    fetch(new URL(path, url), {
-      method,
-      headers: { apikey: anonKey, authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-  const ask = async (path: string, token: string, method: 'GET' | 'POST' = 'GET'): Promise<unknown> => {
-    const answer = await send(path, token, method);
-    return answer.ok ? answer.json() : null;
+  /** The status and the JSON of an answer. @throws AccountsUnreachable when there is none, or the service is at fault or overloaded */
+  const ask = async ({ path, token, signal, method = 'GET' }: Question) => {
+    try {
+      const answer = await fetch(new URL(path, url), {
+        method,
+        headers: { apikey: anonKey, authorization: `Bearer ${token}` },
+        signal,
+      });
+      if (answer.status >= 500 || answer.status === 429)
+        throw new Error(`The accounts service answered ${answer.status}.`);
+      return { status: answer.status, body: answer.ok ? ((await answer.json()) as unknown) : null };
+    } catch (error) {
+      throw new AccountsUnreachable(messageOf(error), { cause: error });
+    }
   };
-  const roleOf = async (token: string): Promise<EditorRole | null> => {
-    const answer = await send(`${endpoints.rest}/rpc/editor_role`, token, 'POST');
+  const roleOf = async (question: Omit<Question, 'path'>): Promise<EditorRole | null> => {
+    const { status, body } = await ask({ ...question, path: `${endpoints.rest}/rpc/editor_role` });
     // The project has not run the migration that adds roles, so it has no viewers.
-    if (answer.status === 404) return 'editor';
-    return answer.ok ? (roleAnswerSchema.safeParse(await answer.json()).data ?? null) : null;
+    if (status === 404) return 'editor';
+    return roleAnswerSchema.safeParse(body).data ?? null;
   };
   return {
     embedded: null,
     setting: async (key, request) => {
-      const rows = await ask(
-        `${endpoints.rest}/${settingsTable}?select=value&key=eq.${encodeURIComponent(key)}`,
-        bearerOf(request) ?? '',
-      );
-      return rowsSchema.safeParse(rows).data?.[0]?.value ?? null;
+      const { body } = await ask({
+        path: `${endpoints.rest}/${settingsTable}?select=value&key=eq.${encodeURIComponent(key)}`,
+        token: bearerOf(request) ?? '',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return rowsSchema.safeParse(body).data?.[0]?.value ?? null;
     },
     editorOf: async (request) => {
       const token = bearerOf(request);
       if (token === null) return null;
-      const user = accountUserSchema.safeParse(await ask(`${endpoints.auth}/user`, token));
+      const signal = AbortSignal.timeout(timeoutMs);
+      const { body } = await ask({ path: `${endpoints.auth}/user`, token, signal });
+      const user = accountUserSchema.safeParse(body);
       if (!user.success) return null;
       const [isEditor, role] = await Promise.all([
-        ask(`${endpoints.rest}/rpc/is_editor`, token, 'POST'),
-        roleOf(token),
+        ask({ path: `${endpoints.rest}/rpc/is_editor`, token, signal, method: 'POST' }),
+        roleOf({ token, signal, method: 'POST' }),
       ]);
-      if (isEditorSchema.safeParse(isEditor).data !== true || role === null) return null;
+      if (isEditorSchema.safeParse(isEditor.body).data !== true || role === null) return null;
       return { email: user.data.email, role };
     },
   };

@@ -206,7 +206,7 @@ describe('a hosted accounts service', () => {
   });
 
   it('admits nobody whose role it does not know, or who is no editor', async () => {
-    expect(await roleOf({ status: 500, body: {} })).toBeNull();
+    expect(await roleOf({ status: 403, body: {} })).toBeNull();
     expect(await roleOf({ status: 200, body: null })).toBeNull();
     expect(await roleOf({ status: 200, body: 'owner' })).toBeNull();
     expect(await roleOf({ status: 404, body: {} }, false)).toBeNull();

@@ -4,6 +4,7 @@ import { streamSSE } from 'hono/streaming';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type ChatEvent, type ChatReply, chatRequestSchema } from '../../contract/chat';
 import { endpoints } from '../../contract/endpoints';
+import { AccountsUnreachable } from '../accounts/accounts';
 import type { RequireEditor } from '../accounts/editor';
 import { readBlog } from '../blog/library';
 import { type BodyLimits, BodyRefused, parseStrictJson, readBody } from '../body';
@@ -11,8 +12,7 @@ import type { Config } from '../config';
 import { DatabaseUnreachable } from '../database/database';
 import { messageOf } from '../failure';
 import type { Log } from '../log';
-import { problem, signInNeeded } from '../problem';
-import { requestIdOf } from '../request-id';
+import { problem, problemOf, signInNeeded } from '../problem';
 import { quote, reply, replyPieces } from './agent';
 import { type ReadPersona, withValues } from './persona';
 import { createRetrieval, type Retrieve } from './retrieval';
@@ -95,8 +95,7 @@ export function chatRoutes({ folder, model, requireEditor, readPersona, limits, 
       sources: passages.map(({ title, heading, file, line, text }) => ({ title, heading, file, line, text })),
       by: model === null ? 'quotes' : 'model',
     } satisfies Omit<ChatReply, 'reply'>;
-    const logged = (error: unknown) =>
-      log.error('chat-failed', { request: requestIdOf(context.env.incoming), reason: messageOf(error) });
+    const logged = (error: unknown) => log.error('chat-failed', { reason: messageOf(error) });
     const disconnected = new AbortController();
     const { signal } = disconnected;
     context.req.raw.signal.addEventListener('abort', () => disconnected.abort(), { once: true });
@@ -132,13 +131,13 @@ export function chatRoutes({ folder, model, requireEditor, readPersona, limits, 
         } catch (error) {
           if (signal.aborted) return;
           logged(error);
-          await send({ event: 'error', data: { type: 'about:blank', ...noAnswer } });
+          await send({ event: 'error', data: problemOf(context, noAnswer) });
         } finally {
           await pieces.return(undefined);
         }
       });
     } catch (error) {
-      if (error instanceof DatabaseUnreachable) throw error;
+      if (error instanceof DatabaseUnreachable || error instanceof AccountsUnreachable) throw error;
       if (!signal.aborted) logged(error);
       return problem(context, noAnswer);
     }

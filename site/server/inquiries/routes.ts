@@ -22,7 +22,6 @@ import { messageOf } from '../failure';
 import type { Log } from '../log';
 import type { Pages } from '../pages/pages';
 import { fallbackContactSentence, type Problem, problem, problemHeaders } from '../problem';
-import { requestIdOf } from '../request-id';
 import { receive } from './inquiry';
 import type { Intake } from './intake';
 import type { ProofOfWork } from './proof';
@@ -101,7 +100,6 @@ async function submit(
   const type = (context.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const asPage = type === 'application/x-www-form-urlencoded' && !asksForJson(context);
   let submission: Submission | null = null;
-  const request = requestIdOf(context.env.incoming);
   try {
     const address = parts.readAddress(
       context.env.incoming.socket.remoteAddress,
@@ -130,7 +128,7 @@ async function submit(
       now,
     );
     await parts.intake.accept(received).catch((error: unknown) => {
-      parts.log.error('inquiry-not-stored', { request, form, reason: messageOf(error) });
+      parts.log.error('inquiry-not-stored', { form, reason: messageOf(error) });
       throw new Refusal({
         status: 503,
         title: 'The message could not be stored',
@@ -139,7 +137,7 @@ async function submit(
         retryAfter: 5,
       });
     });
-    parts.log.info('inquiry-stored', { request, inquiry: received.id, form });
+    parts.log.info('inquiry-stored', { inquiry: received.id, form });
     if (asPage) return context.redirect(toThanks(form), 303);
     return context.json({ status: 'stored', id: received.id } satisfies InquiryReceipt, 201, {
       'cache-control': 'no-store',
@@ -148,7 +146,6 @@ async function submit(
     const refused = refusalOf(error);
     if (refused === null) throw error;
     parts.log.info('inquiry-refused', {
-      request,
       form,
       status: refused.status,
       fields: Object.keys(refused.errors ?? {}).join(' '),

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usedDataFolder } from '../../../tests/faults/server.mjs';
+import { readConfig } from '../config';
+import { createLog } from '../log';
+import { type RunningServer, startServer } from '../start';
+
+// A hosted accounts service that is away: an editor is told so within three seconds, and is not signed out.
+
+const email = 'editor@firm.example';
+const id = '00000000-0000-4000-8000-000000000000';
+
+/** What the service does with each question. */
+const states: Record<string, RequestListener> = {
+  'does not answer': () => undefined,
+  'breaks off': (request) => request.socket.destroy(),
+  'answers 503': (_, response) => response.writeHead(503).end(),
+  'is overloaded': (_, response) => response.writeHead(429).end(),
+  'answers with a page': (_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello'),
+  'knows the user, and then does not answer': (request, response) => {
+    if (request.url?.startsWith('/auth/')) response.end(JSON.stringify({ email }));
+  },
+};
+
+let answer: RequestListener = (_, response) => response.end();
+const hosted = createServer((request, response) => answer(request, response));
+let folder: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'probata-hosted-'));
+  await new Promise<void>((listening) => hosted.listen(0, '127.0.0.1', listening));
+  // A server that listens on a host has an AddressInfo, never a pipe name.
+  const { port } = hosted.address() as AddressInfo;
+  server = await startServer({
+    config: readConfig({
+      PORT: '0',
+      DATA_DIR: await usedDataFolder(join(folder, 'data')),
+      SUPABASE_URL: `http://127.0.0.1:${port}`,
+      SUPABASE_ANON_KEY: 'anon',
+    }),
+    log: createLog(() => undefined),
+    showPages: false,
+  });
+}, 120_000);
+afterAll(async () => {
+  await server.close();
+  hosted.closeAllConnections();
+  hosted.close();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+/** Every route that only editors may use. */
+const requests = () => {
+  const found = server.routes
+    .filter(({ method, path }) => method !== 'ALL' && /^\/api\/(admin|chat|blog\/analyze)/.test(path))
+    // The ticket is the permission.
+    .filter(({ path }) => !path.startsWith('/api/admin/uploads/file'));
+  return [
+    ...new Set(found.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, id).replace(/\/$/, '')}`)),
+  ];
+};
+
+const ask = async (route: string) => {
+  const [method = '', path = ''] = route.split(' ');
+  const answered = await fetch(server.url + path, {
+    method,
+    headers: { authorization: 'Bearer a.b.c', 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(3000),
+    ...(method === 'GET' ? {} : { body: '{}' }),
+  });
+  return { route, status: answered.status, body: await answered.text() };
+};
+
+it.each(Object.keys(states))('answers 503 within three seconds when the service %s', async (state) => {
+  answer = states[state] ?? answer;
+  const routes = requests();
+  expect(routes.length).toBeGreaterThan(15);
+  const answers = await Promise.all(routes.map(ask));
+  expect(answers.filter(({ status }) => status !== 503)).toEqual([]);
+  for (const { route, body } of answers) {
+    expect(JSON.parse(body), route).toMatchObject({ title: 'The accounts service is away', status: 503 });
+    expect(body, route).not.toMatch(/ECONN|fetch failed|127\.0|timeout|JSON/i);
+  }
+});
+
+it('still answers 401 to whom the service does not know', async () => {
+  answer = (_, response) => response.writeHead(401).end('{}');
+  expect((await ask('GET /api/admin/inquiries')).status).toBe(401);
+});

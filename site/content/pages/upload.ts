@@ -35,6 +35,7 @@ export const upload = {
     refused: 'Not accepted.',
     tooLarge: 'Over 1GB. Contact us for SFTP or hard-drive delivery.',
   },
+  delayed: 'Our server cannot store files right now. The upload goes on by itself.',
   offline: 'You are offline. The upload resumes once the connection is back.',
   contact: 'For SFTP or hard-drive delivery: {phone} or {email}.',
   unfinished: {

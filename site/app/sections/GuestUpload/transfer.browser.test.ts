@@ -6,6 +6,8 @@ const size = 6;
 /** A tus server with one upload, as the requests of tus-js-client see it. */
 class TusRequest {
   static methods: string[] = [];
+  /** The statuses of the next answers, in place of success. */
+  static statuses: number[] = [];
   readonly upload = {};
   status = 0;
   responseText = '';
@@ -23,6 +25,15 @@ class TusRequest {
     TusRequest.methods.push(this.#method);
     this.status = this.#method === 'POST' ? 201 : 204;
     this.#headers = this.#method === 'POST' ? { location: '/uploads/1' } : { 'upload-offset': String(size) };
+    if (this.#method === 'HEAD') {
+      this.status = 200;
+      this.#headers = { 'upload-offset': '0', 'upload-length': String(size) };
+    }
+    const status = TusRequest.statuses.shift();
+    if (status !== undefined && status >= 400) {
+      this.status = status;
+      this.#headers = { 'retry-after': '0' };
+    }
     queueMicrotask(() => this.onload());
   }
   abort() {}
@@ -33,12 +44,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   TusRequest.methods = [];
+  TusRequest.statuses = [];
 });
 
+const onDelayed = vi.fn();
 const send = () =>
   new Promise<string>((resolve) => {
     createTransfer(new File(['abcdef'], 'a.txt'), 'a.txt', {
       onProgress: () => {},
+      onDelayed,
       onDone: () => resolve('done'),
       onStopped: () => resolve('stopped'),
     }).start();
@@ -60,4 +74,14 @@ it('removes the record of a file that is sent', async () => {
   expect(await send()).toBe('done');
   expect(stored).toHaveBeenCalledOnce();
   expect(localStorage).toHaveLength(0);
+});
+
+it('waits while the server cannot go on, and goes on with the same upload', async () => {
+  vi.stubGlobal('XMLHttpRequest', TusRequest);
+  onDelayed.mockClear();
+  // The piece, the question for the offset, and all that follows.
+  TusRequest.statuses = [201, 503, 503, 200];
+  expect(await send()).toBe('done');
+  expect(TusRequest.methods).toEqual(['POST', 'PATCH', 'HEAD', 'HEAD', 'PATCH']);
+  expect(onDelayed).toHaveBeenCalledTimes(2);
 });

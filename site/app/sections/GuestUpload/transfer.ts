@@ -7,12 +7,20 @@ import {
 } from 'tus-js-client';
 import * as z from 'zod/mini';
 import { endpoints } from '../../../contract/endpoints';
-import { digestHeader, uploadHeaders } from '../../../contract/headers';
+import { digestHeader, retryAfterHeader, uploadHeaders } from '../../../contract/headers';
 import { problemSchema } from '../../../contract/problem';
 import { readReprDigest } from '../../../contract/uploads';
 
 /** A 4 MB chunk at 1.2 Mbit/s stays below the server's request timeout of 30 seconds. */
 const chunkSize = 4 * 1024 ** 2;
+
+/** Milliseconds until a transfer is tried again when a 503 names no time. */
+const usualWaitMs = 15_000;
+
+function waitOf(retryAfter: string | undefined | null): number {
+  const seconds = Number.parseInt(retryAfter ?? '', 10);
+  return Number.isNaN(seconds) ? usualWaitMs : seconds * 1000;
+}
 
 type UrlStorage = NonNullable<UploadOptions['urlStorage']>;
 
@@ -40,6 +48,8 @@ export interface TransferListener {
   onProgress(sent: number): void;
   /** The server has the whole file. `sha256`: of the stored bytes, in hexadecimal; null when the server gave none. */
   onDone(sha256: string | null): void;
+  /** The server cannot go on for now (503). The transfer starts again by itself when the server says so. */
+  onDelayed(): void;
   /** The transfer stopped. `detail`: the server's words when it refused the file; null: the transfer can be resumed. */
   onStopped(detail: string | null): void;
 }
@@ -72,6 +82,8 @@ function refusalOf(error: unknown): string | null {
 export function createTransfer(file: File, name: string, listener: TransferListener): TransferControl {
   let sha256: string | null = null;
   let lastStart = 0;
+  let waitMs: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const upload = new Upload(file, {
     endpoint: endpoints.uploads,
     chunkSize,
@@ -81,34 +93,51 @@ export function createTransfer(file: File, name: string, listener: TransferListe
     ...(storage && { urlStorage: storage }),
     removeFingerprintOnSuccess: true,
     onShouldRetry: (error) => {
+      if (waitMs !== null) return false;
       const status = error.originalResponse?.getStatus() ?? 0;
       // 408: a slow chunk; 409 and 423: another request still writes. All three pass.
       return status < 400 || status >= 500 ? status !== 507 : [408, 409, 423].includes(status);
     },
-    onAfterResponse: (_request, response) => {
+    onAfterResponse: (request, response) => {
       sha256 = readReprDigest(response.getHeader(digestHeader)) ?? sha256;
+      const status = response.getStatus();
+      waitMs = status === 503 ? waitOf(response.getHeader(retryAfterHeader)) : null;
+      // Without an error here, tus-js-client gives up what was sent and begins a new upload.
+      if (request.getMethod() === 'HEAD' && status >= 500) throw new Error(`The server answered ${status}.`);
     },
     onProgress: (sent) => listener.onProgress(sent),
     onSuccess: () => listener.onDone(sha256),
-    onError: (error) => listener.onStopped(refusalOf(error)),
-  });
-  return {
-    start() {
-      lastStart += 1;
-      const thisStart = lastStart;
-      void upload.findPreviousUploads().then(([previous]) => {
-        // Paused or removed during the lookup.
-        if (thisStart !== lastStart) return;
-        if (previous) upload.resumeFromPreviousUpload(previous);
-        upload.start();
-      });
+    onError: (error) => {
+      if (waitMs === null) {
+        listener.onStopped(refusalOf(error));
+        return;
+      }
+      timer = setTimeout(start, waitMs);
+      waitMs = null;
+      listener.onDelayed();
     },
+  });
+  function start() {
+    lastStart += 1;
+    const thisStart = lastStart;
+    clearTimeout(timer);
+    void upload.findPreviousUploads().then(([previous]) => {
+      // Paused or removed during the lookup.
+      if (thisStart !== lastStart) return;
+      if (previous) upload.resumeFromPreviousUpload(previous);
+      upload.start();
+    });
+  }
+  return {
+    start,
     pause() {
       lastStart += 1;
+      clearTimeout(timer);
       void upload.abort();
     },
     remove() {
       lastStart += 1;
+      clearTimeout(timer);
       // Offline, the server expires the upload by itself.
       void upload.abort(true).catch(() => {});
     },

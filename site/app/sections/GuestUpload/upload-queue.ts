@@ -85,6 +85,7 @@ export class UploadQueue {
       onProgress: (sent) =>
         this.#dispatch({ type: 'progress', id, sent, bytesPerSecond: rate.sample(this.#now(), sent) }),
       onDone: (sha256) => this.#dispatch({ type: 'done', id, sha256 }),
+      onDelayed: () => this.#dispatch({ type: 'delayed', id }),
       onStopped: (detail) => this.#dispatch({ type: 'stopped', id, detail }),
     });
     const connected = {

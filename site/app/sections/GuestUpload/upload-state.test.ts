@@ -103,6 +103,28 @@ describe('the announcement', () => {
   });
 });
 
+describe('a delay', () => {
+  const delayed: UploadEvent = { type: 'delayed', id: 'a' };
+
+  it('is announced, keeps the file in its place, and ends with the next progress', () => {
+    const state = after(added, delayed);
+    expect(state.transfers.map(({ state }) => state)).toEqual(['sending', 'sending', 'waiting']);
+    expect(state.announcement).toBe(
+      'a.zip: Sending. Our server cannot store files right now. The upload goes on by itself.',
+    );
+    const [a] = after(added, delayed, { type: 'progress', id: 'a', sent: 1, bytesPerSecond: null }).transfers;
+    expect(a?.detail).toBeNull();
+  });
+
+  it('of the last piece is no end, and a pause ends the wait', () => {
+    const sent: UploadEvent = { type: 'progress', id: 'a', sent: 10, bytesPerSecond: 5 };
+    expect(after(added, sent, delayed).transfers[0]?.state).toBe('sending');
+    const [paused] = after(added, delayed, { type: 'pause', ids: ['a'] }).transfers;
+    expect([paused?.state, paused?.detail]).toEqual(['paused', null]);
+    expect(after(added, { type: 'pause', ids: ['a'] }, delayed).transfers[0]?.state).toBe('paused');
+  });
+});
+
 describe('the unfinished uploads', () => {
   const unfinished = [{ key: 'k', url: null, fingerprint: 'a', name: 'a.zip', size: 10, sent: 4 }];
   const found: UploadEvent = { type: 'unfinishedFound', unfinished };

@@ -26,7 +26,7 @@ export interface Transfer {
   bytesPerSecond: number | null;
   /** Of the stored bytes, in hexadecimal. */
   sha256: string | null;
-  /** Why the server refused the file. */
+  /** Why the server refused the file, or why it waits. */
   detail: string | null;
 }
 
@@ -45,6 +45,7 @@ export type UploadEvent =
   | { type: 'remove'; id: string }
   | { type: 'progress'; id: string; sent: number; bytesPerSecond: number | null }
   | { type: 'done'; id: string; sha256: string | null }
+  | { type: 'delayed'; id: string }
   | { type: 'stopped'; id: string; detail: string | null }
   | { type: 'unfinishedFound'; unfinished: readonly Unfinished[] }
   | { type: 'forget'; key: string };
@@ -107,7 +108,7 @@ function changeTransfers(transfers: readonly Transfer[], event: UploadEvent): re
     case 'pause':
       return change(
         (transfer) => event.ids.includes(transfer.id) && canPause(transfer),
-        () => ({ state: 'paused', bytesPerSecond: null }),
+        () => ({ state: 'paused', bytesPerSecond: null, detail: null }),
       );
     case 'resume':
       return change(
@@ -122,6 +123,7 @@ function changeTransfers(transfers: readonly Transfer[], event: UploadEvent): re
         ({ id, state }) => id === event.id && state === 'sending',
         ({ size }) => ({
           sent: event.sent,
+          detail: null,
           bytesPerSecond: event.bytesPerSecond,
           ...(event.sent === size && { state: 'checking' }),
         }),
@@ -129,7 +131,19 @@ function changeTransfers(transfers: readonly Transfer[], event: UploadEvent): re
     case 'done':
       return change(
         ({ id }) => id === event.id,
-        ({ size }) => ({ sent: size, state: 'done', bytesPerSecond: null, sha256: event.sha256 }),
+        ({ size }) => ({
+          sent: size,
+          state: 'done',
+          bytesPerSecond: null,
+          detail: null,
+          sha256: event.sha256,
+        }),
+      );
+    case 'delayed':
+      return change(
+        // Its last piece may have been sent, and not stored.
+        ({ id, state }) => id === event.id && (state === 'sending' || state === 'checking'),
+        () => ({ state: 'sending', bytesPerSecond: null, detail: upload.delayed }),
       );
     case 'stopped':
       return change(
@@ -147,9 +161,12 @@ function changeTransfers(transfers: readonly Transfer[], event: UploadEvent): re
 
 /** The announcement of the transfers whose state changed; the one before without any. */
 function announce(before: UploadState, transfers: readonly Transfer[]): string {
-  const states = new Map(before.transfers.map(({ id, state }) => [id, state]));
+  const described = new Map(before.transfers.map((transfer) => [transfer.id, describeState(transfer)]));
   const changed = transfers.filter(
-    ({ id, state }) => states.get(id) !== state && state !== 'waiting' && state !== 'checking',
+    (transfer) =>
+      described.get(transfer.id) !== describeState(transfer) &&
+      transfer.state !== 'waiting' &&
+      transfer.state !== 'checking',
   );
   if (changed.length === 0) return before.announcement;
   return changed.map((transfer) => `${transfer.name}: ${describeState(transfer)}`).join(' ');

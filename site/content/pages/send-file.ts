@@ -63,7 +63,7 @@ export const sendFile = {
           },
           {
             of: 'own-upload',
-            text: 'The people who run our server can reach its disk. Ask us who they are.',
+            text: 'The people who run our server, and the storage of its files, can reach them. Ask us who they are.',
           },
           {
             of: 'file-host',
@@ -120,7 +120,7 @@ export const sendFile = {
           },
           {
             of: 'own-upload',
-            text: 'Our server passes a message from a form to the people who answer it. It passes no uploaded file to another service.',
+            text: 'Our server passes a message from a form to the people who answer it. It passes no uploaded file to another service than the storage of its files.',
           },
         ],
         /** The outside hosts of this installation follow. */

@@ -38,7 +38,7 @@ export const defaultSettings: PublicSettings = {
   supabase: { url: '', anonKey: 'embedded' },
   sentryDsn: null,
   inquiries: { retentionDays: 730 },
-  uploads: { retentionDays: null, unfinishedHours: 24 },
+  uploads: { retentionDays: 730, unfinishedHours: 24 },
 };
 
 /** The values of the environment variables that make the browser contact another host; empty where one is not set. */

@@ -30,7 +30,7 @@ describe('readConfig', () => {
       supabase: { url: '', anonKey: 'embedded' },
       sentryDsn: null,
       inquiries: { retentionDays: 730 },
-      uploads: { retentionDays: null, unfinishedHours: 24 },
+      uploads: { retentionDays: 730, unfinishedHours: 24 },
     });
   });
 

@@ -171,7 +171,13 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       const written =
         opened.kind === 'embedded'
           ? await answerBackup(request, (file) =>
-              writeBackup({ folder: folder.path, database: opened, file }),
+              writeBackup({
+                folder: folder.path,
+                database: opened,
+                file,
+                reserve: config.diskReserve,
+                ...(options.freeBytes ? { freeBytes: options.freeBytes } : {}),
+              }),
             )
           : null;
       return JSON.stringify(written ?? (operator && (await operate(operator, request))));

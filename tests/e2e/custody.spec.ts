@@ -87,7 +87,7 @@ test('Send File answers what to know before sending, from the server’s setting
   const answers = page.getByRole('region', { name: sendFile.before.heading });
   await expect(answers.getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(answers).toContainText('An upload that is not complete after 24 hours is deleted.');
-  await expect(answers).toContainText('kept until our staff delete it');
+  await expect(answers).toContainText('A complete upload is deleted after 730 days.');
   for (const { question } of sendFile.before.ask.items) await expect(answers).toContainText(question);
   await expect(answers.getByRole('link', { name: /555-01/ }).first()).toHaveAttribute('href', /^tel:/);
 

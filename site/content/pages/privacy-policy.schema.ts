@@ -8,6 +8,8 @@ export const periodsSchema = z.strictObject({
   heading: text,
   inquiries: text.refine((sentence) => sentence.includes('{period}'), 'It names no {period}.'),
   inquiriesKept: text,
+  uploads: text.refine((sentence) => sentence.includes('{period}'), 'It names no {period}.'),
+  uploadsKept: text,
   files: z.strictObject({ before: text, link: text }),
 });
 

@@ -30,5 +30,7 @@ export const periods = {
     'What you enter in a form is deleted {period} after we receive it, or earlier if you ask for it.',
   inquiriesKept:
     'What you enter in a form is kept until our staff delete it. Ask us to delete it at any time.',
-  files: { before: 'For the files that you send, see', link: 'Send File' },
+  uploads: 'A file that you send is deleted {period} after it is complete, or earlier if you ask for it.',
+  uploadsKept: 'A file that you send is kept until our staff delete it. Ask us to delete it at any time.',
+  files: { before: 'For more about the files that you send, see', link: 'Send File' },
 } satisfies Periods;

@@ -1,9 +1,9 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { chmod, cp, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
 import type { EmbeddedDatabase } from '../database/embedded';
-import { freeBytesOf } from '../disk';
+import { type FreeBytes, freeBytesOf } from '../disk';
 import { codeOf, messageOf, StartFailure } from '../failure';
 import { hashFiles, type Manifest, manifestName } from './manifest';
 
@@ -13,6 +13,10 @@ interface BackupParts {
   database: EmbeddedDatabase;
   /** The file to write; it must not exist. */
   file: string;
+  /** Bytes that stay free on the disk of the data folder. */
+  reserve: number;
+  /** @default `statfs` */
+  freeBytes?: FreeBytes;
   now?: () => Date;
 }
 
@@ -62,6 +66,32 @@ async function snapshot({ folder, database }: BackupParts, staging: string): Pro
   });
 }
 
+/** Refuses a backup that would leave less than the reserve: the copy of the database, and the file where it is on the same disk. */
+async function requireSpace({ folder, reserve, freeBytes = freeBytesOf }: BackupParts, file: string) {
+  const bytesOf = async (...names: string[]) => {
+    let total = 0;
+    for (const name of names)
+      if (existsSync(join(folder, name))) total += await bytesBelow(join(folder, name));
+    return total * 1.2;
+  };
+  const isOneDisk = (await stat(folder)).dev === (await stat(dirname(file))).dev;
+  const copy = await bytesOf('database', 'journal');
+  const whole = await bytesOf('database', 'journal', 'uploads');
+  const disks = isOneDisk
+    ? [{ disk: folder, needed: copy + whole + reserve }]
+    : [
+        { disk: folder, needed: copy + reserve },
+        { disk: dirname(file), needed: whole },
+      ];
+  for (const { disk, needed } of disks) {
+    const free = await freeBytes(disk);
+    if (free < needed)
+      throw new StartFailure(
+        `The backup needs ${Math.ceil(needed / 1e6)} MB on the disk of ${disk}, DISK_RESERVE_MB of the data folder included, and ${Math.floor(free / 1e6)} MB are free, so it was not begun: free some space, or name a file on another disk.`,
+      );
+  }
+}
+
 let isWriting = false;
 let isHeld = false;
 
@@ -87,11 +117,7 @@ export async function writeBackup(parts: BackupParts): Promise<number> {
       throw new StartFailure(
         `There is already a file ${file}, which a backup does not replace: name another.`,
       );
-    const [needed, free] = [await bytesBelow(join(folder, 'database')), await freeBytesOf(folder)];
-    if (free < needed * 1.2)
-      throw new StartFailure(
-        `A backup copies the database first, and the disk of ${folder} has no space for another ${Math.ceil(needed / 1e6)} MB: free some space, then run this again.`,
-      );
+    await requireSpace(parts, file);
     // It holds keys and personal data.
     await (await open(part, 'w', 0o600)).close();
     await rm(staging, { recursive: true, force: true });

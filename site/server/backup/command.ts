@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { readConfig } from '../config';
+import { type Config, readConfig } from '../config';
 import { askHolder, holdDataFolder } from '../data-folder';
 import { openEmbedded } from '../database/embedded';
 import { StartFailure } from '../failure';
@@ -38,14 +38,14 @@ export async function answerBackup(
   }
 }
 
-async function backup(dataDir: string, file: string): Promise<Answer> {
+async function backup({ dataDir, diskReserve: reserve }: Config, file: string): Promise<Answer> {
   const answer = await askHolder(resolve(dataDir), JSON.stringify({ what: 'backup', file }));
   if (answer !== null) return answerSchema.parse(JSON.parse(answer));
   const folder = await holdDataFolder(dataDir);
   try {
     const database = await openEmbedded(join(folder.path, 'database'));
     try {
-      return written(file, await writeBackup({ folder: folder.path, database, file }));
+      return written(file, await writeBackup({ folder: folder.path, database, file, reserve }));
     } finally {
       await database.close();
     }
@@ -54,7 +54,7 @@ async function backup(dataDir: string, file: string): Promise<Answer> {
   }
 }
 
-async function restore(dataDir: string, file: string): Promise<Answer> {
+async function restore({ dataDir }: Config, file: string): Promise<Answer> {
   const folder = await holdDataFolder(dataDir);
   try {
     const { at, kept } = await restoreBackup({ folder: folder.path, file });
@@ -82,13 +82,13 @@ export async function runBackupCommand(
     return 2;
   }
   try {
-    const { databaseUrl, dataDir } = readConfig(variables);
-    if (databaseUrl !== null)
+    const config = readConfig(variables);
+    if (config.databaseUrl !== null)
       throw new StartFailure(
         'DATABASE_URL is set, so the data is in PostgreSQL: use its own tools, as docs/backup.md shows.',
       );
     const file = resolve(given);
-    const { ok, text } = await (what === 'backup' ? backup : restore)(dataDir, file);
+    const { ok, text } = await (what === 'backup' ? backup : restore)(config, file);
     print(text, !ok);
     return ok ? 0 : 1;
   } catch (error) {

@@ -12,7 +12,10 @@ const textOf = (settings: Partial<PublicSettings>) =>
 describe('the answers', () => {
   it('name the server’s retention', () => {
     expect(textOf({})).toContain('not complete after 24 hours is deleted');
-    expect(textOf({})).toContain('kept until our staff delete it');
+    expect(textOf({})).toContain('A complete upload is deleted after 730 days.');
+    expect(textOf({ uploads: { retentionDays: null, unfinishedHours: 24 } })).toContain(
+      'kept until our staff delete it',
+    );
     const text = textOf({ uploads: { retentionDays: 30, unfinishedHours: 168 } });
     expect(text).toContain('not complete after 7 days is deleted');
     expect(text).toContain('A complete upload is deleted after 30 days.');

@@ -7,18 +7,18 @@ const files = `${paths.sendFile}#${sendFileSections[0]}`;
 
 /** How long this installation keeps what visitors send, from its settings. Renders a section. */
 export function Periods() {
-  const { retentionDays } = useSettings().inquiries;
+  const { inquiries, uploads, guestUploadUrl } = useSettings();
+  const periodOf = ({ retentionDays }: { retentionDays: number | null }, deleted: string, kept: string) =>
+    retentionDays === null ? kept : deleted.replace('{period}', `${retentionDays} days`);
   return (
     <section aria-labelledby={periods.id}>
       <Stack space="medium">
         <Heading level={2} size="h3" id={periods.id}>
           {periods.heading}
         </Heading>
-        <Text>
-          {retentionDays === null
-            ? periods.inquiriesKept
-            : periods.inquiries.replace('{period}', `${retentionDays} days`)}
-        </Text>
+        <Text>{periodOf(inquiries, periods.inquiries, periods.inquiriesKept)}</Text>
+        {/* The settings of a file host decide how long it keeps a file. */}
+        {guestUploadUrl === null && <Text>{periodOf(uploads, periods.uploads, periods.uploadsKept)}</Text>}
         <Text>
           {periods.files.before} <TextLink href={files}>{periods.files.link}</TextLink>.
         </Text>

@@ -15,13 +15,21 @@ export const blogAnalyzeQuerySchema = z.object({
   strict: z._default(z.enum(['0', '1']), '0'),
 });
 
-/** One finding of the validator. Another validator's report may leave out the line and the rule. */
+/** The query of `GET /api/blog/fixed`: a file as the report names it, and the run whose fixes are applied. */
+export const blogFixedQuerySchema = z.object({
+  file: z.string().check(z.minLength(1), z.maxLength(300)),
+  strict: z._default(z.enum(['0', '1']), '0'),
+});
+
+/** One finding of the validator. Another validator's report may leave out the line, the rule and the fix. */
 export const blogProblemSchema = z.object({
   severity: z.string(),
   file: z.string(),
   line: z.catch(z.nullable(z.number()), null),
   rule: z.catch(z.string(), ''),
   message: z.string(),
+  /** What a corrected copy changes, in a sentence; null: only an editor can mend it. */
+  fix: z.catch(z.nullable(z.string()), null),
 });
 
 /** The part of a validator's result that has a known shape; the rest is free-form JSON (spec 3). */

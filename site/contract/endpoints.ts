@@ -52,6 +52,8 @@ export const endpoints = {
   adminPersona: '/api/admin/persona',
   /** `GET`: runs the blog's validator (spec 7.5). */
   blogAnalyze: '/api/blog/analyze',
+  /** `GET`: one of the blog's files with the validator's fixes applied. The file on the server stays as it is. */
+  blogFixed: '/api/blog/fixed',
   /** The template files, named by the catalog. */
   templates: '/blog/assets/templates',
   templateCatalog: '/blog/assets/templates/catalog.json',
@@ -94,3 +96,7 @@ export const templatePath = (file: string) => `${endpoints.templates}/${encodeUR
 /** `GET`: one run of the blog's validator. */
 export const blogValidationPath = (strict: boolean) =>
   `${endpoints.blogAnalyze}?task=validate&strict=${strict ? 1 : 0}`;
+
+/** `GET`: a corrected copy of one of the blog's files. */
+export const blogFixedPath = (file: string, strict: boolean) =>
+  `${endpoints.blogFixed}?file=${encodeURIComponent(file)}&strict=${strict ? 1 : 0}`;

@@ -72,7 +72,7 @@ export const signedIn = {
   },
   validation: {
     result: 'Result',
-    problems: 'Problems found',
+    runs: { warn: 'Warn run', strict: 'Strict run' },
     none: 'No problems found.',
     compared: {
       same: 'The strict run finds the same problems as the warn run.',
@@ -83,7 +83,12 @@ export const signedIn = {
     copied: 'The problems were copied.',
     notCopied: 'The browser does not allow copying here. Select the problems, and copy them.',
     count: { one: '1 problem found.', many: '{count} problems found.' },
-    columns: { severity: 'Severity', file: 'File', line: 'Line', rule: 'Rule', message: 'Message' },
+    line: 'Line {line}',
+    onlyHere: 'In this run only',
+    fix: 'Fix: {fix}',
+    download: 'Download a corrected copy',
+    downloadOf: 'Download a corrected copy: {file}',
+    notFixed: 'The corrected copy could not be made.',
   },
   persona: {
     viewer: 'You have the role viewer: you can read this text and ask the agent, but not save.',

@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log';
 import { readBlog, splitFrontMatter } from './library';
 import { blogRoutes } from './routes';
-import { validateBlog } from './validate';
+import { fixBlogFile, validateBlog } from './validate';
 
 const own = fileURLToPath(new URL('../../content/blog', import.meta.url));
 
@@ -142,6 +151,30 @@ describe('the validator', () => {
     expect((await check(source, true)).problems.map(({ rule }) => rule)).not.toContain('spelling');
   });
 
+  it('corrects a copy: each fix it names, and nothing else', async () => {
+    const source = `${front({ id: 'tryal', title: 'A custodain' })}The custodain, see [this] and a*b.\n\n\`custodains\`\n\n*   One custodain\n\n1) first\n2) end`;
+    const { problems } = await check(source, true);
+    expect(problems.map(({ rule, fix }) => [rule, fix])).toEqual([
+      ['file-name', 'Write the file’s name, trial, as the id.'],
+      ['spelling', 'Write “custodian”.'],
+      ['no-undefined-references', 'Show the bracket as text.'],
+      ['list-item-indent', 'Put one space after the marker.'],
+      ['ordered-list-marker-style', 'Write the number with a full stop.'],
+      ['final-newline', 'End the last line.'],
+      ['ordered-list-marker-style', 'Write the number with a full stop.'],
+    ]);
+    const copy = await fixBlogFile(folder, true, 'posts/trial.md');
+    expect(copy).toBe(
+      `${front({ title: 'A custodian' })}The custodian, see \\[this] and a*b.\n\n\`custodains\`\n\n* One custodian\n\n1. first\n2. end\n`,
+    );
+    expect((await check(copy ?? '', true)).problems).toEqual([]);
+    writeFileSync(join(folder, 'posts/trial.md'), source);
+    // A usual run leaves the spelling alone.
+    expect(await fixBlogFile(folder, false, 'posts/trial.md')).toContain('The custodain');
+    for (const file of ['posts/none.md', '../package.json', 'words.txt'])
+      expect(await fixBlogFile(folder, true, file)).toBeNull();
+  });
+
   it('reports the first of two posts with one id', async () => {
     const report = await check(`${front({ id: 'bates-numbers-that-last' })}Text.\n`);
     expect(report.problems).toContainEqual(
@@ -203,6 +236,17 @@ describe('the routes', () => {
     );
     expect(await warn?.json()).toMatchObject({ ok: true, mode: 'warn' });
     expect(await strict?.json()).toMatchObject({ ok: true, mode: 'strict' });
+  });
+
+  it('give editors a corrected copy of a file of the blog, and of no other', async () => {
+    const one = routes();
+    const path = (file: string) => `/api/blog/fixed?file=${encodeURIComponent(file)}&strict=1`;
+    expect((await one.request(path('posts/what-a-flat-rate-covers.md'))).status).toBe(401);
+    const copy = await one.request(path('posts/what-a-flat-rate-covers.md'), editor);
+    expect(copy.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+    expect(await copy.text()).toBe(readFileSync(join(own, 'posts/what-a-flat-rate-covers.md'), 'utf8'));
+    for (const file of ['', 'posts/none.md', 'posts/../words.txt', '../../../package.json', 'x'.repeat(400)])
+      expect([file, (await one.request(path(file), editor)).status]).toEqual([file, 404]);
   });
 });
 

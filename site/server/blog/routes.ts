@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import {
   type BlogFailure,
   type BlogReport,
   blogAnalyzeQuerySchema,
+  blogFixedQuerySchema,
   type TemplateCatalog,
   templateCatalogSchema,
 } from '../../contract/blog';
@@ -26,7 +27,12 @@ interface BlogRouteParts {
 /** The template catalog and the template files, and the validator for editors (spec 7.5). */
 export function blogRoutes({ folder, requireEditor, log }: BlogRouteParts) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
-  const validate = createValidator(folder);
+  const { validate, fix } = createValidator(folder);
+  const failed = (context: Context, error: unknown) => {
+    log.error('validator-failed', { reason: messageOf(error) });
+    const failure: BlogFailure = { error: 'Validator output available in server logs' };
+    return context.json(failure, 500, { 'cache-control': 'no-store' });
+  };
   const readCatalog = async () => {
     const read: unknown = JSON.parse(await readFile(join(folder, 'templates/catalog.json'), 'utf8'));
     return templateCatalogSchema.parse(read);
@@ -67,9 +73,24 @@ export function blogRoutes({ folder, requireEditor, log }: BlogRouteParts) {
       const report: BlogReport = await validate(query.data.strict === '1');
       return context.json(report, 200, { 'cache-control': 'no-store' });
     } catch (error) {
-      log.error('validator-failed', { reason: messageOf(error) });
-      const failure: BlogFailure = { error: 'Validator output available in server logs' };
-      return context.json(failure, 500, { 'cache-control': 'no-store' });
+      return failed(context, error);
+    }
+  });
+
+  routes.get(endpoints.blogFixed, async (context) => {
+    if (!(await requireEditor(context.req.raw))) return signInNeeded(context);
+    const query = blogFixedQuerySchema.safeParse(context.req.query());
+    try {
+      const text = query.success ? await fix(query.data.strict === '1', query.data.file) : null;
+      if (text === null)
+        return problem(context, {
+          status: 404,
+          title: 'There is no such file',
+          detail: 'The blog has no file of this name that can be read.',
+        });
+      return context.text(text, 200, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    } catch (error) {
+      return failed(context, error);
     }
   });
   return routes;

@@ -8,12 +8,20 @@ const isSource = import.meta.url.endsWith('.ts');
 const code = new URL(isSource ? './validator.ts' : './validator.js', import.meta.url);
 const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${code.href}', '${code.href}'))`;
 
-/** Runs the validator in a worker thread, which keeps the event loop free and returns the dictionary's memory. Rejects after a minute. */
-function runInWorker(folder: string, strict: boolean): Promise<BlogReport> {
+/** What a worker thread is to do: check the blog, or answer with one corrected file. */
+export interface ValidatorTask {
+  folder: string;
+  strict: boolean;
+  /** The file to correct, relative to the folder. */
+  fix?: string;
+}
+
+/** Runs a task in a worker thread, which keeps the event loop free and returns the dictionary's memory. Rejects after a minute. */
+function runInWorker<Answer>(task: ValidatorTask): Promise<Answer> {
   return new Promise((done, failed) => {
     const worker = new Worker(isSource ? load : code, {
       eval: isSource,
-      workerData: { folder, strict },
+      workerData: task,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
@@ -21,7 +29,7 @@ function runInWorker(folder: string, strict: boolean): Promise<BlogReport> {
       failed(new Error('The validator took more than a minute, so it was stopped.'));
       void worker.terminate();
     }, timeoutMs);
-    worker.once('message', (report: BlogReport) => done(report));
+    worker.once('message', (answer: Answer) => done(answer));
     worker.once('error', failed);
     worker.once('exit', (exitCode) => {
       clearTimeout(late);
@@ -32,11 +40,16 @@ function runInWorker(folder: string, strict: boolean): Promise<BlogReport> {
 }
 
 /** The validator of one server. Runs are serialized, which bounds their memory. */
-export function createValidator(folder: string): (strict: boolean) => Promise<BlogReport> {
+export function createValidator(folder: string) {
   let last: Promise<unknown> = Promise.resolve();
-  return (strict) => {
-    const run = last.then(() => runInWorker(folder, strict));
+  const queue = <Answer>(task: ValidatorTask) => {
+    const run = last.then(() => runInWorker<Answer>(task));
     last = run.catch(() => undefined);
     return run;
+  };
+  return {
+    validate: (strict: boolean) => queue<BlogReport>({ folder, strict }),
+    /** null: there is no such file. */
+    fix: (strict: boolean, file: string) => queue<string | null>({ folder, strict, fix: file }),
   };
 }

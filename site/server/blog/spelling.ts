@@ -3,7 +3,11 @@ import { join } from 'node:path';
 
 /** A word that no dictionary contains. */
 interface Misspelling {
+  /** The first line. */
   line: number;
+  /** Each line that holds it. */
+  lines: Set<number>;
+  /** As it is written there. */
   word: string;
   /** The closest dictionary word; null: none, or not searched. */
   suggestion: string | null;
@@ -68,10 +72,12 @@ export async function createSpelling(folder: string) {
           const word = raw.replaceAll('’', "'");
           const key = word.toLowerCase();
           // Each word is reported once, at its first place.
-          if (found.has(key) || isKnown(word)) continue;
+          const earlier = found.get(key);
+          earlier?.lines.add(line + at);
+          if (earlier || isKnown(word)) continue;
           suggestions += 1;
           const suggestion = suggestions <= suggestionLimit ? (dictionary.suggest(word)[0] ?? null) : null;
-          found.set(key, { line: line + at, word, suggestion });
+          found.set(key, { line: line + at, lines: new Set([line + at]), word: raw, suggestion });
           if (found.size === findingLimit) return [...found.values()];
         }
     }

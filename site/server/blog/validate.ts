@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { BlogProblem, BlogReport } from '../../contract/blog';
+import { applyEdits, type Fix, lintFix, replaceWord } from './fix';
 import { type BlogFile, readBlogFiles, splitFrontMatter } from './library';
 import { createSpelling } from './spelling';
 
@@ -35,13 +36,16 @@ const schemas = {
   templates: post.extend({ tags: z.array(z.string(), 'tags is missing or is not a list.') }),
 };
 
-type Found = Omit<BlogProblem, 'file'>;
+interface Found extends Omit<BlogProblem, 'file' | 'fix'> {
+  fix?: Fix | undefined;
+}
 
-const error = (line: number, rule: string, message: string): Found => ({
+const error = (line: number, rule: string, message: string, fix?: Fix): Found => ({
   severity: 'error',
   line,
   rule,
   message,
+  fix,
 });
 
 const frontMatterLimit = 4000;
@@ -83,9 +87,11 @@ function checkFrontMatter({ kind, file, source }: BlogFile): Found[] {
   if (!read.success)
     return read.error.issues.map(({ path, message }) => error(lineOf(path[0]), 'front-matter', message));
   const name = file.split('/').at(-1)?.replace(/\.md$/, '');
-  return kind === 'templates' || read.data.id === name
-    ? []
-    : [error(lineOf('id'), 'file-name', `id is ${read.data.id}, but the file is called ${name}.md.`)];
+  if (kind === 'templates' || name === undefined || read.data.id === name) return [];
+  const line = lineOf('id');
+  const edits = replaceWord(source, new Set([line]), read.data.id, name).slice(-1);
+  const message = `id is ${read.data.id}, but the file is called ${name}.md.`;
+  return [error(line, 'file-name', message, { label: `Write the file’s name, ${name}, as the id.`, edits })];
 }
 
 /** Title and description, each on its own line: only they are prose. */
@@ -103,9 +109,21 @@ interface Node {
   value?: string | undefined;
 }
 
-/** Checks every file of a blog's folder. Warnings fail a strict run only. */
-export async function validateBlog(folder: string, strict: boolean): Promise<BlogReport> {
-  const [{ unified }, { default: remarkParse }, { default: remarkFrontmatter }, lint, visiting] =
+interface Point {
+  offset?: number | undefined;
+}
+
+/** A message of remark-lint. */
+interface LintMessage {
+  line?: number | undefined;
+  ruleId?: string | undefined;
+  reason: string;
+  place?: Point | { start: Point } | undefined;
+}
+
+/** Loads what reads Markdown: only the validator needs it. */
+async function loadMarkdown() {
+  const [{ unified }, { default: remarkParse }, { default: remarkFrontmatter }, lint, { visit }] =
     await Promise.all([
       import('unified'),
       import('remark-parse'),
@@ -113,91 +131,117 @@ export async function validateBlog(folder: string, strict: boolean): Promise<Blo
       import('remark-preset-lint-recommended'),
       import('unist-util-visit'),
     ]);
-  const reader = unified().use(remarkParse).use(remarkFrontmatter).use(lint.default);
-  const files = await readBlogFiles(folder);
+  return { reader: unified().use(remarkParse).use(remarkFrontmatter).use(lint.default), visit };
+}
+
+interface Tools extends Awaited<ReturnType<typeof loadMarkdown>> {
+  folder: string;
+  /** null: spelling is not checked. */
+  findMisspellings: Awaited<ReturnType<typeof createSpelling>> | null;
+}
+
+async function loadTools(folder: string, strict: boolean): Promise<Tools> {
   const findMisspellings = strict ? await createSpelling(folder) : null;
+  return { folder, findMisspellings, ...(await loadMarkdown()) };
+}
+
+/** The problem of a link's or an image's target; null: it can be followed. */
+async function checkTarget(from: string, folder: string, url: string): Promise<string | null> {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//') || url.startsWith('#'))
+    return /^(?:javascript|data|vbscript):/i.test(url.replace(/[\s\p{Cc}]/gu, ''))
+      ? 'The link runs a script or is a data URL.'
+      : null;
+  // Pages of the site have tests of their own.
+  if (url.startsWith('/')) return null;
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    const target = join(from, decodeURI(path));
+    if (!relative(folder, target).startsWith('..')) {
+      await access(target);
+      return null;
+    }
+  } catch (cause) {
+    if (cause instanceof URIError) return `The link to ${url} cannot be read.`;
+  }
+  return `The target of the link ${url} does not exist.`;
+}
+
+/** Every problem of one file, by line. */
+async function checkFile(blogFile: BlogFile, tools: Tools): Promise<Found[]> {
+  const { file, source, kind } = blogFile;
+  const { reader, visit, folder, findMisspellings } = tools;
+  const words: { text: string; line: number }[] = [];
+  const found = checkFrontMatter(blogFile);
+  const tree = reader.parse(source);
+  const targets: { url: string; line: number }[] = [];
+  visit(tree, (visited) => {
+    const node: Node = visited;
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'text' || node.type === 'yaml')
+      words.push(
+        node.type === 'text'
+          ? { text: node.value ?? '', line }
+          : { text: proseOf(node.value ?? ''), line: line + 1 },
+      );
+    if (node.type === 'image') {
+      if (!node.alt?.trim()) found.push(error(line, 'image-text', 'The image has no alternative text.'));
+      if (/^(?:https?:)?\/\//i.test(node.url ?? ''))
+        found.push(error(line, 'remote-image', 'The image comes from another site.'));
+    }
+    if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && node.url)
+      targets.push({ url: node.url, line });
+    if (node.type === 'html') {
+      const isScript = /<\s*\/?\s*(?:script|iframe|object|embed|style)\b|\son\w+\s*=/i.test(node.value ?? '');
+      found.push({
+        severity: isScript ? 'error' : 'warning',
+        line,
+        rule: isScript ? 'raw-script' : 'raw-html',
+        message: isScript ? 'The text contains a script or a frame.' : 'The text contains raw HTML.',
+      });
+    }
+  });
+  for (const { url, line } of targets) {
+    const message = await checkTarget(join(folder, kind), folder, url);
+    if (message) found.push(error(line, 'link', message));
+  }
+  const messages = await new Promise<LintMessage[]>((done, failed) =>
+    reader.run(tree, { value: source, path: file }, (failure, _tree, linted) => {
+      if (failure || !linted) failed(failure);
+      else done(linted.messages);
+    }),
+  );
+  for (const { line, ruleId, reason, place } of messages) {
+    const rule = ruleId ?? 'markdown';
+    const { offset } = place && 'start' in place ? place.start : (place ?? {});
+    const fix = lintFix(rule, source, offset);
+    found.push({ severity: 'warning', line: line ?? 1, rule, message: reason, fix });
+  }
+  for (const { line, lines, word, suggestion } of findMisspellings?.(words) ?? [])
+    found.push({
+      severity: 'warning',
+      line,
+      rule: 'spelling',
+      message: `“${word}” is in no dictionary${suggestion ? `. Did you mean “${suggestion}”?` : '.'} Correct it, or add it to words.txt.`,
+      fix: suggestion
+        ? { label: `Write “${suggestion}”.`, edits: replaceWord(source, lines, word, suggestion) }
+        : undefined,
+    });
+  return found;
+}
+
+/** Checks every file of a blog's folder. Warnings fail a strict run only. */
+export async function validateBlog(folder: string, strict: boolean): Promise<BlogReport> {
+  const tools = await loadTools(folder, strict);
+  const files = await readBlogFiles(folder);
   const problems: BlogProblem[] = [];
   const ids = new Map<string, string>();
-
   for (const blogFile of files) {
     const { file, source, kind, error: unreadable } = blogFile;
     if (unreadable) {
-      problems.push({ severity: 'error', file, line: 1, ...unreadable });
+      problems.push({ severity: 'error', file, line: 1, ...unreadable, fix: null });
       continue;
     }
-    const words: { text: string; line: number }[] = [];
-    const found = checkFrontMatter(blogFile);
-    const tree = reader.parse(source);
-    const links: Promise<void>[] = [];
-    const checkTarget = async (url: string, line: number) => {
-      if (/^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//') || url.startsWith('#')) {
-        if (/^(?:javascript|data|vbscript):/i.test(url.replace(/[\s\p{Cc}]/gu, '')))
-          found.push(error(line, 'link', 'The link runs a script or is a data URL.'));
-        return;
-      }
-      // Pages of the site have tests of their own.
-      if (url.startsWith('/')) return;
-      const [path = ''] = url.split(/[?#]/, 1);
-      const target = join(folder, kind, decodeURI(path));
-      const isInside = !relative(folder, target).startsWith('..');
-      const exists =
-        isInside &&
-        (await access(target).then(
-          () => true,
-          () => false,
-        ));
-      if (!exists) found.push(error(line, 'link', `The target of the link ${url} does not exist.`));
-    };
-    visiting.visit(tree, (visited) => {
-      const node: Node = visited;
-      const line = node.position?.start.line ?? 1;
-      if (node.type === 'text' || node.type === 'yaml')
-        words.push(
-          node.type === 'text'
-            ? { text: node.value ?? '', line }
-            : { text: proseOf(node.value ?? ''), line: line + 1 },
-        );
-      if (node.type === 'image') {
-        if (!node.alt?.trim()) found.push(error(line, 'image-text', 'The image has no alternative text.'));
-        if (/^(?:https?:)?\/\//i.test(node.url ?? ''))
-          found.push(error(line, 'remote-image', 'The image comes from another site.'));
-      }
-      if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && node.url)
-        links.push(
-          checkTarget(node.url, line).catch(() => {
-            found.push(error(line, 'link', `The link to ${node.url} cannot be read.`));
-          }),
-        );
-      if (node.type === 'html') {
-        const isScript = /<\s*\/?\s*(?:script|iframe|object|embed|style)\b|\son\w+\s*=/i.test(
-          node.value ?? '',
-        );
-        found.push({
-          severity: isScript ? 'error' : 'warning',
-          line,
-          rule: isScript ? 'raw-script' : 'raw-html',
-          message: isScript ? 'The text contains a script or a frame.' : 'The text contains raw HTML.',
-        });
-      }
-    });
-    await Promise.all(links);
-    const messages = await new Promise<
-      { line?: number | undefined; ruleId?: string | undefined; reason: string }[]
-    >((done, failed) =>
-      reader.run(tree, { value: source, path: file }, (failure, _tree, linted) => {
-        if (failure || !linted) failed(failure);
-        else done(linted.messages);
-      }),
-    );
-    for (const { line, ruleId, reason } of messages)
-      found.push({ severity: 'warning', line: line ?? 1, rule: ruleId ?? 'markdown', message: reason });
-    for (const { line, word, suggestion } of findMisspellings?.(words) ?? [])
-      found.push({
-        severity: 'warning',
-        line,
-        rule: 'spelling',
-        message: `“${word}” is in no dictionary${suggestion ? `. Did you mean “${suggestion}”?` : '.'} Correct it, or add it to words.txt.`,
-      });
+    const found = await checkFile(blogFile, tools);
     if (kind === 'posts') {
       const [, id] = /^id:\s*["']?([\w-]+)/m.exec(splitFrontMatter(source)?.matter ?? '') ?? [];
       const first = id === undefined ? undefined : ids.get(id);
@@ -205,9 +249,8 @@ export async function validateBlog(folder: string, strict: boolean): Promise<Blo
         found.push(error(1, 'unique-id', `${first} has the same id.`));
       else if (id !== undefined) ids.set(id, file);
     }
-    problems.push(
-      ...found.sort((a, b) => a.line - b.line).map(({ severity, ...rest }) => ({ severity, file, ...rest })),
-    );
+    for (const { severity, line, rule, message, fix } of found.sort((a, b) => a.line - b.line))
+      problems.push({ severity, file, line, rule, message, fix: fix?.edits.length ? fix.label : null });
   }
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
@@ -219,4 +262,15 @@ export async function validateBlog(folder: string, strict: boolean): Promise<Blo
     warnings,
     problems,
   };
+}
+
+/** The text of one of the blog's files with every fix applied; null: there is no such file, or it was not read. */
+export async function fixBlogFile(folder: string, strict: boolean, file: string): Promise<string | null> {
+  const blogFile = (await readBlogFiles(folder)).find((one) => one.file === file);
+  if (!blogFile || blogFile.error) return null;
+  const found = await checkFile(blogFile, await loadTools(folder, strict));
+  return applyEdits(
+    blogFile.source,
+    found.flatMap(({ fix }) => fix?.edits ?? []),
+  );
 }

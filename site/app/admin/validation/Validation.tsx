@@ -1,15 +1,4 @@
-import {
-  Badge,
-  Button,
-  CodeBlock,
-  Heading,
-  Inline,
-  Notice,
-  Stack,
-  Table,
-  type TableColumn,
-  Text,
-} from '@probata/ui';
+import { Button, CodeBlock, Columns, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -17,34 +6,16 @@ import { admin } from '../../../content/pages/admin';
 import { signedIn } from '../../../content/pages/signed-in';
 import { blogValidationPath } from '../../../contract/endpoints';
 import { json, request } from '../api';
-import { copyText } from '../clipboard';
 import { type Failure, failureReason } from '../failure';
-import { onlyIn, type Problem, readProblems, toLine } from './problems';
+import { onlyIn, type Problem, readProblems } from './problems';
+import { countText, type Mode, ValidationRun } from './ValidationRun';
 import { readValidatorText } from './validator-text';
 
 const words = signedIn.validation;
-
-type Mode = 'warn' | 'strict';
+const modes: readonly Mode[] = ['warn', 'strict'];
 
 /** The result of a validator is free-form (spec 3). */
 const readResult = json(z.unknown());
-
-const tones: Record<string, 'danger' | 'warning'> = { error: 'danger', warning: 'warning' };
-
-const columns: TableColumn<Problem & { key: string }>[] = [
-  {
-    id: 'severity',
-    head: words.columns.severity,
-    cell: ({ severity }) => <Badge tone={tones[severity] ?? 'neutral'}>{severity}</Badge>,
-  },
-  { id: 'file', head: words.columns.file, mono: true, cell: ({ file }) => file },
-  { id: 'line', head: words.columns.line, align: 'end', cell: ({ line }) => line ?? '–' },
-  { id: 'rule', head: words.columns.rule, mono: true, cell: ({ rule }) => rule },
-  { id: 'message', head: words.columns.message, cell: ({ message }) => message },
-];
-
-const countText = ({ one, many }: { one: string; many: string }, count: number) =>
-  count === 1 ? one : many.replace('{count}', String(count));
 
 /** What strict mode finds beyond warn mode, once both have run. */
 function compare(warn: readonly Problem[], strict: readonly Problem[]): string {
@@ -56,34 +27,7 @@ function compare(warn: readonly Problem[], strict: readonly Problem[]): string {
 const describeFailure = (failure: Failure) =>
   failure.kind === 'failed' ? failure.detail || admin.validation.error : failureReason(failure);
 
-/** The problems of a run, as a table and to copy. */
-function Problems({ problems }: { problems: Problem[] }) {
-  const [announcement, setAnnouncement] = useState('');
-  const copy = async () => {
-    const isCopied = await copyText(problems.map(toLine).join('\n'));
-    setAnnouncement(isCopied ? words.copied : words.notCopied);
-  };
-  return (
-    <>
-      <Table
-        caption={words.problems}
-        columns={columns}
-        rows={problems.map((problem, index) => ({ ...problem, key: String(index) }))}
-        rowKey={({ key }) => key}
-      />
-      <Inline>
-        <Button variant="outline" size="small" onClick={() => void copy()}>
-          {words.copy}
-        </Button>
-        <Text as="span" size="small" role="status">
-          {announcement}
-        </Text>
-      </Inline>
-    </>
-  );
-}
-
-/** Runs the blog validator and shows its result (spec 2.9). */
+/** Runs the blog validator and shows its result (spec 2.9). A run of each mode stands side by side. */
 export function Validation({ client }: { client: SupabaseClient }) {
   const [running, setRunning] = useState<Mode | null>(null);
   /** Boxed: a validator may answer `null`. */
@@ -94,6 +38,7 @@ export function Validation({ client }: { client: SupabaseClient }) {
     setRunning(mode);
     setError(null);
     setResult(null);
+    setFound((before) => ({ ...before, [mode]: null }));
     const answer = await request(client, blogValidationPath(mode === 'strict'), readResult, {
       isSlow: true,
       readError: readValidatorText,
@@ -104,14 +49,18 @@ export function Validation({ client }: { client: SupabaseClient }) {
     } else setError(describeFailure(answer.failure));
     setRunning(null);
   };
-  const problems = readProblems(result?.value);
+  const reports = modes.map((mode) => {
+    const problems = found[mode];
+    const others = found[mode === 'warn' ? 'strict' : 'warn'];
+    return problems && <ValidationRun key={mode} {...{ client, mode, problems, others }} />;
+  });
   return (
     <Stack as="section" space="medium">
       <Heading level={2} size="h3">
         {admin.validation.heading}
       </Heading>
       <Inline>
-        {(['warn', 'strict'] as const).map((mode) => (
+        {modes.map((mode) => (
           <Button
             key={mode}
             variant="outline"
@@ -129,13 +78,13 @@ export function Validation({ client }: { client: SupabaseClient }) {
           <Text preserveLines>{error}</Text>
         </Notice>
       )}
-      {problems !== null && (
-        <Notice tone={problems.length === 0 ? 'success' : 'warning'} live="polite">
-          {problems.length === 0 ? words.none : countText(words.count, problems.length)}
-        </Notice>
+      {found.warn && found.strict && (
+        <>
+          <Text>{compare(found.warn, found.strict)}</Text>
+          <Columns collapseBelow="desktop">{reports}</Columns>
+        </>
       )}
-      {problems !== null && found.warn && found.strict && <Text>{compare(found.warn, found.strict)}</Text>}
-      {problems !== null && problems.length > 0 && <Problems problems={problems} />}
+      {!(found.warn && found.strict) && reports}
       {result !== null && <CodeBlock label={words.result} code={JSON.stringify(result.value, null, 2)} />}
     </Stack>
   );

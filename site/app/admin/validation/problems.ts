@@ -19,3 +19,14 @@ export function onlyIn(one: readonly Problem[], other: readonly Problem[]): Prob
   const known = new Set(other.map(keyOf));
   return one.filter((problem) => !known.has(keyOf(problem)));
 }
+
+/** The problems of each file, in the order of the report. */
+export function byFile(problems: readonly Problem[]): [file: string, problems: Problem[]][] {
+  const files = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const own = files.get(problem.file);
+    if (own) own.push(problem);
+    else files.set(problem.file, [problem]);
+  }
+  return [...files];
+}

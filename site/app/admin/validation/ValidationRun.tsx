@@ -1,0 +1,117 @@
+import { Badge, Button, Heading, Inline, List, ListItem, Notice, Stack, Text } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useId, useState } from 'react';
+import { signedIn } from '../../../content/pages/signed-in';
+import { blogFixedPath } from '../../../contract/endpoints';
+import { request } from '../api';
+import { copyText } from '../clipboard';
+import { downloadFile } from '../download';
+import { failureText } from '../failure';
+import { byFile, onlyIn, type Problem, toLine } from './problems';
+
+const words = signedIn.validation;
+
+export type Mode = 'warn' | 'strict';
+
+const tones: Record<string, 'danger' | 'warning'> = { error: 'danger', warning: 'warning' };
+
+const readText = (response: Response) => response.text();
+
+/** The singular, or the plural with its number. */
+export const countText = ({ one, many }: { one: string; many: string }, count: number) =>
+  count === 1 ? one : many.replace('{count}', String(count));
+
+interface ValidationRunProps {
+  client: SupabaseClient;
+  mode: Mode;
+  problems: readonly Problem[];
+  /** Those of the other run, once there is one. */
+  others: readonly Problem[] | null;
+}
+
+/** What one run of the validator found, by file, with corrected copies. Renders a labeled `<section>`. */
+export function ValidationRun({ client, mode, problems, others }: ValidationRunProps) {
+  const heading = useId();
+  const [announcement, setAnnouncement] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const own = new Set(others ? onlyIn(problems, others) : []);
+  const copy = async () => {
+    const isCopied = await copyText(problems.map(toLine).join('\n'));
+    setAnnouncement(isCopied ? words.copied : words.notCopied);
+  };
+  const download = async (file: string) => {
+    setError(null);
+    const copied = await request(client, blogFixedPath(file, mode === 'strict'), readText, { isSlow: true });
+    if (!copied.ok) return setError(failureText(copied.failure, words.notFixed));
+    downloadFile(new Blob([copied.value], { type: 'text/markdown' }), file.split('/').at(-1) ?? file);
+  };
+  return (
+    <Stack as="section" space="medium" aria-labelledby={heading}>
+      <Heading level={3} size="h4" id={heading}>
+        {words.runs[mode]}
+      </Heading>
+      <Notice tone={problems.length === 0 ? 'success' : 'warning'} live="polite">
+        {problems.length === 0 ? words.none : countText(words.count, problems.length)}
+      </Notice>
+      {byFile(problems).map(([file, found]) => (
+        <Stack key={file} space="small">
+          <Heading level={4} size="h4">
+            <Text as="span" font="mono" size="small">
+              {file}
+            </Text>
+          </Heading>
+          <List marker="none" dividers size="small">
+            {found.map((problem, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be equal, and a report never changes
+              <ListItem key={index}>
+                <Inline space="small">
+                  <Badge tone={tones[problem.severity] ?? 'neutral'}>{problem.severity}</Badge>
+                  {problem.line !== null && <span>{words.line.replace('{line}', String(problem.line))}</span>}
+                  {problem.rule && (
+                    <Text as="span" font="mono" size="caption" tone="muted">
+                      {problem.rule}
+                    </Text>
+                  )}
+                  {own.has(problem) && <Badge tone="neutral">{words.onlyHere}</Badge>}
+                </Inline>
+                <Text size="small">{problem.message}</Text>
+                {problem.fix && (
+                  <Text size="small" tone="muted">
+                    {words.fix.replace('{fix}', () => problem.fix ?? '')}
+                  </Text>
+                )}
+              </ListItem>
+            ))}
+          </List>
+          {found.some(({ fix }) => fix) && (
+            <Inline>
+              <Button
+                variant="outline"
+                size="small"
+                aria-label={words.downloadOf.replace('{file}', () => file)}
+                onClick={() => void download(file)}
+              >
+                {words.download}
+              </Button>
+            </Inline>
+          )}
+        </Stack>
+      ))}
+      {error !== null && (
+        <Notice tone="danger" live="assertive">
+          {error}
+        </Notice>
+      )}
+      {problems.length > 0 && (
+        <Inline>
+          <Button variant="outline" size="small" onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+          <Text as="span" size="small" role="status">
+            {announcement}
+          </Text>
+        </Inline>
+      )}
+    </Stack>
+  );
+}

@@ -82,6 +82,8 @@ async function build() {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // What is imported when it is needed stays in a file of its own.
+    splitting: true,
     target: 'node20',
     // Our own packages are part of the server; the others are installed.
     external: Object.keys(dependencies).filter((name) => !name.startsWith('@probata/')),

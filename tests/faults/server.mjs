@@ -22,6 +22,7 @@ export async function bundleServer() {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    splitting: true,
     target: 'node20',
     packages: 'external',
     alias: { '@probata/forms': join(root, 'packages/forms/src/index.ts') },

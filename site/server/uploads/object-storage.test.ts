@@ -155,6 +155,10 @@ describe.skipIf(missing !== null)(
             'content-type': 'application/offset+octet-stream',
           },
         } as RequestInit & { duplex: 'half' }); // `duplex` is missing in the types
+        const database = await openPostgres(databaseUrl);
+        const locks = () => database.query('select from uploads.lock where upload = $1', [idOf(location)]);
+        await expect.poll(async () => (await locks()).length, { timeout: 30_000 }).toBe(1);
+        await database.close();
         const { offset } = await stateOf(url('B'), location);
         expect(offset).toBeGreaterThanOrEqual(piece);
         expect(await finish(location, bytesAt, size, ['B'])).toBe(digestOf(bytesAt, size));

@@ -9,11 +9,11 @@ export const avatarPlace = '6rem';
 const clearOfAvatar = { 'screen and (max-width: 768px)': { scrollPaddingBlockEnd: avatarPlace } };
 globalStyle('html', { '@layer': { 'probata.site': { '@media': clearOfAvatar } } });
 
-// Pictures are drawn on light paper: in the dark theme the paper is toned.
-globalStyle('main img', {
+// Pictures and films are drawn on light paper: the dark theme shows their negative, in the same hues.
+globalStyle('main :is(img, video)', {
   '@layer': {
     'probata.site': {
-      '@media': { 'screen and (prefers-color-scheme: dark)': { filter: 'brightness(0.8)' } },
+      '@media': { 'screen and (prefers-color-scheme: dark)': { filter: 'invert(0.9) hue-rotate(180deg)' } },
     },
   },
 });

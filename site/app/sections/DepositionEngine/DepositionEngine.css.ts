@@ -85,7 +85,6 @@ export const marks = cited.map(({ citation }) => {
     blockSize: share((last - first + 1) * line, height),
     insetInlineStart: share(150, width),
     inlineSize: share(830, width),
-    // The picture is light in both themes.
     colorScheme: 'light',
     background: vars.color.mark,
     mixBlendMode: 'multiply',
@@ -95,6 +94,8 @@ export const marks = cited.map(({ citation }) => {
       '(scripting: enabled)': {
         selectors: { [`:root:has(#${toPassageId(citation)}:target) &`]: { display: 'block' } },
       },
+      // The picture is a negative there.
+      'screen and (prefers-color-scheme: dark)': { mixBlendMode: 'normal', opacity: 0.4 },
       print: { visibility: 'hidden' },
     },
   });

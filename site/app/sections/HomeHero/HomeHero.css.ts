@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { keyframes } from '@vanilla-extract/css';
 import { faxSheet } from '../../../content/matter';
 import { siteStyle } from '../../style.css';
 import { number } from '../SectionFrame/SectionFrame.css';
@@ -83,15 +83,6 @@ export const sheet = siteStyle({
   boxShadow: `-6px 6px 0 -1px ${vars.color.paperSunken}, -6px 6px 0 0 ${vars.color.line}, -12px 12px 0 -1px ${vars.color.paperSunken}, -12px 12px 0 0 ${vars.color.line}`,
 });
 
-// The dark theme shows the scan as a negative. ui's Hero renders its picture and its film, so the selector is global.
-globalStyle('#home :is(img, video)', {
-  '@layer': {
-    'probata.site': {
-      '@media': { 'screen and (prefers-color-scheme: dark)': { filter: 'invert(0.9) hue-rotate(180deg)' } },
-    },
-  },
-});
-
 const read = (name: string, from: number) =>
   keyframes({ from: { clipPath: hidden(from) }, to: { clipPath: hidden(100) } }, name);
 const move = (name: string, from: number) =>
@@ -106,7 +97,7 @@ const appear = keyframes({ from: { opacity: 0 }, '8%, to': { opacity: 1 } }, 'ap
 export const live = siteStyle({
   position: 'absolute',
   inset: 0,
-  // The dark value is the paper of the film after the filter above.
+  // The dark value is the paper of the film after the filter of the shell.
   background: `light-dark(${vars.color.paperRaised}, #1c1b1a)`,
   color: vars.color.ink,
   fontFamily: vars.font.mono,

@@ -97,6 +97,33 @@ export const scanParagraphs: readonly ScanParagraph[] = scan.lines.reduce<ScanPa
   [],
 );
 
+const scanMeasure = 44;
+
+/** Breaks a paragraph into lines; further lines hang. A line never exceeds the measure. */
+function toLines({ text, hanging, isApart }: ScanParagraph): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/(?<=\S) /)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (longer.length > scanMeasure) {
+      lines.push(line);
+      line = ' '.repeat(hanging) + word;
+    } else line = longer;
+  }
+  return [...(isApart ? [''] : []), ...lines, line];
+}
+
+/**
+ * The page in the slider of Development: narrow, so that its whole line grid can be read on a phone. `width`, `height`: px. `measure`:
+ * characters per line.
+ */
+export const scanSheet = {
+  width: 1040,
+  height: 1080,
+  measure: scanMeasure,
+  lines: scanParagraphs.slice(0, 7).flatMap(toLines),
+} as const;
+
 /** The sentence of the scan that is highlighted, and its page and line. */
 export const scanMark = { text: 'The gauge read 41 psi.', citation: `${scan.bates}:09` } as const;
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { createDice } from './studio';
 
-/** Simulates a fax of a copy: skew, jitter, dropped rows, bands, speckle and a dark edge, in two tones. */
-export async function degrade(png: Buffer, width: number, height: number): Promise<Buffer> {
+/** Simulates a fax of a copy: skew, jitter, dropped rows, bands, speckle and a dark edge, in two tones. `skew`: degrees. */
+export async function degrade(png: Buffer, width: number, height: number, skew = 1.35): Promise<Buffer> {
   const dice = createDice(417);
-  const skewed = await sharp(png).rotate(1.35, { background: '#fff' }).toBuffer({ resolveWithObject: true });
+  const skewed = await sharp(png).rotate(skew, { background: '#fff' }).toBuffer({ resolveWithObject: true });
   const { data: source } = await sharp(skewed.data)
     .extract({
       left: Math.floor((skewed.info.width - width) / 2),

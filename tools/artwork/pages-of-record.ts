@@ -6,27 +6,28 @@ import {
   faxSheet,
   scan,
   scanParagraphs,
+  scanSheet,
   transcript,
   transcriptPage,
 } from '../../site/content/matter';
 import { sheet } from './studio';
 
-/** The size of every page of the record, in pixels. */
+/** The size of a page of the transcript, in pixels. */
 export const pageSize = { width: 1040, height: 1300 } as const;
 
-/**
- * The scan in the slider: its first lines. The text begins 8 % from the edges, in type of 2.2 % of the width with a line of 1.7, because
- * that is where CompareSlider sets the real text that lies over the clean page. Pixels of the page.
- */
-const sliderPage = { start: 83.2, top: 83.2, size: 22.88, lineHeight: 38.896, lines: 14 };
+/** The scan in the slider: its text begins where CompareSlider sets the real text that lies over the clean page. Percent of the width. */
+const sliderPage = { start: 8, top: 7, size: 140 / scanSheet.measure, leading: 1.7 };
 
 const toText = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const { start, top, size, lineHeight, lines } = sliderPage;
+const unit = scanSheet.width / 100;
+const start = sliderPage.start * unit;
+const top = sliderPage.top * unit;
+const size = sliderPage.size * unit;
+const lineHeight = size * sliderPage.leading;
 
 const sliderLines = () =>
-  scan.lines
-    .slice(0, lines)
+  scanSheet.lines
     .map(
       (line, index) =>
         `<div class="line" style="top:${top + index * lineHeight}px">${toText(line) || '&nbsp;'}</div>`,
@@ -35,13 +36,13 @@ const sliderLines = () =>
 
 /** A page as it left the typewriter: black on white, before the fax machine had it. */
 export function drawTyped(): string {
-  const stampTop = top + lineHeight * 5.85;
+  const stampTop = top + lineHeight * 0.4;
   return sheet(
     `body{background:#fff;color:#000}
      .line{position:absolute;left:${start}px;white-space:pre;font:500 ${size}px/${lineHeight}px "Nimbus Mono PS","Liberation Mono",monospace;-webkit-text-stroke:.8px #000}
      .line:nth-child(1){font-weight:700;-webkit-text-stroke:1.2px #000}
-     .fax{position:absolute;left:60px;top:34px;white-space:pre;font:700 19px "Liberation Mono",monospace}
-     .stamp{position:absolute;left:610px;top:${stampTop}px;width:310px;padding:14px 0 12px;border:6px solid #000;outline:2px solid #000;outline-offset:5px;transform:rotate(-9deg);text-align:center;font:800 33px/1.25 "Liberation Sans",sans-serif;letter-spacing:4px;opacity:.74}
+     .fax{position:absolute;left:60px;top:22px;white-space:pre;font:700 19px "Liberation Mono",monospace}
+     .stamp{position:absolute;left:690px;top:${stampTop}px;width:290px;padding:14px 0 12px;border:6px solid #000;outline:2px solid #000;outline-offset:5px;transform:rotate(-9deg);text-align:center;font:800 31px/1.25 "Liberation Sans",sans-serif;letter-spacing:4px;opacity:.74}
      .stamp b{display:block;font-size:27px}.stamp i{display:block;font:700 19px/1.3 "Liberation Sans",sans-serif;letter-spacing:3px}
      .hole{position:absolute;left:22px;width:40px;height:40px;border-radius:50%;background:#000}`,
     `${sliderLines()}<div class="fax">${scan.faxHeader}</div>

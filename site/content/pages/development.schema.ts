@@ -39,6 +39,8 @@ const sliderSchema = z.strictObject({
   afterLabel: text,
   /** The extracted text, by line, shown over the clean page. */
   afterText: z.array(z.string()).min(1).readonly(),
+  /** Characters in a line of the clean page. */
+  afterMeasure: z.int().positive(),
   start: z.number().min(0).max(1),
 });
 

@@ -1,6 +1,15 @@
 import { claims, toFiguresNote } from '../claims';
 import { links } from '../links';
-import { citations, depositionTitle, exhibits, scan, shownIds, toPassageId, transcript } from '../matter';
+import {
+  citations,
+  depositionTitle,
+  exhibits,
+  scan,
+  scanSheet,
+  shownIds,
+  toPassageId,
+  transcript,
+} from '../matter';
 import { toHomeSection } from '../paths';
 import { raster } from '../picture';
 import type { Meta } from '../schema';
@@ -100,18 +109,19 @@ export const development = {
       label: 'Scan and extracted text',
       caption: `Exhibit ${exhibits.fax}: a fax, as a scan and as extracted text.`,
       before: raster('scan-before', {
-        alt: 'A skewed, noisy fax page with a received stamp across its text.',
-        width: 1040,
-        height: 700,
+        alt: 'A noisy fax page with a received stamp beside its heading.',
+        width: scanSheet.width,
+        height: scanSheet.height,
       }),
       after: raster('scan-after', {
         alt: 'The same page as clean text, straight and legible.',
-        width: 1040,
-        height: 700,
+        width: scanSheet.width,
+        height: scanSheet.height,
       }),
       beforeLabel: 'Scan',
       afterLabel: 'Extracted text',
-      afterText: scan.lines.slice(0, 14),
+      afterText: scanSheet.lines,
+      afterMeasure: scanSheet.measure,
       start: 0.45,
     },
     link: { label: 'Visit Cullable', href: links.products.cullable, external: true },

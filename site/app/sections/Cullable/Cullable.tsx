@@ -1,4 +1,4 @@
-import { CompareSlider } from '@probata/ui';
+import { Columns, CompareSlider } from '@probata/ui';
 import { scan, shownIds } from '../../../content/matter';
 import type { CullableContent } from '../../../content/pages/development.schema';
 import { BatesLink } from '../BatesLink/BatesLink';
@@ -7,28 +7,34 @@ import * as styles from '../Figure/Figure.css';
 import { Figures } from '../Figures/Figures';
 import { ProductLink } from '../ProductLink/ProductLink';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
+import { page } from './Cullable.css';
 
 /** The text-cleaning service: claims, facts, and the slider of scan and extracted text (spec 2.6). */
 export function Cullable({ id, eyebrow, heading, lead, figures, facts, slider, link }: CullableContent) {
   return (
     <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} surface="sunken">
       <Figures {...figures} />
-      <figure id={shownIds.fax} className={styles.figure}>
-        <CompareSlider
-          label={slider.label}
-          before={slider.before}
-          after={slider.after}
-          beforeLabel={slider.beforeLabel}
-          afterLabel={slider.afterLabel}
-          afterText={slider.afterText.join('\n')}
-          initialSplit={slider.start}
-        />
-        <figcaption className={styles.caption}>
-          <BatesLink bates={scan.bates} id={shownIds.fax} />
-          {` ${slider.caption}`}
-        </figcaption>
-      </figure>
-      <Facts facts={facts} layout="thirds" />
+      <Columns template="three-two" space="xlarge" collapseBelow="desktop" alignY="start">
+        <figure id={shownIds.fax} className={styles.figure}>
+          <div className={page}>
+            <CompareSlider
+              label={slider.label}
+              before={slider.before}
+              after={slider.after}
+              beforeLabel={slider.beforeLabel}
+              afterLabel={slider.afterLabel}
+              afterText={slider.afterText.join('\n')}
+              afterMeasure={slider.afterMeasure}
+              initialSplit={slider.start}
+            />
+          </div>
+          <figcaption className={styles.caption}>
+            <BatesLink bates={scan.bates} id={shownIds.fax} />
+            {` ${slider.caption}`}
+          </figcaption>
+        </figure>
+        <Facts facts={facts} layout="rows" />
+      </Columns>
       <ProductLink link={link} />
     </SectionFrame>
   );

@@ -1,0 +1,13 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { siteStyle } from '../../style.css';
+
+export const page = siteStyle({});
+
+// In the dark theme the scan is a negative, so the real text beside it is one too. ui's CompareSlider renders it: the selector is global.
+globalStyle(`${page} [dir='auto']`, {
+  '@layer': {
+    'probata.site': {
+      '@media': { 'screen and (prefers-color-scheme: dark)': { filter: 'invert(0.9) hue-rotate(180deg)' } },
+    },
+  },
+});

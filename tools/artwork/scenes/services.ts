@@ -1,3 +1,4 @@
+import { postOf } from '../../../site/content/blog/post-page';
 import { boardTitle, exhibits, production } from '../../../site/content/matter';
 import { sheet } from '../studio';
 
@@ -108,51 +109,66 @@ window.seek = (t) => {
 seek(0);`,
 );
 
-/** A draft is read line by line: marks come and go, as an editor makes them. */
+const draft = postOf('bates-numbers-that-last');
+const paragraphs = draft.body
+  .flatMap((block) =>
+    block.type === 'paragraph'
+      ? block.children.map((inline) => ('value' in inline ? inline.value : '')).join('')
+      : [],
+  )
+  .slice(0, 5);
+
+/** A draft post on paper, edited as one reads it: marks come and go on whole sentences. */
 export const adminScene = sheet(
-  `${base}body{background:var(--ink)}`,
-  `<svg viewBox="0 0 1200 900"><path stroke="var(--paper)" stroke-opacity=".14" d="M150.500 0v900M156.500 0v900"/></svg>`,
-  `${motion}
-let state = 5;
-const dice = () => { state = (state * 1103515245 + 12345) % 2147483648; return state / 2147483648; };
-const rows = Array.from({ length: 17 }, (_, index) => {
-  const y = 92 + index * 44;
-  const isGap = index % 6 === 5;
-  let x = 220;
-  let markup = '';
-  while (!isGap && x < 1010) {
-    const width = 26 + dice() * 96;
-    markup += '<rect x="' + x.toFixed(0) + '" y="' + y + '" width="' + width.toFixed(0) + '" height="11" fill="var(--paper)"/>';
-    x += width + 14;
-  }
-  return { index, element: put('<g>' + markup + '</g>') };
-});
-const marks = [[2, 330, 300, 'highlight'], [4, 520, 170, 'strike'], [7, 260, 420, 'highlight'], [9, 640, 120, 'insert'], [12, 420, 260, 'highlight'], [14, 300, 150, 'strike']].map(([row, x, width, kind], order) => {
-  const y = 92 + row * 44;
-  const markup = kind === 'highlight'
-    ? '<rect x="' + x + '" y="' + (y - 11) + '" width="' + width + '" height="33" fill="var(--mark)" fill-opacity=".86"/>'
-    : kind === 'strike'
-      ? '<path d="M' + x + ' ' + (y + 6) + 'h' + width + '" stroke="#f0867c" stroke-width="4"/>'
-      : '<path d="M' + x + ' ' + (y + 30) + 'l12 -20l12 20" fill="none" stroke="#4fc1b8" stroke-width="4"/>';
-  const element = put(markup);
-  if (kind === 'highlight') rows[0].element.before(element);
-  return { element, order, width, kind };
-});
-const caret = put('<rect width="4" height="30" fill="#4fc1b8"/>');
+  `body{background:var(--paper)}
+   article{position:absolute;left:200px;top:84px;width:800px;font:400 27px/1.62 BrandSerif,serif}
+   h1{font:460 52px/1.2 BrandSerif,serif;margin-bottom:28px}
+   p{margin-bottom:24px}
+   .rule{position:absolute;left:150px;top:0;bottom:0;width:6px;border-inline:1px solid var(--line)}
+   .tag{position:absolute;left:200px;top:44px;font:480 18px BrandMono,monospace;color:var(--accentText)}
+   .m{position:absolute;mix-blend-mode:multiply}
+   .highlight{background:var(--mark)}
+   .strike{border-top:3px solid var(--dangerText);mix-blend-mode:normal}
+   .note{border-left:5px solid var(--accent);mix-blend-mode:normal}
+   .caret{position:absolute;width:3px;height:36px;background:var(--accent)}`,
+  `<div class="rule"></div><div class="tag">Draft</div><article><h1>${draft.title}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</article>`,
+  `${motion.slice(0, motion.indexOf('const svg'))}
+const rowsOf = (element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [...range.getClientRects()].filter(({ top }) => top < 860);
+};
+const rows = [...document.querySelectorAll('p')].flatMap(rowsOf);
+const add = (kind, left, top, width, height) => {
+  const element = document.createElement('div');
+  element.className = 'm ' + kind;
+  Object.assign(element.style, { left: left + 'px', top: top + 'px', width: width + 'px', height: height + 'px' });
+  document.body.append(element);
+  return element;
+};
+const marks = [[1, 'highlight'], [3, 'note'], [4, 'strike'], [6, 'highlight'], [8, 'note'], [9, 'highlight']]
+  .filter(([row]) => rows[row])
+  .map(([row, kind], order) => {
+    const { left, top, width, height } = rows[row];
+    if (kind === 'note') return { order, width: 5, element: add(kind, 168, top, 5, height) };
+    const from = left + width * 0.18;
+    const size = width * 0.56;
+    return { order, width: size, element: kind === 'strike' ? add(kind, from, top + height * 0.55, size, 0) : add(kind, from, top, size, height) };
+  });
+const caret = document.createElement('div');
+caret.className = 'caret';
+document.body.append(caret);
 window.seek = (t) => {
-  for (const { index, element } of rows) {
-    const near = (t * 17 - index + 17) % 17;
-    element.setAttribute('fill-opacity', 0.2 + 0.2 * Math.exp(-(Math.min(near, 17 - near) ** 2) / 3));
-    element.style.opacity = 0.24 + 0.26 * Math.exp(-(Math.min(near, 17 - near) ** 2) / 4);
+  for (const { order, width, element } of marks) {
+    const start = 0.04 + order * 0.14;
+    const drawn = span(t, start, start + 0.07);
+    element.style.width = (width > 5 ? width * drawn : width) + 'px';
+    element.style.opacity = drawn - span(t, Math.min(0.93, start + 0.5), Math.min(0.99, start + 0.56));
   }
-  for (const { element, order } of marks) {
-    const start = 0.06 + order * 0.13;
-    element.style.opacity = there(t, [start, start + 0.05], [Math.min(0.93, start + 0.42), Math.min(0.99, start + 0.5)]);
-  }
-  const line = t * 17;
-  const row = Math.floor(line);
-  caret.setAttribute('x', 204 + (row % 6 === 5 ? 0 : (line - row) * 800));
-  caret.setAttribute('y', 82 + row * 44);
+  const line = t * rows.length;
+  const row = rows[Math.min(rows.length - 1, Math.floor(line))];
+  caret.style.left = row.left + (line - Math.floor(line)) * row.width + 'px';
+  caret.style.top = row.top + 'px';
 };
 seek(0);`,
 );

@@ -39,7 +39,7 @@ export function LegalChanges({ page, source, before, after, texts }: LegalChange
         heading={`${page.title}: changes`}
         lead={`From ${before.name} to ${after.name}.`}
       />
-      <Container width="narrow">
+      <Container>
         <div className={styles.changes}>
           <LegalRedline redline={redline} components={legalComponents} />
         </div>

@@ -16,6 +16,21 @@ export const banner = siteStyle({
   '@media': { print: { display: 'none' } },
 });
 
+/** The company's name and address, on paper alone. */
+export const letterhead = siteStyle({
+  display: 'none',
+  '@media': {
+    print: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: vars.space.large,
+      paddingBottom: vars.space.small,
+      borderBottom: hairline,
+      fontSize: vars.size.small,
+    },
+  },
+});
+
 export const grid = siteStyle({
   display: 'grid',
   gap: vars.space.xlarge,
@@ -123,6 +138,26 @@ inBody(`${body} .legal-term`, {
   textDecoration: `underline dotted ${vars.color.lineStrong}`,
   textUnderlineOffset: '0.25em',
 });
+/** The definitions of the terms that a clause is the first to use, in the margin of a wide page. */
+export const notes = siteStyle({
+  display: 'none',
+  '@media': {
+    'screen and (min-width: 1360px)': {
+      display: 'grid',
+      gap: vars.space.small,
+      position: 'absolute',
+      insetBlockStart: vars.space.large,
+      insetInlineStart: `calc(100% + ${vars.space.xlarge})`,
+      width: '15rem',
+      paddingInlineStart: vars.space.medium,
+      borderInlineStart: hairline,
+      fontSize: vars.size.caption,
+      lineHeight: 1.5,
+      color: vars.color.inkMuted,
+    },
+  },
+});
+inBody(`${body} .legal-heading:has(${notes})`, { position: 'relative' });
 inBody(`${body} .legal-definition`, {
   margin: 'auto',
   maxWidth: 'min(28rem, calc(100vw - 32px))',
@@ -205,11 +240,35 @@ inBody(`${changes} del`, {
   textDecorationThickness: '1px',
 });
 inBody(`${changes} .legal-redline`, { display: 'grid', gap: vars.space.large });
-inBody(`${changes} section`, { display: 'grid', gap: vars.space.large });
+inBody(`${changes} section`, { display: 'grid', gap: vars.space.large, maxWidth: readingMeasure });
 inBody(`${changes} .legal-changes`, {
   display: 'grid',
   gap: vars.space.xsmall,
   paddingInlineStart: vars.space.large,
+});
+// The list of changes: beside the text and in sight on a wide page, as the contents of a legal text are.
+inBody(`${changes} .legal-redline`, { '@media': { [wide]: { display: 'block' } } });
+inBody(`${changes} .legal-redline > section`, {
+  '@media': {
+    [wide]: { marginInlineStart: `calc(20rem + ${vars.space.xxlarge})`, marginBottom: vars.space.large },
+  },
+});
+inBody(`${changes} .legal-redline > nav`, {
+  '@media': {
+    [wide]: {
+      float: 'inline-start',
+      position: 'sticky',
+      top: '96px',
+      width: '20rem',
+      maxHeight: 'calc(100dvh - 128px)',
+      overflowY: 'auto',
+      padding: '5px',
+      margin: '-5px',
+      fontSize: vars.size.small,
+      lineHeight: 1.5,
+    },
+    print: { float: 'none', position: 'static', width: 'auto', maxHeight: 'none' },
+  },
 });
 inBody(`${changes} .legal-note`, {
   color: vars.color.inkMuted,

@@ -40,6 +40,11 @@ function read(text: string, { knownHeadings }: LegalSource): StructuredDocument 
   return document;
 }
 
+const { street, city, region, postalCode } = brand.address;
+const letterhead = [`${street}, ${city}, ${region} ${postalCode}`, brand.phone.display, brand.email].join(
+  ' · ',
+);
+
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (date: string) => longDate.format(new Date(date));
 
@@ -53,6 +58,10 @@ export function LegalDocument({ page, source, version, text, children }: LegalDo
   const url = new URL(path, brand.url).href;
   return (
     <>
+      <p className={styles.letterhead}>
+        <span>{brand.legalName}</span>
+        <span>{letterhead}</span>
+      </p>
       <Picture picture={page.banner} className={styles.banner} eager />
       <PageHead path={path} eyebrow={page.eyebrow} heading={page.title} lead={page.lead} />
       <Container>

@@ -1,9 +1,10 @@
-import type { AnyDocument } from '@probata/legal-renderer';
+import type { AnyDocument, DefinedTerm } from '@probata/legal-renderer';
 import type { LegalText } from '@probata/legal-renderer/react';
 import { Heading, Text, VisuallyHidden } from '@probata/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { batesAt } from '../../../content/register/numbers';
 import { BatesLink } from '../BatesLink/BatesLink';
+import { notes } from './LegalDocument.css';
 
 type LegalComponents = NonNullable<ComponentProps<typeof LegalText>['components']>;
 
@@ -21,10 +22,52 @@ export const legalComponents: LegalComponents = {
   hidden: ({ children }) => <VisuallyHidden>{children}</VisuallyHidden>,
 };
 
+type Nodes = AnyDocument['children'];
+
+/** The targets of the term uses, and whether a term is defined, in nodes at any depth. */
+const within = (nodes: readonly unknown[]): { uses: string[]; defines: boolean } => {
+  const found = { uses: [] as string[], defines: false };
+  for (const node of nodes as { type: string; target?: string; children?: unknown[] }[]) {
+    if (node.type === 'term-use' && node.target) found.uses.push(node.target);
+    const inner = within(node.children ?? []);
+    found.uses.push(...inner.uses);
+    found.defines ||= node.type === 'term-definition' || inner.defines;
+  }
+  return found;
+};
+
+/** The terms that each clause is the first to use, by the id of its heading. A clause that defines terms has none. */
+export function firstUses(document: AnyDocument): ReadonlyMap<string, readonly DefinedTerm[]> {
+  const terms = document.type === 'structured-document' ? document.terms : [];
+  const noted = new Set<string>();
+  const byHeading = new Map<string, DefinedTerm[]>();
+  let heading = '';
+  let clause: Nodes = [];
+  const close = () => {
+    const { uses, defines } = within(clause);
+    if (defines) return;
+    const first = terms.filter(({ id }) => uses.includes(id) && !noted.has(id));
+    for (const { id } of first) noted.add(id);
+    if (first.length > 0) byHeading.set(heading, first);
+  };
+  for (const node of document.children) {
+    if (node.type !== 'heading') {
+      clause = [...clause, node] as Nodes;
+      continue;
+    }
+    close();
+    heading = node.id;
+    clause = [];
+  }
+  close();
+  return byHeading;
+}
+
 const known = new WeakMap<AnyDocument, LegalComponents>();
 
 /** The same, with the Bates number of each clause beside its heading. Cached: a new component would remount the text. */
 export function numberedComponents(path: string, document: AnyDocument): LegalComponents {
+  const uses = firstUses(document);
   const headings = document.children.filter((node) => node.type === 'heading');
   const components = known.get(document) ?? {
     ...legalComponents,
@@ -36,6 +79,14 @@ export function numberedComponents(path: string, document: AnyDocument): LegalCo
           bates={batesAt(path, headings.findIndex(({ id }) => id === heading.id) + 1)}
           id={heading.id}
         />
+        {/* A note repeats a definition that the term's button opens, so it is for the eye alone. */}
+        {uses.has(heading.id) ? (
+          <aside aria-hidden="true" className={notes}>
+            {uses.get(heading.id)?.map(({ id, definition }) => (
+              <p key={id}>{definition}</p>
+            ))}
+          </aside>
+        ) : null}
       </>
     ),
   };

@@ -4,6 +4,9 @@ import { siteStyle } from '../style.css';
 
 export const page = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
 
+/** One left edge with the bar and the footer. */
+export const column = siteStyle({ maxWidth: '48rem' });
+
 /** The sign-in form. */
 export const signIn = siteStyle({
   display: 'grid',

@@ -47,28 +47,30 @@ export function Component() {
   }, [isSignedIn, session.state]);
   return (
     <div className={styles.page}>
-      <Container width="narrow">
-        <Stack space="xlarge">
-          <Heading ref={heading} level={1} tabIndex={-1}>
-            {chat.heading}
-          </Heading>
-          {session.state === 'signedIn' && <AdminNavigation />}
-          {session.state === 'unreachable' && <Unreachable level={2} retry={session.retry} />}
-          {session.state === 'checking' && (
-            <>
-              <Text role="status">{admin.checking}</Text>
-              <noscript>
-                <Text>{signedIn.scripts}</Text>
-              </noscript>
-            </>
-          )}
-          {session.state === 'signedOut' && (
-            <ChatSignIn client={session.client} hasEnded={session.hasEnded} />
-          )}
-          {session.state === 'signedIn' && (
-            <Conversation key={session.email} client={session.client} email={session.email} />
-          )}
-        </Stack>
+      <Container>
+        <div className={styles.column}>
+          <Stack space="xlarge">
+            <Heading ref={heading} level={1} tabIndex={-1}>
+              {chat.heading}
+            </Heading>
+            {session.state === 'signedIn' && <AdminNavigation />}
+            {session.state === 'unreachable' && <Unreachable level={2} retry={session.retry} />}
+            {session.state === 'checking' && (
+              <>
+                <Text role="status">{admin.checking}</Text>
+                <noscript>
+                  <Text>{signedIn.scripts}</Text>
+                </noscript>
+              </>
+            )}
+            {session.state === 'signedOut' && (
+              <ChatSignIn client={session.client} hasEnded={session.hasEnded} />
+            )}
+            {session.state === 'signedIn' && (
+              <Conversation key={session.email} client={session.client} email={session.email} />
+            )}
+          </Stack>
+        </div>
       </Container>
     </div>
   );

@@ -4,16 +4,18 @@ import * as styles from './GuestUpload.css';
 interface DropTargetProps {
   /** The data is readable only until the callback returns. */
   onDrop: (data: DataTransfer) => void;
+  /** Fills the window. @default false */
+  fills?: boolean;
   children: ReactNode;
 }
 
 /** An area that takes dropped files. Its children offer the same by input. */
-export function DropTarget({ onDrop, children }: DropTargetProps) {
+export function DropTarget({ onDrop, fills = false, children }: DropTargetProps) {
   const [isOver, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for pointers; the inputs do the same
     <div
-      className={styles.drop}
+      className={fills ? `${styles.drop} ${styles.filling}` : styles.drop}
       data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();

@@ -9,10 +9,10 @@ import * as styles from './GuestUpload.css';
 const asFolder = { webkitdirectory: '' };
 
 /** Chooses files and folders, by input or by drop. */
-export function FileDrop({ onChoose }: { onChoose: (files: ChosenFile[]) => void }) {
+export function FileDrop({ onChoose, fills }: { onChoose: (files: ChosenFile[]) => void; fills: boolean }) {
   const choose = (files: Iterable<File>) => onChoose(filesOfInput(files));
   return (
-    <DropTarget onDrop={(data) => void filesOfDrop(data).then(onChoose)}>
+    <DropTarget fills={fills} onDrop={(data) => void filesOfDrop(data).then(onChoose)}>
       <div className={styles.choices}>
         <FileChoice label={upload.choose} multiple onChoose={choose} />
         <FileChoice label={upload.folder} multiple {...asFolder} onChoose={choose} />

@@ -11,6 +11,9 @@ export const drop = siteStyle({
   selectors: { '&[data-over="true"]': { borderColor: vars.color.accent, borderStyle: 'solid' } },
 });
 
+/** To the foot of the window or frame, below the line of text above it: a file can be dropped anywhere. */
+export const filling = siteStyle({ minBlockSize: 'calc(100vh - 10rem)', alignContent: 'start' });
+
 export const choices = siteStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.medium });
 
 /** Looks like a button; the transparent file input over it takes click, keyboard and drop. */

@@ -90,7 +90,10 @@ export function GuestUpload() {
       <noscript>
         <Notice tone="warning">{upload.withoutScripts}</Notice>
       </noscript>
-      <FileDrop onChoose={(files) => queue.add(files)} />
+      <FileDrop
+        onChoose={(files) => queue.add(files)}
+        fills={transfers.length === 0 && unfinished.length === 0}
+      />
       <div role="status">
         {!isOnline && (isAnyRunning || isStopped) && <Notice tone="warning">{upload.offline}</Notice>}
       </div>

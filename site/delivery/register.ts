@@ -22,22 +22,26 @@ export const nameOf = ({ title }: Meta) => title.slice(0, title.lastIndexOf(':')
 
 type Entry = Omit<Passage, 'number'>;
 
+interface Section {
+  id?: string;
+  heading?: string;
+  headline?: string;
+  title?: string;
+  name?: string;
+  picture?: Picture;
+}
+
 /** The names of the passages in `fixedPassages`, by id. */
 function namesOf(sections: object): Map<string, Omit<Entry, 'id'>> {
   const named = new Map<string, Omit<Entry, 'id'>>();
-  for (const [key, section] of Object.entries(sections)) {
-    const {
-      id = key,
-      heading,
-      headline,
-      picture,
-    } = section as {
-      id?: string;
-      heading?: string;
-      headline?: string;
-      picture?: Picture;
-    };
-    const name = heading ?? headline;
+  // Cards in a list, such as the platforms, are sections by themselves.
+  const all = Object.entries(sections).flatMap(([key, section]: [string, Section | readonly Section[]]) =>
+    Array.isArray(section)
+      ? section.map((card) => ['', card] as const)
+      : [[key, section as Section] as const],
+  );
+  for (const [key, { id = key, heading, headline, title, name: own, picture }] of all) {
+    const name = heading ?? headline ?? title ?? own;
     if (name) named.set(id, { kind: 'section', name });
     if (picture) named.set(toFigureId(id), { kind: 'figure', name: picture.alt });
   }

@@ -63,7 +63,7 @@ export function Component() {
               </Stack>
             </Notice>
           </div>
-          <section aria-label={upload.title} className={styles.upload}>
+          <section id="upload" aria-label={upload.title} className={styles.upload}>
             <div className={styles.well}>
               <iframe
                 className={styles.frame}
@@ -73,9 +73,14 @@ export function Component() {
                 loading={guestUploadUrl ? 'eager' : 'lazy'}
               />
             </div>
-            <TextLink href={src} newTab standalone>
-              {upload.fallback}
-            </TextLink>
+            <Inline space="medium" alignY="center">
+              <TextLink href={src} newTab standalone>
+                {upload.fallback}
+              </TextLink>
+              <p>
+                <BatesLink bates={batesOf(paths.sendFile, 'upload')} id="upload" />
+              </p>
+            </Inline>
           </section>
           <section aria-labelledby="next" className={styles.next}>
             <Stack space="large">

@@ -17,8 +17,8 @@ const withFigures = <Id extends string, Figured extends Id>(
  */
 export const fixedPassages = {
   [paths.home]: withFigures(homeSections, ['data-science']),
-  [paths.sendFile]: [headId, 'next', 'before-you-send'],
-  [paths.training]: [headId, 'resources', 'questions'],
+  [paths.sendFile]: [headId, 'upload', 'next', 'before-you-send'],
+  [paths.training]: [headId, 'reveal', 'relativity', 'iconect', 'resources', 'questions'],
   [paths.development]: withFigures(developmentSections, [
     'navigator',
     'finra-navigator',

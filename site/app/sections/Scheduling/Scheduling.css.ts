@@ -2,6 +2,16 @@ import { vars } from '@probata/ui/theme';
 import { training } from '../../../content/pages/training';
 import { siteStyle } from '../../style.css';
 
+export const head = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+});
+
+/** Above the link that covers the card. */
+export const above = siteStyle({ position: 'relative', zIndex: 1 });
+
 /** Beside a platform's name, a rule in its color: a class each, because the policy forbids style attributes. */
 export const platform: Readonly<Record<string, string>> = Object.fromEntries(
   training.platforms.map(({ id, color }) => [

@@ -1,6 +1,9 @@
 import { BusyOverlay, Card, CardLink, Heading, Notice, Stack, Text, TextLink } from '@probata/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { TrainingPage } from '../../../content/pages/training.schema';
+import { paths } from '../../../content/paths';
+import { batesOf } from '../../../content/register/numbers';
+import { BatesLink } from '../BatesLink/BatesLink';
 import * as styles from './Scheduling.css';
 import { holdWidget, openScheduling } from './widget';
 
@@ -26,10 +29,15 @@ export function Scheduling({ platforms, scheduling }: SchedulingProps) {
         {platforms.map((platform) => (
           <Card key={platform.id} as="article" id={platform.id}>
             <Stack space="large">
-              <div className={styles.platform[platform.id]}>
-                <Heading level={2} size="h4">
-                  {platform.name}
-                </Heading>
+              <div className={styles.head}>
+                <div className={styles.platform[platform.id]}>
+                  <Heading level={2} size="h4">
+                    {platform.name}
+                  </Heading>
+                </div>
+                <p className={styles.above}>
+                  <BatesLink bates={batesOf(paths.training, platform.id)} id={platform.id} />
+                </p>
               </div>
               <Text tone="muted">{platform.description}</Text>
               <Text weight="medium" tone="accent">

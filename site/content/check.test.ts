@@ -17,10 +17,24 @@ test('all content passes its schema, and every picture it names exists', async (
 });
 
 test('a picture that is missing from the public folder is reported', async () => {
-  const problems = await checkContent(new URL('./nowhere/', import.meta.url));
+  const problems = await checkContent({ publicFolder: new URL('./nowhere/', import.meta.url) });
   expect(problems).toContain(
     '/images/hero-poster.webp is named by the content but is not in site/public: run its script in tools/artwork.',
   );
+});
+
+test('a figure without a source is reported in one sentence', async () => {
+  const { source: _, ...figure } = claims.ocrSpeed;
+  expect(await checkContent({ figures: { ...claims, ocrSpeed: figure } })).toEqual([
+    'claims/ocrSpeed: source: A figure without a source may not be shown: write where it comes from.',
+  ]);
+});
+
+test('a company without a telephone number is reported in one sentence', async () => {
+  const { phone: _, ...contacts } = brand;
+  expect(await checkContent({ contacts })).toEqual([
+    'brand: phone: The company has no telephone number, but every page shows one: write it as it is read, and as a tel: address.',
+  ]);
 });
 
 test('the content, pages and sections import schemas as types only, so that zod reaches no browser', () => {

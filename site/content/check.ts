@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { pages as pageList } from '../pages';
 import { parseBody, parsePost } from './blog/parse-post';
+import { brand } from './brand';
 import { claims } from './claims';
 import { contactReasons } from './contact-reasons';
 import { iconLinks, manifestIcons } from './icons';
@@ -11,6 +12,7 @@ import { developmentSections, homeSections, loadFiles, sendFileSections } from '
 import {
   catalogSchema,
   claimSchema,
+  contactsSchema,
   frontMatterSchema,
   type Meta,
   metaSchema,
@@ -51,11 +53,20 @@ async function readPages(): Promise<readonly Page[]> {
   );
 }
 
-/**
- * Checks all content and returns one sentence per problem; an empty list means that the site may be built.
- * @param publicFolder where the pictures are, by default `site/public`
- */
-export async function checkContent(publicFolder = new URL('../public/', here)): Promise<readonly string[]> {
+/** What `checkContent` checks besides the pages, by default the site's own. */
+export interface CheckedContent {
+  /** Where the pictures are. @default `site/public` */
+  publicFolder?: URL;
+  contacts?: unknown;
+  figures?: Readonly<Record<string, unknown>>;
+}
+
+/** Checks all content and returns one sentence per problem; an empty list means that the site may be built. */
+export async function checkContent({
+  publicFolder = new URL('../public/', here),
+  contacts = brand,
+  figures = claims,
+}: CheckedContent = {}): Promise<readonly string[]> {
   const pages = await readPages();
   const metas = pages.flatMap(({ meta }) => meta ?? []);
   const words = pages.map((page) => page.words);
@@ -78,7 +89,8 @@ export async function checkContent(publicFolder = new URL('../public/', here)): 
     }
   }
   check('navigation', navigationSchema, navigation);
-  for (const [name, claim] of Object.entries(claims)) check(`claims/${name}`, claimSchema, claim);
+  check('brand', contactsSchema, contacts);
+  for (const [name, claim] of Object.entries(figures)) check(`claims/${name}`, claimSchema, claim);
   for (const party of thirdParties) check(`third-parties/${party.id}`, thirdPartySchema, party);
 
   const addresses = new Set([

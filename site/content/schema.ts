@@ -118,6 +118,15 @@ export const legalPageSchema = z.strictObject({
   contact: linkSchema,
 });
 
+/** The contacts that every page shows. */
+export const contactsSchema = z.object({
+  phone: z.object(
+    { display: text, href: z.string().startsWith('tel:') },
+    'The company has no telephone number, but every page shows one: write it as it is read, and as a tel: address.',
+  ),
+  email: z.email('The company has no mail address, but every page leads to one: write it.'),
+});
+
 export const claimSchema = z.strictObject({
   topic: text,
   scope: text,
@@ -125,7 +134,10 @@ export const claimSchema = z.strictObject({
   /** The value without its unit, for pages that show the unit below it. */
   figure: text.optional(),
   wording: text,
-  source: text,
+  source: z
+    .string('A figure without a source may not be shown: write where it comes from.')
+    .trim()
+    .min(1, 'A figure without a source may not be shown: write where it comes from.'),
   /** How the value was measured. */
   method: text,
 });

@@ -35,7 +35,8 @@ const serviceCardSchema = z.strictObject({
   title: text,
   description: text,
   icon: z.enum(icons),
-  video: clipSchema,
+  /** Without `sources` the card keeps its picture. */
+  video: clipSchema.extend({ sources: clipSchema.shape.sources.or(z.array(z.never()).readonly()) }),
   link: linkSchema,
 });
 

@@ -6,15 +6,16 @@ import * as styles from './Services.css';
 const mayMove = '(hover: hover) and (prefers-reduced-motion: no-preference)';
 
 /**
- * The picture of a service. A muted film loads and plays while the card is hovered or focused, except with
+ * The picture of a service. Its muted film, if it has one, loads and plays while the card is hovered or focused, except with
  * `prefers-reduced-motion`. Renders a `<div>`.
  */
 export function ServicePicture({ video }: { video: ServiceCard['video'] }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isPlaying, setPlaying] = useState(false);
+  const hasFilm = video.sources.length > 0;
   useEffect(() => {
     const card = frame.current?.closest('article');
-    if (!card) return;
+    if (!card || !hasFilm) return;
     const listening = new AbortController();
     const { signal } = listening;
     const play = () => setPlaying(matchMedia(mayMove).matches);
@@ -25,7 +26,7 @@ export function ServicePicture({ video }: { video: ServiceCard['video'] }) {
     card.addEventListener('pointerleave', leave, { signal });
     card.addEventListener('focusout', leave, { signal });
     return () => listening.abort();
-  }, []);
+  }, [hasFilm]);
   return (
     <div ref={frame} className={styles.frame}>
       <Picture picture={video.poster} className={styles.picture} />

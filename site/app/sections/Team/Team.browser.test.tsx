@@ -1,0 +1,37 @@
+import '@probata/ui/base';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { home } from '../../../content/pages/home';
+import type { TeamMember } from '../../../content/pages/home.schema';
+import { Team } from './Team';
+
+const longName = 'Maximiliana-Alexandrina Featherstonehaugh-Cholmondeley-Smyth';
+const [first] = home.team.members;
+
+const teamOf = (count: number): TeamMember[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...(first as TeamMember),
+    id: `member-${index}`,
+    name: longName,
+    role: 'Director of Reprographics, Trial Exhibits, and Digital Services',
+  }));
+
+for (const count of [3, 14])
+  for (const width of [320, 768, 1280])
+    it(`holds ${count} people with names of 60 characters at ${width} px`, async () => {
+      expect(longName).toHaveLength(60);
+      await page.viewport(width, 900);
+      const screen = await render(<Team {...home.team} members={teamOf(count)} />);
+      const { scrollWidth, clientWidth } = document.documentElement;
+      expect(scrollWidth).toBe(clientWidth);
+      const names = screen.getByRole('heading', { level: 3, name: longName });
+      expect(names.elements()).toHaveLength(count);
+      for (const name of names.elements()) expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+      const boxes = screen
+        .getByRole('article')
+        .elements()
+        .map((card) => card.getBoundingClientRect());
+      for (const [index, box] of boxes.entries())
+        expect(box.top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
+    });

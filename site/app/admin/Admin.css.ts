@@ -1,4 +1,5 @@
 import { vars } from '@probata/ui/theme';
+import { globalStyle } from '@vanilla-extract/css';
 import { avatarPlace } from '../shell/Shell.css';
 import { siteStyle } from '../style.css';
 
@@ -13,6 +14,9 @@ export const video = siteStyle({
   display: 'none',
   '@media': { '(min-width: 900px)': { display: 'grid' } },
 });
+
+// The film has no words over it, so it needs no scrim. ui's Hero draws it: the selector is global.
+globalStyle(`${video} section > :last-child::before`, { '@layer': { 'probata.site': { content: 'none' } } });
 
 export const panel = siteStyle({
   display: 'grid',

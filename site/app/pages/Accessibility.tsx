@@ -13,10 +13,10 @@ export function Component() {
     <>
       <PageHead path={paths.accessibility} heading={heading} lead={lead} />
       <Container>
-        <div className={`${styles.tail} ${styles.column}`}>
+        <div className={styles.tail}>
           <Stack space="xlarge">
             {sections.map((section, index) => (
-              <Stack key={section.id} as="section" space="large" aria-labelledby={section.id}>
+              <section key={section.id} aria-labelledby={section.id} className={styles.record}>
                 <NumberedHeading
                   level={2}
                   size="h3"
@@ -25,21 +25,25 @@ export function Component() {
                 >
                   {section.heading}
                 </NumberedHeading>
-                {section.body.map((paragraph) => (
-                  <Text key={paragraph}>{paragraph}</Text>
-                ))}
-                {section.items.length > 0 ? (
-                  <List>
-                    {section.items.map((item) => (
-                      <ListItem key={item}>{item}</ListItem>
-                    ))}
-                  </List>
-                ) : null}
-              </Stack>
+                <Stack space="large">
+                  {section.body.map((paragraph) => (
+                    <Text key={paragraph}>{paragraph}</Text>
+                  ))}
+                  {section.items.length > 0 ? (
+                    <List>
+                      {section.items.map((item) => (
+                        <ListItem key={item}>{item}</ListItem>
+                      ))}
+                    </List>
+                  ) : null}
+                  {index === sections.length - 1 ? (
+                    <TextLink href={contact.href} standalone>
+                      {contact.label}
+                    </TextLink>
+                  ) : null}
+                </Stack>
+              </section>
             ))}
-            <TextLink href={contact.href} standalone>
-              {contact.label}
-            </TextLink>
           </Stack>
         </div>
       </Container>

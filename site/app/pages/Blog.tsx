@@ -13,20 +13,22 @@ export function Component() {
     <>
       <PageHead path={paths.blog} heading={blog.heading} lead={blog.lead} />
       <Container>
-        <div className={`${styles.tail} ${styles.column}`}>
+        <div className={styles.tail}>
           <Stack space="xlarge">
             <List marker="none" space="large" dividers>
               {posts.map(({ id, title, description, date }) => (
                 <ListItem key={id}>
-                  <Stack as="article" space="medium" aria-labelledby={id}>
+                  <article aria-labelledby={id} className={styles.record}>
                     <PostDate date={date} />
-                    <Heading level={2} size="h3" id={id}>
-                      <TextLink href={toPostPath(id)} tone="plain">
-                        {title}
-                      </TextLink>
-                    </Heading>
-                    <Text>{description}</Text>
-                  </Stack>
+                    <Stack space="medium">
+                      <Heading level={2} size="h3" id={id}>
+                        <TextLink href={toPostPath(id)} tone="plain">
+                          {title}
+                        </TextLink>
+                      </Heading>
+                      <Text>{description}</Text>
+                    </Stack>
+                  </article>
                 </ListItem>
               ))}
             </List>

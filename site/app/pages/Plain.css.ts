@@ -10,5 +10,18 @@ export const embedded = siteStyle({ paddingBlock: vars.space.medium, minHeight: 
 /** A column of text that begins where the title of the page does. */
 export const column = siteStyle({ maxWidth: readingMeasure });
 
+/** Its head in the margin and its text beside it, on a wide page; the text has the measure of a legal text. */
+export const record = siteStyle({
+  display: 'grid',
+  gap: vars.space.medium,
+  '@media': {
+    '(min-width: 1024px)': {
+      gridTemplateColumns: `18rem minmax(0, ${readingMeasure})`,
+      columnGap: vars.space.xxlarge,
+      alignItems: 'start',
+    },
+  },
+});
+
 /** Space between the text and the footer. */
 export const tail = siteStyle({ paddingBottom: vars.space.section });

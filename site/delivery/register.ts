@@ -35,10 +35,8 @@ interface Section {
 function namesOf(sections: object): Map<string, Omit<Entry, 'id'>> {
   const named = new Map<string, Omit<Entry, 'id'>>();
   // Cards in a list, such as the platforms, are sections by themselves.
-  const all = Object.entries(sections).flatMap(([key, section]: [string, Section | readonly Section[]]) =>
-    Array.isArray(section)
-      ? section.map((card) => ['', card] as const)
-      : [[key, section as Section] as const],
+  const all = Object.entries(sections).flatMap(([key, section]: [string, Section | Section[]]) =>
+    [section].flat().map((one) => [key, one] as const),
   );
   for (const [key, { id = key, heading, headline, title, name: own, picture }] of all) {
     const name = heading ?? headline ?? title ?? own;

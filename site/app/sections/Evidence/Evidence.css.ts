@@ -24,7 +24,21 @@ export const cards = siteStyle({
 });
 
 /** A link above the link that covers its card. */
-export const above = siteStyle({ position: 'relative', zIndex: 1, justifySelf: 'start' });
+export const above = siteStyle({
+  position: 'relative',
+  zIndex: 1,
+  justifySelf: 'start',
+  fontSize: vars.size.caption,
+  lineHeight: '24px',
+});
+
+/** As tall as the number in its place on the other cards. */
+export const label = siteStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.caption,
+  lineHeight: '24px',
+  color: vars.color.inkMuted,
+});
 
 export const contents = siteStyle({
   marginTop: vars.space.xxlarge,

@@ -53,9 +53,7 @@ export function Evidence({
                       <BatesLink bates={card.label} id={card.passage} />
                     </span>
                   ) : (
-                    <Text size="caption" font="mono" tone="muted">
-                      {card.label}
-                    </Text>
+                    <p className={styles.label}>{card.label}</p>
                   )}
                   {/* Not a heading: the section that it links to has the same one. */}
                   <Text size="lead" weight="strong">

@@ -1,8 +1,15 @@
 import { vars } from '@probata/ui/theme';
+import { globalStyle } from '@vanilla-extract/css';
 import { siteStyle } from '../style.css';
 
 /** Underlines the link in it: a number in a table does not look like one (WCAG 1.4.1). */
 export const link = siteStyle({
   textDecoration: `underline ${vars.color.accentText} 1px`,
   textUnderlineOffset: '0.25em',
+});
+
+/** The numbers of the pages. On a phone a page's own row names it, so its column is left out. */
+export const numbers = siteStyle({});
+globalStyle(`${numbers} :is(th, td):nth-child(4)`, {
+  '@layer': { 'probata.site': { '@media': { 'screen and (max-width: 639px)': { display: 'none' } } } },
 });

@@ -10,7 +10,7 @@ import { pageAt } from '../../pages';
 import { useSettings } from '../context';
 import { BatesLink, NumberedHeading } from '../sections/BatesLink/BatesLink';
 import { PageHead } from '../sections/PageHead/PageHead';
-import { link } from './Exhibits.css';
+import { link, numbers } from './Exhibits.css';
 import * as styles from './Plain.css';
 
 const { heading, lead, sections, columns, kinds, notFound } = exhibitIndex;
@@ -110,13 +110,15 @@ export function Component() {
         <div className={styles.tail}>
           <Stack space="section">
             <Section id="numbers">
-              <Table
-                caption={sections.numbers.heading}
-                hideCaption
-                columns={siteColumns}
-                rows={shown.flatMap(toRows)}
-                rowKey={({ number }) => String(number)}
-              />
+              <div className={numbers}>
+                <Table
+                  caption={sections.numbers.heading}
+                  hideCaption
+                  columns={siteColumns}
+                  rows={shown.flatMap(toRows)}
+                  rowKey={({ number }) => String(number)}
+                />
+              </div>
               <Text tone="muted">{unused}</Text>
             </Section>
             <Section id="matter">

@@ -87,6 +87,12 @@ test('shows the changes before a save, and keeps every version with editor, date
   await expect(dialog.locator('ins')).toHaveText('Three');
   await expect(dialog.getByText('1 passage added, 1 removed.')).toBeInViewport();
   await expect(dialog.getByText(/^Changes from the version of/)).toBeFocused();
+  // Any two versions: each shows its own part of the changes.
+  await dialog.getByLabel('Compare with').selectOption({ index: 1 });
+  await expect(dialog.getByText(/^Changes from the version of .+ to the version of /)).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Side by side' }).click();
+  await expect(dialog.getByRole('region', { name: /^Before: / })).toHaveText('One. Two.');
+  await expect(dialog.getByRole('region', { name: /^After: / })).toHaveText('One. Three.');
   expect(await violationsOf(page)).toEqual([]);
   await rows
     .nth(2)

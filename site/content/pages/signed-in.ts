@@ -136,6 +136,8 @@ export const signedIn = {
       none: 'There are no changes.',
       added: { one: '1 passage added', many: '{count} passages added' },
       removed: { one: '1 removed', many: '{count} removed' },
+      before: 'Before',
+      after: 'After',
     },
     history: {
       caption: 'Saved versions',
@@ -158,6 +160,10 @@ export const signedIn = {
         confirm: 'Replace them',
       },
       compared: 'Changes from the version of {when} to the text in the editor',
+      comparedTo: 'Changes from the version of {when} to the version of {other}',
+      other: 'Compare with',
+      editor: 'The text in the editor',
+      sideBySide: 'Side by side',
     },
     dryRun: {
       body: 'Asks the agent each sample question twice: with the saved text, and with the text in the editor. Nothing is saved.',

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@probata/ui';
+import { Columns, Stack, Text } from '@probata/ui';
 import { type Change, diffLines, diffWordsWithSpace } from 'diff';
 import { signedIn } from '../../../content/pages/signed-in';
 import * as styles from './Persona.css';
@@ -11,8 +11,45 @@ const wordDiffTimeoutMs = 400;
 const diff = (before: string, after: string): Change[] =>
   diffWordsWithSpace(before, after, { timeout: wordDiffTimeoutMs }) ?? diffLines(before, after);
 
-/** The difference between two texts as one text, with `<ins>` and `<del>`. */
-export function PersonaChanges({ before, after, label }: { before: string; after: string; label: string }) {
+/** A part of both texts, or the `<ins>` or `<del>` of one. */
+const toElement = ({ value, added, removed }: Change, index: number) => {
+  const key = String(index);
+  if (added)
+    return (
+      <ins key={key} className={styles.added}>
+        {value}
+      </ins>
+    );
+  return removed ? (
+    <del key={key} className={styles.removed}>
+      {value}
+    </del>
+  ) : (
+    <span key={key}>{value}</span>
+  );
+};
+
+const Part = ({ label, changes }: { label: string; changes: readonly Change[] }) => (
+  <section
+    aria-label={label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    tabIndex={0}
+    className={styles.changes}
+  >
+    {changes.map(toElement)}
+  </section>
+);
+
+interface PersonaChangesProps {
+  before: string;
+  after: string;
+  label: string;
+  /** Shows each text with its own part of the changes; left out, one text with both. */
+  sideBySide?: boolean;
+}
+
+/** The difference between two texts, with `<ins>` and `<del>`. */
+export function PersonaChanges({ before, after, label, sideBySide = false }: PersonaChangesProps) {
   if (before === after) return <Text>{words.none}</Text>;
   const changes = diff(before, after);
   const count = (kind: 'added' | 'removed') => {
@@ -22,29 +59,14 @@ export function PersonaChanges({ before, after, label }: { before: string; after
   return (
     <Stack space="small">
       <Text>{`${count('added')}, ${count('removed')}.`}</Text>
-      <section
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
-        tabIndex={0}
-        className={styles.changes}
-      >
-        {changes.map(({ value, added, removed }, index) => {
-          const key = String(index);
-          if (added)
-            return (
-              <ins key={key} className={styles.added}>
-                {value}
-              </ins>
-            );
-          return removed ? (
-            <del key={key} className={styles.removed}>
-              {value}
-            </del>
-          ) : (
-            <span key={key}>{value}</span>
-          );
-        })}
-      </section>
+      {sideBySide ? (
+        <Columns space="small">
+          <Part label={`${words.before}: ${label}`} changes={changes.filter(({ added }) => !added)} />
+          <Part label={`${words.after}: ${label}`} changes={changes.filter(({ removed }) => !removed)} />
+        </Columns>
+      ) : (
+        <Part label={label} changes={changes} />
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Inline, Stack, Text } from '@probata/ui';
+import { Button, Inline, Select, Stack, Switch, Text } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { signedIn } from '../../../content/pages/signed-in';
@@ -19,17 +19,24 @@ interface PersonaHistoryProps {
   onRestore: ((version: Version) => void) | null;
 }
 
-/** The saved versions: who saved each, when and why. Each can be compared with the editor's text, and restored. */
+/** The saved versions: who saved each, when and why. Any two can be compared, and each with the editor's text. */
 export function PersonaHistory({ client, text, onRestore }: PersonaHistoryProps) {
   const history = useLoaded(useCallback(() => readVersions(client), [client]));
   const [compared, setCompared] = useState<Version | null>(null);
+  /** The id of the version it is compared with; empty: the text in the editor. */
+  const [otherId, setOtherId] = useState('');
+  const [isSideBySide, setSideBySide] = useState(false);
   const newest = history.value?.[0];
+  const other = history.value?.find(({ id }) => id === otherId && id !== compared?.id);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (compared === null) return;
     result.current?.focus({ preventScroll: true });
     result.current?.scrollIntoView({ block: 'start' });
   }, [compared]);
+  const label = (other ? words.comparedTo : words.compared)
+    .replace('{when}', compared ? formatExactDate(compared.savedAt) : '')
+    .replace('{other}', other ? formatExactDate(other.savedAt) : '');
   return (
     <Stack space="medium">
       <Rows
@@ -87,12 +94,34 @@ export function PersonaHistory({ client, text, onRestore }: PersonaHistoryProps)
       {compared && (
         <Stack space="small">
           <Text ref={result} tabIndex={-1} weight="medium">
-            {words.compared.replace('{when}', formatExactDate(compared.savedAt))}
+            {label}
           </Text>
+          <Inline space="medium" alignY="end">
+            <Select
+              label={words.other}
+              value={other?.id ?? ''}
+              onChange={(event) => setOtherId(event.target.value)}
+            >
+              <option value="">{words.editor}</option>
+              {history.value
+                ?.filter(({ id }) => id !== compared.id)
+                .map(({ id, savedAt }) => (
+                  <option key={id} value={id}>
+                    {formatExactDate(savedAt)}
+                  </option>
+                ))}
+            </Select>
+            <Switch
+              label={words.sideBySide}
+              checked={isSideBySide}
+              onChange={(event) => setSideBySide(event.target.checked)}
+            />
+          </Inline>
           <PersonaChanges
             before={compared.text}
-            after={text}
-            label={words.compared.replace('{when}', formatExactDate(compared.savedAt))}
+            after={other?.text ?? text}
+            label={label}
+            sideBySide={isSideBySide}
           />
         </Stack>
       )}

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite';
 import { builtElementPlugin } from './built-element';
+import { docgenOptions } from './docgen';
 import { evidencePlugin } from './evidence';
 
 const source = '@probata/source';
@@ -21,7 +22,7 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: 'react-docgen-typescript', reactDocgenTypescriptOptions: docgenOptions },
   // Packages are read from their source, as in the tests: a change is seen at once, and no build is needed.
   viteFinal: (vite) =>
     mergeConfig(vite, {

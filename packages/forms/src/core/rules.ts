@@ -11,7 +11,7 @@ import { english, type Messages } from './messages';
 
 /** What may differ from the defaults: the messages, and which email domains count as free. */
 export interface RuleOptions {
-  /** @default english */
+  /** The sentences of the errors. @default english */
   messages?: Messages;
   /** Lower-case domains. Extend the default with `new Set([...freeEmailDomains, 'mail.example'])`. @default freeEmailDomains */
   blockedDomains?: ReadonlySet<string>;

@@ -47,7 +47,7 @@ export interface SubmitOptions<Form extends InquiryForm | InquiryDefinition = In
   form?: Form | undefined;
   /** The inquiries endpoint of the site's server, or the URL of a workflow trigger. */
   endpoint: string;
-  /** @default the global fetch */
+  /** Sends the request. @default the global fetch */
   fetch?: typeof fetch | undefined;
   /** Ends the submission. */
   signal?: AbortSignal | undefined;

@@ -24,7 +24,7 @@ export interface InquiryFormOptions<Form extends InquiryForm | InquiryDefinition
   result?: 'success' | 'error' | null | undefined;
   /** Where the typed text is kept until the inquiry is accepted; null keeps none. @default sessionStorage */
   storage?: DraftStorage | null | undefined;
-  /** @default false */
+  /** Whether the whole form is disabled. @default false */
   disabled?: boolean | undefined;
   /** Called when a valid inquiry is sent. */
   onSending?: ((inquiry: InquiryOf<Form>) => void) | undefined;

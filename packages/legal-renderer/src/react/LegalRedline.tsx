@@ -9,7 +9,7 @@ export interface LegalRedlineProps {
   redline: Redline;
   /** Components in place of the plain elements. @default plain HTML elements */
   components?: Partial<LegalComponents>;
-  /** @default English */
+  /** The words that name the changes. @default English */
   labels?: Partial<RedlineLabels>;
 }
 

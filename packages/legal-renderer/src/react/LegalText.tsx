@@ -45,7 +45,7 @@ export interface LegalTextProps {
   aliases?: Readonly<Record<string, string>>;
   /** Adds a link to each heading and clause, and with scripts a popover that copies the link or a citation. */
   citation?: CitationSource;
-  /** @default English */
+  /** The words of links and buttons. @default English */
   labels?: Partial<LegalTextLabels>;
 }
 

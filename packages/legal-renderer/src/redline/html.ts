@@ -59,7 +59,7 @@ export function neighbors(change: string, count: number): { previous?: string; n
 
 /** Options of `toRedlineHtml`. */
 export interface RedlineHtmlOptions {
-  /** @default English */
+  /** The words that name the changes. @default English */
   labels?: Partial<RedlineLabels>;
 }
 

@@ -14,7 +14,7 @@ export const buttonSizes = ['small', 'medium', 'large'] as const;
 export interface ButtonLook {
   /** How loud: `solid` for the one main action of a view, `outline` beside it, `quiet` in bars and rows. @default 'solid' */
   variant?: (typeof buttonVariants)[number];
-  /** @default 'accent' */
+  /** The color role. @default 'accent' */
   tone?: (typeof buttonTones)[number];
   /** 36, 44 or 52 px high. @default 'medium' */
   size?: (typeof buttonSizes)[number];

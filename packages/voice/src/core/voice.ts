@@ -27,7 +27,7 @@ export interface VoiceOptions extends CallTarget {
   readonly volume?: number | undefined;
   /** The microphone and the speaker to use. */
   readonly devices?: DeviceChoice | undefined;
-  /** @default the platform's timers */
+  /** Measures time; a test passes its own. @default the platform's timers */
   readonly clock?: Clock | undefined;
   /** Receives errors thrown by listeners. @default reported as uncaught; the call continues */
   readonly onListenerError?: ((error: unknown) => void) | undefined;

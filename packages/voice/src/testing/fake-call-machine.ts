@@ -4,19 +4,19 @@ import { noFakeRoom } from '../core/error';
 export interface FakeCallMachineOptions {
   /** The result of opening the microphone; `open` really opens it. @default 'open' */
   readonly microphone?: 'open' | 'denied' | 'absent' | 'in-use';
-  /** @default 'ok' */
+  /** How joining ends. @default 'ok' */
   readonly join?: 'ok' | 'hang' | { readonly type: string; readonly msg: string };
   /** Milliseconds before joining is answered. @default 0 */
   readonly joinDelay?: number;
   /** `mute`: joins and is audible, but never reports that it is listening. @default 'ready' */
   readonly agent?: 'ready' | 'mute' | 'absent';
-  /** @default 'ok' */
+  /** How watching the level begins. @default 'ok' */
   readonly levelObserver?: 'ok' | 'fail' | 'hang';
-  /** @default 'ok' */
+  /** How noise cancellation begins. @default 'ok' */
   readonly noiseCancellation?: 'ok' | 'fail' | 'hang';
   /** `early`: begins before joining is answered. @default 'ok' */
   readonly recording?: 'ok' | 'fail' | 'early';
-  /** @default 'ok' */
+  /** How leaving ends. @default 'ok' */
   readonly leave?: 'ok' | 'hang';
   /** Milliseconds before leaving is answered. @default 0 */
   readonly leaveDelay?: number;

@@ -17,7 +17,7 @@ export interface AlertDialogProps {
   children: ReactNode;
   /** What is done, as a verb: "Delete". */
   confirmLabel: string;
-  /** @default 'Cancel' */
+  /** The words of the button that changes nothing. @default 'Cancel' */
   cancelLabel?: string;
   /** `danger` where it cannot be undone. @default 'danger' */
   tone?: 'danger' | 'accent';

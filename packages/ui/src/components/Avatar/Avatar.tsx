@@ -13,7 +13,7 @@ export interface AvatarProps {
   src?: string;
   /** 40, 64, 96 or 160 px. @default 'medium' */
   size?: 'small' | 'medium' | 'large' | 'xlarge';
-  /** @default 'square' */
+  /** The outline of the picture. @default 'square' */
   shape?: 'square' | 'round';
   /** The name stands beside it, so it is not announced twice. @default false */
   decorative?: boolean;

@@ -8,7 +8,7 @@ import * as styles from './Badge.css';
 export const badgeTones = ['neutral', 'accent', 'success', 'warning', 'danger', 'mark', 'outline'] as const;
 
 export interface BadgeProps extends NativeProps<'span'> {
-  /** @default 'neutral' */
+  /** The color role. @default 'neutral' */
   tone?: (typeof badgeTones)[number];
   /** Sets it in the mono face: for numbers, citations and paths. @default false */
   mono?: boolean;

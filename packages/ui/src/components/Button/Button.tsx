@@ -7,7 +7,7 @@ import { takesRef } from '../../private/takes-ref';
 import { ring, size as ringSize } from '../Spinner/Spinner.css';
 
 export interface ButtonProps extends NativeProps<'button'>, WideButtonLook {
-  /** @default 'button', but for `render`, whose element has its own */
+  /** What a press does in a form. @default 'button', but for `render`, whose element has its own */
   type?: 'button' | 'submit' | 'reset';
   /** The action is under way: the button keeps its focus and its place and does nothing more. @default false */
   busy?: boolean;

@@ -8,7 +8,7 @@ import { type LinkComponentProps, RoutedLink } from '../LinkProvider/LinkProvide
 import * as styles from './Card.css';
 
 export interface CardProps extends NativeProps<'div'> {
-  /** @default 'div' */
+  /** Which element it is. @default 'div' */
   as?: 'div' | 'article' | 'section' | 'li' | 'aside' | 'figure';
   /** The surface. @default 'raised' */
   tone?: 'raised' | 'paper' | 'sunken' | 'inverse';

@@ -16,9 +16,9 @@ export interface CompareSliderProps {
   afterText?: string;
   /** How much of the before picture shows at first, 0 to 1. @default 0.5 */
   initialSplit?: number;
-  /** @default 'Scan' */
+  /** What the before picture is called. @default 'Scan' */
   beforeLabel?: string;
-  /** @default 'Text' */
+  /** What the after picture is called. @default 'Text' */
   afterLabel?: string;
   /** The button that shows the before picture alone. @default 'Show scan' */
   showBeforeLabel?: string;

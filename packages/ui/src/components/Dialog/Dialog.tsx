@@ -16,7 +16,7 @@ export interface DialogProps {
   id: string;
   /** The name, drawn as the heading. */
   title: ReactNode;
-  /** @default 'medium' */
+  /** How wide it grows. @default 'medium' */
   size?: (typeof dialogSizes)[number];
   /** The name of the close button. @default 'Close' */
   closeLabel?: string;

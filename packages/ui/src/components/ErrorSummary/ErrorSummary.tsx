@@ -14,7 +14,7 @@ export interface FormError {
 }
 
 export interface ErrorSummaryProps {
-  /** @default 'There is a problem' */
+  /** The heading above the errors. @default 'There is a problem' */
   title?: ReactNode;
   /** What is wrong, in the order of the fields. With none, nothing is rendered. */
   errors: readonly FormError[];

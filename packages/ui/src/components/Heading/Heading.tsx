@@ -9,7 +9,7 @@ export interface HeadingProps extends NativeProps<'h2'> {
   level: 1 | 2 | 3 | 4;
   /** How large it looks, when that differs from its level. @default the size of `level` */
   size?: 'display' | 'h1' | 'h2' | 'h3' | 'h4';
-  /** @default 'inherit' */
+  /** The color role. @default 'inherit' */
   tone?: TextTone;
   /** How the lines align. */
   align?: 'start' | 'center' | 'end';

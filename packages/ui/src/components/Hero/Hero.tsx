@@ -11,9 +11,9 @@ import * as styles from './Hero.css';
 /** A silent video in several files; the browser plays the first that it supports. */
 export interface HeroVideo {
   sources: readonly VideoSource[];
-  /** @default 'Pause background video' */
+  /** The name of the button that pauses the video. @default 'Pause background video' */
   pauseLabel?: string;
-  /** @default 'Play background video' */
+  /** The name of the button that plays the video. @default 'Play background video' */
   playLabel?: string;
 }
 

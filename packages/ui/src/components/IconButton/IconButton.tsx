@@ -8,11 +8,11 @@ export interface IconButtonProps extends NativeProps<'button', 'children' | 'ari
   icon: IconShape;
   /** What it does, in words: the only name it has. */
   label: string;
-  /** @default 'button' */
+  /** What a press does in a form. @default 'button' */
   type?: 'button' | 'submit' | 'reset';
   /** How loud. @default 'quiet' */
   variant?: NonNullable<ButtonLook['variant']>;
-  /** @default 'neutral' */
+  /** The color role. @default 'neutral' */
   tone?: NonNullable<ButtonLook['tone']>;
 }
 

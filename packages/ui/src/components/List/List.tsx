@@ -9,7 +9,7 @@ import * as styles from './List.css';
 export const listMarkers = ['dash', 'bullet', 'check', 'number', 'letter', 'none'] as const;
 
 export interface ListProps extends NativeProps<'ul', 'ref'> {
-  /** @default 'dash' */
+  /** What stands before each item. @default 'dash' */
   marker?: (typeof listMarkers)[number];
   /** The distance between items. @default 'xsmall' */
   space?: Space;

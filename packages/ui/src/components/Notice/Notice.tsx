@@ -18,7 +18,7 @@ const signs: Record<NoticeTone, IconShape> = {
 };
 
 export interface NoticeProps extends NativeProps<'div', 'title' | 'role'> {
-  /** @default 'info' */
+  /** What kind of news it is. @default 'info' */
   tone?: NoticeTone;
   /** One line in the tone's color. */
   title?: ReactNode;

@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   label: string;
   /** How far, from 0 to `max`; leave it out while that is not known. */
   value?: number;
-  /** @default 100 */
+  /** The value of a finished task. @default 100 */
   max?: number;
   /** The value in words. @default the percentage */
   valueLabel?: string;

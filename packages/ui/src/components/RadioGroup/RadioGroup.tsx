@@ -16,7 +16,7 @@ export interface RadioOption {
   label: ReactNode;
   /** A line under its label. */
   hint?: ReactNode;
-  /** @default false */
+  /** Whether the whole group is disabled. @default false */
   disabled?: boolean;
 }
 

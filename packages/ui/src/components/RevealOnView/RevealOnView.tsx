@@ -5,7 +5,7 @@ import { enhanceReveals } from './enhance-reveals';
 import { reveal } from './RevealOnView.css';
 
 export interface RevealOnViewProps {
-  /** @default 'div' */
+  /** Which element it is. @default 'div' */
   as?: 'div' | 'li' | 'section';
   /** What it holds. */
   children: ReactNode;

@@ -28,11 +28,11 @@ export interface TextProps extends NativeProps<'p'> {
   as?: TextElement;
   /** 13, 15, 17 px, lead (18 to 21 px), or the size around it. @default 'text' for blocks, 'inherit' for inline elements */
   size?: 'caption' | 'small' | 'text' | 'lead' | 'inherit';
-  /** @default 'inherit' */
+  /** The color role. @default 'inherit' */
   tone?: TextTone;
-  /** @default inherited */
+  /** How heavy the letters are. @default inherited */
   weight?: 'regular' | 'medium' | 'strong';
-  /** @default inherited */
+  /** Which of the three fonts of the brand. @default inherited */
   font?: 'text' | 'heading' | 'mono';
   /** How the lines align. */
   align?: 'start' | 'center' | 'end';

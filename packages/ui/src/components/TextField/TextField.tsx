@@ -19,7 +19,7 @@ export const textFieldTypes = [
 export type TextFieldProps = NativeProps<'input', FieldOwned | 'type'> &
   FieldLabel &
   FieldTexts & {
-    /** @default 'text' */
+    /** The kind of text, which decides the keyboard of a phone. @default 'text' */
     type?: (typeof textFieldTypes)[number];
   };
 

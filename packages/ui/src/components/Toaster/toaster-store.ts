@@ -6,7 +6,7 @@ export const toastTones = ['info', 'success', 'warning', 'error'] as const;
 export interface ToastContent {
   title: ReactNode;
   description?: ReactNode;
-  /** @default 'info' */
+  /** What kind of news it is. @default 'info' */
   tone?: (typeof toastTones)[number];
   /** One thing to do about it. It must be possible elsewhere too. */
   action?: { label: string; onPress: () => void };

@@ -3,7 +3,7 @@ import { takesRef } from '../../private/takes-ref';
 import { hidden } from './VisuallyHidden.css';
 
 export interface VisuallyHiddenProps extends NativeProps<'span'> {
-  /** @default 'span' */
+  /** Which element it is. @default 'span' */
   as?: 'span' | 'div' | 'p' | 'h2' | 'h3' | 'legend' | 'caption';
 }
 

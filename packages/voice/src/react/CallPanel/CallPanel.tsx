@@ -99,7 +99,7 @@ interface CallPanelProps {
   /** Receives the focus when the panel is removed with the focus inside. */
   avatar: RefObject<HTMLElement | null>;
   onFeedback?: (feedback: CallFeedback) => void;
-  /** @default 'both' */
+  /** Whether callers speak, type, or do both. @default 'both' */
   mode?: VoiceMode | undefined;
 }
 

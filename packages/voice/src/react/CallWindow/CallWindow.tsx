@@ -37,7 +37,7 @@ export interface CallWindowProps {
   onConsent?: (receipt: ConsentReceipt) => void;
   /** Receives the answer to the question after a call. */
   onFeedback?: (feedback: CallFeedback) => void;
-  /** @default 'both' */
+  /** Whether callers speak, type, or do both. @default 'both' */
   mode?: VoiceMode | undefined;
   /** The window's name. @default the string `title` */
   title?: string | undefined;

@@ -19,7 +19,7 @@ export interface VoiceAvatarProps {
   label?: string;
   /** Called when a pointer or the focus reaches the avatar, to load what a press needs. The voice loads without it. */
   onApproach?: () => void;
-  /** @default starts a call */
+  /** Called when it is pressed. @default starts a call */
   onPress?: () => void;
   /** `aria-expanded`: whether its window is open; undefined without a window. */
   expanded?: boolean | undefined;

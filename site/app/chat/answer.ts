@@ -1,4 +1,5 @@
-import { type ChatEvent, type ChatReply, chatEventSchema, chatReplySchema } from '../../contract/chat';
+import { type ChatReply, chatEventSchema, chatReplySchema } from '../../contract/chat';
+import { readEvents } from '../admin/events';
 
 /** A reply of the agent, or the part of it that has arrived. */
 export interface Reply extends Pick<ChatReply, 'sources'> {
@@ -6,29 +7,6 @@ export interface Reply extends Pick<ChatReply, 'sources'> {
 }
 
 export const emptyReply: Reply = { content: '', sources: [] };
-
-/** The server-sent events of a stream. Each has an `event` and one line of JSON as `data`; unknown events are skipped. */
-async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let buffer = '';
-  try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      buffer += decoder.decode(chunk.value, { stream: true });
-      const blocks = buffer.split('\n\n');
-      buffer = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const data = /^data: ?(.*)$/m.exec(block)?.[1];
-        if (data === undefined) continue;
-        const event = /^event: ?(.*)$/m.exec(block)?.[1];
-        const read = chatEventSchema.safeParse({ event, data: JSON.parse(data) });
-        if (read.success) yield read.data;
-      }
-    }
-  } finally {
-    void reader.cancel().catch(() => undefined);
-  }
-}
 
 /**
  * Reads an answer of `POST /api/chat`, streamed or as JSON. `onProgress` gets the part that has arrived.
@@ -40,7 +18,7 @@ export async function readAnswer(response: Response, onProgress: (reply: Reply) 
     return { content: reply, sources };
   }
   let reply = emptyReply;
-  for await (const { event, data } of readEvents(response.body)) {
+  for await (const { event, data } of readEvents(response.body, chatEventSchema)) {
     if (event === 'reply') return { ...reply, content: data.reply };
     if (event === 'error') break;
     reply =

@@ -9,7 +9,7 @@ export function Component() {
     <RequireSession>
       {(editor) => (
         <AdminPage {...editor} heading={inquiries.heading}>
-          <Inquiries client={editor.client} />
+          <Inquiries {...editor} />
         </AdminPage>
       )}
     </RequireSession>

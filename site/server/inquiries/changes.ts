@@ -13,7 +13,7 @@ const lineSchema = z.object({
   by: z.string().nullable(),
 });
 
-/** What a follower is told: one change, that some may have been missed, or that the server stops. */
+/** What a follower hears: one change, that some may have been missed, or that the server stops. */
 export type InquiryNews = z.output<typeof lineSchema> | { kind: 'missed' } | { kind: 'ended' };
 
 interface ChangesParts {

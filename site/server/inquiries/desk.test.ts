@@ -122,7 +122,7 @@ describe.each(kinds)('the desk of the editors on the %s database', (kind) => {
         .poll(() => events.filter(({ event }) => event !== 'missed'))
         .toEqual([
           { event: 'added', data: { id } },
-          // The row of this event may be gone already: it is then told as removed.
+          // The row of this event may be gone already: the event then says removed.
           expect.objectContaining({ data: expect.objectContaining({ by: 'Colleague@firm.example' }) }),
           { event: 'removed', data: { id, by: 'editor@firm.example' } },
         ]);
@@ -135,16 +135,20 @@ describe.each(kinds)('the desk of the editors on the %s database', (kind) => {
     await follow('colleague');
   });
 
-  it('ends its streams when it stops', async () => {
-    const second = await start('two');
-    const { events, state } = await follow('editor', second);
-    await expect.poll(() => events.length).toBe(2);
-    // On PostgreSQL the other server stores it.
-    const id = await store(kind === 'PostgreSQL' ? server : second);
-    await expect.poll(() => events.at(-1)).toEqual({ event: 'added', data: { id } });
-    await second.close();
-    await expect.poll(() => state.hasEnded).toBe(true);
-  });
+  it(
+    'ends its streams when it stops',
+    async () => {
+      const second = await start('two');
+      const { events, state } = await follow('editor', second);
+      await expect.poll(() => events.length).toBe(2);
+      // On PostgreSQL the other server stores it.
+      const id = await store(kind === 'PostgreSQL' ? server : second);
+      await expect.poll(() => events.at(-1)).toEqual({ event: 'added', data: { id } });
+      await second.close();
+      await expect.poll(() => state.hasEnded).toBe(true);
+    },
+    minutes(3),
+  );
 
   it('follows the database again when the channel is lost', async () => {
     const changes = new InquiryChanges({

@@ -880,7 +880,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
         expect(JSON.stringify(await server.store.audit())).not.toContain('Monday');
       });
 
-      it('goes to the last of two editors who take it at once, who is told from whom', async () => {
+      it('goes to the last of two editors who take it at once, and names the first', async () => {
         const id = await store();
         const answers = await Promise.all(
           ['editor', 'colleague'].map((account) => as(account, `/${id}`, { revision: 0, assignee: 'me' })),

@@ -7,14 +7,15 @@ import { adminInquiryPath } from '../../../contract/endpoints';
 import {
   assignedToMe,
   type InquiryChange,
+  inquiryChangedSchema,
   inquiryConflictSchema,
   inquiryStateSchema,
   inquiryStates,
   type KeptInquiry,
-  keptInquirySchema,
   longestNote,
 } from '../../../contract/inquiries';
 import { json, request } from '../api';
+import { readDraft, saveDraft } from '../drafts';
 import { FailureNotice } from '../FailureNotice';
 import { readableText } from '../failure';
 import { useAction } from '../list/useAction';
@@ -27,6 +28,24 @@ type Handled = Pick<KeptInquiry, 'state' | 'assignee' | 'note'>;
 
 const fields = ['state', 'assignee', 'note'] as const;
 
+const draftSchema = z.object({
+  revision: z.number(),
+  draft: z.partial(
+    z.object({ state: inquiryStateSchema, assignee: z.nullable(z.string()), note: z.string() }),
+  ),
+});
+
+/** The name of the draft of an inquiry, which survives the end of the session. */
+export const draftName = (id: string) => `inquiry-${id}`;
+
+/** A state and an assignee in words. */
+export const summaryOf = ({ state, assignee }: Pick<KeptInquiry, 'state' | 'assignee'>) =>
+  `${words.states[state]}, ${assignee ?? words.nobody}`;
+
+/** Of a stored draft: a field that was not edited has no key. */
+const definedOnly = (draft: { [Name in keyof Handled]?: Handled[Name] | undefined }): Partial<Handled> =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+
 /** The inquiry in a refused change: another editor's came first. */
 function readConflict(body: string): KeptInquiry | null {
   try {
@@ -38,6 +57,8 @@ function readConflict(body: string): KeptInquiry | null {
 
 interface HandlingProps {
   client: SupabaseClient;
+  /** The signed-in editor's address. */
+  email: string;
   inquiry: KeptInquiry;
   /** The editors who can have it. */
   assignees: readonly string[];
@@ -47,15 +68,16 @@ interface HandlingProps {
 }
 
 /** State, assignee and note of an inquiry, saved together; only shown to viewers. Give it the inquiry's id as `key`. */
-export function Handling({ client, inquiry, assignees, onDraft, onSaved }: HandlingProps) {
+export function Handling({ client, email, inquiry, assignees, onDraft, onSaved }: HandlingProps) {
   const isViewer = useIsViewer();
   const action = useAction<'save' | 'assign'>();
   /** The answer to the last change; it may be newer than the loaded inquiry. */
   const [answer, setAnswer] = useState<KeptInquiry | null>(null);
-  const [draft, setDraft] = useState<Partial<Handled>>({});
+  const name = draftName(inquiry.id);
+  const [stored] = useState(() => readDraft(name, email, draftSchema));
+  const [draft, setDraft] = useState<Partial<Handled>>(() => definedOnly(stored?.draft ?? {}));
   /** The revision that the draft began with. */
-  const [revision, setRevision] = useState<number | null>(null);
-  const [isConflict, setConflict] = useState(false);
+  const [revision, setRevision] = useState<number | null>(stored?.revision ?? null);
   const assigneeField = useRef<HTMLSelectElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
 
@@ -64,6 +86,11 @@ export function Handling({ client, inquiry, assignees, onDraft, onSaved }: Handl
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onDraft` is another function in every render
   useEffect(() => onDraft(hasDraft), [hasDraft]);
   const shown: Handled = { ...current, ...draft };
+  /** Another editor saved since the draft was begun: saving replaces what the notice shows. */
+  const isConflict = hasDraft && revision !== null && revision !== current.revision;
+  useEffect(() => {
+    saveDraft(name, email, hasDraft ? { revision, draft } : null);
+  }, [name, email, hasDraft, revision, draft]);
 
   const edit = (change: Partial<Handled>) => {
     setRevision((before) => before ?? current.revision);
@@ -72,12 +99,11 @@ export function Handling({ client, inquiry, assignees, onDraft, onSaved }: Handl
   const drop = () => {
     setDraft({});
     setRevision(null);
-    setConflict(false);
   };
   const change = async (name: 'save' | 'assign', asked: Omit<InquiryChange, 'revision'>, seen: number) => {
     const refused: { inquiry: KeptInquiry | null } = { inquiry: null };
     const result = await action.run(name, words.failed, () =>
-      request(client, adminInquiryPath(inquiry.id), json(keptInquirySchema), {
+      request(client, adminInquiryPath(inquiry.id), json(inquiryChangedSchema), {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ revision: seen, ...asked } satisfies InquiryChange),
@@ -90,17 +116,21 @@ export function Handling({ client, inquiry, assignees, onDraft, onSaved }: Handl
     const now = result?.ok ? result.value : refused.inquiry;
     if (now === null) return false;
     setAnswer(now);
-    // Saving again replaces what the conflict shows.
-    setRevision((before) => (before === null ? null : now.revision));
-    setConflict(!result?.ok);
-    if (result?.ok) action.announce(words.saved);
-    else action.reset();
     onSaved();
-    return result?.ok ?? false;
+    if (!result?.ok) {
+      action.reset();
+      return false;
+    }
+    // What was saved here is no conflict for the rest of the draft.
+    setRevision((before) => (before === null ? null : now.revision));
+    const { takenFrom } = result.value;
+    action.announce(takenFrom === null ? words.saved : words.takenFrom.replace('{email}', () => takenFrom));
+    return true;
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (hasDraft && (await change('save', draft, revision ?? current.revision))) drop();
+    const seen = isConflict || revision === null ? current.revision : revision;
+    if (hasDraft && (await change('save', draft, seen))) drop();
   };
   const assign = async () => {
     // A draft of the assignee would hide the answer.
@@ -108,8 +138,6 @@ export function Handling({ client, inquiry, assignees, onDraft, onSaved }: Handl
     if (await change('assign', { assignee: assignedToMe }, current.revision)) assigneeField.current?.focus();
   };
 
-  const assigneeText = (assignee: string | null) => assignee ?? words.nobody;
-  const summary = `${words.states[current.state]}, ${assigneeText(current.assignee)}`;
   const options = [
     ...new Set([...assignees, ...[current.assignee, shown.assignee].filter((held) => held !== null)]),
   ];
@@ -123,7 +151,7 @@ export function Handling({ client, inquiry, assignees, onDraft, onSaved }: Handl
         <dl className={styles.fields}>
           {[
             [words.state, words.states[current.state]],
-            [words.assignee, assigneeText(current.assignee)],
+            [words.assignee, current.assignee ?? words.nobody],
             [words.note, current.note || inquiries.detail.nothing],
           ].map(([term, value]) => (
             <div key={term} className={styles.field}>
@@ -140,7 +168,7 @@ export function Handling({ client, inquiry, assignees, onDraft, onSaved }: Handl
             {isConflict && (
               <Notice tone="warning" live="assertive" title={words.conflict.heading}>
                 <Stack space="small" align="start">
-                  <Text>{words.conflict.now.replace('{summary}', () => summary)}</Text>
+                  <Text>{words.conflict.now.replace('{summary}', () => summaryOf(current))}</Text>
                   {current.note !== '' && draft.note !== undefined && (
                     <blockquote className={styles.value}>{current.note}</blockquote>
                   )}
@@ -213,7 +241,9 @@ export function Handling({ client, inquiry, assignees, onDraft, onSaved }: Handl
                 </Button>
               )}
               <div role="status">
-                <Text tone="muted">{action.announcement}</Text>
+                <Text tone="muted">
+                  {action.announcement || (stored !== null && hasDraft ? words.restored : '')}
+                </Text>
               </div>
             </Inline>
           </Stack>

@@ -6,10 +6,11 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import type { EditorRole } from '../../../contract/accounts';
 import type {
   FailingDeliveries as FailingDeliveriesAnswer,
+  InquiryBatch,
   InquiryChange,
   InquiryList,
   KeptInquiry,
@@ -53,6 +54,11 @@ const hostile = {
   emoji: '👩‍⚖️'.repeat(60),
 };
 
+/** Sends an event of the stream, once the page follows it. */
+let tell: (event: string, data: object) => void = () => undefined;
+/** What the server has before the first row. */
+let newer: KeptInquiry[] = [];
+
 /** Answers the list, and each inquiry by its id; `read` returns the inquiry as it is now. */
 async function show(
   rows: readonly KeptInquiry[],
@@ -70,20 +76,41 @@ async function show(
     delivers: { contact: true, training: false },
   };
   const requests: string[] = [];
+  const encoder = new TextEncoder();
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     requests.push(`${init?.method ?? 'GET'} ${url}`);
     const id = /inquiries\/([\w-]{36})/.exec(url)?.[1];
     if (url.endsWith('/failing')) return Response.json(failing());
     if (url.includes('/total')) return Response.json({ total: 1234 });
+    if (url.endsWith('/changes'))
+      return new Response(
+        new ReadableStream({
+          start: (stream) => {
+            tell = (event, data) =>
+              stream.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+          },
+        }),
+        { headers: { 'content-type': 'text/event-stream' } },
+      );
+    if (url.endsWith('/views')) return Response.json({ views: [] });
+    if (url.endsWith('/several')) {
+      const batch: InquiryBatch = JSON.parse(String(init?.body));
+      requests.push(`${batch.action} ${batch.ids.join(' ')}`);
+      return Response.json({ changed: batch.ids.length });
+    }
+    if (url.includes('before=')) return Response.json({ ...list, inquiries: newer });
     if (url.endsWith('/assignees'))
       return Response.json({ assignees: ['bob@firm.example', 'eve@firm.example'] });
     if (init?.method === 'PATCH') return change(JSON.parse(String(init.body)));
     if (url.endsWith('/resend')) return Response.json({ status: 'queued' });
     return Response.json(id === undefined ? list : read(id));
   });
-  const router = createMemoryRouter([{ path: '*', element: <Inquiries client={client} /> }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <Inquiries client={client} email="eve@firm.example" /> }],
+    {
+      initialEntries: [path],
+    },
+  );
   await render(
     <LinkProvider link={({ href, ...rest }) => <Link {...rest} to={href} />}>
       <RoleContext value={role}>
@@ -96,6 +123,10 @@ async function show(
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+  newer = [];
+  tell = () => undefined;
   vi.useRealTimers();
 });
 
@@ -228,7 +259,7 @@ function desk(start: Partial<KeptInquiry> = {}, role?: EditorRole, path = `/?ope
       ...(assignee !== undefined && { assignee: assignee === 'me' ? 'eve@firm.example' : assignee }),
       revision: revision + 1,
     };
-    return Response.json(held.row);
+    return Response.json({ ...held.row, takenFrom: null });
   };
   const shown = show([held.row], () => held.row, path, undefined, change, role);
   return { held, asked, shown };
@@ -360,4 +391,131 @@ it('counts all that match the filters, of whole days, once for all pages', async
   await expect.element(page.getByLabelText('From')).toHaveValue('2026-11-20');
   await userEvent.click(page.getByRole('link', { name: 'Clear filters' }));
   await expect.element(page.getByText(/^1 inquiry on this page\. 1 queued/)).toBeVisible();
+});
+
+const three = ['Ada', 'Bea', 'Cid'].map(
+  (name, at): KeptInquiry => ({
+    ...usual,
+    name,
+    readAt: usual.receivedAt,
+    id: `00000000-0000-4000-8000-00000000000${at}`,
+  }),
+);
+const ids = three.map(({ id }) => id);
+const table = page.getByRole('table', { name: 'Inquiries, newest first' });
+
+it('counts what arrives, and shows it only when asked', async () => {
+  const requests = await show(three, (id) => three.find((row) => row.id === id));
+  await expect.element(table.getByRole('link', { name: 'Cid' })).toBeVisible();
+  newer = [{ ...usual, id: '00000000-0000-4000-8000-00000000000a', name: 'New' }];
+  tell('added', { id: newer[0]?.id ?? '' });
+  await expect.element(page.getByText('1 new inquiry.')).toBeVisible();
+  await expect.element(table.getByRole('link', { name: 'New' })).not.toBeInTheDocument();
+  expect(requests).toContain(`GET /api/admin/inquiries?before=${ids[0]}&limit=200`);
+  const loads = () => requests.filter((line) => line === 'GET /api/admin/inquiries').length;
+  const before = loads();
+  newer = [];
+  await userEvent.click(page.getByRole('button', { name: 'Show', exact: true }));
+  expect(loads()).toBe(before + 1);
+  await expect.element(page.getByText('1 new inquiry.')).not.toBeInTheDocument();
+});
+
+it('shows what another editor does at once, in the row and in the open inquiry', async () => {
+  const { held, shown } = desk();
+  await shown;
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Half a note');
+  held.row = { ...held.row, assignee: 'bob@firm.example', state: 'answered', revision: 1 };
+  tell('changed', { inquiry: held.row, by: 'bob@firm.example' });
+  const text = 'bob@firm.example changed the inquiry of Ada Byron. It is now: Answered, bob@firm.example.';
+  await expect.element(dialog.getByText(text)).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Another editor came first');
+  await expect.element(dialog.getByLabelText('Note')).toHaveValue('Half a note');
+  await expect.element(dialog.getByLabelText('Assignee')).toHaveValue('bob@firm.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.element(dialog.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(held.row).toMatchObject({ note: 'Half a note', assignee: 'bob@firm.example', revision: 2 });
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  // A list that is loaded again has no deleted row.
+  await expect.poll(() => table.element().closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false');
+  tell('removed', { id: usual.id, by: 'bob@firm.example' });
+  await expect.element(table.getByText('Deleted', { exact: true })).toBeVisible();
+});
+
+it('brings back a note that the end of the session interrupted', async () => {
+  const { shown } = desk();
+  await shown;
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Half a note');
+  await expect.poll(() => sessionStorage.length).toBe(1);
+  await cleanup();
+  const later = desk();
+  await later.shown;
+  await expect.element(dialog.getByLabelText('Note')).toHaveValue('Half a note');
+  await expect.element(dialog.getByText(/^Your changes from before are back/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.element(dialog.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(later.asked).toEqual([{ revision: 0, note: 'Half a note' }]);
+  await expect.poll(() => sessionStorage.length).toBe(0);
+});
+
+it('is worked through with single keys, which can be turned off', async () => {
+  const requests = await show(three, (id) => three.find((row) => row.id === id));
+  await expect.element(table.getByRole('link', { name: 'Cid' })).toBeVisible();
+  await userEvent.keyboard('jj');
+  await expect.element(table.getByRole('link', { name: 'Bea' })).toHaveFocus();
+  await userEvent.keyboard('kx');
+  await expect.element(page.getByLabelText('Select the inquiry of Ada')).toBeChecked();
+  await userEvent.keyboard('e');
+  await expect.poll(() => requests).toContain(`state ${ids[0]}`);
+  await expect.element(page.getByText('1 inquiry changed.')).toBeVisible();
+  await userEvent.keyboard('{Shift>}?{/Shift}');
+  const help = page.getByRole('dialog', { name: 'Keys of this list' });
+  await expect.element(help).toBeVisible();
+  await userEvent.click(help.getByRole('switch', { name: 'Use single keys' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(help).not.toBeInTheDocument();
+  const count = requests.length;
+  await userEvent.keyboard('eu?');
+  expect(requests.slice(count)).toEqual([]);
+  // What is typed is no shortcut either.
+  await userEvent.fill(page.getByLabelText('Search'), 'juke');
+  await expect.element(page.getByLabelText('Search')).toHaveValue('juke');
+});
+
+it('deletes several after one confirmation, unless it is undone', async () => {
+  const requests = await show(three, (id) => three.find((row) => row.id === id));
+  await userEvent.click(page.getByLabelText('Select all on this page'));
+  await userEvent.click(page.getByLabelText('Select the inquiry of Bea'));
+  const remove = page.getByRole('button', { name: 'Delete selected…' });
+  const question = page.getByRole('dialog', { name: 'Delete 2 inquiries?' });
+  const confirm = question.getByRole('button', { name: 'Delete for good' });
+  await userEvent.click(remove);
+  await userEvent.click(confirm);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toHaveFocus();
+  await expect.element(table.getByRole('link', { name: 'Ada' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(table.getByRole('link', { name: 'Ada' })).toBeVisible();
+  await expect.element(page.getByText(/^Nothing was deleted\./)).toBeVisible();
+
+  await userEvent.click(page.getByLabelText('Select all on this page'));
+  await userEvent.click(page.getByLabelText('Select the inquiry of Bea'));
+  await userEvent.click(remove);
+  await userEvent.click(confirm);
+  await expect.element(undo).toBeVisible();
+  expect(requests.filter((line) => line.startsWith('delete'))).toEqual([]);
+  // Leaving the page carries it out.
+  window.dispatchEvent(new Event('pagehide'));
+  await expect.poll(() => requests).toContain(`delete ${ids[0]} ${ids[2]}`);
+  await expect.element(page.getByText(/^2 inquiries were deleted/)).toBeVisible();
+});
+
+it('keeps what follows a message of 10,000 lines near', async () => {
+  const row = { ...usual, message: 'One more line of text\n'.repeat(10_000) };
+  await show([row], () => row, `/?open=${usual.id}`);
+  const message = dialog.getByRole('region', { name: 'Message' });
+  await expect.element(message).toBeVisible();
+  expect(message.element().getBoundingClientRect().height).toBeLessThanOrEqual(400);
+  expect(message.element().scrollHeight).toBeGreaterThan(100_000);
+  expect(table.element().querySelector('tbody tr')?.getBoundingClientRect().height).toBeLessThanOrEqual(260);
 });

@@ -1,16 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
-export const filters = siteStyle({
-  display: 'grid',
-  gap: vars.space.medium,
-  alignItems: 'end',
-  '@media': {
-    '(min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '(min-width: 1024px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
-});
-
 /** Leaves the width of the table to the name and the message. */
 export const narrow = siteStyle({ display: 'block', maxInlineSize: '10rem' });
 
@@ -35,3 +25,14 @@ export const field = siteStyle({
 export const term = siteStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
 
 export const value = siteStyle({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
+
+/** A long message scrolls by itself, so that what follows stays near. */
+export const message = siteStyle({
+  maxBlockSize: 'min(24rem, 50vb)',
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+});
+
+/** The group of actions on the selection: a `<fieldset>` without its frame. */
+export const group = siteStyle({ border: 0, margin: 0, padding: 0, minInlineSize: 0 });

@@ -1,61 +1,56 @@
-import {
-  Badge,
-  Button,
-  Checkbox,
-  EmptyState,
-  Select,
-  Stack,
-  type TableColumn,
-  Text,
-  TextField,
-  TextLink,
-} from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button, Checkbox, Inline, Stack, Text } from '@probata/ui';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { inquiries as words } from '../../../content/pages/inquiries';
 import { innerPaths } from '../../../content/paths';
 import { endpoints } from '../../../contract/endpoints';
 import {
-  assignedToMe,
-  assignedToNobody,
+  type InquiryBatch,
   inquiryAssigneesSchema,
   inquiryAuditSchema,
+  inquiryBatchDoneSchema,
   inquiryListSchema,
+  inquiryPageLimit,
   inquiryTotalSchema,
-  type KeptInquiry,
   onlyUnread,
 } from '../../../contract/inquiries';
-import { request } from '../api';
+import { json, request } from '../api';
 import { toPeriodQuery } from '../audit/period';
+import { ConfirmDialog } from '../ConfirmDialog';
 import { downloadFile } from '../download';
-import { FormattedDate } from '../FormattedDate';
-import { AdminList } from '../list/AdminList';
-import { Clamped, isVisible } from '../list/Clamped';
+import { exportName, FilteredList } from '../list/FilteredList';
 import { ListPage } from '../list/ListPage';
 import { cursors, toQuery } from '../list/query';
+import { UndoNotice } from '../list/UndoNotice';
 import { useAction } from '../list/useAction';
+import { useUndo } from '../list/useUndo';
+import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import { useRequest } from '../useLoaded';
+import { columnsOf, nameOf } from './columns';
 import { FailingDeliveries } from './FailingDeliveries';
-import * as styles from './Inquiries.css';
+import { FilterFields } from './FilterFields';
+import { summaryOf } from './Handling';
 import { InquiryDialog } from './InquiryDialog';
-import { describeStatus } from './inquiry-status';
+import { emptyInbox, nextInbox, rowsOf } from './inbox';
+import { SavedViews } from './SavedViews';
+import { SelectionBar } from './SelectionBar';
+import { ShortcutHelp } from './ShortcutHelp';
+import { type Shortcut, useShortcuts } from './shortcuts';
+import { useInquiryNews } from './useInquiryNews';
 
 const filters = ['search', 'form', 'status', 'state', 'assignee', 'unread', 'from', 'until'] as const;
 const parameters = [...filters, ...cursors];
-const tones = { queued: 'warning', delivered: 'success', failed: 'danger' } as const;
-const stateTones = { new: 'accent', answered: 'success', closed: 'neutral' } as const;
-
-/** The beginning of a message on one line; the cell shows three lines of it at most. */
-const excerpt = (message: string) => message.slice(0, 300).replace(/\s+/g, ' ').trim();
 
 const readFile = (response: Response) => response.blob();
 
-/** The inquiries of the forms: search, read, resend, export, delete. Filters, page and open inquiry are in the address. */
-export const Inquiries = ({ client }: { client: SupabaseClient }) => (
+const counted = ({ one, many }: { one: string; many: string }, count: number) =>
+  count === 1 ? one : many.replace('{count}', count.toLocaleString('en-US'));
+
+/** The inquiries of the forms as an inbox. Filters, page and open inquiry are in the address. */
+export const Inquiries = (editor: Editor) => (
   <ListPage
-    client={client}
+    client={editor.client}
     words={words}
     audit={{
       path: endpoints.adminInquiriesAudit,
@@ -66,93 +61,19 @@ export const Inquiries = ({ client }: { client: SupabaseClient }) => (
       },
     }}
   >
-    <InquiryList client={client} />
+    <InquiryList {...editor} />
   </ListPage>
 );
 
-interface FiltersProps {
-  params: URLSearchParams;
-  /** The editors who can have an inquiry. */
-  assignees: readonly string[];
-  /** Gets the parameters that have a value. */
-  onApply: (next: URLSearchParams) => void;
+/** A deletion that was confirmed. */
+interface Removal {
+  ids: readonly string[];
+  requested: boolean;
 }
 
-function Filters({ params, assignees, onApply }: FiltersProps) {
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const next = new URLSearchParams();
-    for (const name of filters) {
-      const value = String(fields.get(name) ?? '').trim();
-      if (value) next.set(name, value);
-    }
-    onApply(next);
-  };
-  const assignee = params.get('assignee');
-  const people = Object.fromEntries<string>([
-    [assignedToMe, words.filters.me],
-    [assignedToNobody, words.filters.nobody],
-    // One of the address, which may have no account any more.
-    ...[...(assignee ? [assignee] : []), ...assignees]
-      .filter((email) => email.includes('@'))
-      .map((email): [string, string] => [email, email]),
-  ]);
-  const choices = [
-    { name: 'form', label: words.filters.form, any: words.filters.anyForm, options: words.forms },
-    { name: 'status', label: words.filters.status, any: words.filters.anyStatus, options: words.statuses },
-    {
-      name: 'state',
-      label: words.filters.state,
-      any: words.filters.anyState,
-      options: words.handling.states,
-    },
-    { name: 'assignee', label: words.filters.assignee, any: words.filters.anyAssignee, options: people },
-  ];
-  return (
-    <search aria-label={words.filters.label}>
-      <form key={toQuery(params, filters)} onSubmit={apply} className={styles.filters}>
-        <TextField
-          label={words.filters.search}
-          hint={words.filters.searchHint}
-          name="search"
-          type="search"
-          maxLength={200}
-          defaultValue={params.get('search') ?? ''}
-        />
-        {choices.map(({ name, label, any, options }) => (
-          <Select key={name} label={label} name={name} defaultValue={params.get(name) ?? ''}>
-            <option value="">{any}</option>
-            {Object.entries(options).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </Select>
-        ))}
-        {(['from', 'until'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={words.filters[name]}
-            name={name}
-            type="date"
-            defaultValue={params.get(name) ?? ''}
-          />
-        ))}
-        <Checkbox
-          label={words.filters.unread}
-          name="unread"
-          value={onlyUnread}
-          defaultChecked={params.get('unread') === onlyUnread}
-        />
-        <Button type="submit">{words.filters.apply}</Button>
-      </form>
-    </search>
-  );
-}
-
-function InquiryList({ client }: { client: SupabaseClient }) {
+function InquiryList({ client, email }: Editor) {
   const [params, setParams] = useSearchParams();
+  const isViewer = useIsViewer();
   const list = useRequest(
     client,
     `${endpoints.adminInquiries}${toPeriodQuery(params, parameters)}`,
@@ -165,190 +86,273 @@ function InquiryList({ client }: { client: SupabaseClient }) {
     isFiltered ? `${endpoints.adminInquiriesTotal}${toPeriodQuery(params, filters)}` : null,
     inquiryTotalSchema,
   );
+  /** Counts again what is newer than the first row. */
+  const latestNewer = useRef(() => {});
   const refresh = () => {
     list.refresh();
     total.refresh();
+    latestNewer.current();
   };
   const editors = useRequest(client, endpoints.adminInquiriesAssignees, inquiryAssigneesSchema);
   const assignees = editors.value?.assignees ?? [];
-  /** Read since the list was loaded. They stay in a list of unread ones, so that the focus can return to them. */
-  const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
-  const isUnread = ({ id, readAt }: KeptInquiry) => readAt === null && !readIds.has(id);
-  const action = useAction<'export'>();
-  const isViewer = useIsViewer();
+  const action = useAction<string>();
   const status = useRef<HTMLParagraphElement>(null);
-  const hasFilters = parameters.some((name) => params.get(name));
   const { value } = list;
 
-  const exportAll = async () => {
-    const path = `${endpoints.adminInquiriesExport}${toPeriodQuery(params, filters)}`;
-    const file = await action.run('export', words.export.failed, () =>
-      request(client, path, readFile, { isSlow: true }),
-    );
-    if (!file?.ok) return;
-    downloadFile(file.value, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`);
-    action.announce(words.export.done);
+  const [inbox, dispatch] = useReducer(nextInbox, emptyInbox);
+  const loaded = value?.inquiries ?? null;
+  useEffect(() => dispatch({ type: 'loaded', rows: loaded }), [loaded]);
+
+  const send = (batch: InquiryBatch, isLeaving = false) =>
+    request(client, endpoints.adminInquiriesSeveral, json(inquiryBatchDoneSchema), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(batch),
+      keepalive: isLeaving,
+    });
+  const act = async (batch: InquiryBatch) => {
+    const result = await action.run(batch.action, words.selection.failed, () => send(batch));
+    if (!result?.ok) return;
+    action.announce(counted(words.selection.done, result.value.changed));
+    refresh();
   };
+  const removal = useUndo<Removal>(async ({ ids, requested }, isLeaving) => {
+    // Sent whatever else is under way: it was confirmed.
+    const sent = send({ action: 'delete', ids: [...ids], requested }, isLeaving);
+    const perform = () => sent;
+    const result = (await action.run('delete', words.remove.failed, perform)) ?? (await sent);
+    if (result.ok) action.announce(counted(words.remove.done, result.value.changed));
+    else await action.run('delete', words.remove.failed, perform);
+    refresh();
+  });
+  // While the list of before the first render with it is replaced, the reducer is one step behind.
+  const current = inbox.loaded === loaded ? inbox : { ...inbox, loaded };
+  const rows = rowsOf(current, removal.pending?.ids);
+  const selected = [...current.selected];
+
+  // What is newer than the first row is counted, and shown when asked for: rows do not move under the pointer.
+  const first = loaded?.[0]?.id;
+  const isFirstPage = !cursors.some((name) => params.get(name));
+  const [hasNews, setHasNews] = useState(false);
+  const newer = useRequest(
+    client,
+    hasNews && isFirstPage && loaded !== null
+      ? `${endpoints.adminInquiries}${toPeriodQuery(params, filters) || '?'}&${new URLSearchParams({
+          ...(first && { before: first }),
+          limit: String(inquiryPageLimit),
+        })}`.replace('?&', '?')
+      : null,
+    inquiryListSchema,
+  );
+  latestNewer.current = newer.refresh;
+  const arrived = newer.value && newer.value.inquiries[0]?.id !== first ? newer.value.inquiries.length : 0;
+  const [news, setNews] = useState({ id: '', text: '' });
+  useInquiryNews(client, ({ event, data }) => {
+    if (event === 'added' || event === 'missed') {
+      setHasNews(true);
+      newer.refresh();
+      return;
+    }
+    const id = event === 'changed' ? data.inquiry.id : data.id;
+    const row = rows?.find((one) => one.id === id);
+    if (event === 'changed') dispatch({ type: 'changed', inquiry: data.inquiry });
+    else if (row) dispatch({ type: 'gone', id });
+    const isOwn = data.by?.toLowerCase() === email.toLowerCase();
+    if (isOwn || data.by === null || (!row && id !== params.get('open'))) return;
+    const text = (event === 'changed' ? words.news.changed : words.news.removed)
+      .replace('{by}', () => data.by ?? words.news.server)
+      .replace('{name}', () => (row ? nameOf(row) : ''))
+      .replace('{summary}', () => (event === 'changed' ? summaryOf(data.inquiry) : ''));
+    setNews({ id, text });
+  });
+
+  const hrefOf = (id: string) => `${innerPaths.inquiries}${toQuery(params, parameters, { open: id })}`;
   const close = () => {
     const next = new URLSearchParams(params);
     next.delete('open');
     setParams(next);
+    setNews({ id: '', text: '' });
     // The row that had the focus may be gone: its inquiry does not match the filters any more.
     if (value && !value.inquiries.some(({ id }) => id === params.get('open'))) status.current?.focus();
   };
 
-  const columns: TableColumn<KeptInquiry>[] = [
-    {
-      id: 'name',
-      head: words.columns.name,
-      cell: (inquiry) => (
-        <Stack space="none" align="start">
-          {isUnread(inquiry) && <Badge tone="mark">{words.unread}</Badge>}
-          <TextLink href={`${innerPaths.inquiries}${toQuery(params, parameters, { open: inquiry.id })}`}>
-            <Clamped>{isVisible(inquiry.name) ? inquiry.name : words.detail.untitled}</Clamped>
-          </TextLink>
-          <Text as="span" size="small" tone="muted">
-            <Clamped>{inquiry.email}</Clamped>
-          </Text>
-        </Stack>
-      ),
-    },
-    {
-      id: 'message',
-      head: words.columns.message,
-      cell: ({ message }) => <Clamped>{excerpt(message)}</Clamped>,
-    },
-    {
-      id: 'company',
-      head: words.columns.company,
-      cell: ({ company, form }) => (
-        <Stack space="none">
-          <span className={styles.narrow}>
-            <Clamped>{company}</Clamped>
-          </span>
-          <Text as="span" size="small" tone="muted">
-            {words.forms[form]}
-          </Text>
-        </Stack>
-      ),
-    },
-    {
-      id: 'received',
-      head: words.columns.received,
-      cell: ({ receivedAt }) => <FormattedDate iso={receivedAt} />,
-    },
-    {
-      id: 'state',
-      head: words.columns.state,
-      cell: ({ state, assignee }) => (
-        <Stack space="xsmall" align="start">
-          <Badge tone={stateTones[state]}>{words.handling.states[state]}</Badge>
-          {assignee !== null && (
-            <Text as="span" size="small" tone="muted">
-              <span className={styles.narrow}>
-                <Clamped>{assignee}</Clamped>
-              </span>
-            </Text>
-          )}
-        </Stack>
-      ),
-    },
-    {
-      id: 'status',
-      head: words.columns.status,
-      cell: (inquiry) => (
-        <Stack space="xsmall" align="start">
-          <Badge tone={tones[inquiry.status]}>{words.statuses[inquiry.status]}</Badge>
-          <Text as="span" size="small">
-            {describeStatus(inquiry, value?.delivers[inquiry.form] ?? false)}
-          </Text>
-          {inquiry.reason !== null && (
-            <Text as="span" size="small" tone="muted">
-              {words.statusText.reason.replace('{reason}', () => inquiry.reason ?? '')}
-            </Text>
-          )}
-        </Stack>
-      ),
-    },
-  ];
-  const counted = ({ one, many }: { one: string; many: string }, count: number) =>
-    count === 1 ? one : many.replace('{count}', count.toLocaleString('en-US'));
+  const area = useRef<HTMLDivElement>(null);
+  const linksOf = () => [...(area.current?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? [])];
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const shortcuts = useShortcuts((shortcut: Shortcut) => {
+    const links = linksOf();
+    const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+    const id = links[at]?.dataset['inquiry'];
+    const ids = selected.length > 0 ? selected : id === undefined ? [] : [id];
+    if (shortcut === 'help') setHelpOpen(true);
+    else if (shortcut === 'next') links[Math.min(at + 1, links.length - 1)]?.focus();
+    else if (shortcut === 'previous') links[Math.max(at - 1, 0)]?.focus();
+    else if (isViewer || ids.length === 0) return;
+    else if (shortcut === 'answered') void act({ action: 'state', ids, state: 'answered' });
+    else if (shortcut === 'unread') void act({ action: 'unread', ids });
+    else if (id !== undefined) dispatch({ type: 'select', ids: [id], isSelected: !current.selected.has(id) });
+  });
+
+  const [isConfirming, setConfirming] = useState(false);
+  const [isRequested, setRequested] = useState(false);
+  const exportSelected = async () => {
+    const file = await action.run('exportSelected', words.export.failed, () =>
+      request(client, endpoints.adminInquiriesExport, readFile, {
+        method: 'POST',
+        isSlow: true,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ids: selected }),
+      }),
+    );
+    if (!file?.ok) return;
+    downloadFile(file.value, exportName('inquiries'));
+    action.announce(words.export.done);
+  };
   const summary =
     value &&
     [
-      counted(words.shown, value.inquiries.length),
+      counted(words.shown, rows?.length ?? 0),
       ...(isFiltered && total.value && !total.isLoading ? [counted(words.matching, total.value.total)] : []),
       words.counts
         .replace('{queued}', String(value.counts.queued))
         .replace('{delivered}', String(value.counts.delivered))
         .replace('{failed}', String(value.counts.failed)),
     ].join(' ');
+  const open = params.get('open');
 
   return (
-    <Stack space="large">
-      <FailingDeliveries client={client} list={value} />
-      <Filters
-        params={params}
-        assignees={assignees}
-        onApply={(next) => {
-          action.reset();
-          setParams(next);
-          // Applying the same filters loads the list again.
-          refresh();
-        }}
-      />
-      <AdminList
-        client={client}
-        list={{ ...list, refresh }}
-        rows={value?.inquiries ?? null}
-        words={words}
-        summary={summary}
-        action={action}
-        statusRef={status}
-        filters={filters}
-        before={
-          hasFilters && (
-            <TextLink href={innerPaths.inquiries} standalone>
-              {words.filters.clear}
-            </TextLink>
-          )
-        }
-        after={
-          !isViewer && (
-            <Button
-              variant="outline"
-              size="small"
-              busy={action.running === 'export'}
-              busyLabel={words.export.busy}
-              onClick={exportAll}
-            >
-              {words.export.label}
-            </Button>
-          )
-        }
-        empty={
-          <EmptyState level={2} title={hasFilters ? words.empty.unmatched : words.empty.none}>
-            {hasFilters ? words.empty.unmatchedBody : words.empty.noneBody}
-          </EmptyState>
-        }
-        columns={columns}
-        rowKey={({ id }) => id}
-      />
+    <div ref={area}>
+      <Stack space="large">
+        <FailingDeliveries client={client} list={value} />
+        <FilteredList
+          client={client}
+          list={{ ...list, refresh }}
+          rows={rows}
+          words={words}
+          summary={summary}
+          action={action}
+          statusRef={status}
+          filters={filters}
+          exported={{ path: endpoints.adminInquiriesExport, name: 'inquiries' }}
+          fields={<FilterFields params={params} assignees={assignees} />}
+          extra={
+            <Checkbox
+              label={words.filters.unread}
+              name="unread"
+              value={onlyUnread}
+              defaultChecked={params.get('unread') === onlyUnread}
+            />
+          }
+          tools={
+            <>
+              <SavedViews client={client} query={toQuery(params, filters).slice(1)} />
+              <Button variant="outline" size="small" onClick={() => setHelpOpen(true)}>
+                {words.shortcuts.open}
+              </Button>
+            </>
+          }
+          above={
+            <>
+              <Inline>
+                <div role="status">
+                  <Text>{arrived > 0 ? counted(words.news.arrived, arrived) : news.text}</Text>
+                </div>
+                {arrived > 0 && (
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      refresh();
+                      status.current?.focus();
+                    }}
+                  >
+                    {words.news.show}
+                  </Button>
+                )}
+              </Inline>
+              {removal.pending && open === null && !isConfirming && (
+                <UndoNotice
+                  label={words.remove.undo}
+                  onUndo={() => {
+                    removal.undo();
+                    action.announce(words.remove.undone);
+                    status.current?.focus();
+                  }}
+                >
+                  {counted(words.remove.pending, removal.pending.ids.length)}
+                </UndoNotice>
+              )}
+              {!isViewer && rows !== null && rows.length > 0 && (
+                <SelectionBar
+                  count={selected.length}
+                  isAllSelected={rows.every(({ id }) => current.selected.has(id))}
+                  assignees={assignees}
+                  running={action.running}
+                  onSelectAll={(isSelected) =>
+                    dispatch({ type: 'select', ids: rows.map(({ id }) => id), isSelected })
+                  }
+                  onAct={(chosen) => void act({ ...chosen, ids: selected })}
+                  onExport={() => void exportSelected()}
+                  onRemove={() => setConfirming(true)}
+                />
+              )}
+            </>
+          }
+          columns={columnsOf({
+            inbox: current,
+            delivers: value?.delivers ?? null,
+            hrefOf,
+            onSelect: isViewer
+              ? null
+              : (id, isSelected) => dispatch({ type: 'select', ids: [id], isSelected }),
+          })}
+          rowKey={({ id }) => id}
+        />
+      </Stack>
       <InquiryDialog
         client={client}
-        id={params.get('open')}
+        email={email}
+        id={open}
+        newest={open === null ? null : (current.changed.get(open) ?? null)}
+        news={news.id === open ? news.text : ''}
         delivers={value?.delivers ?? null}
         assignees={assignees}
-        onRead={(id) => setReadIds((before) => (before.has(id) ? before : new Set([...before, id])))}
+        onRead={(inquiry) => dispatch({ type: 'changed', inquiry })}
+        onUnread={(id) => void act({ action: 'unread', ids: [id] })}
         onClose={close}
         onChanged={refresh}
-        onRemoved={() => {
-          action.announce(words.remove.done);
+        onRemove={(id, requested) => {
           close();
-          refresh();
-          status.current?.focus();
+          removal.begin({ ids: [id], requested });
         }}
       />
-    </Stack>
+      <ConfirmDialog
+        words={{
+          ...words.remove,
+          title: words.remove.several.title.replace('{count}', String(selected.length)),
+        }}
+        isOpen={isConfirming}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => {
+          setConfirming(false);
+          removal.begin({ ids: selected, requested: isRequested });
+          dispatch({ type: 'select', ids: selected, isSelected: false });
+        }}
+      >
+        <Stack space="medium">
+          <Text>{words.remove.several.body.replace('{count}', String(selected.length))}</Text>
+          <Checkbox
+            label={words.remove.onRequest}
+            checked={isRequested}
+            onChange={({ target }) => setRequested(target.checked)}
+          />
+        </Stack>
+      </ConfirmDialog>
+      <ShortcutHelp
+        isOpen={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        isOn={shortcuts.isOn}
+        onTurn={shortcuts.turn}
+      />
+    </div>
   );
 }

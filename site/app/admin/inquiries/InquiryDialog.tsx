@@ -9,10 +9,10 @@ import {
   inquiryResendSchema,
   type KeptInquiry,
   keptInquirySchema,
-  requestedRemoval,
 } from '../../../contract/inquiries';
-import { ignoreBody, json, request } from '../api';
+import { json, request } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { saveDraft } from '../drafts';
 import { FailureNotice } from '../FailureNotice';
 import { FormattedDate } from '../FormattedDate';
 import { isVisible } from '../list/Clamped';
@@ -21,7 +21,7 @@ import { useIsViewer } from '../role';
 import { useLeavePrompt } from '../useLeavePrompt';
 import { useRequest } from '../useLoaded';
 import { callLink, replyLink } from './contact-links';
-import { Handling } from './Handling';
+import { draftName, Handling } from './Handling';
 import * as styles from './Inquiries.css';
 import { describeStatus } from './inquiry-status';
 
@@ -33,6 +33,12 @@ const followReads = 60;
 
 interface InquiryDialogProps {
   client: SupabaseClient;
+  /** The signed-in editor's address. */
+  email: string;
+  /** A newer state than the dialog has loaded, if it is of its inquiry. */
+  newest: KeptInquiry | null;
+  /** What another editor just did to the inquiry; empty: nothing. */
+  news: string;
   /** null: the dialog is closed. */
   id: string | null;
   /** Which forms have a workflow; null until it is loaded. */
@@ -42,8 +48,10 @@ interface InquiryDialogProps {
   onClose: () => void;
   onChanged: () => void;
   /** An editor has opened it, now or before. */
-  onRead: (id: string) => void;
-  onRemoved: () => void;
+  onRead: (inquiry: KeptInquiry) => void;
+  onUnread: (id: string) => void;
+  /** It was confirmed; the list carries it out. */
+  onRemove: (id: string, isRequested: boolean) => void;
 }
 
 /** A name in a heading or a sentence, cut at 80 characters. */
@@ -75,19 +83,23 @@ const Linked = ({ href, children }: { href: string | null; children: string }) =
 const linkOf = (key: InquiryKey, inquiry: KeptInquiry) =>
   key === 'email' ? replyLink(inquiry) : key === 'phone' ? callLink(inquiry.phone) : null;
 
-/** One inquiry with all its fields as text; resends it, and deletes it after asking. */
+/** One inquiry with all its fields as text; resends it, marks it as unread, and asks before it is deleted. */
 export function InquiryDialog({
   client,
+  email,
   id,
+  newest,
+  news,
   delivers,
   assignees,
   onClose,
   onChanged,
   onRead,
-  onRemoved,
+  onUnread,
+  onRemove,
 }: InquiryDialogProps) {
   const loaded = useRequest(client, id === null ? null : adminInquiryPath(id), keptInquirySchema);
-  const action = useAction<'resend' | 'remove'>();
+  const action = useAction<'resend'>();
   const isViewer = useIsViewer();
   const [isConfirming, setConfirming] = useState(false);
   const [isRequested, setRequested] = useState(false);
@@ -107,11 +119,12 @@ export function InquiryDialog({
     setReadsLeft(0);
   }, [id]);
 
-  const inquiry = loaded.value?.id === id ? loaded.value : null;
+  const held = loaded.value?.id === id ? loaded.value : null;
+  const inquiry = held && newest?.id === held.id && newest.revision > held.revision ? newest : held;
   const readId = inquiry?.readAt ? inquiry.id : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onRead` is another function in every render
   useEffect(() => {
-    if (readId !== null) onRead(readId);
+    if (inquiry !== null && readId !== null) onRead(inquiry);
   }, [readId]);
   const hasWorkflow = inquiry !== null && (delivers?.[inquiry.form] ?? false);
   const { refresh, isLoading } = loaded;
@@ -142,16 +155,6 @@ export function InquiryDialog({
     refresh();
     onChanged();
   };
-  const removeShown = async (shown: string) => {
-    const query = isRequested ? `?reason=${requestedRemoval}` : '';
-    const result = await action.run('remove', words.failedAction, () =>
-      request(client, `${adminInquiryPath(shown)}${query}`, ignoreBody, { method: 'DELETE' }),
-    );
-    if (result === null) return;
-    setConfirming(false);
-    if (result.ok) onRemoved();
-  };
-
   return (
     <>
       <Dialog
@@ -172,6 +175,16 @@ export function InquiryDialog({
           inquiry &&
           !isViewer && (
             <Inline align="end">
+              <Button
+                variant="outline"
+                onClick={() => {
+                  onClose();
+                  onUnread(inquiry.id);
+                }}
+                disabled={hasDraft}
+              >
+                {words.unread}
+              </Button>
               <Button variant="outline" tone="danger" onClick={() => setConfirming(true)}>
                 {words.remove}
               </Button>
@@ -194,6 +207,7 @@ export function InquiryDialog({
               </Notice>
             )}
           </div>
+          <div role="status">{news && <Notice tone="info">{news}</Notice>}</div>
           {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
           {inquiry === null && loaded.failure !== null && id !== null && (
             <FailureNotice client={client} failure={loaded.failure} message={words.failed} />
@@ -203,7 +217,14 @@ export function InquiryDialog({
             <dl className={styles.fields}>
               {inquiryKeys.map((key) => (
                 <Field key={key} term={words.fields[key]}>
-                  <Linked href={linkOf(key, inquiry)}>{inquiry[key] || words.nothing}</Linked>
+                  {key === 'message' ? (
+                    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
+                    <section aria-label={words.fields.message} tabIndex={0} className={styles.message}>
+                      <bdi>{inquiry.message || words.nothing}</bdi>
+                    </section>
+                  ) : (
+                    <Linked href={linkOf(key, inquiry)}>{inquiry[key] || words.nothing}</Linked>
+                  )}
                 </Field>
               ))}
               <Field term={words.fields.form}>{inquiries.forms[inquiry.form]}</Field>
@@ -231,6 +252,7 @@ export function InquiryDialog({
             <Handling
               key={inquiry.id}
               client={client}
+              email={email}
               inquiry={inquiry}
               assignees={assignees}
               onDraft={setDraft}
@@ -250,6 +272,7 @@ export function InquiryDialog({
           leaving.stay();
         }}
         onConfirm={() => {
+          if (id !== null) saveDraft(draftName(id), email, null);
           setDraft(false);
           setClosing(false);
           if (leaving.isAsking) leaving.leave();
@@ -259,9 +282,11 @@ export function InquiryDialog({
       <ConfirmDialog
         words={remove}
         isOpen={isConfirming}
-        isBusy={action.running === 'remove'}
         onCancel={() => setConfirming(false)}
-        onConfirm={() => inquiry && void removeShown(inquiry.id)}
+        onConfirm={() => {
+          setConfirming(false);
+          if (inquiry) onRemove(inquiry.id, isRequested);
+        }}
       >
         <Stack space="medium">
           <Text>{remove.body.replace('{name}', () => isolate(inquiry?.name ?? ''))}</Text>

@@ -7,7 +7,7 @@ import type { Loaded } from '../useLoaded';
 import { toQuery } from './query';
 import { Rows, type RowsProps } from './Rows';
 
-interface AdminListProps<Row> extends Omit<RowsProps<Row>, 'list' | 'words'> {
+export interface AdminListProps<Row> extends Omit<RowsProps<Row>, 'list' | 'words'> {
   list: Loaded<{ newer: string | null; older: string | null }>;
   words: {
     loading: string;

@@ -1,3 +1,4 @@
+import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
 /** Text that a visitor typed: one long word breaks, so that the column stays narrow, and a long text ends after three lines. */
@@ -11,4 +12,15 @@ export const clamped = siteStyle({
   overflowWrap: 'anywhere',
   // Keeps a direction override inside the cell (Unicode bidi).
   unicodeBidi: 'isolate',
+});
+
+/** The form of the filters. */
+export const filters = siteStyle({
+  display: 'grid',
+  gap: vars.space.medium,
+  alignItems: 'end',
+  '@media': {
+    '(min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '(min-width: 1024px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
 });

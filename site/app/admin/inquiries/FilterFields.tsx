@@ -1,0 +1,55 @@
+import { Select, TextField } from '@probata/ui';
+import { inquiries as words } from '../../../content/pages/inquiries';
+import { assignedToMe, assignedToNobody } from '../../../contract/inquiries';
+
+interface FilterFieldsProps {
+  params: URLSearchParams;
+  /** The editors who can have an inquiry. */
+  assignees: readonly string[];
+}
+
+/** What inquiries are filtered by, but for the days and the unread ones. */
+export function FilterFields({ params, assignees }: FilterFieldsProps) {
+  const assignee = params.get('assignee');
+  const people = Object.fromEntries<string>([
+    [assignedToMe, words.filters.me],
+    [assignedToNobody, words.filters.nobody],
+    // One of the address, which may have no account any more.
+    ...[...(assignee ? [assignee] : []), ...assignees]
+      .filter((email) => email.includes('@'))
+      .map((email): [string, string] => [email, email]),
+  ]);
+  const choices = [
+    { name: 'form', label: words.filters.form, any: words.filters.anyForm, options: words.forms },
+    { name: 'status', label: words.filters.status, any: words.filters.anyStatus, options: words.statuses },
+    {
+      name: 'state',
+      label: words.filters.state,
+      any: words.filters.anyState,
+      options: words.handling.states,
+    },
+    { name: 'assignee', label: words.filters.assignee, any: words.filters.anyAssignee, options: people },
+  ];
+  return (
+    <>
+      <TextField
+        label={words.filters.search}
+        hint={words.filters.searchHint}
+        name="search"
+        type="search"
+        maxLength={200}
+        defaultValue={params.get('search') ?? ''}
+      />
+      {choices.map(({ name, label, any, options }) => (
+        <Select key={name} label={label} name={name} defaultValue={params.get(name) ?? ''}>
+          <option value="">{any}</option>
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  Button,
+  IconButton,
+  Inline,
+  Popover,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
+  trashIcon,
+} from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type FormEvent, useState } from 'react';
+import { inquiries } from '../../../content/pages/inquiries';
+import { innerPaths } from '../../../content/paths';
+import { adminSavedViewPath, endpoints } from '../../../contract/endpoints';
+import { savedViewSchema, savedViewsSchema } from '../../../contract/inquiries';
+import { ignoreBody, json, request } from '../api';
+import { FailureNotice } from '../FailureNotice';
+import { useAction } from '../list/useAction';
+import { useRequest } from '../useLoaded';
+
+const { savedViews: words } = inquiries;
+
+interface SavedViewsProps {
+  client: SupabaseClient;
+  /** The filters of the address, without `?`. */
+  query: string;
+}
+
+/** The editor's named filters: each is a link; the filters of the page can be saved under a name. */
+export function SavedViews({ client, query }: SavedViewsProps) {
+  const list = useRequest(client, endpoints.adminInquiriesViews, savedViewsSchema);
+  const action = useAction<string>();
+  const [name, setName] = useState('');
+  const views = list.value?.views ?? [];
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    const result = await action.run('save', words.failed, () =>
+      request(client, endpoints.adminInquiriesViews, json(savedViewSchema), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name, query }),
+      }),
+    );
+    if (!result?.ok) return;
+    setName('');
+    action.announce(words.saved);
+    list.refresh();
+  };
+  const remove = async (id: string) => {
+    const result = await action.run(id, words.failed, () =>
+      request(client, adminSavedViewPath(id), ignoreBody, { method: 'DELETE' }),
+    );
+    if (!result?.ok) return;
+    action.announce(words.removed);
+    list.refresh();
+  };
+  return (
+    <Popover
+      label={words.label}
+      trigger={
+        <Button variant="outline" size="small">
+          {words.label}
+        </Button>
+      }
+    >
+      <Stack space="medium">
+        {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+        {views.length === 0 && <Text tone="muted">{words.none}</Text>}
+        {views.map((view) => (
+          <Inline key={view.id} align="between">
+            <TextLink href={`${innerPaths.inquiries}${view.query && `?${view.query}`}`}>
+              <bdi>{view.name}</bdi>
+            </TextLink>
+            <IconButton
+              size="small"
+              icon={trashIcon}
+              label={words.remove.replace('{name}', () => view.name)}
+              onClick={() => void remove(view.id)}
+            />
+          </Inline>
+        ))}
+        <form onSubmit={save}>
+          <Stack space="small" align="start">
+            <TextField
+              label={words.name}
+              maxLength={80}
+              autoComplete="off"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <Button type="submit" size="small" busy={action.running === 'save'}>
+              {words.save}
+            </Button>
+          </Stack>
+        </form>
+        <Text role="status" tone="muted">
+          {action.announcement}
+        </Text>
+      </Stack>
+    </Popover>
+  );
+}

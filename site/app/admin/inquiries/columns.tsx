@@ -1,0 +1,125 @@
+import {
+  Badge,
+  Checkbox,
+  Inline,
+  Stack,
+  type TableColumn,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@probata/ui';
+import { inquiries as words } from '../../../content/pages/inquiries';
+import type { InquiryList, KeptInquiry } from '../../../contract/inquiries';
+import { FormattedDate } from '../FormattedDate';
+import { Clamped, isVisible } from '../list/Clamped';
+import * as styles from './Inquiries.css';
+import type { Inbox } from './inbox';
+import { describeStatus } from './inquiry-status';
+
+const tones = { queued: 'warning', delivered: 'success', failed: 'danger' } as const;
+const stateTones = { new: 'accent', answered: 'success', closed: 'neutral' } as const;
+
+/** The beginning of a message on one line; the cell shows three lines of it at most. */
+const excerpt = (message: string) => message.slice(0, 300).replace(/\s+/g, ' ').trim();
+
+/** The name of an inquiry in a list; one that cannot be seen has a stand-in. */
+export const nameOf = ({ name }: Pick<KeptInquiry, 'name'>) =>
+  isVisible(name) ? name : words.detail.untitled;
+
+interface ColumnParts {
+  inbox: Inbox;
+  delivers: InquiryList['delivers'] | null;
+  /** The address that opens an inquiry. */
+  hrefOf: (id: string) => string;
+  /** null: viewers select nothing. */
+  onSelect: ((id: string, isSelected: boolean) => void) | null;
+}
+
+/** The columns of the list. */
+export const columnsOf = ({ inbox, delivers, hrefOf, onSelect }: ColumnParts): TableColumn<KeptInquiry>[] => [
+  {
+    id: 'name',
+    head: words.columns.name,
+    cell: (inquiry) => (
+      <Inline space="small" align="start">
+        {onSelect !== null && (
+          <Checkbox
+            label={
+              <VisuallyHidden>{words.selection.row.replace('{name}', () => nameOf(inquiry))}</VisuallyHidden>
+            }
+            checked={inbox.selected.has(inquiry.id)}
+            disabled={inbox.gone.has(inquiry.id)}
+            onChange={({ target }) => onSelect(inquiry.id, target.checked)}
+          />
+        )}
+        <Stack space="none" align="start">
+          {inbox.gone.has(inquiry.id) && <Badge tone="danger">{words.deleted}</Badge>}
+          {inquiry.readAt === null && <Badge tone="mark">{words.unread}</Badge>}
+          <TextLink href={hrefOf(inquiry.id)} data-inquiry={inquiry.id}>
+            <Clamped>{nameOf(inquiry)}</Clamped>
+          </TextLink>
+          <Text as="span" size="small" tone="muted">
+            <Clamped>{inquiry.email}</Clamped>
+          </Text>
+        </Stack>
+      </Inline>
+    ),
+  },
+  {
+    id: 'message',
+    head: words.columns.message,
+    cell: ({ message }) => <Clamped>{excerpt(message)}</Clamped>,
+  },
+  {
+    id: 'company',
+    head: words.columns.company,
+    cell: ({ company, form }) => (
+      <Stack space="none">
+        <span className={styles.narrow}>
+          <Clamped>{company}</Clamped>
+        </span>
+        <Text as="span" size="small" tone="muted">
+          {words.forms[form]}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'received',
+    head: words.columns.received,
+    cell: ({ receivedAt }) => <FormattedDate iso={receivedAt} />,
+  },
+  {
+    id: 'state',
+    head: words.columns.state,
+    cell: ({ state, assignee }) => (
+      <Stack space="xsmall" align="start">
+        <Badge tone={stateTones[state]}>{words.handling.states[state]}</Badge>
+        {assignee !== null && (
+          <Text as="span" size="small" tone="muted">
+            <span className={styles.narrow}>
+              <Clamped>{assignee}</Clamped>
+            </span>
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    id: 'status',
+    head: words.columns.status,
+    cell: (inquiry) => (
+      <Stack space="xsmall" align="start">
+        <Badge tone={tones[inquiry.status]}>{words.statuses[inquiry.status]}</Badge>
+        <Text as="span" size="small">
+          {describeStatus(inquiry, delivers?.[inquiry.form] ?? false)}
+        </Text>
+        {inquiry.reason !== null && (
+          <Text as="span" size="small" tone="muted">
+            {words.statusText.reason.replace('{reason}', () => inquiry.reason ?? '')}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+];

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** The keys of the list of inquiries. Enter is the browser's own: it follows the link with the focus. */
+export const shortcutKeys = {
+  j: 'next',
+  k: 'previous',
+  x: 'select',
+  e: 'answered',
+  u: 'unread',
+  '?': 'help',
+} as const;
+
+export type Shortcut = (typeof shortcutKeys)[keyof typeof shortcutKeys];
+
+const storageKey = 'probata-shortcuts';
+
+/** The shortcut of a key press; null while something is typed, with a modifier, or for another key. */
+export function shortcutOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>,
+  target: Element | null,
+): Shortcut | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  // A dialog over the list has its own keys.
+  if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [popover]'))
+    return null;
+  return shortcutKeys[event.key as keyof typeof shortcutKeys] ?? null; // as: any other key has no entry
+}
+
+/** Reads whether this browser's user has turned the keys off. */
+function readIsOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Listens for the keys, which can be turned off (WCAG 2.1.4). */
+export function useShortcuts(onShortcut: (shortcut: Shortcut) => void) {
+  const [isOn, setOn] = useState(readIsOn);
+  const latest = useRef(onShortcut);
+  latest.current = onShortcut;
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      const shortcut = shortcutOf(event, event.target instanceof Element ? event.target : null);
+      if (shortcut === null) return;
+      event.preventDefault();
+      latest.current(shortcut);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+  const turn = (on: boolean) => {
+    setOn(on);
+    try {
+      if (on) localStorage.removeItem(storageKey);
+      else localStorage.setItem(storageKey, 'off');
+    } catch {
+      // Storage is blocked: the choice lasts as long as the page.
+    }
+  };
+  return { isOn, turn };
+}

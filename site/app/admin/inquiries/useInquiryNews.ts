@@ -1,0 +1,62 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useEffect, useRef } from 'react';
+import { endpoints } from '../../../contract/endpoints';
+import { type InquiryNewsEvent, inquiryNewsSchema } from '../../../contract/inquiries';
+import { request } from '../api';
+import { readEvents } from '../events';
+
+const firstWaitMs = 1000;
+const longestWaitMs = 60_000;
+
+/**
+ * Follows what arrives and changes, by one stream while the tab is visible: over HTTP/1.1 a browser has six connections for all its
+ * tabs. A lost stream is begun again, ever more slowly; the end of the session ends it.
+ */
+export function useInquiryNews(client: SupabaseClient, onNews: (news: InquiryNewsEvent) => void): void {
+  const latest = useRef(onNews);
+  latest.current = onNews;
+  useEffect(() => {
+    let stream: AbortController | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = firstWaitMs;
+    const end = () => {
+      clearTimeout(timer);
+      stream?.abort();
+      stream = null;
+    };
+    const begin = async () => {
+      end();
+      if (document.visibilityState === 'hidden') return;
+      const own = new AbortController();
+      stream = own;
+      const result = await request(
+        client,
+        endpoints.adminInquiriesChanges,
+        async (response) => {
+          const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+          if (!isStream || !response.body) return;
+          for await (const news of readEvents(response.body, inquiryNewsSchema)) {
+            if (own.signal.aborted) return;
+            wait = firstWaitMs;
+            latest.current(news);
+          }
+        },
+        { isSlow: true, signal: own.signal, headers: { accept: 'text/event-stream' } },
+      );
+      if (own.signal.aborted || (!result.ok && result.failure.kind === 'signedOut')) return;
+      // Not all pages at the same instant, after a restart of the server.
+      timer = setTimeout(() => void begin(), wait * (0.5 + Math.random()));
+      wait = Math.min(wait * 2, longestWaitMs);
+    };
+    const change = () => {
+      if (document.visibilityState === 'hidden') end();
+      else if (stream === null) void begin();
+    };
+    void begin();
+    document.addEventListener('visibilitychange', change);
+    return () => {
+      document.removeEventListener('visibilitychange', change);
+      end();
+    };
+  }, [client]);
+}

@@ -1,0 +1,128 @@
+import { Button, EmptyState, Stack, TextField, TextLink } from '@probata/ui';
+import type { FormEvent, ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { request } from '../api';
+import { toPeriodQuery } from '../audit/period';
+import { downloadFile } from '../download';
+import { useIsViewer } from '../role';
+import { AdminList, type AdminListProps } from './AdminList';
+import * as styles from './List.css';
+import { cursors, toQuery } from './query';
+import type { useAction } from './useAction';
+
+interface FilteredListProps<Row>
+  extends Omit<AdminListProps<Row>, 'words' | 'filters' | 'action' | 'empty' | 'before' | 'after'> {
+  words: AdminListProps<Row>['words'] & {
+    filters: { label: string; from: string; until: string; apply: string; clear: string };
+    export: { label: string; busy: string; failed: string; done: string };
+    empty: Record<'none' | 'noneBody' | 'unmatched' | 'unmatchedBody', string>;
+  };
+  /** The parameters of the address that filter, without the page. */
+  filters: readonly string[];
+  /** The fields of the filters, but for the days. `extra`: after the days. */
+  fields: ReactNode;
+  extra?: ReactNode;
+  action: ReturnType<typeof useAction<string>>;
+  exported: { path: string; name: string };
+  /** Shown between the filters and the list, and beside the refresh button. */
+  above?: ReactNode;
+  tools?: ReactNode;
+}
+
+const readFile = (response: Response) => response.blob();
+
+/** The name of an exported file of today. */
+export const exportName = (name: string) => `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+
+/** A list with a form of filters, which the address holds, and an export of all that match. */
+export function FilteredList<Row>({
+  filters,
+  fields,
+  extra,
+  exported,
+  above,
+  tools,
+  ...list
+}: FilteredListProps<Row>) {
+  const { client, words, action } = list;
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const isViewer = useIsViewer();
+  const hasFilters = [...filters, ...cursors].some((name) => params.get(name));
+
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const next = new URLSearchParams();
+    for (const name of filters) {
+      const value = String(given.get(name) ?? '').trim();
+      if (value) next.set(name, value);
+    }
+    action.reset();
+    setParams(next);
+    // Applying the same filters loads the list again.
+    list.list.refresh();
+  };
+  const exportAll = async () => {
+    const file = await action.run('export', words.export.failed, () =>
+      request(client, `${exported.path}${toPeriodQuery(params, filters)}`, readFile, { isSlow: true }),
+    );
+    if (!file?.ok) return;
+    downloadFile(file.value, exportName(exported.name));
+    action.announce(words.export.done);
+  };
+
+  return (
+    <Stack space="large">
+      <search aria-label={words.filters.label}>
+        <form key={toQuery(params, filters)} onSubmit={apply} className={styles.filters}>
+          {fields}
+          {(['from', 'until'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={words.filters[name]}
+              name={name}
+              type="date"
+              defaultValue={params.get(name) ?? ''}
+            />
+          ))}
+          {extra}
+          <Button type="submit">{words.filters.apply}</Button>
+        </form>
+      </search>
+      {above}
+      <AdminList
+        {...list}
+        filters={filters}
+        before={
+          hasFilters && (
+            <TextLink href={pathname} standalone>
+              {words.filters.clear}
+            </TextLink>
+          )
+        }
+        after={
+          <>
+            {!isViewer && (
+              <Button
+                variant="outline"
+                size="small"
+                busy={action.running === 'export'}
+                busyLabel={words.export.busy}
+                onClick={exportAll}
+              >
+                {words.export.label}
+              </Button>
+            )}
+            {tools}
+          </>
+        }
+        empty={
+          <EmptyState level={2} title={hasFilters ? words.empty.unmatched : words.empty.none}>
+            {hasFilters ? words.empty.unmatchedBody : words.empty.noneBody}
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}

@@ -202,16 +202,40 @@ describe('CompareSlider', () => {
     expect(getComputedStyle(page.getByText('FACSIMILE').element()).whiteSpace).toBe('pre-wrap');
   });
 
-  it('keeps the text at a size to read on a phone, all of it in sight, the scan as large as the page', async () => {
-    await renderSlider({
-      afterText: `FACSIMILE\n${'The night crew reported a drop in pressure on Line 3. '.repeat(12)}`,
-    });
-    const text = page.getByText('FACSIMILE').element();
-    expect(Number.parseFloat(getComputedStyle(text).fontSize)).toBeGreaterThanOrEqual(12);
-    expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight);
-    expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
-    const scan = page.getByRole('img', { name: 'A skewed scan' }).element().getBoundingClientRect();
-    expect(scan.height).toBeCloseTo(text.getBoundingClientRect().height, 0);
+  it.each([350, 700])('keeps the line grid of the page and scales it as a whole, %d px', async (width) => {
+    const lines = ['1. On 11 March the night crew reported a', '   drop in pressure on Line 3 between 02:10'];
+    await render(
+      <div style={{ inlineSize: `${width}px` }}>
+        <CompareSlider
+          label="Scan and text"
+          before={before}
+          after={after}
+          afterText={lines.join('\n')}
+          afterMeasure={44}
+        />
+      </div>,
+    );
+    const text = page.getByText('1. On 11 March').element();
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    expect(tops.size).toBe(lines.length);
+    const { width: frame } = element().getBoundingClientRect();
+    const size = Number.parseFloat(getComputedStyle(text).fontSize);
+    expect(size / frame).toBeCloseTo(1.4 / 44, 3);
+  });
+
+  it.each(['ltr', 'rtl'])('keeps its handle inside the pictures at both ends, %s', async (dir) => {
+    await renderSlider({ dir });
+    for (const name of ['Show scan', 'Show text']) {
+      await userEvent.click(page.getByRole('button', { name }));
+      const drawn = document.querySelector(`.${line}`);
+      const [handle, box] = [drawn && getComputedStyle(drawn, '::after'), element().getBoundingClientRect()];
+      const start = Number.parseFloat(handle?.insetInlineStart ?? '');
+      const left = Math.abs(split() * box.width + start - 1);
+      expect(left).toBeGreaterThanOrEqual(21);
+      expect(left).toBeLessThanOrEqual(box.width - 21);
+    }
   });
 
   it('prints both whole, side by side, without controls', async () => {

@@ -1,4 +1,3 @@
-import type { StyleRule } from '@vanilla-extract/css';
 import { classes } from '../../css/classes';
 import { componentStyle } from '../../css/layers.css';
 import { whereStill } from '../../private/still';
@@ -7,18 +6,17 @@ import * as button from '../Button/Button.css';
 
 // Set by the script; until then browsers with typed `attr()` read the attribute.
 const split = 'calc(var(--split, 0.5) * 100%)';
-/**
- * Where text in step with the page would be smaller than 0.75rem: it keeps that size, its lines wrap, and the page grows with it. Beside
- * it the scan is cut at its end, and larger.
- */
-const whereNarrow = (
-  rule: NonNullable<StyleRule['@container']>[string],
-): NonNullable<StyleRule['@media']> => ({
-  'screen and (scripting: enabled)': { '@container': { '(width < 34rem)': rule } },
-});
+const splitWidth = 'var(--split, 0.5) * 100cqi';
+/** The handle stays inside the frame at both ends. */
+const handlePlace = `calc(clamp(${vars.target.comfortable} / 2, ${splitWidth}, 100cqi - ${vars.target.comfortable} / 2) - ${splitWidth} + 1px)`;
+// Characters in a line of the pictured page. The text's type follows from it, so that both pages keep one line grid at every width.
+const measure = 'var(--measure, 62)';
 export const figure = componentStyle(
   {
-    vars: { '--split': 'attr(data-split type(<number>), 0.5)' },
+    vars: {
+      '--split': 'attr(data-split type(<number>), 0.5)',
+      '--measure': 'attr(data-measure type(<number>), 62)',
+    },
     display: 'grid',
     gap: vars.space.xsmall,
     containerType: 'inline-size',
@@ -50,28 +48,18 @@ export const frame = componentStyle(
   },
   'frame',
 );
-export const withText = componentStyle({ '@media': whereNarrow({ display: 'grid' }) }, 'withText');
-export const before = componentStyle(
-  {
-    position: 'relative',
-    '@media': whereNarrow({ selectors: { [`${withText} > &`]: { gridArea: '1 / 1' } } }),
-  },
-  'before',
-);
+export const before = componentStyle({ position: 'relative' }, 'before');
 export const after = componentStyle(
   {
     position: 'absolute',
     inset: 0,
     clipPath: `inset(0 0 0 ${split})`,
     selectors: { '&:dir(rtl)': { clipPath: `inset(0 ${split} 0 0)` } },
-    '@media': {
-      ...whereStill({
-        position: 'relative',
-        clipPath: 'none',
-        selectors: { '&:dir(rtl)': { clipPath: 'none' } },
-      }),
-      ...whereNarrow({ selectors: { [`${withText} > &`]: { gridArea: '1 / 1', position: 'relative' } } }),
-    },
+    '@media': whereStill({
+      position: 'relative',
+      clipPath: 'none',
+      selectors: { '&:dir(rtl)': { clipPath: 'none' } },
+    }),
   },
   'after',
 );
@@ -81,11 +69,6 @@ export const picture = componentStyle(
     blockSize: '100%',
     objectFit: 'cover',
     objectPosition: 'top',
-    '@media': whereNarrow({
-      selectors: {
-        [`${withText} &`]: { position: 'absolute', inset: 0, objectPosition: 'top left' },
-      },
-    }),
   },
   'picture',
 );
@@ -95,17 +78,19 @@ export const text = componentStyle(
     position: 'absolute',
     inset: 0,
     overflow: 'hidden',
-    padding: '7cqi 8.8cqi',
+    // At the end half a margin: a browser that rounds the type up does not wrap a full line.
+    padding: '7cqi 4cqi 0 8cqi',
     colorScheme: 'light',
     background: vars.color.paperRaised,
     color: vars.color.ink,
     fontFamily: vars.font.mono,
-    // In step with a page of 62 characters a line, whatever its size.
-    fontSize: 'max(0.5rem, 2.2cqi)',
-    lineHeight: 1.73,
+    // A character of the mono face is 0.6em wide: a full line takes 84 % of the page.
+    fontSize: `calc(140cqi / ${measure})`,
+    lineHeight: 1.7,
+    // The type follows the page alone, so a larger text setting must not change its grid.
+    textSizeAdjust: 'none',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-    '@media': whereNarrow({ position: 'relative', fontSize: '0.75rem' }),
   },
   'text',
 );
@@ -163,7 +148,7 @@ export const line = componentStyle(
       content: "'↔'",
       position: 'absolute',
       insetBlockStart: '50%',
-      insetInlineStart: '50%',
+      insetInlineStart: handlePlace,
       display: 'grid',
       placeItems: 'center',
       inlineSize: vars.target.comfortable,

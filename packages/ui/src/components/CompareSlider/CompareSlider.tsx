@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { classes } from '../../css/classes';
 import { type Picture, PictureElement } from '../../private/Picture';
 import * as styles from './CompareSlider.css';
 
@@ -12,8 +11,10 @@ export interface CompareSliderProps {
   before: Picture;
   /** What lies at its end. */
   after: Picture;
-  /** Real text, shown instead of the drawn text of the after picture; line breaks are kept. On a phone its lines wrap, at a size to read. */
+  /** Real text, shown instead of the drawn text of the after picture; line breaks are kept. It is scaled with the picture at every width. */
   afterText?: string;
+  /** How many characters a line of the pictured page holds: the size of `afterText` follows from it. @default 62 */
+  afterMeasure?: number;
   /** How much of the before picture shows at first, 0 to 1. @default 0.5 */
   initialSplit?: number;
   /** What the before picture is called. @default 'Scan' */
@@ -41,6 +42,7 @@ export function CompareSlider({
   before,
   after,
   afterText,
+  afterMeasure = 62,
   initialSplit = 0.5,
   beforeLabel = 'Scan',
   afterLabel = 'Text',
@@ -62,6 +64,7 @@ export function CompareSlider({
   // The visitor, or the browser's form restoration, may have moved it before hydration.
   useEffect(() => setSplit(Number(slider.current?.value)), []);
   useEffect(() => figure.current?.style.setProperty('--split', String(split)), [split]);
+  useEffect(() => figure.current?.style.setProperty('--measure', String(afterMeasure)), [afterMeasure]);
 
   const move = (to: number) => {
     if (slider.current) slider.current.value = String(to);
@@ -70,12 +73,18 @@ export function CompareSlider({
   };
   const share = Math.round(split * 100);
   return (
-    <figure ref={figure} data-split={initialSplit} className={styles.figure} suppressHydrationWarning>
+    <figure
+      ref={figure}
+      data-split={initialSplit}
+      data-measure={afterMeasure}
+      className={styles.figure}
+      suppressHydrationWarning
+    >
       <div aria-hidden="true" className={styles.labels}>
         <span>{beforeLabel}</span>
         <span>{afterLabel}</span>
       </div>
-      <div className={classes(styles.frame, afterText && styles.withText)}>
+      <div className={styles.frame}>
         <div className={styles.before}>
           <PictureElement picture={before} className={styles.picture} />
         </div>

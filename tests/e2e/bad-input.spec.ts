@@ -1,0 +1,178 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { chromiumLaunch } from '../../scripts/chromium.mjs';
+import { test as base, expect, type Site, scrollEnd, startSite } from './site';
+
+// What a browser may do to a page: a storage that is full or forbidden, a clock that jumps, a connection that ends.
+
+const email = 'editor@firm.example';
+const password = 'correct horse battery';
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const site = await startSite({ env: { EDITOR_EMAIL: email, EDITOR_PASSWORD: password } });
+      await use(site);
+      await site.stop();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test.use({
+  launchOptions: chromiumLaunch([
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ]),
+  permissions: ['microphone'],
+});
+
+const adminLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name });
+
+async function signIn(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Text that is meant for a program. */
+const raw =
+  /Failed to fetch|NetworkError|TypeError|DOMException|undefined|\[object|\{\}|QuotaExceeded|SecurityError/;
+
+const storages = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  forbidden: () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  },
+};
+
+for (const [state, apply] of Object.entries(storages))
+  test.describe(`with a storage that is ${state}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(apply);
+    });
+
+    test('both forms send, and a page that is left keeps its place for Back', async ({ page }) => {
+      await page.goto('/Training');
+      await page.getByLabel('Message').fill('When is the next one?');
+      await page.getByRole('button', { name: 'Send message' }).dblclick();
+      await expect(page.getByText("Message sent! We'll get back to you soon.")).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+      await expect(page.getByRole('heading', { name: 'Tell us about your matter' })).toBeVisible();
+      await page.getByLabel('First name').fill('Ann');
+      await page.getByLabel('Last name').fill('Doe');
+      await page.getByLabel('Email').fill('ann@firm.example');
+      await page.getByLabel('Company').fill('Doe LLP');
+      await page.getByRole('button', { name: 'Send message' }).dblclick();
+      await expect(page.getByText(/^Thank you for your message!/)).toBeVisible();
+      await scrollEnd(page);
+      const before = await page.evaluate(() => scrollY);
+      await page.getByRole('banner').getByRole('link', { name: 'Send File' }).click();
+      await expect(page).toHaveURL(/\/SendFile$/);
+      await page.goBack();
+      await expect.poll(() => page.evaluate((top) => Math.abs(scrollY - top), before)).toBeLessThan(5);
+    });
+
+    test('an editor signs in on each page, edits the persona and asks the agent', async ({ page }) => {
+      await signIn(page, '/admin');
+      await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+      await page.getByRole('button', { name: 'Edit Persona System Prompt' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Persona System Prompt' });
+      await dialog.getByLabel('System prompt').fill(`You are brief. Storage: ${state}.`);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+      // A session that cannot be stored lasts as long as its document; the chat is one of its own.
+      await signIn(page, '/chat');
+      await page.getByPlaceholder('Type a message').fill('How do I choose a Bates prefix?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('log')).toContainText('From Bates numbers that last, Choose the prefix');
+      expect(await page.locator('body').innerText()).not.toMatch(raw);
+    });
+
+    test('a call starts from the avatar, and a file is sent', async ({ page }) => {
+      await page.goto('/upload');
+      await page
+        .getByLabel('Choose files')
+        .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bates 1 to 9') });
+      await expect(page.getByRole('listitem').filter({ hasText: 'notes.txt' })).toContainText('Received');
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Talk to the voice assistant' }).dblclick();
+      await expect(page.getByRole('region', { name: 'Voice assistant' })).toBeVisible();
+      expect(await page.locator('body').innerText()).not.toMatch(raw);
+    });
+  });
+
+for (const hours of [-48, 48])
+  test(`a clock that jumps by ${hours} h ends no session, form or dialog`, async ({ page }) => {
+    await signIn(page, '/admin/inquiries');
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+    await page.clock.install();
+    await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await adminLink(page, 'Blog').click();
+    await expect(page.getByText('practice-note.md')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Run (warn)' }).click();
+    await expect(page.getByText(/"problems"|"ok"/).first()).toBeVisible();
+    await expect(page.getByLabel('Password')).toHaveCount(0);
+    await page.goto('/Training');
+    await page.getByLabel('Message').fill('When is the next one?');
+    await page.clock.setSystemTime(Date.now());
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText("Message sent! We'll get back to you soon.")).toBeVisible();
+  });
+
+/** The signed-in pages, each with the text that shows that it has loaded. */
+const rooms = {
+  '/admin': 'practice-note.md',
+  '/admin/inquiries': 'Inquiries',
+  '/admin/uploads': 'Uploads',
+  '/admin/audit': 'Audit',
+  '/admin/people': 'People',
+  '/admin/account': 'Account',
+};
+
+for (const [path, text] of Object.entries(rooms))
+  test(`offline, every button of ${path} fails in a sentence`, async ({ page, context, pageErrors }) => {
+    await signIn(page, path);
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const main = page.getByRole('main');
+    const names = await main
+      .getByRole('button')
+      .filter({ visible: true })
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim()),
+      );
+    expect(names).not.toEqual([]);
+    await context.setOffline(true);
+    for (const name of new Set(names.filter((one) => one && one !== 'Sign out'))) {
+      const button = main.getByRole('button', { name, exact: true }).first();
+      if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+      await button.dblclick();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await page.locator('body').innerText(), name).not.toMatch(raw);
+      await page.keyboard.press('Escape');
+    }
+    await context.setOffline(false);
+    // Chromium and supabase-js log the requests.
+    expect(
+      pageErrors.splice(0).filter((line) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(line)),
+    ).toEqual([]);
+  });

@@ -58,7 +58,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 describe('a page with content, a component and one line in pages.ts', { timeout: 120_000 }, () => {
   it('passes the checks of the content', async () => {
     const { checkContent } = await load<typeof import('../../site/content/check')>('site/content/check');
-    expect(await checkContent(new URL(`file://${join(root, 'site/public/')}`))).toEqual([]);
+    expect(await checkContent({ publicFolder: new URL(`file://${join(root, 'site/public/')}`) })).toEqual([]);
   });
 
   it('has a route in any letter case, a name, a zone and its kind of top bar', async () => {

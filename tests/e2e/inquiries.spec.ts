@@ -131,8 +131,8 @@ test('a failed inquiry is found, read as text, resent, and deleted with an audit
   );
   await waitForRow(page, 'ada@doe-llp.example', 'Given up after 1 attempt.');
   await expect(rowOf(page, 'ada@doe-llp.example')).toContainText('Last failure: The workflow answered 422');
-  // The name and the beginning of the message.
-  await expect(table(page).getByText('<img src=x')).toHaveCount(2);
+  // The name, the name of its checkbox, and the beginning of the message.
+  await expect(table(page).getByText('<img src=x')).toHaveCount(3);
   expect(await violationsOf(page)).toEqual([]);
 
   await page.getByLabel('Search').fill('BOXES of paper');
@@ -186,7 +186,19 @@ test('a failed inquiry is found, read as text, resent, and deleted with an audit
   await dialog.getByRole('button', { name: 'Delete…' }).click();
   await confirmation.getByLabel('The person asked for it').check();
   await confirmation.getByRole('button', { name: 'Delete for good' }).dblclick();
-  await expect(page.getByRole('status').filter({ hasText: 'The inquiry was deleted.' })).toBeVisible();
+  await expect(rowOf(page, 'ada@doe-llp.example')).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'ada@doe-llp.example')).toBeVisible();
+  await link.click();
+  await dialog.getByRole('button', { name: 'Delete…' }).click();
+  await confirmation.getByLabel('The person asked for it').check();
+  await confirmation.getByRole('button', { name: 'Delete for good' }).click();
+  // Ten seconds in which it can be undone.
+  await expect(page.getByRole('status').filter({ hasText: 'The inquiry was deleted.' })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(rowOf(page, 'ada@doe-llp.example')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Audit list' }).click();
@@ -284,4 +296,92 @@ test('a list that is refreshed without a connection keeps its rows, and says how
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(row).toBeVisible();
   pageErrors.splice(0);
+});
+
+test('two editors see what arrives and what the other does, without a reload', async ({
+  page,
+  browser,
+  site,
+  request,
+  pageErrors,
+}) => {
+  const id = await send(request, 'training', { name: 'Shared inquiry' });
+  await signIn(page);
+  await expect(rowOf(page, 'Shared inquiry')).toBeVisible();
+  const context = await browser.newContext({ baseURL: site.url });
+  const other = await context.newPage();
+  await signIn(other, `${path}?open=${id}`);
+  const dialog = (on: Page) => on.getByRole('dialog', { name: 'Inquiry of Shared inquiry' });
+  await expect(dialog(other)).toBeVisible();
+
+  await send(request, 'training', { name: 'Just arrived' });
+  const arrived = page.getByRole('status').filter({ hasText: '1 new inquiry.' });
+  await expect(arrived).toBeVisible();
+  await expect(rowOf(page, 'Just arrived')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(rowOf(page, 'Just arrived')).toBeVisible();
+  await expect(arrived).toHaveCount(0);
+
+  // Both have it open: the one who takes it is seen by the other at once.
+  await rowOf(page, 'Shared inquiry').getByRole('link').click();
+  await dialog(page).getByLabel('Note').fill('Half a note');
+  await dialog(other).getByRole('button', { name: 'Take it' }).click();
+  await expect(dialog(page).getByLabel('Assignee')).toHaveValue(email);
+  await expect(dialog(page).getByLabel('Note')).toHaveValue('Half a note');
+  await expect(dialog(page).getByRole('alert')).toContainText('Another editor came first');
+
+  // The session ends in mid-edit, on another machine: nothing typed is lost.
+  await page.route('**/api/admin/inquiries/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 401, json: {} }) : route.continue(),
+  );
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible();
+  await page.unrouteAll();
+  await dialog(page).getByRole('button', { name: 'Sign in again' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog(page).getByLabel('Note')).toHaveValue('Half a note');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(dialog(other).getByLabel('Note')).toHaveValue('Half a note');
+  await context.close();
+  expect(pageErrors.splice(0).filter((line) => !line.includes('status of 401'))).toEqual([]);
+});
+
+test('several are selected by keyboard, and a named view leads back to its filters', async ({
+  page,
+  request,
+}) => {
+  for (const name of ['Key one', 'Key two'])
+    await send(request, 'training', { name, message: 'by keyboard' });
+  await signIn(page, `${path}?search=by+keyboard`);
+  await expect(table(page).getByRole('row')).toHaveCount(3);
+  await page.keyboard.press('j');
+  await expect(rowOf(page, 'Key two').getByRole('link')).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 selected.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('status').filter({ hasText: '2 inquiries changed.' })).toBeVisible();
+  await expect(rowOf(page, 'Key one')).toContainText('Answered');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keys of this list' });
+  await expect(help).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'My views' }).click();
+  const views = page.getByRole('dialog', { name: 'My views' });
+  await views.getByLabel('Name of the filters now shown').fill('By keyboard');
+  await page.keyboard.press('Enter');
+  await expect(views.getByRole('link', { name: 'By keyboard' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'My views' }).click();
+  await views.getByRole('link', { name: 'By keyboard' }).click();
+  await expect(page).toHaveURL(/\?search=by\+keyboard$/);
+  await expect(table(page).getByRole('row')).toHaveCount(3);
 });

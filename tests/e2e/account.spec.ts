@@ -1,0 +1,51 @@
+import { violationsOf } from './axe';
+import { editor, onAnotherMachine, signInAt, editorTest as test } from './editor';
+import { expect } from './site';
+
+test.setTimeout(120_000);
+
+const path = '/admin/account';
+
+test('ends a session of another machine, and changes the password', async ({
+  page,
+  browser,
+  site,
+  pageErrors,
+}) => {
+  await signInAt(page, path);
+  const sessions = page.getByRole('table', { name: 'Your sessions, the latest used first' });
+  await expect(sessions.getByText('This session')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const elsewhere = await onAnotherMachine(browser, site, path);
+  await page.reload();
+  await expect(page.getByText('2 sessions.')).toBeVisible();
+  await page.getByRole('button', { name: /^End the session of/ }).click();
+  await expect(page.getByText('1 session.')).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();
+  await elsewhere.context().close();
+
+  const fill = async (current: string, next: string) => {
+    await page.getByLabel('Current password').fill(current);
+    await page.getByLabel('New password').fill(next);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await fill('not the password', 'another long password');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await fill(editor.password, 'another long password');
+  await expect(page.getByText(/^Your password is changed/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  // Still signed in here; the next sign-in needs the new one.
+  await page.reload();
+  await expect(sessions.getByText('This session')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('Email').fill(editor.email);
+  await page.getByLabel('Password').fill(editor.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
+  await page.getByLabel('Password').fill('another long password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(sessions.getByText('This session')).toBeVisible();
+  expect(pageErrors.splice(0).filter((line) => !/status of 4\d\d/.test(line))).toEqual([]);
+});

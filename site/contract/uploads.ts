@@ -57,6 +57,8 @@ export type UploadList = z.output<typeof uploadListSchema>;
 export const uploadQuerySchema = z.object({
   after: queryParameter(uploadIdSchema),
   before: queryParameter(uploadIdSchema),
+  /** A text that the names have, in any letter case. */
+  q: queryParameter(z.string().check(z.maxLength(200))),
 });
 
 /** The answer of `POST /api/admin/uploads/:id/ticket`: an address that downloads the file once, within a minute. */

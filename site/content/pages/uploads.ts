@@ -32,7 +32,13 @@ export const uploads = {
     actions: 'Actions',
   },
   never: 'Never',
+  daysLeft: { last: 'Less than a day left', one: '1 day left', many: '{days} days left' },
+  search: { label: 'Search uploads', name: 'Part of the name', apply: 'Search', clear: 'Show all' },
   empty: { title: 'No uploads yet', body: 'Files that guests send in full are shown here.' },
+  unmatched: {
+    title: 'No complete upload has such a name',
+    body: 'Search for another part of the name, or show all.',
+  },
   download: 'Download',
   downloadFailed: 'The download could not begin.',
   downloading: 'The download of {name} begins.',

@@ -86,8 +86,10 @@ export function editorUploadRoutes({ files, store, requireEditor }: EditorUpload
       return problem(context, {
         status: 400,
         title: 'The page cannot be read',
-        detail: 'Use after or before with the id of an upload.',
+        detail: 'Use after or before with the id of an upload, and q with at most 200 characters.',
       });
+    const { after, before, q = '' } = query.data;
+    const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(q.toLowerCase());
     const found = await store.list({ ...query.data, limit: pageLimit + 1 });
     const { rows, older, newer } = toPage(found, { ...query.data, limit: pageLimit });
     return context.json({
@@ -96,7 +98,7 @@ export function editorUploadRoutes({ files, store, requireEditor }: EditorUpload
       newer,
       totals: await store.totals(),
       retentionDays: files.retentionDays,
-      unfinished: query.data.after || query.data.before ? [] : await files.unfinished(),
+      unfinished: after || before ? [] : (await files.unfinished()).filter(isNamed),
     } satisfies UploadList);
   });
 

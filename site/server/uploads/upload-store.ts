@@ -64,14 +64,16 @@ export class UploadStore {
     return rows.map(({ id }) => id);
   }
 
-  /** A page of uploads, newest first: those older than `after`, or those newer than `before`. */
+  /** A page of uploads, newest first: those older than `after`, or those newer than `before`; `q`: whose names have that text. */
   async list({
     after,
     before,
+    q,
     limit,
   }: {
     after?: string | undefined;
     before?: string | undefined;
+    q?: string | undefined;
     limit: number;
   }) {
     const isBackwards = before !== undefined;
@@ -80,8 +82,9 @@ export class UploadStore {
       `select ${columns} from uploads.upload
        where server = $1::uuid
          and ($2::text is null or (received_at, id) ${sign} (select received_at, id from uploads.upload where id = $2::text))
+         and ($4::text is null or position(lower($4::text) in lower(name)) > 0)
        order by received_at ${order}, id ${order} limit $3::int`,
-      [this.#server, before ?? after ?? null, limit],
+      [this.#server, before ?? after ?? null, limit, q ?? null],
     );
     const found = rows.map(toStored);
     return isBackwards ? found.reverse() : found;

@@ -507,6 +507,20 @@ describe('the editor routes of uploads', () => {
     expect((await ask('?after=nonsense')).status).toBe(400);
   });
 
+  it('find files by a part of their names, in any letter case, complete or not', async () => {
+    for (const name of ['Doe v. Roe/brief.pdf', 'notes.txt', '100%_sure.txt']) await sendWhole('x', name);
+    await begin(9, 'DOE exhibits.zip');
+    const found = async (q: string) => {
+      const { uploads, unfinished } = Object(await (await ask(`?q=${encodeURIComponent(q)}`)).json());
+      return [...uploads, ...unfinished].map(({ name }: { name: string }) => name);
+    };
+    expect(await found('dOE')).toEqual(['Doe v. Roe/brief.pdf', 'DOE exhibits.zip']);
+    expect(await found('.txt')).toEqual(['100%_sure.txt', 'notes.txt']);
+    expect(await found('%_')).toEqual(['100%_sure.txt']);
+    expect(await found('nothing')).toEqual([]);
+    expect((await ask(`?q=${'x'.repeat(201)}`)).status).toBe(400);
+  });
+
   it('download a file once, as an inert attachment, and add an audit line', async () => {
     const id = await sendWhole('<script>alert(1)</script>', '../x/ev"il\u202E.html');
     const ticket = async () => Object(await (await ask(`/${id}/ticket`, { method: 'POST' })).json()).href;

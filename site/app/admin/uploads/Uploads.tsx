@@ -1,7 +1,7 @@
-import { Button, EmptyState, type TableColumn, Text } from '@probata/ui';
+import { Button, EmptyState, Stack, type TableColumn, Text, TextField, TextLink } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { uploads as words } from '../../../content/pages/uploads';
 import { adminUploadPath, adminUploadTicketPath, endpoints } from '../../../contract/endpoints';
 import {
@@ -23,6 +23,7 @@ import { cursors, toQuery } from '../list/query';
 import { useAction } from '../list/useAction';
 import { useIsViewer } from '../role';
 import { useRequest } from '../useLoaded';
+import { describeDaysLeft } from './days-left';
 import { Unfinished } from './Unfinished';
 import * as styles from './Uploads.css';
 
@@ -41,15 +42,28 @@ export const Uploads = ({ client }: { client: SupabaseClient }) => (
   </ListPage>
 );
 
+const filters = ['q'] as const;
+
 function UploadList({ client }: { client: SupabaseClient }) {
-  const [params] = useSearchParams();
-  const list = useRequest(client, `${endpoints.adminUploads}${toQuery(params, cursors)}`, uploadListSchema);
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const list = useRequest(
+    client,
+    `${endpoints.adminUploads}${toQuery(params, [...filters, ...cursors])}`,
+    uploadListSchema,
+  );
   const action = useAction<'download' | 'remove'>();
   const isViewer = useIsViewer();
   const [selected, setSelected] = useState<KeptUpload | UnfinishedUpload | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const { value } = list;
 
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    action.reset();
+    setParams(text ? { q: text } : {});
+  };
   const download = async ({ id, name }: KeptUpload) => {
     const ticket = await action.run('download', words.downloadFailed, () =>
       request(client, adminUploadTicketPath(id), json(uploadTicketSchema), { method: 'POST' }),
@@ -95,7 +109,17 @@ function UploadList({ client }: { client: SupabaseClient }) {
     {
       id: 'expires',
       head: words.columns.expires,
-      cell: ({ expiresAt }) => (expiresAt === null ? words.never : <FormattedDate iso={expiresAt} />),
+      cell: ({ expiresAt }) =>
+        expiresAt === null ? (
+          words.never
+        ) : (
+          <Stack space="none">
+            <FormattedDate iso={expiresAt} />
+            <Text as="span" size="small" tone="muted">
+              {describeDaysLeft(expiresAt, Date.now())}
+            </Text>
+          </Stack>
+        ),
     },
     {
       id: 'actions',
@@ -132,8 +156,22 @@ function UploadList({ client }: { client: SupabaseClient }) {
       value.retentionDays === null ? none : days.replace('{days}', String(value.retentionDays))
     }`;
 
+  const query = params.get('q') ?? '';
+  const { title, body } = query ? words.unmatched : words.empty;
+
   return (
     <>
+      <search aria-label={words.search.label}>
+        <form key={query} onSubmit={search} className={styles.search}>
+          <TextField label={words.search.name} name="q" type="search" maxLength={200} defaultValue={query} />
+          <Button type="submit">{words.search.apply}</Button>
+          {query && (
+            <TextLink href={pathname} standalone>
+              {words.search.clear}
+            </TextLink>
+          )}
+        </form>
+      </search>
       <AdminList
         client={client}
         list={list}
@@ -142,14 +180,15 @@ function UploadList({ client }: { client: SupabaseClient }) {
         summary={summary}
         action={action}
         statusRef={status}
+        filters={filters}
         hint={
           <Text size="small" tone="muted">
             {words.caution}
           </Text>
         }
         empty={
-          <EmptyState level={2} title={words.empty.title}>
-            {words.empty.body}
+          <EmptyState level={2} title={title}>
+            {body}
           </EmptyState>
         }
         columns={isViewer ? columns.filter(({ id }) => id !== 'actions') : columns}

@@ -1,7 +1,7 @@
 import type { Database } from './database';
 
 /** The tables with what visitors wrote. */
-const tables = ['inquiries.inquiry', 'uploads.upload'];
+const tables = ['inquiries.inquiry', 'inquiries.saved_view', 'uploads.upload'];
 
 /**
  * Writes the tables with visitors' texts anew, so that no file of the database holds a deleted row. PostgreSQL waits for running

@@ -239,4 +239,23 @@ describe.each(kinds)('the desk of the editors on the %s database', (kind) => {
     expect((await ask('editor', `/views/${view.id}`, { method: 'DELETE' })).status).toBe(204);
     expect(await list('editor')).toEqual([]);
   });
+
+  it('forgets the named views of an account that is removed, and those that name an erased person', async () => {
+    const views = async (account: string) =>
+      Object(await (await ask(account, '/views')).json()).views.map(({ name }: { name: string }) => name);
+    await store();
+    await post('editor', '/views', { name: 'Jane', query: 'search=Jane%40firm.example' });
+    await post('editor', '/views', { name: 'Mine', query: 'assignee=me' });
+    await post('colleague', '/views', { name: 'Theirs', query: '' });
+    const erased = await fetch(`${server.url}/api/admin/people/erase`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer editor', 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'jane@firm.example', uploads: false }),
+    });
+    expect(erased.status).toBe(200);
+    expect(await views('editor')).toEqual(['Mine']);
+    await server.database.run("delete from accounts.editor where email = 'Colleague@firm.example'");
+    expect(await views('colleague')).toEqual([]);
+    expect(await views('editor')).toEqual(['Mine']);
+  });
 });

@@ -145,7 +145,7 @@ function InquiryList({ client, email }: Editor) {
     inquiryListSchema,
   );
   latestNewer.current = newer.refresh;
-  const arrived = newer.value && newer.value.inquiries[0]?.id !== first ? newer.value.inquiries.length : 0;
+  const newCount = newer.value && newer.value.inquiries[0]?.id !== first ? newer.value.inquiries.length : 0;
   const [news, setNews] = useState({ id: '', text: '' });
   useInquiryNews(client, ({ event, data }) => {
     if (event === 'added' || event === 'missed') {
@@ -255,9 +255,9 @@ function InquiryList({ client, email }: Editor) {
             <>
               <Inline>
                 <div role="status">
-                  <Text>{arrived > 0 ? counted(words.news.arrived, arrived) : news.text}</Text>
+                  <Text>{newCount > 0 ? counted(words.news.arrived, newCount) : news.text}</Text>
                 </div>
-                {arrived > 0 && (
+                {newCount > 0 && (
                   <Button
                     size="small"
                     onClick={() => {

@@ -97,7 +97,7 @@ describe('probata-ui check', () => {
   it('says what a Node that reads no TypeScript needs', () => {
     writeFileSync(join(bare, 'brand.ts'), `export default ${JSON.stringify(probata)}`);
     const { code, error } = run(['check', 'brand.ts'], bare);
-    if (process.features.typescript) expect(code).toBe(0);
+    if ('typescript' in process.features && process.features.typescript) expect(code).toBe(0);
     else expect(error).toContain('use Node 22.18 or newer, or run npm install --save-dev tsx');
   });
 

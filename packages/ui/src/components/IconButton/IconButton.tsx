@@ -1,5 +1,7 @@
+import type { ComponentPropsWithRef } from 'react';
 import { type ButtonLook, squareButtonClass } from '../../private/ButtonLook';
 import type { NativeProps } from '../../private/native';
+import { renderSlot, type Slot } from '../../private/slot';
 import { takesRef } from '../../private/takes-ref';
 import { Icon, type IconShape } from '../Icon/Icon';
 
@@ -8,22 +10,27 @@ export interface IconButtonProps extends NativeProps<'button', 'children' | 'ari
   icon: IconShape;
   /** What it does, in words: the only name it has. */
   label: string;
-  /** What a press does in a form. @default 'button' */
+  /** What a press does in a form. @default 'button', but for `render`, whose element has its own */
   type?: 'button' | 'submit' | 'reset';
   /** How loud. @default 'quiet' */
   variant?: NonNullable<ButtonLook['variant']>;
   /** The color role. @default 'neutral' */
   tone?: NonNullable<ButtonLook['tone']>;
+  /**
+   * Renders another element in place of the `<button>`: an element, or a function of the props. It must be pressed by Enter and Space.
+   */
+  render?: Slot<ComponentPropsWithRef<'button'>>;
 }
 
 /** An action with a drawing for its face. Renders a `<button>`. */
 export const IconButton = /* @__PURE__ */ takesRef(function IconButton({
   icon,
   label,
-  type = 'button',
+  type,
   variant,
   tone,
   size,
+  render,
   ...rest
 }: IconButtonProps) {
   if (process.env.NODE_ENV !== 'production' && label.trim() === '')
@@ -31,9 +38,11 @@ export const IconButton = /* @__PURE__ */ takesRef(function IconButton({
       'IconButton has an empty label, so it has no name for those who do not see its icon: pass what it does, such as label="Close".',
     );
   const look = { ...(variant && { variant }), ...(tone && { tone }), ...(size && { size }) };
-  return (
-    <button {...rest} type={type} aria-label={label} className={squareButtonClass(look)}>
-      <Icon shape={icon} />
-    </button>
-  );
+  return renderSlot<ComponentPropsWithRef<'button'>>(render ?? <button type={type ?? 'button'} />, {
+    ...rest,
+    ...(type && { type }),
+    'aria-label': label,
+    className: squareButtonClass(look),
+    children: <Icon shape={icon} />,
+  });
 });

@@ -129,25 +129,33 @@ const toTraining = (page: Page) =>
 const errorHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'This page could not be shown' });
 
-test('loads a page whose chunk is gone as a document', async ({ page, site, pageErrors }) => {
-  await page.goto(site.url);
-  await startApp(page);
-  // As after a release: the chunk of the old version is gone, the document is there.
-  let isGone = true;
-  await page.route('**/assets/Training-*.js', (route) =>
-    isGone ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-  await page.route('**/Training', (route) => {
-    if (route.request().isNavigationRequest()) isGone = false;
-    return route.continue();
+for (const [state, hoursAhead] of [
+  ['', 0],
+  [', also where the clock was set back after an earlier one', 24],
+] as const)
+  test(`loads a page whose chunk is gone as a document${state}`, async ({ page, site, pageErrors }) => {
+    await page.goto(site.url);
+    await page.evaluate(
+      (hours) => hours && sessionStorage.setItem('probata-reloaded', String(Date.now() + hours * 3_600_000)),
+      hoursAhead,
+    );
+    await startApp(page);
+    // As after a release: the chunk of the old version is gone, the document is there.
+    let isGone = true;
+    await page.route('**/assets/Training-*.js', (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.route('**/Training', (route) => {
+      if (route.request().isNavigationRequest()) isGone = false;
+      return route.continue();
+    });
+    await toTraining(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Platform Training' })).toBeVisible();
+    await expect(page).toHaveURL(/\/Training$/);
+    expect(isGone).toBe(false);
+    await startApp(page);
+    pageErrors.splice(0);
   });
-  await toTraining(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Platform Training' })).toBeVisible();
-  await expect(page).toHaveURL(/\/Training$/);
-  expect(isGone).toBe(false);
-  await startApp(page);
-  pageErrors.splice(0);
-});
 
 test('shows an error page in the layout when a page cannot be loaded or rendered, and reports it', async ({
   page,

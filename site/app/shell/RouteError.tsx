@@ -30,7 +30,9 @@ const reloadIntervalMs = 60_000;
  */
 async function reloadDocument(): Promise<boolean> {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(storageKey)) < reloadIntervalMs) return false;
+    // The clock may have been set back since.
+    const elapsed = Math.abs(Date.now() - Number(sessionStorage.getItem(storageKey)));
+    if (elapsed < reloadIntervalMs) return false;
     const { status } = await fetch(location.href, { method: 'HEAD' });
     if (status >= 500) return false;
     sessionStorage.setItem(storageKey, String(Date.now()));

@@ -17,11 +17,15 @@ const hardest = 100_000;
 
 const payloadSchema = z.object({ signature: z.string().regex(/^[0-9a-f]{64}$/), salt: z.string() });
 
-/** Servers on one database share the key and the used challenges: each accepts the others' challenges. */
+/** When a challenge ends: Altcha writes the seconds since 1970 into its salt, which the signature covers. */
+const endOf = (salt: string) =>
+  new Date(Number(new URLSearchParams(salt.split('?')[1]).get('expires')) * 1000);
+
+/** Servers on one database share the key, the used challenges and its clock: each accepts the others' challenges. */
 export function createProofOfWork(store: InquiryStore, keys: Keys, maxNumber = hardest): ProofOfWork {
   const isSolved = async (payload: string) => {
     for (const { value } of await keys.verifying())
-      if (await verifySolution(payload, value).catch(() => false)) return true;
+      if (await verifySolution(payload, value, false).catch(() => false)) return true;
     return false;
   };
   return {
@@ -29,12 +33,14 @@ export function createProofOfWork(store: InquiryStore, keys: Keys, maxNumber = h
       createChallenge({
         hmacKey: (await keys.signing()).value,
         maxNumber,
-        expires: new Date(Date.now() + lifetimeMs),
+        expires: await store.timeIn(lifetimeMs),
       }),
     verify: async (payload) => {
       if (payload.length > 2000 || !(await isSolved(payload))) return false;
-      const { signature } = payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64').toString('utf8')));
-      return store.spendChallenge(signature, new Date(Date.now() + lifetimeMs));
+      const { signature, salt } = payloadSchema.parse(
+        JSON.parse(Buffer.from(payload, 'base64').toString('utf8')),
+      );
+      return store.spendChallenge(signature, endOf(salt));
     },
   };
 }

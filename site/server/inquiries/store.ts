@@ -511,11 +511,22 @@ export class InquiryStore {
     return row.value;
   }
 
+  /** The time in so many milliseconds, by the database's clock. */
+  async timeIn(ms: number): Promise<Date> {
+    const [row] = await this.#database.query<{ at: Date }>(
+      'select now() + make_interval(secs => $1::float8 / 1000) as at',
+      [ms],
+    );
+    if (!row) throw new Error('The database returned no row for its time.');
+    return row.at;
+  }
+
   /** Marks a solved challenge as used. False when it was used before. */
   async spendChallenge(signature: string, expiresAt: Date): Promise<boolean> {
     await this.#database.query('delete from inquiries.used_challenge where expires_at < now()');
     const rows = await this.#database.query(
-      `insert into inquiries.used_challenge (signature, expires_at) values ($1, $2::timestamptz)
+      `insert into inquiries.used_challenge (signature, expires_at)
+       select $1::text, $2::timestamptz where $2::timestamptz > now()
        on conflict (signature) do nothing returning signature`,
       [signature, expiresAt],
     );

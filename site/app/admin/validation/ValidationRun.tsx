@@ -60,26 +60,30 @@ export function ValidationRun({ client, mode, problems, others }: ValidationRunP
               {file}
             </Text>
           </Heading>
-          <List marker="none" dividers size="small">
+          <List marker="none" dividers size="small" space="small">
             {found.map((problem, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be equal, and a report never changes
               <ListItem key={index}>
-                <Inline space="small">
-                  <Badge tone={tones[problem.severity] ?? 'neutral'}>{problem.severity}</Badge>
-                  {problem.line !== null && <span>{words.line.replace('{line}', String(problem.line))}</span>}
-                  {problem.rule && (
-                    <Text as="span" font="mono" size="caption" tone="muted">
-                      {problem.rule}
+                <Stack space="small">
+                  <Inline space="small">
+                    <Badge tone={tones[problem.severity] ?? 'neutral'}>{problem.severity}</Badge>
+                    {problem.line !== null && (
+                      <span>{words.line.replace('{line}', String(problem.line))}</span>
+                    )}
+                    {problem.rule && (
+                      <Text as="span" font="mono" size="caption" tone="muted">
+                        {problem.rule}
+                      </Text>
+                    )}
+                    {own.has(problem) && <Badge tone="neutral">{words.onlyHere}</Badge>}
+                  </Inline>
+                  <Text size="small">{problem.message}</Text>
+                  {problem.fix && (
+                    <Text size="small" tone="muted">
+                      {words.fix.replace('{fix}', () => problem.fix ?? '')}
                     </Text>
                   )}
-                  {own.has(problem) && <Badge tone="neutral">{words.onlyHere}</Badge>}
-                </Inline>
-                <Text size="small">{problem.message}</Text>
-                {problem.fix && (
-                  <Text size="small" tone="muted">
-                    {words.fix.replace('{fix}', () => problem.fix ?? '')}
-                  </Text>
-                )}
+                </Stack>
               </ListItem>
             ))}
           </List>

@@ -51,7 +51,7 @@ export class DatabaseLimiter extends RateLimiterPostgres {
   }
 
   /** Neither addresses nor accounts are stored: a password may be typed into the wrong field. */
-  getKey(key: string): string {
+  override getKey(key: string): string {
     return `${this.keyPrefix}:${createHash('sha256').update(key).digest('base64url')}`;
   }
 

@@ -601,10 +601,14 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
           "select distinct concat_ws(' ', grantee, privilege_type, table_name) as granted from information_schema.role_table_grants where grantee in ('anon', 'authenticated', 'service_role') order by granted",
         );
         expect(granted.map((row) => row.granted)).toEqual([
+          'authenticated DELETE saved_view',
           'authenticated INSERT app_settings',
+          'authenticated INSERT saved_view',
           'authenticated SELECT app_settings',
           'authenticated SELECT app_settings_history',
+          'authenticated SELECT saved_view',
           'authenticated UPDATE app_settings',
+          'authenticated UPDATE saved_view',
         ]);
       },
       minutes(1),

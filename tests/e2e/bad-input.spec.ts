@@ -138,7 +138,7 @@ for (const hours of [-48, 48])
   });
 
 /** The signed-in pages, each with the text that shows that it has loaded. */
-const rooms = {
+const adminPages = {
   '/admin': 'practice-note.md',
   '/admin/inquiries': 'Inquiries',
   '/admin/uploads': 'Uploads',
@@ -147,7 +147,7 @@ const rooms = {
   '/admin/account': 'Account',
 };
 
-for (const [path, text] of Object.entries(rooms))
+for (const [path, text] of Object.entries(adminPages))
   test(`offline, every button of ${path} fails in a sentence`, async ({ page, context, pageErrors }) => {
     await signIn(page, path);
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();

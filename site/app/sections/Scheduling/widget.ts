@@ -62,11 +62,8 @@ interface SchedulingOutcome {
   onFailure: () => void;
 }
 
-/**
- * Watches an opened popup. The spinner ends after `spinnerTail`. Where the host cannot be reached by then, popup and browser error page stay
- * hidden until the calendar sends a message (a blocker may refuse our request alone). A host that fails closes its popup after
- * `hostPatience`: it cannot be reached, or its frame has loaded and no calendar in it has sent a message. A slow host keeps it.
- */
+// A host out of reach keeps its popup hidden under the spinner until its calendar sends a message: a blocker may refuse our request alone.
+// One that is out of reach, or silent after its frame has loaded, loses it after `hostPatience`; one that is slow keeps it.
 function watchPopup(
   link: string,
   show: (isVisible: boolean) => void,

@@ -113,7 +113,10 @@ describe('an update of ui alone', () => {
 
 describe('packed tarballs', () => {
   it.each(packages)('plain Node imports each entry point of %s', (name) => {
-    const script = `for (const name of ${JSON.stringify(entryPointsOf(name))}) await import(name);`;
+    // Node 20 warns of every import of JSON.
+    const script = `import { createRequire } from 'node:module';
+      const require = createRequire(process.cwd() + '/');
+      for (const name of ${JSON.stringify(entryPointsOf(name))}) name.endsWith('.json') ? require(name) : await import(name);`;
     const result = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: scratch,
       encoding: 'utf8',

@@ -9,7 +9,7 @@ import { readConfig } from '../config';
 import { createLog } from '../log';
 import { type RunningServer, startServer } from '../start';
 
-// A hosted accounts service that is away: an editor is told so within three seconds, and is not signed out.
+// A hosted accounts service that is away: an editor learns it within three seconds, and is not signed out.
 
 const email = 'editor@firm.example';
 const id = '00000000-0000-4000-8000-000000000000';

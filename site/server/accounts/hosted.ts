@@ -24,7 +24,7 @@ interface Question {
 
 /** The hosted accounts service: it authenticates a token, and the project's table of editors authorizes it. */
 export function createHostedAccounts({ url, anonKey }: { url: string; anonKey: string }): Accounts {
-  /** The status and the JSON of an answer. @throws AccountsUnreachable when there is none, or the service is at fault or overloaded */
+  /** The status and the JSON of an answer. @throws AccountsUnreachable when there is none, or the service fails or is overloaded */
   const ask = async ({ path, token, signal, method = 'GET' }: Question) => {
     try {
       const answer = await fetch(new URL(path, url), {

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton';
 
 const html = (node: Parameters<typeof renderToStaticMarkup>[0]) => renderToStaticMarkup(node);
 
-it('is a button that submits nothing, unless told to', () => {
+it('is a button that submits nothing, unless it has that type', () => {
   expect(html(<IconButton icon={menuIcon} label="Menu" />)).toMatch(
     /^<button type="button" aria-label="Menu" class="[^"]+"><svg/,
   );

@@ -81,11 +81,13 @@ describe('a problem answer', () => {
 });
 
 describe('a validator result', () => {
-  it('may leave out the line and the rule', () =>
+  it('may leave out the line, the rule and the fix', () =>
     expect(
       blogProblemsSchema.parse({ problems: [{ severity: 'warning', file: 'posts/a.md', message: 'HTML.' }] }),
     ).toEqual({
-      problems: [{ severity: 'warning', file: 'posts/a.md', line: null, rule: '', message: 'HTML.' }],
+      problems: [
+        { severity: 'warning', file: 'posts/a.md', line: null, rule: '', message: 'HTML.', fix: null },
+      ],
     }));
 
   it.each([null, [], { message: 'done' }, { problems: 'many' }, { problems: ['one'] }])(

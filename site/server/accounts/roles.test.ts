@@ -27,6 +27,8 @@ const allowed: Record<string, string> = {
   'PUT /auth/v1/user': 'the own password',
   'POST /auth/v1/logout': 'the own sessions',
   'DELETE /api/admin/sessions/:id': 'the own sessions',
+  'POST /api/admin/inquiries/views': 'the own named filters',
+  'DELETE /api/admin/inquiries/views/:id': 'the own named filters',
   'POST /api/chat': 'asks, and keeps nothing',
   'POST /api/admin/people/search': 'reads; its body keeps the address out of logs',
 };

@@ -279,8 +279,12 @@ describe.skipIf(missing !== null)(
             (name) => name.startsWith(idOf(old)) || name.startsWith(idOf(half)),
           );
         await expect.poll(left, { timeout: 30_000 }).toEqual([]);
-        const list = Object(await (await ask('A', endpoints.adminUploads)).json());
-        expect(list.uploads.map(({ id }: { id: string }) => id)).not.toContain(idOf(old));
+        // The row goes after its object.
+        const listed = async () => {
+          const { uploads } = Object(await (await ask('A', endpoints.adminUploads)).json());
+          return uploads.some(({ id }: { id: string }) => id === idOf(old));
+        };
+        await expect.poll(listed, { timeout: 10_000 }).toBe(false);
       },
       minutes(2),
     );

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { onlyIn, readProblems, toLine } from './problems';
 
-const problem = { severity: 'warning', file: 'posts/a.md', line: 7, rule: 'raw-html', message: 'Raw HTML.' };
+const problem = {
+  severity: 'warning',
+  file: 'posts/a.md',
+  line: 7,
+  rule: 'raw-html',
+  message: 'Raw HTML.',
+  fix: null,
+};
 
 describe('readProblems', () => {
   it('reads a result of the known shape, repeated problems included', () => {

@@ -30,7 +30,7 @@ function resolve(lock: Lock, from: string, name: string): string | null {
  * The part of a lock that these packages need when they are installed alone: each at the version that it has in the project.
  * @throws Error when the lock does not hold a package
  */
-export function partOfLock(lock: Lock, workspace: string, names: readonly string[]): Lock {
+function partOfLock(lock: Lock, workspace: string, names: readonly string[]): Lock {
   const placed: Lock = {};
   /** Where each placed package stands in the given lock. */
   const origins = new Map<string, string>();

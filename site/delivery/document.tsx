@@ -27,7 +27,7 @@ export interface DocumentProps {
 }
 
 /** JSON for a script element. `<` is escaped, so that no text can end the element. */
-export const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const { paper } = probata.color;
 

@@ -58,7 +58,7 @@ export const moduleOf = ({ file, name, language }: Sample) =>
  * The sample as a module with exports for tests. A standalone element becomes `shown_n`, to be rendered; a line with its value in a
  * comment (`isBusy('idle'); // false`) becomes `claim_n`, a pair to be compared.
  */
-export function toModule({ code, language }: Sample): string {
+function toModule({ code, language }: Sample): string {
   const file = `sample.${language}`;
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.ES2022, true);
   let out = '';

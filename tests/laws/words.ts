@@ -8,7 +8,7 @@ import { root, walk } from './source-tree';
 export const longest = { comment: 2, docstring: 4 } as const;
 
 /** A place that breaks a rule: `file:line: sentence`. */
-export type Offence = `${string}:${number}: ${string}`;
+type Offence = `${string}:${number}: ${string}`;
 
 export interface Offences {
   /** Retired words in declared names, data attributes and the names of files and folders. */

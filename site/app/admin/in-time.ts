@@ -1,5 +1,5 @@
 /** The longest wait for an answer. */
-export const answerWithinMs = 8000;
+const answerWithinMs = 8000;
 
 /** Ends the wait for an answer after 8 s with a `TimeoutError`. */
 export function inTime<Value>(answer: PromiseLike<Value>): Promise<Value> {

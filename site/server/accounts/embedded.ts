@@ -11,7 +11,7 @@ import { drawPassword, hashPassword, matchesPassword } from './passwords';
 import { type EditorSession, Sessions } from './sessions';
 
 /** A user who can sign in. */
-export interface Account {
+interface Account {
   user: string;
   /** bcrypt; null: a hosted service keeps it. */
   password: string | null;

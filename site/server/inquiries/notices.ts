@@ -25,7 +25,7 @@ const newsAge = 7 * 86_400_000;
 /** Milliseconds for the mail server to connect, to greet, and between two answers. */
 const smtpTimeout = 10_000;
 
-export interface NoticeSettings {
+interface NoticeSettings {
   smtpUrl: string;
   from: string;
   to: string[];

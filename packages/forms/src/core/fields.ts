@@ -33,7 +33,7 @@ export interface FieldDeclaration {
 }
 
 /** The part of a declaration that `defineInquiry` makes. */
-export interface OwnDeclaration {
+interface OwnDeclaration {
   label: string;
   /** The message of a required field that is empty. */
   required(messages: Messages): string;

@@ -7,7 +7,7 @@ import * as styles from './Inquiries.css';
 const { selection: words, filters } = inquiries;
 
 /** An action on the selection, without its ids. */
-export type SelectionAction = InquiryBatch extends infer Batch
+type SelectionAction = InquiryBatch extends infer Batch
   ? Batch extends InquiryBatch
     ? Omit<Batch, 'ids'>
     : never

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** The keys of the list of inquiries. Enter is the browser's own: it follows the link with the focus. */
-export const shortcutKeys = {
+const shortcutKeys = {
   j: 'next',
   k: 'previous',
   x: 'select',
@@ -15,7 +15,7 @@ export type Shortcut = (typeof shortcutKeys)[keyof typeof shortcutKeys];
 const storageKey = 'probata-shortcuts';
 
 /** The shortcut of a key press; null while something is typed, with a modifier, or for another key. */
-export function shortcutOf(
+function shortcutOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>,
   target: Element | null,
 ): Shortcut | null {

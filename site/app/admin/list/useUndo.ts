@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The milliseconds in which an action can be undone. */
-export const undoWithinMs = 10_000;
+const undoWithinMs = 10_000;
 
 /**
  * Holds an action back for ten seconds, in which it can be undone. A second action, or leaving the page, carries the first out at once;

@@ -12,7 +12,7 @@ export interface CustodyRecord {
 }
 
 /** Why a file has no record. */
-export type StopReason = 'folder' | 'unreadable' | 'notLoaded' | 'canceled';
+type StopReason = 'folder' | 'unreadable' | 'notLoaded' | 'canceled';
 
 export type CustodyStage =
   | { status: 'idle' }

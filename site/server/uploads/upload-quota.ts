@@ -1,5 +1,6 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Parameter, Queries } from '../database/database';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Queries } from '../database/database';
+import { DatabaseLimiter } from '../database/limiter';
 
 /** What one address may begin. */
 export interface UploadLimits {
@@ -11,36 +12,22 @@ const mebibyte = 1024 ** 2;
 
 /** The limits of each address, counted in the database: they hold over a restart and on every server. */
 export class UploadQuota {
-  readonly #files: RateLimiterPostgres;
-  readonly #volume: RateLimiterPostgres;
+  readonly #files: DatabaseLimiter;
+  readonly #volume: DatabaseLimiter;
 
   constructor(database: Queries, { filesPerHour, gibibytesPerDay }: UploadLimits) {
-    const storeClient = {
-      query: async ({ text, values }: { text: string; values: readonly Parameter[] }) => {
-        const rows = await database.query(text, values);
-        return { rows, rowCount: rows.length };
-      },
-    };
-    const store = {
-      storeClient,
-      storeType: 'client',
-      schemaName: 'uploads',
-      tableName: 'quota',
-      // A migration creates it.
-      tableCreated: true,
-    };
-    this.#files = new RateLimiterPostgres({
+    const store = { schema: 'uploads', table: 'quota' };
+    this.#files = new DatabaseLimiter(database, {
       ...store,
-      keyPrefix: 'files',
+      prefix: 'files',
       points: filesPerHour,
       duration: 3600,
     });
-    this.#volume = new RateLimiterPostgres({
+    this.#volume = new DatabaseLimiter(database, {
       ...store,
-      keyPrefix: 'volume',
+      prefix: 'volume',
       points: gibibytesPerDay * 1024,
       duration: 86_400,
-      clearExpiredByTimeout: false,
     });
   }
 

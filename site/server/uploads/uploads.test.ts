@@ -234,6 +234,28 @@ describe('the guest upload', () => {
     expect(storage.space.unfinished).toHaveLength(2);
   });
 
+  it.each([-3, 2])('counts by the database’s clock, whatever a server’s says (%i h)', (hours) =>
+    // In a transaction the database's clock stands still.
+    database.transaction(async (step) => {
+      const quota = new UploadQuota(step, { filesPerHour: 2, gibibytesPerDay: 1 });
+      const take = () => quota.take('203.0.113.9', 1);
+      const real = Date.now();
+      vi.useFakeTimers({ toFake: ['Date'] });
+      try {
+        expect(await take()).toBe(0);
+        vi.setSystemTime(real + hours * 3_600_000);
+        expect(await take()).toBe(0);
+        expect(await take()).toBe(3600);
+        // A file that the server could not begin does not count.
+        await quota.release('203.0.113.9', 1);
+        await quota.release('203.0.113.9', 1);
+        expect(await take()).toBe(0);
+      } finally {
+        vi.useRealTimers();
+      }
+    }),
+  );
+
   it.each([
     ['files', 29, 1],
     ['bytes', 1, 1024 ** 3 - 1024 ** 2],

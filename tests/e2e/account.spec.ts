@@ -1,6 +1,8 @@
 import { violationsOf } from './axe';
-import { editor, onAnotherMachine, signInAt, editorTest as test } from './editor';
+import { createEditorTest, editor, onAnotherMachine, signInAt } from './editor';
 import { expect } from './site';
+
+const test = createEditorTest();
 
 test.setTimeout(120_000);
 

@@ -1,25 +1,12 @@
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
-import { test as base, expect, type Site, scrollEnd, startSite } from './site';
+import { createEditorTest, editor } from './editor';
+import { expect, scrollEnd } from './site';
 
 // What a browser may do to a page: a storage that is full or forbidden, a clock that jumps, a connection that ends.
 
-const email = 'editor@firm.example';
-const password = 'correct horse battery';
-
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const site = await startSite({ env: { EDITOR_EMAIL: email, EDITOR_PASSWORD: password } });
-      await use(site);
-      await site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = createEditorTest();
+const { email, password } = editor;
 
 test.use({
   launchOptions: chromiumLaunch([
@@ -152,8 +139,8 @@ for (const [path, text] of Object.entries(adminPages))
     await signIn(page, path);
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
     await expect(page.getByText(text).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
     const main = page.getByRole('main');
+    await expect(main.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0);
     const names = await main
       .getByRole('button')
       .filter({ visible: true })

@@ -2,28 +2,29 @@ import { rmSync } from 'node:fs';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { test as base, expect, type Site, startSite } from './site';
 
-/** The first editor of `editorTest`'s site. */
+/** The first editor of `createEditorTest`'s site. */
 export const editor = { email: 'editor@firm.example', password: 'correct horse battery' } as const;
 
-/** Journeys of a signed-in editor, on one server per worker. */
-export const editorTest = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const site = await startSite({
-        env: {
-          EDITOR_EMAIL: editor.email,
-          EDITOR_PASSWORD: editor.password,
-          INQUIRY_RATE_LIMIT: '1000',
-        },
-      });
-      await use(site);
-      await site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+/** Journeys of a signed-in editor. Each call has a server of its own: files do not see each other's sessions and inquiries. */
+export const createEditorTest = () =>
+  base.extend<object, { site: Site }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+      async ({}, use) => {
+        const site = await startSite({
+          env: {
+            EDITOR_EMAIL: editor.email,
+            EDITOR_PASSWORD: editor.password,
+            INQUIRY_RATE_LIMIT: '1000',
+          },
+        });
+        await use(site);
+        await site.stop();
+        rmSync(site.dataDir, { recursive: true, force: true });
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+  });
 
 /** Opens an admin page and signs in on it. */
 export async function signInAt(page: Page, path: string, password: string = editor.password) {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { violationsOf } from './axe';
-import { sendInquiry, signInAt, editorTest as test } from './editor';
+import { createEditorTest, sendInquiry, signInAt } from './editor';
 import { expect } from './site';
+
+const test = createEditorTest();
 
 test.setTimeout(120_000);
 

@@ -1,23 +1,10 @@
-import { rmSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { violationsOf } from './axe';
-import { test as base, expect, type Site, startSite } from './site';
+import { createEditorTest, editor } from './editor';
+import { expect, type Site } from './site';
 
-const email = 'editor@firm.example';
-const password = 'correct horse battery';
-
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const site = await startSite({ env: { EDITOR_EMAIL: email, EDITOR_PASSWORD: password } });
-      await use(site);
-      await site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = createEditorTest();
+const { email, password } = editor;
 
 async function signIn(page: Page) {
   await page.getByLabel('Email').fill(email);

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { editor, sendInquiry, signInAt, editorTest as test } from './editor';
+import { createEditorTest, editor, sendInquiry, signInAt } from './editor';
 import { expect } from './site';
+
+const test = createEditorTest();
 
 // A hasty visitor or editor clicks a button that sends three times, on a slow line: one request is sent, and its outcome stays.
 

@@ -11,9 +11,9 @@ import type { StoryEntry } from './storybook';
 
 export const looks = ['light', 'dark', 'forced'] as const;
 
-// These stories differ from their component's others in text, length, place or direction, never in a color.
+// These stories differ from their component's others in text, length, place or direction, or show another site's frame: never in a color.
 const lightAlone =
-  /--(awkward-content|long-words|long-transcript|many-entries|in-spanish|right-to-left|bottom-start|in-the-page|text-only|voice-only|open-by-default|text-in-another-corner|narrowed|own-texts|at-the-edge|small|large)$/;
+  /--(awkward-content|long-words|long-transcript|many-entries|in-spanish|right-to-left|bottom-start|in-the-page|loaded|text-only|voice-only|open-by-default|text-in-another-corner|narrowed|own-texts|at-the-edge|small|large)$/;
 
 /** The looks a story is pictured in. One tagged `moving` shows time itself and has no picture. */
 export function looksOf({ id, tags }: StoryEntry): readonly (typeof looks)[number][] {

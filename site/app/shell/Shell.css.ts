@@ -5,8 +5,8 @@ import { siteStyle } from '../style.css';
 /** As much of a phone's window as the voice avatar takes at its foot (spec 2.2). */
 export const avatarPlace = '6rem';
 
-// Whatever takes the focus is scrolled clear of the avatar (WCAG 2.4.11).
-const clearOfAvatar = { 'screen and (max-width: 768px)': { scrollPaddingBlockEnd: avatarPlace } };
+// Whatever takes the focus is scrolled clear of the avatar (WCAG 2.4.11). Chromium scrolls to the caret: 4rem is the rest of a text area.
+const clearOfAvatar = { 'screen and (max-width: 768px)': { scrollPaddingBlockEnd: '10rem' } };
 globalStyle('html', { '@layer': { 'probata.site': { '@media': clearOfAvatar } } });
 
 // Pictures and films are drawn on light paper: the dark theme shows their negative, in the same hues.

@@ -168,6 +168,8 @@ function InquiryList({ client, email }: Editor) {
 
   const hrefOf = (id: string) => `${innerPaths.inquiries}${toQuery(params, parameters, { open: id })}`;
   const close = () => {
+    // The dialog's own close event comes again once the address has closed it.
+    if (!params.has('open')) return;
     const next = new URLSearchParams(params);
     next.delete('open');
     setParams(next);

@@ -164,6 +164,7 @@ test('after the link in the bar, the wheel over the bar and the keys scroll the 
   await scrollEnd(page);
   await page.keyboard.press('Home');
   await expect.poll(top).toBe(0);
+  await scrollEnd(page);
   await page.keyboard.press('PageDown');
   await expect.poll(top).toBeGreaterThan(300);
   await scrollEnd(page);

@@ -420,6 +420,26 @@ it('counts what arrives, and shows it only when asked', async () => {
   await expect.element(page.getByText('1 new inquiry.')).not.toBeInTheDocument();
 });
 
+it('keeps the rows and buttons in place when something arrives and when an action ends', async () => {
+  await show(three, (id) => three.find((row) => row.id === id));
+  await expect.element(table.getByRole('link', { name: 'Cid' })).toBeVisible();
+  const views = page.getByRole('button', { name: 'My views' }).element();
+  const places = () =>
+    [views, table.element()].map((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return { left, top };
+    });
+  const before = places();
+  newer = [{ ...usual, id: '00000000-0000-4000-8000-00000000000a', name: 'New' }];
+  tell('added', { id: newer[0]?.id ?? '' });
+  await expect.element(page.getByText('1 new inquiry.')).toBeVisible();
+  expect(places()).toEqual(before);
+  await userEvent.click(table.getByRole('checkbox').first());
+  await userEvent.click(page.getByRole('button', { name: 'Mark as answered' }));
+  await expect.element(page.getByText(/^1 inquiry changed\./)).toBeVisible();
+  expect(places()).toEqual(before);
+});
+
 it('shows what another editor does at once, in the row and in the open inquiry', async () => {
   const { held, shown } = desk();
   await shown;

@@ -1,6 +1,15 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
+/** The row that tells of new inquiries. As high as its button before it is there, so that the list below stays in place. */
+export const news = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.medium,
+  minBlockSize: '2.25rem',
+});
+
 /** Leaves the width of the table to the name and the message. */
 export const narrow = siteStyle({ display: 'block', maxInlineSize: '10rem' });
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Inline, Stack, Text } from '@probata/ui';
+import { Button, Checkbox, Stack, Text } from '@probata/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { inquiries as words } from '../../../content/pages/inquiries';
@@ -31,6 +31,7 @@ import { columnsOf, nameOf } from './columns';
 import { FailingDeliveries } from './FailingDeliveries';
 import { FilterFields } from './FilterFields';
 import { summaryOf } from './Handling';
+import * as styles from './Inquiries.css';
 import { InquiryDialog } from './InquiryDialog';
 import { emptyInbox, nextInbox, rowsOf } from './inbox';
 import { SavedViews } from './SavedViews';
@@ -255,7 +256,7 @@ function InquiryList({ client, email }: Editor) {
           }
           above={
             <>
-              <Inline>
+              <div className={styles.news}>
                 <div role="status">
                   <Text>{newCount > 0 ? counted(words.news.arrived, newCount) : news.text}</Text>
                 </div>
@@ -270,7 +271,7 @@ function InquiryList({ client, email }: Editor) {
                     {words.news.show}
                   </Button>
                 )}
-              </Inline>
+              </div>
               {removal.pending && open === null && !isConfirming && (
                 <UndoNotice
                   label={words.remove.undo}

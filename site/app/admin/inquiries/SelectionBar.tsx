@@ -37,6 +37,8 @@ export function SelectionBar({
   onRemove,
 }: SelectionBarProps) {
   const [assignee, setAssignee] = useState<string>(assignedToMe);
+  // Disabled rather than hidden: the rows below stay in place while one selects.
+  const isEmpty = count === 0;
   const actions = [
     { name: 'resend', label: words.resend, act: () => onAct({ action: 'resend' }) },
     { name: 'state', label: words.answered, act: () => onAct({ action: 'state', state: 'answered' }) },
@@ -51,40 +53,45 @@ export function SelectionBar({
           checked={isAllSelected}
           onChange={({ target }) => onSelectAll(target.checked)}
         />
-        {count > 0 && (
-          <>
-            <Text tone="muted">{count === 1 ? words.one : words.many.replace('{count}', String(count))}</Text>
-            {actions.map(({ name, label, act }) => (
-              <Button key={name} variant="outline" size="small" busy={running === name} onClick={act}>
-                {label}
-              </Button>
-            ))}
-            <Select
-              aria-label={words.assignee}
-              value={assignee}
-              onChange={({ target }) => setAssignee(target.value)}
-            >
-              <option value={assignedToMe}>{filters.me}</option>
-              <option value="">{filters.nobody}</option>
-              {assignees.map((email) => (
-                <option key={email} value={email}>
-                  {email}
-                </option>
-              ))}
-            </Select>
-            <Button
-              variant="outline"
-              size="small"
-              busy={running === 'assign'}
-              onClick={() => onAct({ action: 'assign', assignee: assignee || null })}
-            >
-              {words.assign}
-            </Button>
-            <Button variant="outline" tone="danger" size="small" onClick={onRemove}>
-              {words.remove}
-            </Button>
-          </>
-        )}
+        {actions.map(({ name, label, act }) => (
+          <Button
+            key={name}
+            variant="outline"
+            size="small"
+            disabled={isEmpty}
+            busy={running === name}
+            onClick={act}
+          >
+            {label}
+          </Button>
+        ))}
+        <Select
+          aria-label={words.assignee}
+          disabled={isEmpty}
+          value={assignee}
+          onChange={({ target }) => setAssignee(target.value)}
+        >
+          <option value={assignedToMe}>{filters.me}</option>
+          <option value="">{filters.nobody}</option>
+          {assignees.map((email) => (
+            <option key={email} value={email}>
+              {email}
+            </option>
+          ))}
+        </Select>
+        <Button
+          variant="outline"
+          size="small"
+          disabled={isEmpty}
+          busy={running === 'assign'}
+          onClick={() => onAct({ action: 'assign', assignee: assignee || null })}
+        >
+          {words.assign}
+        </Button>
+        <Button variant="outline" tone="danger" size="small" disabled={isEmpty} onClick={onRemove}>
+          {words.remove}
+        </Button>
+        <Text tone="muted">{count === 1 ? words.one : words.many.replace('{count}', String(count))}</Text>
       </Inline>
     </fieldset>
   );

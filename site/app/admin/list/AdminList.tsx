@@ -56,12 +56,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   ].filter(({ id }) => id);
   return (
     <Stack space="large">
-      <Inline align="between">
-        <div role="status">
-          <Text ref={statusRef} tabIndex={-1} tone="muted">
-            {[action.announcement, summary ?? loading].filter(Boolean).join(' ')}
-          </Text>
-        </div>
+      <Stack space="small">
         <Inline>
           {before}
           <Button variant="outline" size="small" busy={list.isLoading} onClick={list.refresh}>
@@ -69,7 +64,13 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           </Button>
           {after}
         </Inline>
-      </Inline>
+        {/* In a row of its own: a text that grows would move the buttons under the pointer. */}
+        <div role="status">
+          <Text ref={statusRef} tabIndex={-1} tone="muted">
+            {[action.announcement, summary ?? loading].filter(Boolean).join(' ')}
+          </Text>
+        </div>
+      </Stack>
       {hint}
       {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
       <Rows

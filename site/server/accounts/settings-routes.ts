@@ -1,16 +1,18 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { endpoints } from '../../contract/endpoints';
-import { settingsHistoryTable, settingsTable } from '../../contract/persona';
+import { personaRunsTable, settingsHistoryTable, settingsTable } from '../../contract/persona';
 import { parseStrictJson, readBody } from '../body';
+import { SharedLimiter } from '../database/shared-limiter';
 import type { AccountRouteParts } from './auth-routes';
 import { answerDataRefusal, malformed, Refusal, tooMany } from './refusal';
 import type { EditorSession } from './sessions';
 import {
+  keepRun,
   parametersOf,
   readQueries,
   readSettings,
+  runBody,
   type SettingsTable,
   saveBody,
   saveQuery,
@@ -21,7 +23,7 @@ type Bound = Context<{ Bindings: HttpBindings }>;
 
 const minute = 60;
 
-/** The settings and their history, as supabase-js asks a data API for them. Only what this site sends is understood. */
+/** The settings, their history and the runs of the persona's test questions, as supabase-js asks a data API for them. Only what this site sends is understood. */
 export function settingsRoutes({
   accounts,
   limits,
@@ -31,7 +33,7 @@ export function settingsRoutes({
   failures?: number;
 }) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
-  const failed = new RateLimiterMemory({ points: most, duration: minute });
+  const failed = new SharedLimiter(accounts.database, { prefix: 'settings', points: most, duration: minute });
 
   /** Answers an editor's request, and counts those that fail. */
   const forEditor =
@@ -57,19 +59,33 @@ export function settingsRoutes({
       return context.json(await readSettings(accounts.database, editor, table, query.data));
     });
 
-  routes.get(`${endpoints.rest}/${settingsTable}`, read(settingsTable));
-  routes.get(`${endpoints.rest}/${settingsHistoryTable}`, read(settingsHistoryTable));
-  routes.post(
-    `${endpoints.rest}/${settingsTable}`,
+  const write = (answer: (context: Bound, editor: EditorSession, body: unknown) => Promise<Response>) =>
     forEditor(async (context, editor) => {
       if (editor.role !== 'editor')
         throw new Refusal(403, '42501', 'You have the role viewer: you can read this text, but not save it.');
-      const row = saveBody.safeParse(parseStrictJson(await readBody(context.env.incoming, limits)));
+      return answer(context, editor, parseStrictJson(await readBody(context.env.incoming, limits)));
+    });
+
+  for (const table of [settingsTable, settingsHistoryTable, personaRunsTable] as const)
+    routes.get(`${endpoints.rest}/${table}`, read(table));
+  routes.post(
+    `${endpoints.rest}/${settingsTable}`,
+    write(async (context, editor, body) => {
+      const row = saveBody.safeParse(body);
       const query = saveQuery.safeParse(parametersOf(new URL(context.req.url).search));
       if (!row.success || !query.success || context.req.header('prefer') !== 'resolution=merge-duplicates')
         throw malformed();
       if (await saveSetting(accounts.database, editor, row.data)) return context.body(null, 201);
       throw new Refusal(409, '23505', 'Another editor saved this text while you were editing.');
+    }),
+  );
+  routes.post(
+    `${endpoints.rest}/${personaRunsTable}`,
+    write(async (context, editor, body) => {
+      const run = runBody.safeParse(body);
+      if (!run.success || new URL(context.req.url).search !== '') throw malformed();
+      await keepRun(accounts.database, editor, run.data);
+      return context.body(null, 201);
     }),
   );
   routes.onError(answerDataRefusal);

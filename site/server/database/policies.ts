@@ -11,8 +11,8 @@ export async function requirePolicies(database: Queries): Promise<void> {
     `select format('%I.%I', schema.nspname, kept.relname) as name, current_user::text as role
      from pg_class kept join pg_namespace schema on schema.oid = kept.relnamespace
      where kept.relkind = 'r' and row_security_active(kept.oid)
-       and (schema.nspname in ('inquiries', 'accounts', 'uploads')
-         or (schema.nspname = 'public' and kept.relname in ('app_settings', 'app_settings_history')))
+       and (schema.nspname in ('inquiries', 'accounts', 'uploads', 'chats')
+         or (schema.nspname = 'public' and kept.relname in ('app_settings', 'app_settings_history', 'persona_runs')))
        and not exists (
          select from pg_policy policy, unnest(policy.polroles) as admitted
          where policy.polrelid = kept.oid and policy.polname like 'server%' and pg_has_role(admitted, 'usage'))

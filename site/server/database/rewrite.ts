@@ -1,10 +1,10 @@
 import type { Database } from './database';
 
-/** The tables with what visitors wrote. */
-const tables = ['inquiries.inquiry', 'inquiries.saved_view', 'uploads.upload'];
+/** The tables with what people wrote. */
+const tables = ['inquiries.inquiry', 'inquiries.saved_view', 'uploads.upload', 'chats.chat', 'chats.message'];
 
 /**
- * Writes the tables with visitors' texts anew, so that no file of the database holds a deleted row. PostgreSQL waits for running
+ * Writes the tables with people's texts anew, so that no file of the database holds a deleted row. PostgreSQL waits for running
  * queries meanwhile; its write-ahead log, replicas and archives are the operator's (docs/erasure.md).
  */
 export async function rewriteTables(database: Database): Promise<void> {

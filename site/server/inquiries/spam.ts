@@ -1,4 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database/database';
+import { SharedLimiter } from '../database/shared-limiter';
 
 /** The verdict on a submission; `detail` tells a person what to do. */
 export type SpamVerdict =
@@ -14,7 +16,7 @@ export interface SpamSignals {
 }
 
 interface SpamGuardOptions {
-  /** Stored inquiries per address and minute, counted by this process. */
+  /** Stored inquiries per address and minute. */
   ratePerMinute: number;
   minimumMs: number;
 }
@@ -22,15 +24,17 @@ interface SpamGuardOptions {
 /** Requests per stored inquiry: a person may correct a form often. */
 const triesPerInquiry = 10;
 
-/** Rate limits and spam checks. Each process counts for itself, without the database. */
+/** Rate limits and spam checks. An inquiry does not wait for the database. */
 export class SpamGuard {
-  readonly #stored: RateLimiterMemory;
-  readonly #tried: RateLimiterMemory;
+  readonly #stored: SharedLimiter;
+  readonly #tried: SharedLimiter;
   readonly #minimumMs: number;
 
-  constructor({ ratePerMinute, minimumMs }: SpamGuardOptions) {
-    this.#stored = new RateLimiterMemory({ points: ratePerMinute, duration: 60 });
-    this.#tried = new RateLimiterMemory({ points: ratePerMinute * triesPerInquiry, duration: 60 });
+  constructor(database: Database, { ratePerMinute, minimumMs }: SpamGuardOptions) {
+    const limiter = (prefix: string, points: number) =>
+      new SharedLimiter(database, { prefix, points, duration: 60 });
+    this.#stored = limiter('stored', ratePerMinute);
+    this.#tried = limiter('tried', ratePerMinute * triesPerInquiry);
     this.#minimumMs = minimumMs;
   }
 
@@ -63,7 +67,7 @@ export class SpamGuard {
   }
 }
 
-async function count(limiter: RateLimiterMemory, address: string): Promise<SpamVerdict> {
+async function count(limiter: SharedLimiter, address: string): Promise<SpamVerdict> {
   try {
     await limiter.consume(address);
     return { ok: true };

@@ -230,7 +230,7 @@ async function transcript() {
     const begun = performance.now();
     for (const transcriptType of ['partial', 'final'])
       transport.report({
-        type: 'messageArrived',
+        type: 'messageReceived',
         data: {
           type: 'transcript',
           role: line % 2 ? 'user' : 'assistant',

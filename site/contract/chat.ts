@@ -61,6 +61,8 @@ const found = {
   sources: chatSourcesSchema,
   /** Who wrote the reply: a language model, or quotes from the blog. */
   by: z.catch(z.enum(['model', 'quotes']), 'model'),
+  /** SHA-256 of the persona prompt; empty: not known. */
+  persona: text,
 };
 
 /** The answer of `POST /api/chat` as JSON. A missing reply is an empty one (spec 8). */
@@ -68,6 +70,7 @@ export const chatReplySchema = z.catch(z.object({ reply: text, ...found }), {
   reply: '',
   sources: [],
   by: 'model',
+  persona: '',
 });
 
 export type ChatReply = z.output<typeof chatReplySchema>;

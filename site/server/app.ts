@@ -13,10 +13,14 @@ import { accountRoutes } from './accounts/routes';
 import { addressReader } from './address';
 import { blogRoutes } from './blog/routes';
 import { type BodyLimits, defaultBodyLimits } from './body';
+import { ChatStore } from './chat/chat-store';
+import { chatStoreRoutes } from './chat/chat-store-routes';
+import { feedbackRoute } from './chat/feedback';
 import { personaReader } from './chat/persona';
 import { chatRoutes } from './chat/routes';
 import type { Config } from './config';
 import { type Database, DatabaseUnreachable } from './database/database';
+import { SharedLimiter } from './database/shared-limiter';
 import { messageOf } from './failure';
 import { type Health, healthRoutes } from './health';
 import type { InquiryChanges } from './inquiries/changes';
@@ -104,7 +108,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   const proof = config.inquiries.proofOfWork
     ? createProofOfWork(store, new Keys(database, 'proof-of-work'))
     : null;
-  const guard = new SpamGuard(config.inquiries);
+  const guard = new SpamGuard(database, config.inquiries);
 
   if (metrics) app.use(countRequests(metrics));
   for (const prefix of ['/api/*', `${endpoints.auth}/*`, `${endpoints.rest}/*`])
@@ -143,12 +147,18 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   app.route(endpoints.adminAudit, auditRoutes({ database, requireEditor }));
   app.route(endpoints.adminAccount, ownAccountRoute(requireEditor));
   app.route('/api/admin/people', peopleRoutes({ people, requireEditor, limits }));
+  app.route(endpoints.chats, chatStoreRoutes({ chats: new ChatStore(database), requireEditor, limits }));
+  app.route(
+    endpoints.adminPersonaFeedback,
+    feedbackRoute({ database, requireEditor, readPersona: personaReader(accounts, blogFolder) }),
+  );
   app.route('/', blogRoutes({ folder: blogFolder, requireEditor, log }));
   app.route(
     '/',
     chatRoutes({
       folder: blogFolder,
       model: config.chat,
+      limiter: new SharedLimiter(database, { prefix: 'question', points: 60, duration: 60 }),
       requireEditor,
       readPersona: personaReader(accounts, blogFolder),
       limits,

@@ -19,6 +19,7 @@ const { folder, model } = JSON.parse(process.env.AGENT ?? '{}');
 const routes = chatRoutes({
   folder,
   model,
+  limiter: { consume: async () => undefined },
   requireEditor: async () => ({ email: 'editor@firm.example', role: 'editor' }),
   readPersona: async () => 'You are the persona.',
   limits: defaultBodyLimits,

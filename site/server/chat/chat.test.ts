@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundleServer, editor, runServer, usedDataFolder } from '../../../tests/faults/server.mjs';
 import { type BlogDocument, readBlog } from '../blog/library';
@@ -56,6 +58,7 @@ const chat = () =>
       chatRoutes({
         folder,
         model: null,
+        limiter: new RateLimiterMemory({ points: 60, duration: 60 }),
         requireEditor: async (request) =>
           request.headers.has('authorization') ? { email: 'editor@firm.example', role: 'editor' } : null,
         readPersona: async () => 'You are the persona.',
@@ -157,7 +160,13 @@ describe('the agent', () => {
     });
     expect(found.sources[0].text).toMatch(/^Use letters that name the producing party/);
     const none = await (await ask(url, question('Weather in Lisbon?'))).json();
-    expect(none).toEqual({ reply: quote([]), sources: [], by: 'quotes' });
+    expect(none).toEqual({
+      reply: quote([]),
+      sources: [],
+      by: 'quotes',
+      // SHA-256 of the persona.
+      persona: createHash('sha256').update('You are the persona.').digest('hex'),
+    });
     expect(none.reply).toMatch(/^I found nothing about this/);
   });
 

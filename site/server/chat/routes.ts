@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type ChatEvent, type ChatReply, chatRequestSchema } from '../../contract/chat';
 import { endpoints } from '../../contract/endpoints';
 import { AccountsUnreachable } from '../accounts/accounts';
@@ -14,6 +13,7 @@ import { messageOf } from '../failure';
 import type { Log } from '../log';
 import { problem, problemOf, signInNeeded } from '../problem';
 import { quote, reply, replyPieces } from './agent';
+import { versionOf } from './feedback';
 import { type ReadPersona, withValues } from './persona';
 import { createRetrieval, type Retrieve } from './retrieval';
 
@@ -21,13 +21,13 @@ interface ChatRouteParts {
   /** The blog's folder. */
   folder: string;
   model: Config['chat'];
+  /** Of the questions of an editor; rejects when there were too many. */
+  limiter: { consume(editor: string): Promise<unknown> };
   requireEditor: RequireEditor;
   readPersona: ReadPersona;
   limits: BodyLimits;
   log: Log;
 }
-
-const questionsPerMinute = 60;
 
 const noAnswer = {
   status: 502,
@@ -36,9 +36,16 @@ const noAnswer = {
 } as const;
 
 /** The agent chat and its persona, for editors (spec 7.5). `POST /api/chat` answers a `ChatReply`, or a stream of `ChatEvent`s. */
-export function chatRoutes({ folder, model, requireEditor, readPersona, limits, log }: ChatRouteParts) {
+export function chatRoutes({
+  folder,
+  model,
+  limiter,
+  requireEditor,
+  readPersona,
+  limits,
+  log,
+}: ChatRouteParts) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
-  const limiter = new RateLimiterMemory({ points: questionsPerMinute, duration: 60 });
   let index: Promise<Retrieve> | null = null;
   const retrieval = () => {
     index ??= readBlog(folder)
@@ -90,29 +97,26 @@ export function chatRoutes({ folder, model, requireEditor, readPersona, limits, 
       });
     }
     const { messages, persona: tried, stream = acceptsEvents(context.req.header('accept')) } = asked.data;
+    const persona = tried ?? (await readPersona(context.req.raw));
     const passages = (await retrieval())(messages.at(-1)?.content ?? '');
     const found = {
       sources: passages.map(({ title, heading, file, line, text }) => ({ title, heading, file, line, text })),
       by: model === null ? 'quotes' : 'model',
+      persona: versionOf(persona),
     } satisfies Omit<ChatReply, 'reply'>;
     const logged = (error: unknown) => log.error('chat-failed', { reason: messageOf(error) });
     const disconnected = new AbortController();
     const { signal } = disconnected;
     context.req.raw.signal.addEventListener('abort', () => disconnected.abort(), { once: true });
     try {
-      const question = async () => ({
-        persona: withValues(tried ?? (await readPersona(context.req.raw))),
-        passages,
-        messages,
-        signal,
-      });
+      const question = { persona: withValues(persona), passages, messages, signal };
       if (!stream) {
-        const text = model === null ? quote(passages) : await reply(model, await question());
+        const text = model === null ? quote(passages) : await reply(model, question);
         return context.json({ reply: text, ...found } satisfies ChatReply, 200, {
           'cache-control': 'no-store',
         });
       }
-      const pieces = model === null ? once(quote(passages)) : replyPieces(model, await question());
+      const pieces = model === null ? once(quote(passages)) : replyPieces(model, question);
       // A failure before the first piece is still an ordinary problem answer.
       const first = await pieces.next();
       context.header('cache-control', 'no-store');

@@ -1,0 +1,115 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  chatNameSchema,
+  type KeptChatList,
+  keptChatLimits,
+  keptChatQuerySchema,
+  messageVerdictSchema,
+  newMessagesSchema,
+  type WholeChat,
+} from '../../contract/chats';
+import { type Editor, editorsOnly, type RequireEditor } from '../accounts/editor';
+import type { BodyLimits } from '../body';
+import { toPage } from '../paging';
+import { problem } from '../problem';
+import { type EditorContext, takingWithin } from '../taking';
+import type { ChatStore } from './chat-store';
+
+interface ChatStoreRouteParts {
+  chats: ChatStore;
+  requireEditor: RequireEditor;
+  limits: BodyLimits;
+}
+
+const missing = {
+  status: 404,
+  title: 'There is no such chat',
+  detail: 'It was deleted, or it belongs to another account.',
+} as const;
+
+const full = {
+  status: 409,
+  title: 'The chat is full',
+  detail: `A chat holds ${keptChatLimits.messages} messages. Start a new one, or delete chats that you no longer need.`,
+} as const;
+
+const refused = {
+  status: 400,
+  title: 'The request cannot be read',
+  detail: `A chat has a name of at most ${keptChatLimits.name} characters. A message has id, parent, role, content, outcome, sources and persona. A verdict is good, bad or null, with a reason of at most ${keptChatLimits.reason} characters.`,
+} as const;
+
+const idSchema = z.uuid();
+
+const idOf = (context: { req: { param: (name: string) => string | undefined } }, name = 'id') =>
+  idSchema.safeParse(context.req.param(name)).data ?? null;
+
+/**
+ * The own chats of an editor or viewer: `GET /` lists (`search`, `after` or `before`), `GET /:id`, `PUT /:id` renames, `DELETE /:id`,
+ * `POST /:id/messages` adds, `PUT /:id/messages/:message/verdict` rates.
+ */
+export function chatStoreRoutes({ chats, requireEditor, limits }: ChatStoreRouteParts) {
+  const routes = new Hono<{ Bindings: HttpBindings; Variables: { editor: Editor } }>();
+  const taking = takingWithin(limits);
+  /** 204, or 404 without such a chat. */
+  const done = (context: EditorContext, isDone: boolean) =>
+    isDone ? context.body(null, 204) : problem(context, missing);
+  routes.use(editorsOnly(requireEditor));
+
+  routes.get('/', async (context) => {
+    const query = keptChatQuerySchema.safeParse(context.req.query());
+    if (!query.success)
+      return problem(context, {
+        status: 400,
+        title: 'The search cannot be read',
+        detail: `Use search (at most ${keptChatLimits.search} characters), and after or before (the id of a chat).`,
+      });
+    const limit = keptChatLimits.page;
+    const found = await chats.list(context.get('editor'), { ...query.data, limit: limit + 1 });
+    const { rows, older, newer } = toPage(found, { ...query.data, limit });
+    return context.json({ chats: rows, older, newer } satisfies KeptChatList);
+  });
+
+  routes.get('/:id', async (context) => {
+    const id = idOf(context);
+    const chat = id && (await chats.find(context.get('editor'), id));
+    return chat ? context.json(chat satisfies WholeChat) : problem(context, missing);
+  });
+
+  routes.put(
+    '/:id',
+    taking(chatNameSchema, refused, async (context, { name }) => {
+      const id = idOf(context);
+      return done(context, id !== null && (await chats.rename(context.get('editor'), id, name)));
+    }),
+  );
+
+  routes.post(
+    '/:id/messages',
+    taking(newMessagesSchema, refused, async (context, asked) => {
+      const id = idOf(context);
+      const refusal = id ? await chats.add(context.get('editor'), id, asked) : 'missing';
+      return refusal === 'full' ? problem(context, full) : done(context, refusal === null);
+    }),
+  );
+
+  routes.put(
+    '/:id/messages/:message/verdict',
+    taking(messageVerdictSchema, refused, async (context, asked) => {
+      const [id, message] = [idOf(context), idOf(context, 'message')];
+      return done(
+        context,
+        id !== null && message !== null && (await chats.rate(context.get('editor'), id, message, asked)),
+      );
+    }),
+  );
+
+  routes.delete('/:id', async (context) => {
+    const id = idOf(context);
+    return done(context, id !== null && (await chats.remove(context.get('editor'), id)));
+  });
+
+  return routes;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import type { PersonaFeedback } from '../../contract/chats';
+import { personaKey } from '../../contract/settings';
+import { type Editor, editorsOnly, type RequireEditor } from '../accounts/editor';
+import type { Database } from '../database/database';
+import type { ReadPersona } from './persona';
+
+/** The most ratings of a version in an answer, and the most versions. */
+const most = { ratings: 20, versions: 50 } as const;
+
+/** Names a version of the persona by its text: the text is the same wherever it is kept. */
+export const versionOf = (persona: string): string => createHash('sha256').update(persona).digest('hex');
+
+type Version = PersonaFeedback['versions'][number];
+
+interface RatingRow extends Omit<Version['ratings'][number], 'at'> {
+  persona: string;
+  at: Date;
+}
+
+async function readFeedback(database: Database, current: string): Promise<PersonaFeedback> {
+  const versions = await database.query<{
+    persona: string;
+    good: number;
+    bad: number;
+    saved_at: Date | null;
+    saved_by: string | null;
+  }>(
+    `with rated as (
+       select persona, count(*) filter (where verdict = 'good')::int as good,
+         count(*) filter (where verdict = 'bad')::int as bad, max(rated_at) as last
+       from chats.message where verdict is not null group by persona
+     ), saved as (
+       select distinct on (persona) persona, saved_at, saved_by from (
+         select encode(sha256(convert_to(value, 'UTF8')), 'hex') as persona, saved_at, saved_by, id
+         from public.app_settings_history where key = $1::text
+       ) as version order by persona, id desc
+     )
+     select rated.persona, good, bad, saved_at, saved_by from rated left join saved using (persona)
+     order by rated.persona = $2::text desc, last desc limit $3::int`,
+    [personaKey, current, most.versions],
+  );
+  const ratings = await database.query<RatingRow>(
+    `select * from (
+       select rated.persona, rated.id::text, rated.rated_at as at, rated.owner as by, rated.verdict, rated.reason,
+         coalesce(left(asked.content, 500), '') as question,
+         row_number() over (partition by rated.persona order by rated.rated_at desc, rated.id) as place
+       from chats.message as rated left join chats.message as asked on asked.id = rated.parent
+       where rated.verdict is not null
+     ) as rating where place <= $1::int order by place`,
+    [most.ratings],
+  );
+  return {
+    versions: versions.map(({ persona, good, bad, saved_at, saved_by }) => ({
+      persona,
+      isCurrent: persona === current,
+      savedAt: saved_at?.toISOString() ?? null,
+      savedBy: saved_by,
+      good,
+      bad,
+      ratings: ratings
+        .filter((rating) => rating.persona === persona)
+        .map(({ id, at, by, verdict, reason, question }) => ({
+          id,
+          at: at.toISOString(),
+          by,
+          verdict,
+          reason,
+          question,
+        })),
+    })),
+  };
+}
+
+interface FeedbackRouteParts {
+  database: Database;
+  requireEditor: RequireEditor;
+  readPersona: ReadPersona;
+}
+
+/** `GET /`: how the editors rated the replies of each version of the persona. Nothing else of a chat is shown to others. */
+export function feedbackRoute({ database, requireEditor, readPersona }: FeedbackRouteParts) {
+  const routes = new Hono<{ Variables: { editor: Editor } }>();
+  routes.get('/', editorsOnly(requireEditor), async (context) =>
+    context.json(await readFeedback(database, versionOf(await readPersona(context.req.raw)))),
+  );
+  return routes;
+}

@@ -61,6 +61,10 @@ export const endpoints = {
   chat: '/api/chat',
   /** The prefix of the accounts service. */
   auth: '/auth/v1',
+  /** `GET`: the editor's own chats. One chat has its id below it. */
+  chats: '/api/chats',
+  /** `GET`: how the editors rated the replies of each version of the persona. */
+  adminPersonaFeedback: '/api/admin/persona/feedback',
   /** The prefix of the data API. */
   rest: '/rest/v1',
   /** `GET`: whether the process answers. */
@@ -80,6 +84,16 @@ export const adminSavedViewPath = (id: string) =>
 
 /** `DELETE`: one of the own sessions. */
 export const adminSessionPath = (id: string) => `${endpoints.adminSessions}/${encodeURIComponent(id)}`;
+/** `GET`, `PUT`, `DELETE`: one of the own chats. */
+export const chatPath = (id: string) => `${endpoints.chats}/${encodeURIComponent(id)}`;
+
+/** `POST`: adds messages to a chat. */
+export const chatMessagesPath = (id: string) => `${chatPath(id)}/messages`;
+
+/** `PUT`: what the editor thinks of a reply. */
+export const messageVerdictPath = (chat: string, message: string) =>
+  `${chatMessagesPath(chat)}/${encodeURIComponent(message)}/verdict`;
+
 
 /** `POST`: queues an inquiry for delivery again. */
 export const adminInquiryResendPath = (id: string) => `${adminInquiryPath(id)}/resend`;

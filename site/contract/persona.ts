@@ -1,11 +1,24 @@
 import * as z from 'zod/mini';
 
-/** The data API's tables of shared settings and of what they held before. */
+/** The data API's tables of shared settings, of what they held before, and of the runs of the persona's test questions. */
 export const settingsTable = 'app_settings';
 export const settingsHistoryTable = 'app_settings_history';
+export const personaRunsTable = 'persona_runs';
 
 /** The longest text of a setting, and of the note of a change, in characters. */
 export const settingLimits = { value: 100_000, note: 500 } as const;
+
+/** The key of the persona's drafts: versions that the agent does not follow. */
+export const personaDraftKey = 'persona-prompt-draft';
+
+/** The most test questions, and the longest one and the longest expectation in characters. */
+export const testLimits = { questions: 200, question: 500, expectation: 200, expectations: 10 } as const;
+
+const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const optionalId = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  z.transform((value) => (value == null ? null : String(value))),
+);
 
 /** A row of the settings table: `select=value,revision`. */
 export const settingRowSchema = z.object({
@@ -14,13 +27,51 @@ export const settingRowSchema = z.object({
   revision: z.optional(z.nullable(z.string())),
 });
 
-/** A row of the history table: `select=id,value,saved_at,saved_by,note`. */
+/** A row of the history table: `select=id,value,saved_at,saved_by,note,promotes`. */
 export const settingVersionRowSchema = z.object({
-  id: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+  id,
   value: z.string(),
   /** ISO 8601, or PostgreSQL's own text, depending on the data API. */
   saved_at: z.string(),
   /** null: saved without a signed-in user. */
   saved_by: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** The earlier version that this row put in production; null: the row is a version itself. */
+  promotes: optionalId,
+});
+
+export type SettingVersionRow = z.output<typeof settingVersionRowSchema>;
+
+const expectations = z
+  .array(z.string().check(z.maxLength(testLimits.expectation)))
+  .check(z.maxLength(testLimits.expectations));
+
+/** What an answer to one test question lacked. */
+export const testResultSchema = z.object({
+  question: z.string().check(z.minLength(1), z.maxLength(testLimits.question)),
+  passed: z.boolean(),
+  missingSources: expectations,
+  missingPhrases: expectations,
+});
+
+export type TestResult = z.output<typeof testResultSchema>;
+
+/** A finished run of the test questions, to be kept with the version that answered them. */
+export const newRunSchema = z.strictObject({
+  version: z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
+  results: z.array(testResultSchema).check(z.minLength(1), z.maxLength(testLimits.questions)),
+  /** Who answered: a language model, or quotes from the blog. */
+  answered_by: z.enum(['model', 'quotes']),
+});
+
+export type NewRun = z.output<typeof newRunSchema>;
+
+/** A row of the table of runs: `select=id,version,total,passed,ran_at,ran_by`. */
+export const runRowSchema = z.object({
+  id,
+  version: id,
+  total: z.number(),
+  passed: z.number(),
+  ran_at: z.string(),
+  ran_by: z.nullable(z.string()),
 });

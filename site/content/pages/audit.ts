@@ -42,9 +42,21 @@ const groups: readonly { label: string; events: Readonly<Record<string, string>>
   {
     label: 'Uploads',
     events: {
+      'upload.received': 'Upload received',
       'upload.downloaded': 'Upload downloaded',
+      'upload.extended': 'Upload kept for longer',
       'upload.deleted': 'Upload deleted',
       'upload.expired': 'Upload expired',
+    },
+  },
+  {
+    label: 'Persona',
+    events: {
+      'persona.saved': 'Persona saved',
+      'persona.drafted': 'Draft of the persona kept',
+      'persona.promoted': 'Version of the persona promoted',
+      'persona.tested': 'Test questions run',
+      'persona.questions': 'Test questions saved',
     },
   },
   {

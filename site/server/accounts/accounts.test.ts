@@ -601,11 +601,18 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
           "select distinct concat_ws(' ', grantee, privilege_type, table_name) as granted from information_schema.role_table_grants where grantee in ('anon', 'authenticated', 'service_role') order by granted",
         );
         expect(granted.map((row) => row.granted)).toEqual([
+          'authenticated DELETE chat',
           'authenticated DELETE saved_view',
           'authenticated INSERT app_settings',
+          'authenticated INSERT persona_runs',
+          'authenticated INSERT chat',
+          'authenticated INSERT message',
           'authenticated INSERT saved_view',
           'authenticated SELECT app_settings',
           'authenticated SELECT app_settings_history',
+          'authenticated SELECT persona_runs',
+          'authenticated SELECT chat',
+          'authenticated SELECT message',
           'authenticated SELECT saved_view',
           'authenticated UPDATE app_settings',
           'authenticated UPDATE saved_view',

@@ -16,6 +16,8 @@ interface NewAuditLine {
   target?: string | null;
   /** Never what an inquiry says. @default '' */
   detail?: string;
+  /** Leaves out the network address: of a visitor, who is no editor. @default false */
+  isAnonymous?: boolean;
 }
 
 const origins = new AsyncLocalStorage<{ address: string | null; request: string }>();
@@ -34,16 +36,36 @@ export const rememberOrigin =
 
 const originOf = () => origins.getStore() ?? { address: null, request: null };
 
+/** Tells the triggers that add audit lines which request the transaction belongs to. */
+export async function nameOrigin(step: Queries): Promise<void> {
+  await step.query("select set_config('probata.origin', $1, true)", [JSON.stringify(originOf())]);
+}
+
 /** Adds an audit line, in the transaction of the change. */
 export async function addAuditLine(
   step: Queries,
-  { event, actor, target = null, detail = '' }: NewAuditLine,
+  { event, actor, target = null, detail = '', isAnonymous = false }: NewAuditLine,
 ): Promise<void> {
   const { address, request } = originOf();
   await step.query(
     `insert into accounts.event (event, actor, target, detail, address, request)
      values ($1, $2, $3, $4, $5, $6::uuid)`,
-    [event, actor, target, detail, address, request],
+    [event, actor, target, detail, isAnonymous ? null : address, request],
+  );
+}
+
+/** Adds an audit line for each of several records, in the transaction of the change. */
+export async function addAuditLines(
+  step: Queries,
+  { event, actor }: Pick<NewAuditLine, 'event' | 'actor'>,
+  lines: readonly { target: string; detail: string }[],
+): Promise<void> {
+  const { address, request } = originOf();
+  await step.query(
+    `insert into accounts.event (event, actor, target, detail, address, request)
+     select $1::text, $2::text, line.target, line.detail, $4::text, $5::uuid
+     from json_to_recordset($3::text::json) as line (target text, detail text)`,
+    [event, actor, JSON.stringify(lines), address, request],
   );
 }
 

@@ -5,7 +5,7 @@ import { BodyRefused } from '../body';
 import { DatabaseUnreachable } from '../database/database';
 import { TooBusy } from './passwords';
 
-type RefusalStatus = 400 | 401 | 403 | 408 | 409 | 413 | 422 | 429 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 503;
 
 /** A refusal in the format of the browser's client. */
 export class Refusal extends Error {

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { settingLimits, settingsHistoryTable, settingsTable } from '../../contract/persona';
-import type { Database, Parameter } from '../database/database';
+import {
+  newRunSchema,
+  personaRunsTable,
+  settingLimits,
+  settingsHistoryTable,
+  settingsTable,
+} from '../../contract/persona';
+import type { Database, Parameter, Queries } from '../database/database';
 import { asEditor } from './as-editor';
+import { nameOrigin } from './audit';
+import { Refusal } from './refusal';
 import type { EditorSession } from './sessions';
 
 /** The tables that the data API reads: the SQL of each column, in the format of PostgREST. */
@@ -14,6 +22,17 @@ const columns = {
     saved_at: 'to_json(saved_at)',
     saved_by: 'saved_by',
     note: 'note',
+    promotes: 'promotes::float8',
+  },
+  [personaRunsTable]: {
+    id: 'id::float8',
+    version: 'version::float8',
+    results: 'results',
+    answered_by: 'answered_by',
+    total: 'total',
+    passed: 'passed',
+    ran_at: 'to_json(ran_at)',
+    ran_by: 'ran_by',
   },
 } as const;
 
@@ -40,19 +59,24 @@ const selectOf = (table: SettingsTable) =>
         .max(10),
     );
 
+const newestFirst = {
+  order: z.enum(['id.desc', 'id.asc']).default('id.desc'),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number)
+    .default(1000),
+};
+
 /** The queries that the browser's client sends. */
 export const readQueries = {
   [settingsTable]: z.strictObject({ select: selectOf(settingsTable), key: equals }),
   [settingsHistoryTable]: z.strictObject({
     select: selectOf(settingsHistoryTable),
     key: equals,
-    order: z.enum(['id.desc', 'id.asc']).default('id.desc'),
-    limit: z
-      .string()
-      .regex(/^[1-9]\d{0,5}$/)
-      .transform(Number)
-      .default(1000),
+    ...newestFirst,
   }),
+  [personaRunsTable]: z.strictObject({ select: selectOf(personaRunsTable), ...newestFirst }),
 };
 
 export const saveQuery = z.strictObject({ on_conflict: z.literal('key') });
@@ -63,7 +87,15 @@ export const saveBody = z.strictObject({
   value: z.string().max(settingLimits.value).refine(noNul),
   revision: z.uuid().nullish(),
   note: z.string().max(settingLimits.note).refine(noNul).nullish(),
+  /** An earlier version: it is put back in production, and its text counts. */
+  promotes: z.int().positive().nullish(),
 });
+
+/** A finished run of the test questions. */
+export const runBody = newRunSchema.check(
+  // JSON.stringify writes NUL, which jsonb refuses, as an escape.
+  z.refine(({ results }) => !JSON.stringify(results).includes('\\u0000')),
+);
 
 /** The parameters of a query string; null: one is given twice. */
 export function parametersOf(search: string): Record<string, string> | null {
@@ -73,12 +105,12 @@ export function parametersOf(search: string): Record<string, string> | null {
 
 interface Read {
   select: string[];
-  key: string;
+  key?: string;
   order?: 'id.desc' | 'id.asc';
   limit?: number;
 }
 
-/** Reads the settings or their history. */
+/** Reads rows of one of the tables. */
 export function readSettings(
   database: Database,
   editor: EditorSession,
@@ -87,13 +119,33 @@ export function readSettings(
 ): Promise<object[]> {
   const shown: Record<string, string> = columns[table];
   const list = select.map((column) => `${shown[column]} as ${column}`).join(', ');
-  const parameters: Parameter[] = limit === undefined ? [key] : [key, limit];
-  return asEditor(database, editor, (step) =>
-    step.query(
-      `select ${list} from public.${table} where key = $1 ${order === undefined ? '' : `order by ${order.replace('.', ' ')}`} ${limit === undefined ? '' : 'limit $2'}`,
-      parameters,
-    ),
+  const parameters: Parameter[] = [];
+  const take = (value: Parameter) => `$${parameters.push(value)}`;
+  const parts = [
+    `select ${list} from public.${table}`,
+    key === undefined ? '' : `where key = ${take(key)}`,
+    order === undefined ? '' : `order by ${order.replace('.', ' ')}`,
+    limit === undefined ? '' : `limit ${take(limit)}`,
+  ];
+  return asEditor(database, editor, (step) => step.query(parts.join(' '), parameters));
+}
+
+const noVersion = () =>
+  new Refusal(
+    404,
+    'PT404',
+    'That version does not exist any more. Load the versions again, and choose another.',
   );
+
+/** The text of a version that a setting may promote. @throws Refusal when there is none */
+async function versionText(step: Queries, key: string, version: number): Promise<string> {
+  const [held] = await step.query<{ value: string }>(
+    `select value from public.app_settings_history
+     where id = $1::bigint and promotes is null and key in ($2::text, $2::text || '-draft')`,
+    [version, key],
+  );
+  if (!held) throw noVersion();
+  return held.value;
 }
 
 /**
@@ -103,17 +155,38 @@ export function readSettings(
 export async function saveSetting(
   database: Database,
   editor: EditorSession,
-  { key, value, revision, note }: z.output<typeof saveBody>,
+  { key, value, revision, note, promotes = null }: z.output<typeof saveBody>,
 ): Promise<boolean> {
-  const saved = await asEditor(database, editor, (step) =>
-    step.query(
-      `insert into public.app_settings as held (key, value, note, revision)
-       values ($1, $2, $3, coalesce($4::uuid, gen_random_uuid()))
-       on conflict (key) do update set value = excluded.value, note = excluded.note
+  const saved = await asEditor(database, editor, async (step) => {
+    const text = promotes === null ? value : await versionText(step, key, promotes);
+    await nameOrigin(step);
+    return step.query(
+      `insert into public.app_settings as held (key, value, note, revision, promotes)
+       values ($1, $2, $3, coalesce($4::uuid, gen_random_uuid()), $5::bigint)
+       on conflict (key) do update set value = excluded.value, note = excluded.note, promotes = excluded.promotes
        where $4::uuid is null or held.revision = $4::uuid
        returning key`,
-      [key, value, note ?? null, revision ?? null],
-    ),
-  );
+      [key, text, note ?? null, revision ?? null, promotes],
+    );
+  });
   return saved.length === 1;
+}
+
+/** Keeps a run of the test questions with its version. @throws Refusal when there is no such version */
+export async function keepRun(
+  database: Database,
+  editor: EditorSession,
+  { version, results, answered_by }: z.output<typeof runBody>,
+): Promise<void> {
+  const kept = await asEditor(database, editor, async (step) => {
+    await nameOrigin(step);
+    return step.query(
+      `insert into public.persona_runs (version, results, answered_by)
+       select id, $2::text::jsonb, $3::text from public.app_settings_history
+       where id = $1::bigint and promotes is null and key in ('persona-prompt', 'persona-prompt-draft')
+       returning id`,
+      [version, JSON.stringify(results), answered_by],
+    );
+  });
+  if (kept.length === 0) throw noVersion();
 }

@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
+import { personaDraftKey, type TestResult } from '../../contract/persona';
+import { personaKey } from '../../contract/settings';
+import { readConfig } from '../config';
+import { createLog } from '../log';
+import { type RunningServer, startServer } from '../start';
+
+const minutes = (count: number) => count * 60_000;
+
+// supabase-js asks for one at once, which browsers have and Node 20 has not; nothing here connects.
+vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {});
+
+const result = (passed: boolean): TestResult => ({
+  question: '<b>"Quoted", ünïcode?</b>',
+  passed,
+  missingSources: passed ? [] : ['posts/a.md'],
+  missingPhrases: [],
+});
+
+describe.each(['embedded', 'PostgreSQL'] as const)('versions of the persona on the %s database', (kind) => {
+  const runs = kind === 'embedded' || postgresMissing() === null;
+  let folder: string;
+  let server: RunningServer;
+  let postgres: ThrowAwayPostgres | null = null;
+  let client: SupabaseClient;
+
+  beforeAll(async () => {
+    if (!runs) return;
+    folder = mkdtempSync(join(tmpdir(), 'probata-persona-'));
+    if (kind === 'PostgreSQL') postgres = await startPostgres();
+    else await usedDataFolder(join(folder, 'data'));
+    server = await startServer({
+      config: readConfig({
+        PORT: '0',
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: postgres?.createDatabase('persona'),
+        EDITOR_EMAIL: editor.email,
+        EDITOR_PASSWORD: editor.password,
+      }),
+      log: createLog(() => undefined),
+      showPages: false,
+    });
+    client = createClient(server.url, 'embedded', {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    });
+    await client.auth.signInWithPassword(editor);
+  }, minutes(3));
+  afterAll(async () => {
+    await server?.close();
+    await postgres?.stop();
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  }, minutes(1));
+
+  const save = async (row: object) =>
+    client.from('app_settings').upsert({ key: personaKey, ...row }, { onConflict: 'key' });
+  const current = async () => {
+    const { data } = await client
+      .from('app_settings')
+      .select('value,revision')
+      .eq('key', personaKey)
+      .maybeSingle();
+    return { value: String(data?.value), revision: String(data?.revision) };
+  };
+  const history = async (key: string) => {
+    const { data } = await client
+      .from('app_settings_history')
+      .select('id,value,saved_by,note,promotes')
+      .eq('key', key)
+      .order('id', { ascending: false })
+      .limit(10);
+    return data ?? [];
+  };
+  const events = async () =>
+    (
+      await server.database.query<{ event: string; target: string; detail: string; traced: boolean }>(
+        `select event, target, detail, request is not null and address is not null as traced
+         from accounts.event where event like 'persona.%' order by id`,
+      )
+    ).map(({ traced, ...line }) => {
+      expect(traced).toBe(true);
+      return line;
+    });
+
+  let first: number;
+  let draft: number;
+  beforeEach(async () => {
+    if (!runs) return;
+    await save({ value: 'One.', note: 'First' });
+    first = (await history(personaKey))[0]?.id;
+    await save({ key: personaDraftKey, value: 'A draft.', note: 'To try' });
+    draft = (await history(personaDraftKey))[0]?.id;
+  });
+
+  it.runIf(runs)('keeps a draft as a version that the agent does not follow', async () => {
+    expect((await current()).value).toBe('One.');
+    expect((await history(personaDraftKey))[0]).toEqual({
+      id: draft,
+      value: 'A draft.',
+      saved_by: editor.email,
+      note: 'To try',
+      promotes: null,
+    });
+    expect((await events()).slice(-2)).toMatchObject([
+      { event: 'persona.saved', target: String(first) },
+      { event: 'persona.drafted', target: String(draft), detail: '' },
+    ]);
+  });
+
+  it.runIf(runs)('promotes a version and rolls back, and adds no version', async () => {
+    const before = await current();
+    // The text of the version counts, not the one that is sent.
+    const promoted = await save({ value: 'Something else.', revision: before.revision, promotes: draft });
+    expect(promoted).toMatchObject({ error: null, status: 201 });
+    const after = await current();
+    expect(after.value).toBe('A draft.');
+    expect(after.revision).not.toBe(before.revision);
+    const [label] = await history(personaKey);
+    expect(label).toMatchObject({ value: 'A draft.', promotes: draft, saved_by: editor.email });
+
+    await save({ value: '', revision: after.revision, promotes: first });
+    expect((await current()).value).toBe('One.');
+    expect((await history(personaKey)).filter(({ promotes }) => promotes === null)[0]?.id).toBe(first);
+    expect((await events()).slice(-2)).toEqual([
+      { event: 'persona.promoted', target: String(draft), detail: `in place of version ${first}` },
+      { event: 'persona.promoted', target: String(first), detail: `in place of version ${draft}` },
+    ]);
+    // A client that knows no labels saves a text of its own.
+    await save({ value: 'Plain.' });
+    expect((await current()).value).toBe('Plain.');
+    expect((await history(personaKey))[0]).toMatchObject({ value: 'Plain.', promotes: null });
+  });
+
+  it.runIf(runs)('promotes once for two requests with one revision', async () => {
+    const { revision } = await current();
+    const both = await Promise.all([1, 2].map(() => save({ value: '', revision, promotes: draft })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await history(personaKey)).filter(({ promotes }) => promotes === draft)).toHaveLength(1);
+  });
+
+  it.runIf(runs)(
+    'promotes no version that does not exist, is of another setting, or is a promotion',
+    async () => {
+      const { revision } = await current();
+      await save({ key: 'other', value: 'Other.' });
+      const [other] = await history('other');
+      await save({ value: '', revision, promotes: draft });
+      const [promotion] = await history(personaKey);
+      const now = await current();
+      for (const promotes of [9_999_999, other?.id, promotion?.id]) {
+        const refused = await save({ value: 'x', revision: now.revision, promotes });
+        expect([refused.status, refused.error?.code, refused.error?.message]).toEqual([
+          404,
+          'PT404',
+          'That version does not exist any more. Load the versions again, and choose another.',
+        ]);
+      }
+      for (const promotes of [0, -1, 1.5, '1', {}])
+        expect((await save({ value: 'x', revision: now.revision, promotes })).status).toBe(400);
+      expect(await current()).toEqual(now);
+      // The trigger refuses the same where the data API is the project's own.
+      await expect(
+        server.database.query('update public.app_settings set promotes = 9999999 where key = $1', [
+          personaKey,
+        ]),
+      ).rejects.toThrow('That version does not exist.');
+      await expect(
+        server.database.query(
+          "insert into public.app_settings (key, value, promotes) values ('fresh', 'x', $1::bigint)",
+          [first],
+        ),
+      ).rejects.toThrow('That version does not exist.');
+    },
+  );
+
+  it.runIf(runs)('keeps runs of the test questions with a version, and only adds', async () => {
+    const keep = (run: object) => client.from('persona_runs').insert(run);
+    const run = { version: String(draft), results: [result(true), result(false)], answered_by: 'quotes' };
+    expect(await keep(run)).toMatchObject({ error: null, status: 201 });
+    const { data, error } = await client
+      .from('persona_runs')
+      .select('version,total,passed,ran_by,results')
+      .order('id', { ascending: false })
+      .limit(1);
+    expect(error).toBeNull();
+    expect(data).toEqual([
+      { version: draft, total: 2, passed: 1, ran_by: editor.email, results: run.results },
+    ]);
+    expect((await events()).at(-1)).toEqual({
+      event: 'persona.tested',
+      target: String(draft),
+      detail: '1 of 2 passed',
+    });
+    expect((await keep({ ...run, version: '9999999' })).status).toBe(404);
+    for (const wrong of [
+      { ...run, results: [] },
+      { ...run, results: Array.from({ length: 201 }, () => result(true)) },
+      { ...run, results: [{ ...result(true), question: '\0' }] },
+      { ...run, version: 'x' },
+      { ...run, ran_by: 'root' },
+      { ...run, answered_by: 'me' },
+    ])
+      expect((await keep(wrong)).status).toBe(400);
+    expect((await keep({ ...run, results: Array.from({ length: 200 }, () => result(true)) })).status).toBe(
+      201,
+    );
+    await expect(server.database.run('delete from public.persona_runs')).rejects.toThrow(/only added/);
+  });
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeChatSchema } from './chats';
 import { keptInquirySchema } from './inquiries';
 
 /** The body of `POST /api/admin/people/search` and `/export`. An address in a path or a query would end up in logs. */
@@ -47,6 +48,10 @@ export const personSchema = z.object({
   uploads: z.array(namedUploadSchema),
   audit: z.array(namedLineSchema),
   settings: z.array(namedSettingSchema),
+  /** The address's own chats with the agent; an export has their names and messages. */
+  chats: z.array(z.object({ id: z.string(), changedAt: z.string(), messages: z.number() })),
+  /** Chats of other editors that name it. What they say is their owners' alone. */
+  chatMentions: z.array(z.object({ id: z.string(), owner: z.string(), changedAt: z.string() })),
   /** Editors alone have one. */
   account: z.nullable(
     z.object({
@@ -59,7 +64,16 @@ export const personSchema = z.object({
 export type Person = z.output<typeof personSchema>;
 
 /** The kinds of records, in the order they are shown. */
-export const personKinds = ['inquiries', 'mentions', 'journal', 'uploads', 'audit', 'settings'] as const;
+export const personKinds = [
+  'inquiries',
+  'mentions',
+  'journal',
+  'uploads',
+  'audit',
+  'settings',
+  'chats',
+  'chatMentions',
+] as const;
 
 export type PersonKind = (typeof personKinds)[number];
 
@@ -81,7 +95,7 @@ export type PersonAnswer = z.output<typeof personAnswerSchema>;
 export const personExportSchema = z.object({
   email: z.string(),
   exportedAt: z.string(),
-  held: personSchema,
+  held: z.extend(personSchema, { chats: z.array(wholeChatSchema) }),
   /** What the file cannot have. */
   notes: z.array(z.string()),
 });
@@ -96,9 +110,16 @@ export const erasureReceiptSchema = z.object({
   /** The editor who asked for it. */
   erasedBy: z.string(),
   /** Records that are gone. `delivered`: the inquiries of them that a workflow had received. */
-  erased: z.object({ inquiries: count, delivered: count, journal: count, uploads: count }),
+  erased: z.object({ inquiries: count, delivered: count, journal: count, uploads: count, chats: count }),
   /** Records that name the address and were left. */
-  left: z.object({ mentions: count, uploads: count, audit: count, settings: count, account: count }),
+  left: z.object({
+    mentions: count,
+    uploads: count,
+    audit: count,
+    settings: count,
+    chatMentions: count,
+    account: count,
+  }),
   /** Of the ids of the erased records, in their order, one on each line; a line of the journal has its own SHA-256 as id. */
   sha256: z.string(),
   /** Whether the database's files were written anew, so that they no longer hold the text. */

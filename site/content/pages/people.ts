@@ -50,6 +50,14 @@ export const people = {
       heading: 'Saved settings',
       lead: 'Not erased: versions of a prompt that an editor with this address saved, or that name it. They are kept as proof.',
     },
+    chats: {
+      heading: 'Chats with the agent',
+      lead: 'Of the editor with this address. What they say is in the export only. An erasure deletes them.',
+    },
+    chatMentions: {
+      heading: 'Chats of other editors that name it',
+      lead: 'Not erased here: only their owners can read them. Ask each owner to search the chats for the address, and to delete what it finds.',
+    },
   },
   account: {
     heading: 'Editor account',
@@ -72,6 +80,9 @@ export const people = {
     actor: 'Who',
     key: 'Setting',
     note: 'Note',
+    changed: 'Last used',
+    messages: 'Messages',
+    owner: 'Owner',
   },
   /** The heading of a kind of records. */
   counted: '{heading} ({count})',
@@ -79,7 +90,7 @@ export const people = {
     heading: 'What this page cannot see',
     items: [
       'The contents of uploaded files are not searched.',
-      'Chats with the agent are kept in the tab of the editor who holds them, not on the server.',
+      'A question that an editor has typed and not sent is kept in the editor’s tab, not on the server.',
       'Workflows and mailboxes that received an inquiry keep their own copies.',
       'Backups are not searched.',
     ],
@@ -93,8 +104,9 @@ export const people = {
   erase: {
     open: 'Erase…',
     title: 'Erase this person?',
-    body: '{inquiries} sent from {email} are deleted for good, and the files of the database are written anew so that the text is gone from the disk. You get a receipt. The audit list keeps the receipt without the address.',
+    body: '{inquiries} sent from {email} and {chats} with the agent are deleted for good, and the files of the database are written anew so that the text is gone from the disk. You get a receipt. The audit list keeps the receipt without the address.',
     count: { one: '1 inquiry', many: '{count} inquiries' },
+    chats: { one: '1 chat', many: '{count} chats' },
     uploads: { one: 'Also delete 1 upload that names it', many: 'Also delete {count} uploads that name it' },
     cancel: 'Keep everything',
     confirm: 'Erase for good',
@@ -112,17 +124,18 @@ export const people = {
       inquiries: 'Inquiries',
       journal: 'Damaged lines of the journal',
       uploads: 'Uploads',
+      chats: 'Chats',
       left: 'Left',
       sha256: 'SHA-256 of the erased ids',
     },
     delivered: '{count}, of which {delivered} had been delivered to a workflow',
-    left: 'Inquiries of others: {mentions}. Uploads: {uploads}. Lines of the audit list: {audit}. Saved settings: {settings}. Editor accounts: {account}.',
+    left: 'Inquiries of others: {mentions}. Uploads: {uploads}. Lines of the audit list: {audit}. Saved settings: {settings}. Chats of others: {chatMentions}. Editor accounts: {account}.',
     notes: 'What else may hold a copy',
   },
   /** In an exported file. */
   exportNotes: [
     'The contents of uploaded files were not searched. Nobody knows who sent a file: the uploads listed have the address in their names.',
-    'Chats with the agent are not stored on the server.',
+    'Chats of other editors that name the address are counted in “chatMentions”, without what they say.',
     'Inquiries in “mentions” were sent by other people and name the address: remove what is about others before you hand this file over.',
     'Workflows and mailboxes that received an inquiry, and backups, keep their own copies.',
   ],

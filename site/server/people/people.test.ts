@@ -9,6 +9,7 @@ import { type Receiver, startReceiver } from '../../../tests/faults/receiver.mjs
 import { usedDataFolder } from '../../../tests/faults/server.mjs';
 import { endpoints } from '../../contract/endpoints';
 import { erasureReceiptSchema, personAnswerSchema, personExportSchema } from '../../contract/people';
+import { ChatStore } from '../chat/chat-store';
 import { readConfig } from '../config';
 import { receive } from '../inquiries/inquiry';
 import { applyRetention } from '../inquiries/retention';
@@ -116,6 +117,18 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     });
     expect(sent.status).toBe(204);
   };
+  /** A chat of an account that asked one question. */
+  const keepChat = async (email: string, content: string): Promise<string> => {
+    const id = randomUUID();
+    const message = { id: randomUUID(), parent: null, role: 'user' as const, content, outcome: null };
+    expect(
+      await new ChatStore(server.database).add({ email }, id, {
+        name: 'A chat',
+        messages: [{ ...message, sources: [], persona: '' }],
+      }),
+    ).toBeNull();
+    return id;
+  };
   const auditOf = () =>
     server.database.query<{ event: string; actor: string; target: string | null; detail: string }>(
       'select event, actor, target, detail from accounts.event order by id desc',
@@ -162,6 +175,10 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
       `Sign as ${person}.`,
     ]);
 
+    const ownChat = await keepChat(person, `Bates ${word}`);
+    const namingChat = await keepChat('viewer@firm.example', `Bates numbers of ${person}?`);
+    await keepChat('viewer@firm.example', `Bates numbers of ${other}?`);
+
     const { person: held, counts } = await find(` ${person.toLowerCase()} `);
     expect(held.inquiries.map(({ id }) => id).sort()).toEqual([own, trained].sort());
     expect(held.inquiries.find(({ id }) => id === trained)?.status).toBe('delivered');
@@ -171,7 +188,20 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     expect(held.audit).toMatchObject([{ event: 'account.sign-in-failed' }]);
     expect(held.settings).toMatchObject([{ value: `Sign as ${person}.` }]);
     expect(held.account).toBeNull();
-    expect(counts).toEqual({ inquiries: 2, mentions: 1, journal: 1, uploads: 1, audit: 1, settings: 1 });
+    expect(counts).toEqual({
+      inquiries: 2,
+      mentions: 1,
+      journal: 1,
+      uploads: 1,
+      audit: 1,
+      settings: 1,
+      chats: 1,
+      chatMentions: 1,
+    });
+    expect(held.chats).toEqual([{ id: ownChat, changedAt: expect.any(String), messages: 1 }]);
+    expect(held.chatMentions).toMatchObject([{ id: namingChat, owner: 'viewer@firm.example' }]);
+    // What a chat says is its owner's alone.
+    expect(JSON.stringify([held.chats, held.chatMentions])).not.toContain('Bates');
     expect((await find('nobody@firm.example')).counts).toMatchObject({ inquiries: 0, audit: 0 });
   });
 
@@ -182,13 +212,15 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const file = personExportSchema.parse(await answer.json());
-    expect(file).toMatchObject({ email: person, held: (await find(person)).person });
+    const { chats, ...held } = (await find(person)).person;
+    expect(file).toMatchObject({ email: person, held });
+    expect(file.held.chats).toMatchObject([{ id: chats[0]?.id, messages: [{ content: `Bates ${word}` }] }]);
     expect(file.held.inquiries.map(({ message }) => message).join()).toContain(word);
     expect((await auditOf())[0]).toEqual({
       event: 'person.exported',
       actor: 'editor@firm.example',
       target: null,
-      detail: 'inquiries: 2, uploads: 1',
+      detail: 'inquiries: 2, uploads: 1, chats: 1',
     });
   });
 
@@ -213,7 +245,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
 
   it.runIf(runs)('is erased with a receipt, and its text is in no file of the server', async () => {
     mkdirSync(join(dataDir(), 'before-2026-11-01'));
-    const { inquiries, journal } = (await find(person)).person;
+    const { inquiries, journal, chats } = (await find(person)).person;
     // The text is in the database's files, in its log, in its statistics.
     await server.database.run('analyze inquiries.inquiry');
     await server.database.run('checkpoint');
@@ -222,12 +254,13 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     const receipt = await erase(person);
     expect(receipt).toMatchObject({
       erasedBy: 'editor@firm.example',
-      erased: { inquiries: 2, delivered: 1, journal: 1, uploads: 0 },
-      left: { mentions: 1, uploads: 1, audit: 1, settings: 1, account: 0 },
+      erased: { inquiries: 2, delivered: 1, journal: 1, uploads: 0, chats: 1 },
+      left: { mentions: 1, uploads: 1, audit: 1, settings: 1, chatMentions: 1, account: 0 },
       isRewritten: true,
     });
     const ids = [
       ...inquiries.map(({ id }) => id),
+      ...chats.map(({ id }) => id),
       ...journal.map((line) => createHash('sha256').update(line).digest('hex')),
     ];
     expect(receipt.sha256).toBe(createHash('sha256').update(ids.sort().join('\n')).digest('hex'));
@@ -248,14 +281,14 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
         ),
       ).toEqual([]);
     expect(await find(person)).toMatchObject({
-      counts: { inquiries: 0, journal: 0, uploads: 1, mentions: 1 },
+      counts: { inquiries: 0, journal: 0, uploads: 1, mentions: 1, chats: 0, chatMentions: 1 },
     });
     expect((await find(other)).counts).toMatchObject({ inquiries: 2, journal: 1, uploads: 1 });
     expect((await auditOf())[0]).toEqual({
       event: 'person.erased',
       actor: 'editor@firm.example',
       target: receipt.id,
-      detail: `inquiries: 2 (1 delivered), uploads: 0, lines of the journal: 1, SHA-256 ${receipt.sha256}`,
+      detail: `inquiries: 2 (1 delivered), uploads: 0, chats: 1, lines of the journal: 1, SHA-256 ${receipt.sha256}`,
     });
     expect((await ask(endpoints.adminPeopleErase, { email: person, uploads: false })).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { people as words } from '../../content/pages/people';
 import type { ErasureReceipt, Person, PersonExport } from '../../contract/people';
 import { addAuditLine } from '../accounts/audit';
+import type { ChatStore } from '../chat/chat-store';
 import { type Database, DatabaseUnreachable } from '../database/database';
 import { rewriteTables } from '../database/rewrite';
 import { messageOf } from '../failure';
@@ -22,6 +23,7 @@ interface PeopleParts {
   intake: Intake;
   journal: Journal;
   uploads: UploadStore;
+  chats: ChatStore;
   files: GuestFiles;
   /** Whether messages are sent about inquiries. */
   notifies: boolean;
@@ -54,10 +56,11 @@ export class People {
 
   /** Everything held about an address. Inquiries that are still in the journal alone are stored first. */
   async find(email: string): Promise<Person> {
-    const { database, store, intake, journal, uploads, files } = this.#parts;
+    const { database, store, intake, journal, uploads, files, chats } = this.#parts;
     await this.#settle(intake);
     const inquiries = await store.containing(email);
     const isOwn = (inquiry: { email: string }) => fold(inquiry.email) === fold(email);
+    const namingChats = (await chats.textsWith(email)).filter(({ text }) => names(text, email));
     const complete = await uploads.named(email);
     const unfinished = await files.unfinished();
     const audit = await database.query<Omit<Person['audit'][number], 'at'> & { at: Date }>(
@@ -100,6 +103,8 @@ export class People {
       settings: settings
         .filter(({ saved_by, value, note }) => names(`${saved_by}\n${value}\n${note}`, email))
         .map(({ saved_at, key, value, note }) => ({ at: saved_at.toISOString(), key, value, note })),
+      chats: await chats.countsOfOwner(email),
+      chatMentions: [...new Map(namingChats.map(({ text: _text, ...chat }) => [chat.id, chat])).values()],
       account: account
         ? {
             addedAt: account.added_at.toISOString(),
@@ -115,24 +120,24 @@ export class People {
 
   /** The same as a file to hand over, with an audit line. */
   async export(email: string, actor: string): Promise<PersonExport> {
-    const held = await this.find(email);
+    const held = { ...(await this.find(email)), chats: await this.#parts.chats.ofOwner(email) };
     await addAuditLine(this.#parts.database, {
       event: 'person.exported',
       actor,
-      detail: `inquiries: ${held.inquiries.length}, uploads: ${held.uploads.length}`,
+      detail: `inquiries: ${held.inquiries.length}, uploads: ${held.uploads.length}, chats: ${held.chats.length}`,
     });
     return { email, exportedAt: new Date().toISOString(), held, notes: [...words.exportNotes] };
   }
 
   /**
-   * Erases a person: their inquiries, their lines in damaged segments of the journal and, when asked, the uploads whose names have the
-   * address. Then writes the tables anew. null: there was nothing to erase.
+   * Erases a person: their inquiries, their chats, their lines in damaged segments of the journal and, when asked, the uploads whose
+   * names have the address. Then writes the tables anew. null: there was nothing to erase.
    */
   async erase(email: string, withUploads: boolean, actor: string): Promise<ErasureReceipt | null> {
     const { database, intake, journal, files, log } = this.#parts;
     const held = await this.find(email);
     const named = withUploads ? held.uploads : [];
-    if (held.inquiries.length + held.journal.length + named.length === 0) return null;
+    if (held.inquiries.length + held.journal.length + held.chats.length + named.length === 0) return null;
 
     const lines = await journal.removeDamaged(lineOf(email));
     const removed: string[] = [];
@@ -151,19 +156,26 @@ export class People {
          where position(lower($1) in lower(concat_ws(chr(10), name, replace(query, '%40', '@')))) > 0`,
         [email],
       );
+      const chats = await step.query<{ id: string }>(
+        'delete from chats.chat where owner = lower($1::text) returning id::text',
+        [email],
+      );
       const ids = rows.map((row) => row.id);
-      const digest = sha256([...ids, ...removed, ...lines.map(sha256)].sort().join('\n'));
+      const digest = sha256(
+        [...ids, ...chats.map((chat) => chat.id), ...removed, ...lines.map(sha256)].sort().join('\n'),
+      );
       const erased = {
         inquiries: rows.length,
         delivered: rows.filter(({ status }) => status === 'delivered').length,
         journal: lines.length,
         uploads: removed.length,
+        chats: chats.length,
       };
       await addAuditLine(step, {
         event: 'person.erased',
         actor,
         target: id,
-        detail: `inquiries: ${erased.inquiries} (${erased.delivered} delivered), uploads: ${erased.uploads}, lines of the journal: ${erased.journal}, SHA-256 ${digest}`,
+        detail: `inquiries: ${erased.inquiries} (${erased.delivered} delivered), uploads: ${erased.uploads}, chats: ${erased.chats}, lines of the journal: ${erased.journal}, SHA-256 ${digest}`,
       });
       return { erased, ids, digest };
     });
@@ -192,6 +204,7 @@ export class People {
         uploads: held.uploads.length - removed.length,
         audit: held.audit.length,
         settings: held.settings.length,
+        chatMentions: held.chatMentions.length,
         account: held.account ? 1 : 0,
       },
       sha256: digest,

@@ -88,7 +88,7 @@ export function peopleRoutes({ people, requireEditor, limits }: PeopleRouteParts
         : problem(context, {
             status: 404,
             title: 'There is nothing to erase',
-            detail: 'No inquiry was sent from this address. It may have been erased already.',
+            detail: 'No inquiry and no chat belongs to this address. It may have been erased already.',
           });
     }),
   );

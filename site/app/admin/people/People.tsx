@@ -102,7 +102,9 @@ export function People({ client }: { client: SupabaseClient }) {
   };
 
   const total = found ? personKinds.reduce((sum, kind) => sum + found.counts[kind], 0) : 0;
-  const canErase = found !== null && found.counts.inquiries + found.counts.journal + found.counts.uploads > 0;
+  const canErase =
+    found !== null &&
+    found.counts.inquiries + found.counts.journal + found.counts.uploads + found.counts.chats > 0;
   const isNothing = found !== null && total === 0 && found.person.account === null;
   const summary = found
     ? (isNothing ? words.found.none : counted(words.found.some, total)).replace('{email}', () => found.email)
@@ -191,6 +193,7 @@ export function People({ client }: { client: SupabaseClient }) {
             <Text>
               {words.erase.body
                 .replace('{inquiries}', counted(words.erase.count, found.counts.inquiries))
+                .replace('{chats}', counted(words.erase.chats, found.counts.chats))
                 .replace('{email}', () => found.email)}
             </Text>
             {found.counts.uploads > 0 && (

@@ -64,6 +64,22 @@ const settingColumns: TableColumn<Row<'settings'>>[] = [
   { id: 'note', head: columns.note, cell: ({ note }) => <Clamped>{note}</Clamped> },
 ];
 
+const changed = {
+  id: 'changed',
+  head: columns.changed,
+  cell: ({ changedAt }: { changedAt: string }) => <FormattedDate iso={changedAt} />,
+};
+
+const chatColumns: TableColumn<Row<'chats'>>[] = [
+  changed,
+  { id: 'messages', head: columns.messages, align: 'end', cell: ({ messages }) => String(messages) },
+];
+
+const chatMentionColumns: TableColumn<Row<'chatMentions'>>[] = [
+  { id: 'owner', head: columns.owner, cell: ({ owner }) => <Clamped>{owner}</Clamped> },
+  changed,
+];
+
 const lineColumns: TableColumn<string>[] = [
   { id: 'line', head: columns.line, cell: (line) => <Clamped>{line}</Clamped> },
 ];
@@ -150,6 +166,24 @@ export function PersonRecords({ person, counts }: PersonAnswer) {
           rows={person.settings}
           rowKey={({ at, key }) => `${at} ${key}`}
           columns={settingColumns}
+        />
+      ))}
+      {section('chats', (caption) => (
+        <Table
+          caption={caption}
+          hideCaption
+          rows={person.chats}
+          rowKey={({ id }) => id}
+          columns={chatColumns}
+        />
+      ))}
+      {section('chatMentions', (caption) => (
+        <Table
+          caption={caption}
+          hideCaption
+          rows={person.chatMentions}
+          rowKey={({ id }) => id}
+          columns={chatMentionColumns}
         />
       ))}
       {person.account && <Account {...person.account} />}

@@ -13,6 +13,7 @@ import { importKeyFile } from './accounts/keys';
 import { type AppParts, createApp, createListener } from './app';
 import { writeBackup } from './backup/backup';
 import { answerBackup } from './backup/command';
+import { ChatStore } from './chat/chat-store';
 import type { Config } from './config';
 import { holdDataFolder } from './data-folder';
 import type { Database } from './database/database';
@@ -247,6 +248,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       },
       people: new People({
         folder: folder.path,
+        chats: new ChatStore(opened),
         database: opened,
         store: new InquiryStore(opened),
         intake,

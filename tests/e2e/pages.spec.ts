@@ -429,3 +429,26 @@ test.describe('with scripts off', () => {
     await expect(page.locator(`[id="${target?.slice(1)}"]`)).toBeInViewport();
   });
 });
+
+test('on paper all text is black, whatever the section’s theme, and controls of the screen are left out', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const path of publicPaths) {
+    await page.goto(path);
+    const pale = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode;
+        if (!parentElement?.checkVisibility() || !textContent?.trim()) continue;
+        const { color, textBoxTrim } = getComputedStyle(parentElement);
+        if (color !== 'rgb(0, 0, 0)' || textBoxTrim !== 'none') found.push(textContent.trim().slice(0, 60));
+      }
+      return found;
+    });
+    expect(pale, path).toEqual([]);
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+    await expect(page.locator('iframe:visible')).toHaveCount(0);
+  }
+});

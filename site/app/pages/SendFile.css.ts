@@ -35,7 +35,7 @@ export const upload = siteStyle({
   gap: vars.space.small,
   justifyItems: 'start',
   minWidth: 0,
-  '@media': { [wide]: { gridArea: 'upload', alignContent: 'start' } },
+  '@media': { [wide]: { gridArea: 'upload', alignContent: 'start' }, print: { display: 'none' } },
 });
 
 export const next = siteStyle({
@@ -43,7 +43,10 @@ export const next = siteStyle({
 });
 
 /** Below the steps, also on a narrow page. */
-export const custody = siteStyle({ paddingBlockStart: vars.space.xlarge });
+export const custody = siteStyle({
+  paddingBlockStart: vars.space.xlarge,
+  '@media': { print: { display: 'none' } },
+});
 
 export const steps = siteStyle({ listStyle: 'none', margin: 0, padding: 0, counterReset: 'step' });
 

@@ -61,8 +61,9 @@ base('html', { '@media': { '(prefers-reduced-motion: reduce)': { scrollBehavior:
 base(':focus-visible', { '@media': { '(forced-colors: active)': { outlineColor: 'Highlight' } } });
 base('mark', { '@media': { '(forced-colors: active)': { background: 'Mark', color: 'MarkText' } } });
 
-base(':root', { '@media': { print: { colorScheme: 'light' } } });
-base('html, body', { '@media': { print: { background: 'none', color: 'black' } } });
+// Dark sections have no background on paper, and a page break would cut lines that `text-box` trims.
+base('*', { '@media': { print: { color: 'black !important', textBox: 'normal !important' } } });
+base('html, body', { '@media': { print: { background: 'none' } } });
 base('p, li, blockquote', { '@media': { print: { orphans: 3, widows: 3 } } });
 base('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
 base('figure, table, img, svg', { '@media': { print: { breakInside: 'avoid' } } });

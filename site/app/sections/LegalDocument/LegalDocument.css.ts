@@ -90,7 +90,13 @@ const inBody = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { 'probata.site': rule } });
 
 // Text is trimmed to cap height (`text-box`), so the gap must exceed the leading.
-inBody(`${body} .legal-text`, { display: 'grid', gap: vars.space.large });
+inBody(`${body} .legal-text`, {
+  display: 'grid',
+  gap: vars.space.large,
+  // Chromium ignores `break-after: avoid` of headings in a grid.
+  '@media': { print: { display: 'block' } },
+});
+inBody(`${body} .legal-text > *`, { '@media': { print: { marginTop: vars.space.medium } } });
 inBody(`${body} .legal-heading`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, max-content) minmax(24px, 1fr)',

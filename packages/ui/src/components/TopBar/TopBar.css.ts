@@ -123,7 +123,7 @@ export const contact = componentStyle(
   'contact',
 );
 export const action = componentStyle(
-  { flex: 'none', '@media': { 'not all and (min-width: 30rem)': { display: 'none' } } },
+  { flex: 'none', '@media': { 'not all and (min-width: 30rem), print': { display: 'none' } } },
   'action',
 );
-export const narrow = componentStyle({ '@media': { [wide]: { display: 'none' } } }, 'narrow');
+export const narrow = componentStyle({ '@media': { [`${wide}, print`]: { display: 'none' } } }, 'narrow');

@@ -34,14 +34,22 @@ function describeRate({ sent, size, bytesPerSecond }: Transfer): string {
     .replace('{wait}', formatWait((size - sent) / bytesPerSecond));
 }
 
-interface ActionProps extends Pick<ButtonProps, 'variant' | 'onClick'> {
+/** Acts on the first click of several: the second one would press the button that takes its place, such as Pause. */
+const once =
+  (act: () => void): ButtonProps['onClick'] =>
+  ({ detail }) => {
+    if (detail < 2) act();
+  };
+
+interface ActionProps extends Pick<ButtonProps, 'variant'> {
   label: string;
+  onClick: () => void;
   /** The file of the action, for the accessible name. */
   name: string;
 }
 
-export const FileAction = ({ label, name, ...button }: ActionProps) => (
-  <Button size="small" aria-label={`${label}: ${name}`} {...button}>
+export const FileAction = ({ label, name, onClick, ...button }: ActionProps) => (
+  <Button size="small" aria-label={`${label}: ${name}`} onClick={once(onClick)} {...button}>
     {label}
   </Button>
 );
@@ -143,12 +151,12 @@ export function TransferList({ transfers, queue }: TransferListProps) {
       {transfers.length > 1 && (
         <Inline>
           {transfers.some(isRunning) && (
-            <Button size="small" variant="outline" onClick={() => queue.pause(...ids)}>
+            <Button size="small" variant="outline" onClick={once(() => queue.pause(...ids))}>
               {upload.pauseAll}
             </Button>
           )}
           {transfers.some(canResume) && (
-            <Button size="small" variant="outline" onClick={() => queue.resume(...ids)}>
+            <Button size="small" variant="outline" onClick={once(() => queue.resume(...ids))}>
               {upload.resumeAll}
             </Button>
           )}

@@ -154,3 +154,56 @@ test('a sign-in, a question, a password and a sign-out are sent once', async ({ 
     page.getByRole('heading', { name: 'Admin Sign in' }),
   );
 });
+
+test('a persona, and the deletion of a file, are sent once', async ({ page }) => {
+  await page.goto('/upload');
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles({ name: 'hasty.txt', mimeType: 'text/plain', buffer: Buffer.from('Bates 1 to 9') });
+  await expect(page.getByRole('listitem').filter({ hasText: 'hasty.txt' })).toContainText('Received');
+  await signInAt(page, '/admin/uploads');
+  const send = await hasty(page);
+  await button(page, 'Delete… hasty.txt').click();
+  await send(
+    button(page.getByRole('dialog', { name: 'Delete this file?' }), 'Delete for good'),
+    /^DELETE/,
+    page.getByRole('status').filter({ hasText: 'The file was deleted.' }),
+  );
+
+  await page.goto('/admin');
+  const dialog = page.getByRole('dialog', { name: 'Persona System Prompt' });
+  const edit = async (text: string) => {
+    await button(page, 'Edit Persona System Prompt').click();
+    await dialog.getByLabel('System prompt').fill(text);
+  };
+  // The first save also keeps the text that came with the site.
+  await edit('You are brief.');
+  await button(dialog, 'Save').click();
+  await expect(dialog).toBeHidden();
+  await edit('You are brief and kind.');
+  await send(
+    button(dialog, 'Save'),
+    /^POST \/rest\/v1\/app_settings$/,
+    page.getByRole('status').filter({ hasText: /saved/ }),
+  );
+});
+
+test('an upload that stopped goes on, and is sent once', async ({ page, pageErrors }) => {
+  await page.goto('/upload');
+  // A server that does not know the address of uploads: the transfer stops at once.
+  await page.route('**/api/uploads', (route) => route.fulfill({ status: 404, body: '' }));
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles({ name: 'hasty.txt', mimeType: 'text/plain', buffer: Buffer.from('Bates 1 to 9') });
+  const item = page.getByRole('listitem').filter({ hasText: 'hasty.txt' });
+  await expect(item).toContainText('Stopped.');
+  await page.unrouteAll();
+  // The answer above is a console error.
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+  const send = await hasty(page);
+  await send(
+    button(item, 'Resume: hasty.txt'),
+    /^POST \/api\/uploads$/,
+    item.getByText('Received', { exact: false }),
+  );
+});

@@ -45,3 +45,6 @@ export const links = siteStyle({
   padding: 0,
   listStyle: 'none',
 });
+
+/** An address is one word of any length. */
+export const address = siteStyle({ minWidth: 0, overflowWrap: 'anywhere' });

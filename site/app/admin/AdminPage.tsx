@@ -36,7 +36,9 @@ export function AdminPage({ client, email, heading, children }: AdminPageProps) 
             </Heading>
             <AdminNavigation />
             <Inline align="between">
-              <Text tone="muted">{admin.signedInAs.replace('{email}', email)}</Text>
+              <div className={styles.address}>
+                <Text tone="muted">{admin.signedInAs.replace('{email}', email)}</Text>
+              </div>
               <Button variant="outline" size="small" busy={isSigningOut} onClick={leave}>
                 {admin.signOut}
               </Button>

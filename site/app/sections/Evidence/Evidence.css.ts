@@ -17,6 +17,7 @@ export const sentence = siteStyle({ display: 'block' });
 /** The cards: a column at the end of the grid, a row on a tablet. */
 export const cards = siteStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.medium,
   '@media': {
     '(min-width: 640px) and (max-width: 1023px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },

@@ -12,6 +12,7 @@ export const figures = siteStyle({
 
 export const figure = siteStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.xxsmall,
   alignContent: 'start',
   containerType: 'inline-size',

@@ -1,24 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
-import * as postIds from './content/blog/post-ids';
-import * as posts from './content/blog/posts';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { postsAsData } from './delivery/posts-as-data';
 
 const api = { target: `http://127.0.0.1:${process.env['PORT'] ?? '4173'}` };
-
-/** The modules that read the folder of posts run here. A bundle holds their exports as data. */
-const postsAsData: Plugin = {
-  name: 'posts-as-data',
-  enforce: 'pre',
-  load(id) {
-    const [, name] = /\/content\/blog\/(post-ids|posts)\.ts$/.exec(id) ?? [];
-    if (!name) return null;
-    return Object.entries(name === 'posts' ? posts : postIds)
-      .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
-      .join('\n');
-  },
-};
 
 // Builds use the packages' `dist`, as any consumer does; development and tests use their source.
 export default defineConfig(({ command, isSsrBuild }) => {

@@ -19,7 +19,7 @@ export interface StoryEntry {
   tags?: readonly string[];
 }
 
-/** The stories of each component, by title. */
+/** The stories of each component of the packages, by title. The site's own are pictured as pages. */
 export function storiesByTitle(): [string, StoryEntry[]][] {
   const { entries } = JSON.parse(readFileSync(join(root, 'index.json'), 'utf8')) as {
     // Storybook's own index, version 5
@@ -27,7 +27,7 @@ export function storiesByTitle(): [string, StoryEntry[]][] {
   };
   const titles = new Map<string, StoryEntry[]>();
   for (const entry of Object.values(entries)) {
-    if (entry.type !== 'story') continue;
+    if (entry.type !== 'story' || entry.title.startsWith('Site/')) continue;
     titles.set(entry.title, [...(titles.get(entry.title) ?? []), entry]);
   }
   return [...titles];

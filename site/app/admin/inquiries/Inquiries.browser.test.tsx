@@ -15,6 +15,7 @@ import type {
   InquiryList,
   KeptInquiry,
 } from '../../../contract/inquiries';
+import { hostileTexts as hostile } from '../../hostile-texts';
 import { RoleContext } from '../role';
 import { FailingDeliveries } from './FailingDeliveries';
 import { Inquiries } from './Inquiries';
@@ -41,17 +42,6 @@ const usual: KeptInquiry = {
   note: '',
   readAt: null,
   revision: 0,
-};
-
-/** Texts of hostile shape: one long word, markup, a direction override, stacked marks, nothing that can be seen, many lines. */
-const hostile = {
-  word: 'W'.repeat(150),
-  markup: '<img src=x onerror="document.title=1"><script>document.title=1</script>',
-  override: 'Ada \u202EnoryB\u202E exe.exe',
-  marks: `Z${'\u0336\u0489\u0315'.repeat(60)}algo`,
-  invisible: '\u200B\u2060\u00AD \u3164'.slice(0, 4),
-  lines: 'Line\n'.repeat(200),
-  emoji: '👩‍⚖️'.repeat(60),
 };
 
 /** Sends an event of the stream, once the page follows it. */

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { inquiries } from '../../content/pages/inquiries';
+import { hostileTexts } from '../hostile-texts';
+import { atReflow } from '../story';
+import { FailureNotice } from './FailureNotice';
+import { editor, onAdmin } from './story';
+
+const meta = {
+  ...onAdmin,
+  title: 'Site/Admin/Failure notice',
+  component: FailureNotice,
+  args: {
+    client: editor.client,
+    message: inquiries.failed,
+    failure: { kind: 'unreachable' },
+    retry: { label: inquiries.again, onClick: fn() },
+  },
+} satisfies Meta<typeof FailureNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unreachable: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: inquiries.again }));
+    await expect(args.retry?.onClick).toHaveBeenCalledOnce();
+  },
+};
+export const Failed: Story = { args: { failure: { kind: 'failed', detail: 'The database is away.' } } };
+export const Unexplained: Story = { args: { failure: { kind: 'failed', detail: '' } } };
+export const Conflict: Story = { args: { failure: { kind: 'conflict' } } };
+export const SignedOut: Story = {
+  name: 'After the end of the session',
+  args: { failure: { kind: 'signedOut' } },
+};
+export const Hostile: Story = {
+  ...atReflow,
+  args: { failure: { kind: 'failed', detail: `${hostileTexts.word} ${hostileTexts.markup}` } },
+};

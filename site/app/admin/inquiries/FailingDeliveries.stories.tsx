@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { endpoints } from '../../../contract/endpoints';
+import { hostileTexts } from '../../hostile-texts';
+import { answeredBy, atReflow } from '../../story';
+import { editor, onAdmin } from '../story';
+import { FailingDeliveries } from './FailingDeliveries';
+
+const failing = { form: 'contact', total: 2, reason: 'The workflow answered 500' };
+const answered = (answer: object) => answeredBy({ [endpoints.adminInquiriesFailing]: answer });
+
+const meta = {
+  ...onAdmin,
+  title: 'Site/Admin/Failing deliveries',
+  component: FailingDeliveries,
+  args: { client: editor.client },
+} satisfies Meta<typeof FailingDeliveries>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  ...answered({ failing: [failing], mail: null }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/2 inquiries are not delivered/)).toBeVisible();
+  },
+};
+export const Mail: Story = {
+  name: 'Messages that are not sent',
+  ...answered({ failing: [], mail: 'The mail server answered 535' }),
+};
+export const Empty: Story = { name: 'While all is well', ...answered({ failing: [], mail: null }) };
+export const Hostile: Story = {
+  ...atReflow,
+  ...answered({
+    failing: [{ ...failing, reason: `${hostileTexts.word} ${hostileTexts.markup}` }],
+    mail: hostileTexts.override,
+  }),
+};

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
+import { endpoints } from '../../../contract/endpoints';
+import { hostileTexts } from '../../hostile-texts';
+import { answeredBy, atReflow, never } from '../../story';
+import { at, editor, onAdmin } from '../story';
+import { Overview } from './Overview';
+
+const cursors = { older: null, newer: null };
+const delivers = { contact: true, training: false };
+const change = { id: '1', at, actor: editor.email, target: null, detail: '', address: null, request: null };
+const well = {
+  status: 'ok',
+  database: { kind: 'embedded', reachable: true },
+  journal: { writable: true, damaged: 0 },
+  disk: { aboveReserve: true },
+  uploads: { reachable: true },
+};
+const usual = {
+  [endpoints.adminInquiries]: {
+    inquiries: [],
+    ...cursors,
+    counts: { queued: 3, delivered: 7, failed: 2 },
+    delivers,
+  },
+  [endpoints.adminUploads]: {
+    uploads: [],
+    ...cursors,
+    totals: { files: 14, bytes: 4 * 1024 ** 2 },
+    retentionDays: 30,
+    unfinished: [],
+  },
+  [endpoints.adminAudit]: { ...cursors, lines: [{ ...change, event: 'inquiry.exported' }] },
+  [endpoints.health]: well,
+};
+
+const meta = {
+  ...onAdmin,
+  title: 'Site/Admin/Overview',
+  component: Overview,
+  args: { client: editor.client },
+} satisfies Meta<typeof Overview>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  ...answeredBy(usual),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('3 to deliver, 2 not delivered.');
+  },
+};
+export const Empty: Story = answeredBy({
+  ...usual,
+  [endpoints.adminInquiries]: {
+    inquiries: [],
+    ...cursors,
+    counts: { queued: 0, delivered: 0, failed: 0 },
+    delivers,
+  },
+  [endpoints.adminUploads]: {
+    uploads: [],
+    ...cursors,
+    totals: { files: 0, bytes: 0 },
+    retentionDays: 30,
+    unfinished: [],
+  },
+  [endpoints.adminAudit]: { ...cursors, lines: [] },
+});
+export const Loading: Story = answeredBy({ '/': never });
+export const Failed: Story = answeredBy({});
+export const Hostile: Story = {
+  ...atReflow,
+  ...answeredBy({
+    ...usual,
+    [endpoints.adminAudit]: {
+      ...cursors,
+      lines: Object.values(hostileTexts)
+        .slice(0, 3)
+        .map((text, index) => ({ ...change, id: `${index}`, event: text, actor: text })),
+    },
+  }),
+};

@@ -1,4 +1,5 @@
 import { vars } from '@probata/ui/theme';
+import { globalStyle } from '@vanilla-extract/css';
 import { siteStyle } from '../../style.css';
 
 const wide = '(min-width: 1024px)';
@@ -18,13 +19,16 @@ export const surface = {
   inverse: siteStyle({ colorScheme: 'dark', background: vars.color.paper, color: vars.color.ink }),
 } as const;
 
+// Chromium prints what follows in a grid over a picture that moved to the next sheet.
+const onPaper = { print: { display: 'block' } } as const;
 const gap = { display: 'grid', gap: vars.space.xlarge } as const;
 
 export const grid = {
-  above: siteStyle(gap),
+  above: siteStyle({ ...gap, '@media': onPaper }),
   beside: siteStyle({
     ...gap,
     '@media': {
+      ...onPaper,
       [wide]: {
         gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
         columnGap: vars.space.xxlarge,
@@ -33,6 +37,10 @@ export const grid = {
     },
   }),
 } as const;
+
+globalStyle(`:is(${grid.above}, ${grid.beside}) > *`, {
+  '@layer': { 'probata.site': { '@media': { print: { marginBlock: vars.space.large } } } },
+});
 
 const headRule = {
   display: 'grid',

@@ -1,14 +1,6 @@
 import { layoutStyle, layoutVariants } from '../../css/layers.css';
 
-export const columns = layoutStyle(
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    // Chromium prints what follows a grid over a picture that moved to the next sheet.
-    '@media': { print: { display: 'flex', flexDirection: 'column' } },
-  },
-  'columns',
-);
+export const columns = layoutStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }, 'columns');
 
 export const alignY = layoutVariants(
   { start: 'start', center: 'center', end: 'end', stretch: 'stretch', baseline: 'baseline' },

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
+import { retryAfterHeader } from '../../contract/headers';
 import { type Failure, isUnreachable, type Result, readableText, thrownFailure } from './failure';
 import { inTime } from './in-time';
 import { confirmSession } from './useSession';
@@ -48,7 +49,9 @@ async function failureOf(
     await inTime(confirmSession(client)).catch(() => undefined);
     return { kind: 'signedOut' };
   }
-  return { kind: 'failed', detail: readError(await inTime(response.text()).catch(() => '')) };
+  const detail = readError(await inTime(response.text()).catch(() => ''));
+  const retrySeconds = Number(response.headers.get(retryAfterHeader));
+  return { kind: 'failed', detail, ...(retrySeconds > 0 && { retrySeconds }) };
 }
 
 /** Asks this site with the editor's token, and reads the answer. Headers and body have 8 s each. Never throws. */

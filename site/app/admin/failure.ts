@@ -14,7 +14,12 @@ export type Failure =
   /** No answer: the connection is lost, or the server is down or too slow. */
   | { kind: 'unreachable' }
   /** `detail`: why, in words for a reader, or empty. */
-  | { kind: 'failed'; detail: string };
+  | {
+      kind: 'failed';
+      detail: string;
+      /** Seconds until the same request may succeed; absent when the server names none. */
+      retrySeconds?: number;
+    };
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
 

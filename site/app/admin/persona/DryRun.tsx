@@ -1,111 +1,212 @@
-import { Button, Inline, Notice, Stack, Table, Text } from '@probata/ui';
+import { Button, Columns, Inline, Notice, Select, Stack, Text } from '@probata/ui';
 import { useEffect, useRef, useState } from 'react';
+import { persona } from '../../../content/pages/persona';
 import { signedIn } from '../../../content/pages/signed-in';
-import { failureReason } from '../failure';
+import { FailureNotice } from '../FailureNotice';
+import { formatDate } from '../FormattedDate';
+import type { Failure } from '../failure';
 import type { Editor } from '../RequireSession';
-import * as styles from './Persona.css';
-import { askAgent } from './persona-api';
-import { SampleQuestions } from './SampleQuestions';
+import { useIsViewer } from '../role';
+import type { Loaded } from '../useLoaded';
+import type { Versions } from './persona-versions';
+import { runQuestions } from './run-questions';
+import { keepRun } from './runs-api';
+import { TestQuestions } from './TestQuestions';
+import { TestResults } from './TestResults';
+import type { TestQuestion } from './test-questions';
+import { countDone, countPassed, finishedResults, type TestRow } from './test-run';
 
-const words = signedIn.persona.dryRun;
+const words = persona.dryRun;
+const conjunction = new Intl.ListFormat('en');
 
-interface Comparison {
-  question: string;
-  /** null: not answered yet. */
-  saved: string | null;
-  draft: string | null;
+/** What is asked: a saved version, the text in the editor, or what the agent follows before a version was saved. */
+interface Side {
+  id: string;
+  label: string;
+  /** The id of the version that the results are kept with; null: of none. */
+  version: string | null;
+  /** null: what the agent follows. */
+  text: string | null;
+}
+
+function toSides({ list, production, draft }: Versions, text: string): Side[] {
+  const saved = list.map(({ id, savedAt, text: saved }): Side => {
+    const label = id === production ? words.inProduction : id === draft ? words.aDraft : words.earlier;
+    return {
+      id,
+      label: label.replace('{id}', id).replace('{when}', formatDate(savedAt)),
+      version: id,
+      text: saved,
+    };
+  });
+  const shipped: Side = { id: 'shipped', label: words.shipped, version: null, text: null };
+  const editor: Side = { id: 'editor', label: persona.history.editor, version: null, text };
+  // The version in production first: it is what others are compared with.
+  const [inForce, others] = [
+    saved.filter(({ id }) => id === production),
+    saved.filter(({ id }) => id !== production),
+  ];
+  return [...(production === null ? [shipped] : inForce), editor, ...others];
+}
+
+/** A run that has begun. */
+interface Shown {
+  rows: TestRow[];
+  sides: [Side, Side];
+  by: 'model' | 'quotes' | null;
+  /** The agent answers no more questions for now. */
+  isPaused: boolean;
 }
 
 interface DryRunProps extends Editor {
   /** The text in the editor. */
   text: string;
+  versions: Loaded<Versions>;
+  /** Called when results were kept with a version. */
+  onKeep: () => void;
 }
 
-/** Asks the agent the sample questions, with the saved persona and with the text in the editor. */
-export function DryRun({ client, email, text }: DryRunProps) {
-  const [questions, setQuestions] = useState<string[]>([]);
-  const [comparisons, setComparisons] = useState<Comparison[] | null>(null);
+/** Asks the agent the test questions with two versions, checks the answers, and keeps the results. */
+export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
+  const isViewer = useIsViewer();
+  const [questions, setQuestions] = useState<TestQuestion[]>([]);
+  const [chosen, setChosen] = useState<[string, string]>(['', 'editor']);
+  const [shown, setShown] = useState<Shown | null>(null);
   const [running, setRunning] = useState<AbortController | null>(null);
-  const [hasModel, setHasModel] = useState(true);
+  const [kept, setKept] = useState<{ names: string[] } | { failure: Failure } | null>(null);
+  const [isKeeping, setKeeping] = useState(false);
   const latest = useRef<AbortController | null>(null);
   useEffect(() => () => latest.current?.abort(), []);
 
-  const run = async () => {
+  const sides = versions.value ? toSides(versions.value, text) : [];
+  const sideOf = (index: 0 | 1) => sides.find(({ id }) => id === chosen[index]) ?? sides[0];
+  const [first, second] = [sideOf(0), sideOf(1)];
+
+  const keep = async ({ rows, sides: asked, by }: Shown) => {
+    const names: string[] = [];
+    setKeeping(true);
+    for (const side of [0, 1] as const) {
+      const { version } = asked[side];
+      const results = finishedResults(rows, side);
+      const name = persona.history.version.replace('{id}', version ?? '');
+      if (version === null || results === null || by === null || names.includes(name)) continue;
+      const saved = await keepRun(client, { version, results, answered_by: by });
+      if (!saved.ok) {
+        setKeeping(false);
+        return setKept({ failure: saved.failure });
+      }
+      names.push(name);
+    }
+    setKeeping(false);
+    setKept({ names });
+    if (names.length > 0) onKeep();
+  };
+  const run = async (asked: [Side, Side]) => {
+    latest.current?.abort();
     const abort = new AbortController();
     latest.current = abort;
     setRunning(abort);
-    const rows: Comparison[] = questions.map((question) => ({ question, saved: null, draft: null }));
-    setComparisons(rows);
-    for (const [index, { question }] of rows.entries()) {
-      const ask = async (persona: string | null) => {
-        const answer = await askAgent(client, question, persona, abort.signal);
-        if (!answer.ok) return words.failed.replace('{reason}', failureReason(answer.failure));
-        setHasModel(answer.value.by === 'model');
-        return answer.value.reply;
-      };
-      const [saved, draft] = await Promise.all([ask(null), ask(text)]);
-      if (abort.signal.aborted) break;
-      rows[index] = { question, saved, draft };
-      setComparisons([...rows]);
+    setKept(null);
+    let now: Shown | null = null;
+    for await (const step of runQuestions(client, questions, [asked[0].text, asked[1].text], abort.signal)) {
+      now = { ...step, sides: asked };
+      setShown(now);
     }
     setRunning(null);
+    if (now && !abort.signal.aborted && !isViewer) await keep(now);
   };
-  const answer = (reply: string | null, other?: string | null) => (
-    <div className={styles.answer}>
-      {reply === null ? (running ? words.waiting : '') : reply === other ? words.same : reply}
-    </div>
-  );
-  const answered = comparisons?.filter(({ draft }) => draft !== null) ?? [];
-  const changes = answered.filter(({ saved, draft }) => saved !== draft).length;
-  const { none, one, many } = words.changed;
-  const changed = changes === 0 ? none : changes === 1 ? one : many.replace('{count}', String(changes));
+  const choose = (index: 0 | 1, id: string) => setChosen(index === 0 ? [id, chosen[1]] : [chosen[0], id]);
 
   return (
     <Stack space="medium">
-      <Text>{words.body}</Text>
-      <SampleQuestions
-        client={client}
-        email={email}
-        isListed={comparisons === null}
-        onChange={setQuestions}
-      />
-      <Inline>
-        <Button
-          variant="outline"
-          busy={running !== null}
-          busyLabel={words.busy}
-          disabled={questions.length === 0}
-          onClick={run}
-        >
-          {words.run}
-        </Button>
-        {running && (
-          <Button variant="quiet" onClick={() => running.abort()}>
-            {words.stop}
-          </Button>
-        )}
-      </Inline>
+      <Text>{isViewer ? words.viewerBody : words.body}</Text>
+      <TestQuestions client={client} email={email} isListed={shown === null} onChange={setQuestions} />
+      {versions.failure && (
+        <FailureNotice
+          client={client}
+          failure={versions.failure}
+          message={persona.history.error}
+          retry={{ label: signedIn.again, onClick: versions.refresh }}
+        />
+      )}
+      {versions.value === null && versions.isLoading && <Text role="status">{persona.history.loading}</Text>}
+      {first && second && (
+        <>
+          <Columns>
+            {([0, 1] as const).map((index) => (
+              <Select
+                key={index}
+                label={index === 0 ? words.first : words.second}
+                value={(index === 0 ? first : second).id}
+                disabled={running !== null}
+                onChange={(event) => choose(index, event.target.value)}
+              >
+                {sides.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            ))}
+          </Columns>
+          <Inline>
+            <Button
+              variant="outline"
+              busy={running !== null}
+              busyLabel={words.busy}
+              disabled={questions.length === 0}
+              onClick={() => void run([first, second])}
+            >
+              {words.run}
+            </Button>
+            {running && (
+              <Button variant="quiet" onClick={() => running.abort()}>
+                {words.stop}
+              </Button>
+            )}
+          </Inline>
+        </>
+      )}
+      {shown && (
+        <Text size="small" tone="muted">
+          {words.progress
+            .replace('{done}', String(countDone(shown.rows)))
+            .replace('{total}', String(shown.rows.length))}
+        </Text>
+      )}
+      {/* Without the progress: 200 announcements would be noise. */}
       <div role="status">
-        {comparisons && (
-          <Text size="small" tone="muted">
-            {words.progress
-              .replace('{done}', String(answered.length))
-              .replace('{total}', String(comparisons.length))}{' '}
-            {running === null && hasModel && changed}
-          </Text>
+        {shown?.isPaused && running !== null && <Text size="small">{words.paused}</Text>}
+        {shown && running === null && (
+          <Stack space="xsmall">
+            {([0, 1] as const).map((side) => (
+              <Text key={side} weight="medium">
+                {words.sum
+                  .replace('{version}', shown.sides[side].label)
+                  .replace('{passed}', String(countPassed(shown.rows, side)))
+                  .replace('{total}', String(shown.rows.length))}
+              </Text>
+            ))}
+            {kept && 'names' in kept && kept.names.length > 0 && (
+              <Text>{words.kept.replace('{versions}', conjunction.format(kept.names))}</Text>
+            )}
+          </Stack>
         )}
       </div>
-      {!hasModel && <Notice tone="info">{words.withoutModel}</Notice>}
-      {comparisons && (
-        <Table
-          caption={words.caption}
-          columns={[
-            { id: 'question', head: words.columns.question, cell: ({ question }) => question },
-            { id: 'saved', head: words.columns.saved, cell: ({ saved }) => answer(saved) },
-            { id: 'draft', head: words.columns.draft, cell: ({ saved, draft }) => answer(draft, saved) },
-          ]}
-          rows={comparisons}
-          rowKey={({ question }) => question}
+      {kept && 'failure' in kept && shown && (
+        <FailureNotice
+          client={client}
+          failure={kept.failure}
+          message={words.notKept}
+          {...(!isKeeping && { retry: { label: words.keepAgain, onClick: () => void keep(shown) } })}
+        />
+      )}
+      {shown?.by === 'quotes' && <Notice tone="info">{words.withoutModel}</Notice>}
+      {shown && (
+        <TestResults
+          rows={shown.rows}
+          sides={[shown.sides[0].label, shown.sides[1].label]}
+          isRunning={running !== null}
         />
       )}
     </Stack>

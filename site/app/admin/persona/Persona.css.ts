@@ -27,7 +27,20 @@ export const removed = siteStyle({
 });
 
 /** Equal widths: the two answers are compared side by side. */
-export const answer = siteStyle({ width: '19rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const answer = siteStyle({ width: '16rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+export const question = siteStyle({
+  width: '11rem',
+  overflowWrap: 'anywhere',
+  fontWeight: 'normal',
+});
+
+export const details = siteStyle({ fontSize: vars.size.small });
+
+export const reply = siteStyle({ marginBlock: vars.space.xsmall, whiteSpace: 'pre-wrap' });
+
+/** Keeps the address of an editor on one line where there is room. */
+export const saved = siteStyle({ minWidth: '10.5rem' });
 
 export const questions = siteStyle({
   display: 'grid',

@@ -1,8 +1,8 @@
 import { Button, Dialog, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
 import { useEffect, useId, useReducer, useState } from 'react';
 import { admin } from '../../../content/pages/admin';
+import { persona as words } from '../../../content/pages/persona';
 import { signedIn } from '../../../content/pages/signed-in';
-import { personaKey } from '../../../contract/settings';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { readDraft, saveDraft } from '../drafts';
 import { formatExactDate } from '../FormattedDate';
@@ -12,19 +12,19 @@ import { useIsViewer } from '../role';
 import { useLeavePrompt } from '../useLeavePrompt';
 import { PersonaConflict } from './PersonaConflict';
 import { PersonaTabs } from './PersonaTabs';
-import { readPersona, readVersions, type Version } from './persona-api';
+import { keepDraft, readPersona, readVersions, savePersona } from './persona-api';
 import {
   draftSchema,
   type EditorEvent,
+  isBusy,
   revisionToReplace,
   startEditor,
   transition,
   unsavedDraft,
 } from './persona-editor';
-import { saveSetting } from './settings-table';
+import type { Version } from './persona-versions';
 
 const texts = admin.persona;
-const words = signedIn.persona;
 const draftName = 'persona';
 
 /** Reads the text that caused a conflict with `mine`. */
@@ -34,7 +34,9 @@ async function readTheirs(client: Editor['client'], mine: string): Promise<Edito
   // The answer to an earlier save may be lost: the conflict is then with this same text.
   if (saved.value.text === mine) return { type: 'saved' };
   const versions = await readVersions(client);
-  const newest = versions.ok ? versions.value[0] : undefined;
+  const newest = versions.ok
+    ? versions.value.list.find(({ id }) => id === versions.value.production)
+    : undefined;
   const by =
     newest?.text === saved.value.text
       ? words.conflictBy
@@ -56,7 +58,7 @@ export function Persona({ client, email }: Editor) {
   const unsaved = unsavedDraft(state);
   const isChanged = unsaved !== null;
   useEffect(() => saveDraft(draftName, email, unsaved), [email, unsaved]);
-  const isSaving = state.step === 'saving';
+  const isSaving = isBusy(state);
   const leaving = useLeavePrompt(isChanged || isSaving);
   /** The dialog was asked to close, and asks whether to discard the changes. */
   const [isClosing, setClosing] = useState(false);
@@ -75,11 +77,18 @@ export function Persona({ client, email }: Editor) {
   const save = async () => {
     if (editor?.step !== 'editing') return;
     dispatch({ type: 'save' });
-    const { text, note } = editor.draft;
-    const saved = await saveSetting(client, personaKey, { text, note, revision: revisionToReplace(editor) });
+    const { text } = editor.draft;
+    const saved = await savePersona(client, { ...editor.draft, revision: revisionToReplace(editor) });
     if (saved.ok) dispatch({ type: 'saved' });
     else if (saved.failure.kind === 'conflict') dispatch(await readTheirs(client, text));
     else dispatch({ type: 'saveFailed', error: failureReason(saved.failure) });
+  };
+  const keep = async () => {
+    if (editor?.step !== 'editing') return;
+    dispatch({ type: 'keep' });
+    if (unsaved === null) return;
+    const kept = await keepDraft(client, unsaved.text, unsaved.note);
+    dispatch(kept.ok ? { type: 'kept' } : { type: 'saveFailed', error: failureReason(kept.failure) });
   };
   const close = () => {
     setClosing(false);
@@ -123,7 +132,12 @@ export function Persona({ client, email }: Editor) {
               {texts.cancel}
             </Button>
             {!isViewer && (
-              <Button busy={isSaving} busyLabel={texts.saving} disabled={!editor} onClick={save}>
+              <Button
+                busy={state.step === 'saving'}
+                busyLabel={texts.saving}
+                disabled={!editor || state.step === 'keeping'}
+                onClick={save}
+              >
                 {texts.save}
               </Button>
             )}
@@ -175,7 +189,11 @@ export function Persona({ client, email }: Editor) {
               client={client}
               email={email}
               draft={editor.draft}
-              isReadOnly={isViewer || editor.step === 'saving'}
+              isReadOnly={isViewer || isSaving}
+              isKeeping={editor.step === 'keeping'}
+              keptNotice={editor.keptNotice}
+              onKeep={isViewer ? null : () => void keep()}
+              onPromote={(saved) => dispatch({ type: 'promoted', saved })}
               onEdit={(change) => dispatch({ type: 'edit', ...change })}
               onRestore={isViewer ? null : restore}
             />

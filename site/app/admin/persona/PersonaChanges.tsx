@@ -1,9 +1,9 @@
 import { Columns, Stack, Text } from '@probata/ui';
 import { type Change, diffLines, diffWordsWithSpace } from 'diff';
-import { signedIn } from '../../../content/pages/signed-in';
+import { persona } from '../../../content/pages/persona';
 import * as styles from './Persona.css';
 
-const words = signedIn.persona.changes;
+const words = persona.changes;
 
 /** A word diff that takes longer falls back to a line diff. */
 const wordDiffTimeoutMs = 400;

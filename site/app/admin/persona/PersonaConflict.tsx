@@ -1,9 +1,9 @@
 import { Button, Columns, Inline, Notice, Stack, Text, TextArea } from '@probata/ui';
-import { signedIn } from '../../../content/pages/signed-in';
+import { persona } from '../../../content/pages/persona';
 import { PersonaChanges } from './PersonaChanges';
 import type { EditorEvent, TheirText } from './persona-editor';
 
-const words = signedIn.persona;
+const words = persona;
 
 interface PersonaConflictProps {
   theirs: TheirText;

@@ -1,130 +1,178 @@
-import { Button, Inline, Select, Stack, Switch, Text } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Badge, Button, Inline, Notice, Stack, type TableColumn, Text } from '@probata/ui';
+import { useEffect, useRef, useState } from 'react';
+import { persona } from '../../../content/pages/persona';
 import { signedIn } from '../../../content/pages/signed-in';
-import { formatExactDate } from '../FormattedDate';
+import { FailureNotice } from '../FailureNotice';
+import { formatDate, formatExactDate } from '../FormattedDate';
 import { Clamped } from '../list/Clamped';
 import { Rows } from '../list/Rows';
-import { useLoaded } from '../useLoaded';
-import { PersonaChanges } from './PersonaChanges';
-import { readVersions, type Version } from './persona-api';
+import { useAction } from '../list/useAction';
+import type { Editor } from '../RequireSession';
+import type { Loaded } from '../useLoaded';
+import * as styles from './Persona.css';
+import { PersonaComparison } from './PersonaComparison';
+import { promoteVersion } from './persona-api';
+import type { Version, Versions } from './persona-versions';
+import type { Run } from './runs-api';
+import type { SavedText } from './settings-table';
 
-const words = signedIn.persona.history;
+const words = persona.history;
 
-interface PersonaHistoryProps {
-  client: SupabaseClient;
+interface PersonaHistoryProps extends Pick<Editor, 'client'> {
+  versions: Loaded<Versions>;
+  runs: ReadonlyMap<string, Run> | null;
   /** The text in the editor. */
   text: string;
-  /** null: the reader may not restore. */
+  /** null: the reader may not restore or promote. */
   onRestore: ((version: Version) => void) | null;
+  /** Called with what the agent follows now. */
+  onPromote: (saved: SavedText) => void;
 }
 
-/** The saved versions: who saved each, when and why. Any two can be compared, and each with the editor's text. */
-export function PersonaHistory({ client, text, onRestore }: PersonaHistoryProps) {
-  const history = useLoaded(useCallback(() => readVersions(client), [client]));
+/** The saved versions with their labels, authors, notes and test results. One is promoted, or compared with another, at a time. */
+export function PersonaHistory({ client, versions, runs, text, onRestore, onPromote }: PersonaHistoryProps) {
   const [compared, setCompared] = useState<Version | null>(null);
-  /** The id of the version it is compared with; empty: the text in the editor. */
-  const [otherId, setOtherId] = useState('');
-  const [isSideBySide, setSideBySide] = useState(false);
-  const newest = history.value?.[0];
-  const other = history.value?.find(({ id }) => id === otherId && id !== compared?.id);
-  const result = useRef<HTMLParagraphElement>(null);
+  const promotion = useAction<string>();
+  const status = useRef<HTMLDivElement>(null);
+  const { list = null, production = null, draft = null, previous = null } = versions.value ?? {};
+  const before = list?.find(({ id }) => id === previous);
+  // The button that was pressed is gone when its version is in production.
   useEffect(() => {
-    if (compared === null) return;
-    result.current?.focus({ preventScroll: true });
-    result.current?.scrollIntoView({ block: 'start' });
-  }, [compared]);
-  const label = (other ? words.comparedTo : words.compared)
-    .replace('{when}', compared ? formatExactDate(compared.savedAt) : '')
-    .replace('{other}', other ? formatExactDate(other.savedAt) : '');
+    if (promotion.announcement !== '') status.current?.focus({ preventScroll: true });
+  }, [promotion.announcement]);
+
+  const promote = async (version: Version) => {
+    const seen = { production };
+    const promoted = await promotion.run(version.id, words.notPromoted, () =>
+      promoteVersion(client, version, seen),
+    );
+    if (promoted === null) return;
+    versions.refresh();
+    if (!promoted.ok) return;
+    promotion.announce(words.promoted.replace('{id}', version.id));
+    onPromote(promoted.value);
+  };
+  const named = (label: string, { id, savedAt }: Version) =>
+    label.replace('{id}', id).replace('{when}', formatExactDate(savedAt));
+
+  const columns: TableColumn<Version>[] = [
+    {
+      id: 'version',
+      head: words.columns.version,
+      cell: ({ id }) => (
+        <Stack space="xsmall" align="start">
+          <span>{words.version.replace('{id}', id)}</span>
+          {id === production && <Badge tone="success">{words.labels.production}</Badge>}
+          {id === draft && <Badge tone="accent">{words.labels.draft}</Badge>}
+        </Stack>
+      ),
+    },
+    {
+      id: 'at',
+      head: words.columns.at,
+      cell: ({ savedAt, savedBy }) => (
+        <div className={styles.saved}>
+          {formatExactDate(savedAt)}
+          <Clamped>{savedBy ?? words.unknown}</Clamped>
+        </div>
+      ),
+    },
+    { id: 'note', head: words.columns.note, cell: ({ note }) => <Clamped>{note ?? ''}</Clamped> },
+    {
+      id: 'tests',
+      head: words.columns.tests,
+      cell: ({ id }) => {
+        const run = runs?.get(id);
+        if (!run) return <Text tone="muted">{words.notTested}</Text>;
+        const passed = words.tested.replace('{passed}', String(run.passed));
+        return (
+          <Stack space="xsmall">
+            <span>{passed.replace('{total}', String(run.total))}</span>
+            <Text size="caption" tone="muted">
+              {words.testedAt
+                .replace('{when}', formatDate(run.ranAt))
+                .replace('{who}', () => run.ranBy ?? words.unknown)}
+            </Text>
+          </Stack>
+        );
+      },
+    },
+    {
+      id: 'actions',
+      head: words.columns.actions,
+      cell: (version) => (
+        <Inline space="small">
+          <Button
+            variant="outline"
+            size="small"
+            aria-label={named(words.showNamed, version)}
+            aria-pressed={compared?.id === version.id}
+            onClick={() => setCompared(compared?.id === version.id ? null : version)}
+          >
+            {words.show}
+          </Button>
+          {onRestore && (
+            <Button
+              variant="outline"
+              size="small"
+              aria-label={named(words.restoreNamed, version)}
+              onClick={() => onRestore(version)}
+            >
+              {words.restore}
+            </Button>
+          )}
+          {onRestore && version.id !== production && (
+            <Button
+              variant="outline"
+              size="small"
+              busy={promotion.running === version.id}
+              busyLabel={words.promoting}
+              aria-label={named(words.promoteNamed, version)}
+              onClick={() => void promote(version)}
+            >
+              {words.promote}
+            </Button>
+          )}
+        </Inline>
+      ),
+    },
+  ];
+
   return (
     <Stack space="medium">
+      <Text tone="muted">{words.body}</Text>
+      <div role="status" ref={status} tabIndex={-1}>
+        {promotion.announcement !== '' && <Text weight="medium">{promotion.announcement}</Text>}
+      </div>
+      {promotion.failure?.failure.kind === 'conflict' ? (
+        <Notice tone="warning" live="assertive">
+          {words.conflict}
+        </Notice>
+      ) : (
+        promotion.failure && <FailureNotice client={client} {...promotion.failure} />
+      )}
+      {onRestore && before && (
+        <Inline>
+          <Button
+            variant="outline"
+            busy={promotion.running === before.id}
+            busyLabel={words.promoting}
+            onClick={() => void promote(before)}
+          >
+            {words.rollBack.replace('{id}', before.id)}
+          </Button>
+        </Inline>
+      )}
       <Rows
         client={client}
-        list={history}
-        rows={history.value}
+        list={versions}
+        rows={list}
         words={{ ...words, failed: words.error, again: signedIn.again }}
         empty={<Text>{words.none}</Text>}
-        columns={[
-          {
-            id: 'at',
-            head: words.columns.at,
-            cell: ({ id, savedAt }) =>
-              `${formatExactDate(savedAt)}${id === newest?.id ? ` (${words.current})` : ''}`,
-          },
-          {
-            id: 'by',
-            head: words.columns.by,
-            cell: ({ savedBy }) => <Clamped>{savedBy ?? words.unknown}</Clamped>,
-          },
-          { id: 'note', head: words.columns.note, cell: ({ note }) => <Clamped>{note ?? ''}</Clamped> },
-          {
-            id: 'actions',
-            head: words.columns.actions,
-            cell: (version) => {
-              const when = formatExactDate(version.savedAt);
-              return (
-                <Inline space="small">
-                  <Button
-                    variant="outline"
-                    size="small"
-                    aria-label={words.showNamed.replace('{when}', when)}
-                    aria-pressed={compared?.id === version.id}
-                    onClick={() => setCompared(compared?.id === version.id ? null : version)}
-                  >
-                    {words.show}
-                  </Button>
-                  {onRestore && (
-                    <Button
-                      variant="outline"
-                      size="small"
-                      aria-label={words.restoreNamed.replace('{when}', when)}
-                      onClick={() => onRestore(version)}
-                    >
-                      {words.restore}
-                    </Button>
-                  )}
-                </Inline>
-              );
-            },
-          },
-        ]}
+        columns={columns}
         rowKey={({ id }) => id}
       />
-      {compared && (
-        <Stack space="small">
-          <Text ref={result} tabIndex={-1} weight="medium">
-            {label}
-          </Text>
-          <Inline space="medium" alignY="end">
-            <Select
-              label={words.other}
-              value={other?.id ?? ''}
-              onChange={(event) => setOtherId(event.target.value)}
-            >
-              <option value="">{words.editor}</option>
-              {history.value
-                ?.filter(({ id }) => id !== compared.id)
-                .map(({ id, savedAt }) => (
-                  <option key={id} value={id}>
-                    {formatExactDate(savedAt)}
-                  </option>
-                ))}
-            </Select>
-            <Switch
-              label={words.sideBySide}
-              checked={isSideBySide}
-              onChange={(event) => setSideBySide(event.target.checked)}
-            />
-          </Inline>
-          <PersonaChanges
-            before={compared.text}
-            after={other?.text ?? text}
-            label={label}
-            sideBySide={isSideBySide}
-          />
-        </Stack>
-      )}
+      {compared && list && <PersonaComparison compared={compared} list={list} text={text} />}
     </Stack>
   );
 }

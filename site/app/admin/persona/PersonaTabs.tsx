@@ -1,17 +1,19 @@
-import { Stack, Tabs, TextArea, TextField } from '@probata/ui';
-import { useRef, useState } from 'react';
+import { Button, Inline, Stack, Tabs, Text, TextArea, TextField } from '@probata/ui';
+import { useMemo, useRef, useState } from 'react';
 import { admin } from '../../../content/pages/admin';
-import { signedIn } from '../../../content/pages/signed-in';
+import { persona as words } from '../../../content/pages/persona';
 import { settingLimits } from '../../../contract/persona';
 import type { Editor } from '../RequireSession';
+import { useLoaded } from '../useLoaded';
 import { DryRun } from './DryRun';
 import { PersonaChanges } from './PersonaChanges';
 import { PersonaHistory } from './PersonaHistory';
 import { PersonaVariables } from './PersonaVariables';
-import type { Version } from './persona-api';
+import { readVersions } from './persona-api';
 import type { Draft } from './persona-editor';
-
-const words = signedIn.persona;
+import type { Version } from './persona-versions';
+import { readRuns } from './runs-api';
+import type { SavedText } from './settings-table';
 
 /** Four characters are about one token, the unit that models are billed in. */
 const describeLength = ({ length }: string) =>
@@ -22,14 +24,41 @@ const describeLength = ({ length }: string) =>
 interface PersonaTabsProps extends Editor {
   draft: Draft;
   isReadOnly: boolean;
+  /** The text is being kept as a draft. */
+  isKeeping: boolean;
+  /** What became of keeping it; empty: nothing to say. */
+  keptNotice: string;
   onEdit: (change: { text?: string; note?: string }) => void;
-  /** null: the reader may not restore. */
+  /** Keeps the text as a draft; null: the reader may not. */
+  onKeep: (() => void) | null;
+  /** null: the reader may not restore or promote. */
   onRestore: ((version: Version) => void) | null;
+  /** Called with what the agent follows after a promotion. */
+  onPromote: (saved: SavedText) => void;
 }
 
 /** The views of the persona: text, changes, history, dry run. */
-export function PersonaTabs({ client, email, draft, isReadOnly, onEdit, onRestore }: PersonaTabsProps) {
+export function PersonaTabs({
+  client,
+  email,
+  draft,
+  isReadOnly,
+  isKeeping,
+  keptNotice,
+  onEdit,
+  onKeep,
+  onRestore,
+  onPromote,
+}: PersonaTabsProps) {
   const [view, setView] = useState('text');
+  // Loaded again whenever one of these tabs is opened: other editors save versions meanwhile.
+  const needsVersions = view === 'history' || view === 'dryRun';
+  const versions = useLoaded(
+    useMemo(() => (needsVersions ? () => readVersions(client) : null), [client, needsVersions]),
+  );
+  const runs = useLoaded(
+    useMemo(() => (needsVersions ? () => readRuns(client) : null), [client, needsVersions]),
+  );
   const textArea = useRef<HTMLTextAreaElement>(null);
   return (
     <Tabs
@@ -59,6 +88,25 @@ export function PersonaTabs({ client, email, draft, isReadOnly, onEdit, onRestor
                 readOnly={isReadOnly}
                 onChange={(event) => onEdit({ note: event.target.value })}
               />
+              {onKeep && (
+                <Stack space="small">
+                  {/* In place of the hint: what is below the button may be out of view. */}
+                  <div role="status">
+                    {keptNotice ? (
+                      <Text weight="medium">{keptNotice}</Text>
+                    ) : (
+                      <Text size="small" tone="muted">
+                        {words.saveHint}
+                      </Text>
+                    )}
+                  </div>
+                  <Inline>
+                    <Button variant="outline" busy={isKeeping} busyLabel={words.keeping} onClick={onKeep}>
+                      {words.keepDraft}
+                    </Button>
+                  </Inline>
+                </Stack>
+              )}
             </Stack>
           ),
         },
@@ -74,13 +122,28 @@ export function PersonaTabs({ client, email, draft, isReadOnly, onEdit, onRestor
           id: 'history',
           label: words.tabs.history,
           content: view === 'history' && (
-            <PersonaHistory client={client} text={draft.text} onRestore={onRestore} />
+            <PersonaHistory
+              client={client}
+              versions={versions}
+              runs={runs.value}
+              text={draft.text}
+              onRestore={onRestore}
+              onPromote={onPromote}
+            />
           ),
         },
         {
           id: 'dryRun',
           label: words.tabs.dryRun,
-          content: <DryRun client={client} email={email} text={draft.text} />,
+          content: (
+            <DryRun
+              client={client}
+              email={email}
+              text={draft.text}
+              versions={versions}
+              onKeep={runs.refresh}
+            />
+          ),
         },
       ]}
     />

@@ -1,10 +1,10 @@
 import { Button, Inline, Notice, Stack, Text } from '@probata/ui';
 import { type RefObject, useEffect, useState } from 'react';
-import { signedIn } from '../../../content/pages/signed-in';
+import { persona } from '../../../content/pages/persona';
 import { personaVariables } from '../../../content/persona-variables';
 import { checkVariables, type VariableFinding } from './persona-variables';
 
-const words = signedIn.persona.variables;
+const words = persona.variables;
 
 /** The check waits for a pause in typing: a half-typed variable is no finding. */
 const pauseMs = 800;

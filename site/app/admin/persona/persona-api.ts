@@ -1,23 +1,23 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { type ChatReply, type ChatRequest, chatReplySchema } from '../../../contract/chat';
+import { persona } from '../../../content/pages/persona';
 import { endpoints } from '../../../contract/endpoints';
-import { settingsHistoryTable, settingVersionRowSchema } from '../../../contract/persona';
+import { personaDraftKey, settingsHistoryTable, settingVersionRowSchema } from '../../../contract/persona';
 import { personaKey } from '../../../contract/settings';
-import { json, request } from '../api';
+import { request } from '../api';
 import type { Result } from '../failure';
-import { askTable, readSetting, type SavedText, settingFailure, unreadable } from './settings-table';
+import { toVersions, type Version, type Versions } from './persona-versions';
+import {
+  askTable,
+  readSetting,
+  type SavedText,
+  saveSetting,
+  settingFailure,
+  unreadable,
+} from './settings-table';
 
-/** A saved version of the persona. */
-export interface Version {
-  id: string;
-  text: string;
-  /** ISO 8601. */
-  savedAt: string;
-  /** null: saved without a signed-in user. */
-  savedBy: string | null;
-  note: string | null;
-}
+/** The versions that are shown: the newest of the saved ones and of the drafts. */
+const mostVersions = 50;
 
 const readText = (response: Response) => response.text();
 
@@ -29,47 +29,82 @@ export async function readPersona(client: SupabaseClient): Promise<Result<SavedT
   return fallback.ok ? { ok: true, value: { text: fallback.value, revision: null } } : fallback;
 }
 
-/** Hosted PostgREST answers `2026-11-20 20:24:16.5+00`, which not every browser's Date reads. */
-const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
-
-/** The saved versions, newest first. */
-export const readVersions = (client: SupabaseClient): Promise<Result<Version[]>> =>
+const readRows = (client: SupabaseClient, key: string) =>
   askTable(async () => {
     const { data, error, status } = await client
       .from(settingsHistoryTable)
-      .select('id,value,saved_at,saved_by,note')
-      .eq('key', personaKey)
+      .select('id,value,saved_at,saved_by,note,promotes')
+      .eq('key', key)
       .order('id', { ascending: false })
-      .limit(50);
+      .limit(mostVersions);
     if (error) return settingFailure(client, status, error);
     const rows = z.safeParse(z.array(settingVersionRowSchema), data);
-    if (!rows.success) return unreadable;
-    const value = rows.data.map(({ id, value: text, saved_at, saved_by, note }) => ({
-      id,
-      text,
-      savedAt: toIso(saved_at),
-      savedBy: saved_by,
-      note,
-    }));
-    return { ok: true, value };
+    return rows.success ? { ok: true, value: rows.data } : unreadable;
   });
 
-/** Asks the agent one question with the saved persona, or with another one. */
-export function askAgent(
+/** The saved versions and drafts with their labels. */
+export async function readVersions(client: SupabaseClient): Promise<Result<Versions>> {
+  const [rows, drafts] = await Promise.all([readRows(client, personaKey), readRows(client, personaDraftKey)]);
+  if (!rows.ok) return rows;
+  return drafts.ok ? { ok: true, value: toVersions(rows.value, drafts.value) } : drafts;
+}
+
+/** Keeps the text that came with the site as a version, to roll back to, and returns its revision. Nothing else was saved yet. */
+async function keepShipped(client: SupabaseClient, text: string): Promise<Result<string | null>> {
+  const kept = await saveSetting(client, personaKey, { text, note: persona.shippedNote, revision: null });
+  if (!kept.ok) return kept;
+  const row = await readSetting(client, personaKey);
+  return row.ok ? { ok: true, value: row.value?.revision ?? null } : row;
+}
+
+interface NewVersion {
+  text: string;
+  note: string;
+  /** What it was edited from. */
+  base: SavedText;
+  /** The revision that it replaces; null: nothing was saved yet. */
+  revision: string | null;
+}
+
+/** Saves a text as the version in production. */
+export async function savePersona(
   client: SupabaseClient,
-  question: string,
-  persona: string | null,
-  signal: AbortSignal,
-): Promise<Result<ChatReply>> {
-  const body: ChatRequest = {
-    messages: [{ role: 'user', content: question }],
-    ...(persona !== null && { persona }),
-  };
-  return request(client, endpoints.chat, json(chatReplySchema), {
-    method: 'POST',
-    isSlow: true,
-    signal,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  { text, note, base, revision }: NewVersion,
+): Promise<Result<null>> {
+  const shipped: Result<string | null> =
+    revision === null && base.text !== text
+      ? await keepShipped(client, base.text)
+      : { ok: true, value: revision };
+  return shipped.ok ? saveSetting(client, personaKey, { text, note, revision: shipped.value }) : shipped;
+}
+
+/** Keeps a text as a version with the label `draft`. The draft before it stays a version, so two editors lose nothing. */
+export const keepDraft = (client: SupabaseClient, text: string, note: string): Promise<Result<null>> =>
+  saveSetting(client, personaDraftKey, { text, note, revision: 'whichever' });
+
+/**
+ * Puts a version in production, in place of the one with the label in `seen`. A conflict: another editor has saved or promoted one
+ * meanwhile. The answer is what the agent follows now.
+ */
+export async function promoteVersion(
+  client: SupabaseClient,
+  { id, text }: Version,
+  seen: Pick<Versions, 'production'>,
+): Promise<Result<SavedText>> {
+  // In this order: whatever changes after the first answer makes its revision stale.
+  const saved = await readPersona(client);
+  if (!saved.ok) return saved;
+  const versions = await readVersions(client);
+  if (!versions.ok) return versions;
+  const { production } = versions.value;
+  // The answer to an earlier attempt may be lost.
+  if (production === id) return saved;
+  if (production !== seen.production) return { ok: false, failure: { kind: 'conflict' } };
+  const { revision } = saved.value;
+  const replaced: Result<string | null> =
+    revision === null ? await keepShipped(client, saved.value.text) : { ok: true, value: revision };
+  if (!replaced.ok) return replaced;
+  const change = { text, note: '', revision: replaced.value, promotes: id };
+  const promoted = await saveSetting(client, personaKey, change);
+  return promoted.ok ? readPersona(client) : promoted;
 }

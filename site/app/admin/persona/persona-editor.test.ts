@@ -61,7 +61,7 @@ describe('editing', () => {
   it('puts a saved version in the editor, with a note', () => {
     const state = withDraft(after(...opened, { type: 'restoreVersion', version }));
     expect(state.draft.text).toBe('Old.');
-    expect(state.draft.note).toMatch(/^Restored the version of Nov 21, 2026/);
+    expect(state.draft.note).toMatch(/^Restored version 1 of Nov 21, 2026/);
     expect(state.announcement).toMatch(/is in the editor\. Save to make it the current one\.$/);
   });
 });
@@ -73,7 +73,7 @@ describe('saving', () => {
     expect(revisionToReplace(state)).toBe('r1');
     expect(transition(state, { type: 'saved' })).toEqual({
       step: 'closed',
-      notice: 'The system prompt is saved.',
+      notice: 'Saved. The agent follows this system prompt from the next question on.',
     });
   });
 
@@ -107,6 +107,53 @@ describe('saving', () => {
     const later = { ...theirs, text: 'Later.', revision: 'r3' };
     const again = withDraft(after(...inConflict, { type: 'save' }, { type: 'conflict', theirs: later }));
     expect(revisionToReplace(again)).toBe('r3');
+  });
+
+  it('keeps a draft once, and has nothing unsaved then', () => {
+    const keeping = after(...edited, { type: 'keep' });
+    expect(keeping).toMatchObject({ step: 'keeping', draft: { text: 'Mine.' } });
+    expect(transition(keeping, { type: 'keep' })).toEqual(keeping);
+    expect(transition(keeping, { type: 'saved' })).toEqual(keeping);
+    const kept = transition(keeping, { type: 'kept' });
+    expect(kept).toMatchObject({
+      step: 'editing',
+      keptNotice: expect.stringMatching(/^Kept as a draft\./),
+    });
+    expect(unsavedDraft(kept)).toBeNull();
+    expect(transition(kept, { type: 'keep' })).toMatchObject({
+      step: 'editing',
+      keptNotice: 'There is nothing new to keep.',
+    });
+    const more = transition(kept, { type: 'edit', text: 'More.' });
+    expect(unsavedDraft(more)?.text).toBe('More.');
+    expect(withDraft(more).keptNotice).toBe('');
+    // The draft can still be saved over the text it is based on.
+    expect(revisionToReplace(withDraft(kept))).toBe('r1');
+  });
+
+  it('stays open when a draft cannot be kept, and closes after one when asked to', () => {
+    const keeping = after(...edited, { type: 'keep' });
+    expect(transition(keeping, { type: 'saveFailed', error: 'Away.' })).toMatchObject({
+      step: 'editing',
+      error: 'Away.',
+      draft: { text: 'Mine.' },
+    });
+    const asked = transition(keeping, { type: 'closeAfterSave' });
+    expect(transition(asked, { type: 'kept' })).toMatchObject({
+      step: 'closed',
+      notice: expect.stringMatching(/^Kept as a draft\./),
+    });
+  });
+
+  it('is based on a promoted version, and keeps what was edited', () => {
+    const promoted: EditorEvent = { type: 'promoted', saved: { text: 'Promoted.', revision: 'r5' } };
+    const untouched = withDraft(after(...opened, promoted));
+    expect(untouched.draft.text).toBe('Promoted.');
+    expect(unsavedDraft(untouched)).toBeNull();
+    const changed = withDraft(after(...inConflict, promoted));
+    expect(changed).toMatchObject({ draft: { text: 'Mine.' }, theirs: null });
+    expect(revisionToReplace(changed)).toBe('r5');
+    expect(after({ type: 'open' }, promoted)).toEqual({ step: 'loading', error: null });
   });
 
   it('changes between the two texts without losing either', () => {

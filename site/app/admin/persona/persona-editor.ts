@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { signedIn } from '../../../content/pages/signed-in';
+import { persona } from '../../../content/pages/persona';
 import { formatExactDate } from '../FormattedDate';
-import type { Version } from './persona-api';
+import type { Version } from './persona-versions';
 import { type SavedText, savedTextSchema } from './settings-table';
 
 /** The editor's text and note, and the saved text they are based on. */
@@ -21,8 +21,13 @@ export type EditorState =
   | { step: 'closed'; notice: string }
   | { step: 'loading'; error: string | null }
   | {
-      step: 'editing' | 'saving';
+      /** `keeping`: the text is being kept as a draft. */
+      step: 'editing' | 'saving' | 'keeping';
       draft: Draft;
+      /** The text that was kept as a draft last. */
+      kept: string | null;
+      /** What became of keeping the text as a draft; empty: nothing to say. */
+      keptNotice: string;
       /** Set after a conflict. */
       theirs: TheirText | null;
       /** The editor's own text while `theirs` is in its place. */
@@ -45,8 +50,12 @@ export type EditorEvent =
   | { type: 'useTheirs' }
   | { type: 'useMine' }
   | { type: 'restoreVersion'; version: Version }
+  /** A version was put in production: `saved` is what the agent follows now. */
+  | { type: 'promoted'; saved: SavedText }
   | { type: 'save' }
   | { type: 'saved' }
+  | { type: 'keep' }
+  | { type: 'kept' }
   | { type: 'conflict'; theirs: TheirText }
   | { type: 'saveFailed'; error: string }
   | { type: 'close' }
@@ -56,6 +65,8 @@ export type EditorEvent =
 const editing = (draft: Draft, isRestored: boolean): EditorState => ({
   step: 'editing',
   draft,
+  kept: null,
+  keptNotice: '',
   theirs: null,
   mine: null,
   isRestored,
@@ -68,9 +79,14 @@ const editing = (draft: Draft, isRestored: boolean): EditorState => ({
 export const startEditor = (draft: Draft | null): EditorState =>
   draft ? editing(draft, true) : { step: 'closed', notice: '' };
 
-/** The draft while it differs from the saved text; null otherwise. */
+/** The draft while it differs from the saved text and from the one that was kept; null otherwise. */
 export const unsavedDraft = (state: EditorState): Draft | null =>
-  'draft' in state && state.draft.text !== state.draft.base.text ? state.draft : null;
+  'draft' in state && state.draft.text !== state.draft.base.text && state.draft.text !== state.kept
+    ? state.draft
+    : null;
+
+/** Whether an answer is under way. */
+export const isBusy = ({ step }: EditorState): boolean => step === 'saving' || step === 'keeping';
 
 /** The revision a save replaces: after a conflict it is the one that is shown, and no later one. */
 export const revisionToReplace = ({ draft, theirs }: { draft: Draft; theirs: TheirText | null }) =>
@@ -88,12 +104,13 @@ export function transition(state: EditorState, event: EditorEvent): EditorState 
     return event.type === 'loadFailed' ? { step: 'loading', error: event.error } : state;
   }
   const { draft, theirs, mine, step } = state;
-  const { history, saved, savedAnyway } = signedIn.persona;
+  const { history, saved, savedAnyway, kept, nothingToKeep } = persona;
   switch (event.type) {
     case 'edit':
       return {
         ...state,
         draft: { ...draft, text: event.text ?? draft.text, note: event.note ?? draft.note },
+        keptNotice: '',
       };
     case 'useTheirs':
       return theirs ? { ...state, draft: { ...draft, text: theirs.text }, mine: draft.text } : state;
@@ -101,15 +118,40 @@ export function transition(state: EditorState, event: EditorEvent): EditorState 
       return mine === null ? state : { ...state, draft: { ...draft, text: mine }, mine: null };
     case 'restoreVersion': {
       const when = formatExactDate(event.version.savedAt);
-      const note = history.restoreNote.replace('{when}', when);
+      const named = (words: string) => words.replace('{id}', event.version.id).replace('{when}', when);
       return {
         ...state,
-        draft: { ...draft, text: event.version.text, note },
-        announcement: history.restored.replace('{when}', when),
+        draft: { ...draft, text: event.version.text, note: named(history.restoreNote) },
+        announcement: named(history.restored),
+        keptNotice: '',
       };
     }
+    case 'promoted':
+      return {
+        ...state,
+        draft: {
+          ...draft,
+          base: event.saved,
+          // What was not edited follows.
+          text: draft.text === draft.base.text ? event.saved.text : draft.text,
+        },
+        theirs: null,
+        mine: null,
+        announcement: '',
+        keptNotice: '',
+      };
     case 'save':
-      return step === 'editing' ? { ...state, step: 'saving', error: null } : state;
+      return step === 'editing' ? { ...state, step: 'saving', error: null, announcement: '' } : state;
+    case 'keep':
+      if (step !== 'editing') return state;
+      return unsavedDraft(state)
+        ? { ...state, step: 'keeping', error: null, announcement: '', keptNotice: '' }
+        : { ...state, keptNotice: nothingToKeep };
+    case 'kept':
+      if (step !== 'keeping') return state;
+      return state.isClosing
+        ? { step: 'closed', notice: kept }
+        : { ...state, step: 'editing', kept: draft.text, keptNotice: kept };
     case 'saved':
       return step === 'saving' ? { step: 'closed', notice: state.isClosing ? savedAnyway : saved } : state;
     case 'conflict':
@@ -117,9 +159,9 @@ export function transition(state: EditorState, event: EditorEvent): EditorState 
         ? { ...state, step: 'editing', isClosing: false, theirs: event.theirs }
         : state;
     case 'saveFailed':
-      return step === 'saving' ? { ...state, step: 'editing', isClosing: false, error: event.error } : state;
+      return isBusy(state) ? { ...state, step: 'editing', isClosing: false, error: event.error } : state;
     case 'closeAfterSave':
-      return step === 'saving' ? { ...state, isClosing: true } : state;
+      return isBusy(state) ? { ...state, isClosing: true } : state;
     default:
       return state;
   }

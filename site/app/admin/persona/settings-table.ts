@@ -55,16 +55,31 @@ export const readSetting = (client: SupabaseClient, key: string): Promise<Result
     return { ok: true, value: { text: row.data.value, revision: row.data.revision ?? null } };
   });
 
+interface NewText {
+  text: string;
+  note: string;
+  /** The revision that it replaces; null: there is none yet. `whichever` replaces any. */
+  revision: string | 'whichever' | null;
+  /** The version that is put in production; its text counts. @default null */
+  promotes?: string | null;
+}
+
 /** Saves a text that was edited from a revision. A conflict means that another one was saved meanwhile, and nothing was changed. */
 export const saveSetting = (
   client: SupabaseClient,
   key: string,
-  { text, note, revision }: { text: string; note: string; revision: string | null },
+  { text, note, revision, promotes = null }: NewText,
 ): Promise<Result<null>> =>
   askTable(async () => {
     // A random revision matches no row: a setting that was saved for the first time meanwhile is a conflict.
     const base = revision ?? crypto.randomUUID();
-    const row = { key, value: text, revision: base, note: note.trim() || null };
+    const row = {
+      key,
+      value: text,
+      note: note.trim() || null,
+      ...(base !== 'whichever' && { revision: base }),
+      ...(promotes !== null && { promotes: Number(promotes) }),
+    };
     const { error, status } = await client.from(settingsTable).upsert(row, { onConflict: 'key' });
     return error ? settingFailure(client, status, error) : { ok: true, value: null };
   });

@@ -1,16 +1,24 @@
 import { Button, Inline, Notice, Stack, Text, TextArea } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
-import { signedIn } from '../../../content/pages/signed-in';
+import { persona } from '../../../content/pages/persona';
 import { readDraft, saveDraft } from '../drafts';
 import { failureReason, type Result } from '../failure';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import * as styles from './Persona.css';
-import { defaultQuestions, questionsKey, toQuestions, validateQuestions } from './sample-questions';
 import { readSetting, type SavedText, savedTextSchema, saveSetting } from './settings-table';
+import { describeExpectations } from './TestResults';
+import {
+  defaultQuestions,
+  formatQuestions,
+  parseQuestions,
+  questionsKey,
+  type TestQuestion,
+  validateQuestions,
+} from './test-questions';
 
-const { edit, ...words } = signedIn.persona.dryRun;
+const { edit, ...words } = persona.dryRun;
 const draftName = 'persona-questions';
 const initial: SavedText = { text: defaultQuestions, revision: null };
 
@@ -19,15 +27,15 @@ async function readQuestions(client: SupabaseClient): Promise<Result<SavedText>>
   return row.ok ? { ok: true, value: row.value ?? initial } : row;
 }
 
-interface SampleQuestionsProps extends Editor {
+interface TestQuestionsProps extends Editor {
   /** Lists the questions while they are not edited. */
   isListed: boolean;
   /** Called with the saved questions once they are loaded, and after every save. */
-  onChange: (questions: string[]) => void;
+  onChange: (questions: TestQuestion[]) => void;
 }
 
-/** The sample questions of all editors. A save never replaces another editor's version that was not shown. */
-export function SampleQuestions({ client, email, isListed, onChange }: SampleQuestionsProps) {
+/** The test questions of all editors. A save never replaces another editor's version that was not shown. */
+export function TestQuestions({ client, email, isListed, onChange }: TestQuestionsProps) {
   const isViewer = useIsViewer();
   const [saved, setSaved] = useState<SavedText | null>(null);
   /** The edited text with the revision it is based on; null: not editing. */
@@ -42,7 +50,7 @@ export function SampleQuestions({ client, email, isListed, onChange }: SampleQue
 
   const show = (questions: SavedText) => {
     setSaved(questions);
-    onChange(toQuestions(questions.text));
+    onChange(parseQuestions(questions.text));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once per client; `show` is another function in every render
   useEffect(() => {
@@ -77,7 +85,7 @@ export function SampleQuestions({ client, email, isListed, onChange }: SampleQue
     setError(invalid);
     if (invalid !== null) return textArea.current?.focus();
     setSaving(true);
-    const text = toQuestions(draft.text).join('\n');
+    const text = formatQuestions(parseQuestions(draft.text));
     const { revision } = theirs ?? draft;
     const result = await saveSetting(client, questionsKey, { text, note: '', revision });
     // Read again after a save for its new revision, and after a conflict for the other text.
@@ -99,8 +107,13 @@ export function SampleQuestions({ client, email, isListed, onChange }: SampleQue
         <>
           {isListed && (
             <ol className={styles.questions} aria-label={words.questionsHeading}>
-              {toQuestions(saved.text).map((question) => (
-                <li key={question}>{question}</li>
+              {parseQuestions(saved.text).map((test) => (
+                <li key={test.question}>
+                  {test.question}
+                  <Text size="small" tone="muted">
+                    {describeExpectations(test)}
+                  </Text>
+                </li>
               ))}
             </ol>
           )}
@@ -120,13 +133,13 @@ export function SampleQuestions({ client, email, isListed, onChange }: SampleQue
               {edit.conflict}
             </Notice>
           )}
-          {theirs && <TextArea label={edit.theirs} rows={6} value={theirs.text} readOnly />}
+          {theirs && <TextArea label={edit.theirs} rows={8} value={theirs.text} readOnly />}
           <TextArea
             ref={textArea}
             label={edit.label}
             hint={edit.hint}
-            rows={8}
-            maxLength={8000}
+            rows={12}
+            spellCheck={false}
             value={draft.text}
             readOnly={isSaving}
             {...(error !== null && { error })}

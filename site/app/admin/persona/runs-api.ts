@@ -1,0 +1,64 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import { type ChatReply, type ChatRequest, chatReplySchema } from '../../../contract/chat';
+import { endpoints } from '../../../contract/endpoints';
+import { type NewRun, personaRunsTable, runRowSchema } from '../../../contract/persona';
+import { json, request } from '../api';
+import type { Result } from '../failure';
+import { toIso } from './persona-versions';
+import { askTable, settingFailure, unreadable } from './settings-table';
+
+/** A run of the test questions that is kept with a version. */
+export interface Run {
+  total: number;
+  passed: number;
+  /** ISO 8601. */
+  ranAt: string;
+  ranBy: string | null;
+}
+
+const mostRuns = 500;
+
+/** The newest run of each version, by the version's id. */
+export const readRuns = (client: SupabaseClient): Promise<Result<ReadonlyMap<string, Run>>> =>
+  askTable(async () => {
+    const { data, error, status } = await client
+      .from(personaRunsTable)
+      .select('id,version,total,passed,ran_at,ran_by')
+      .order('id', { ascending: false })
+      .limit(mostRuns);
+    if (error) return settingFailure(client, status, error);
+    const rows = z.safeParse(z.array(runRowSchema), data);
+    if (!rows.success) return unreadable;
+    const runs = new Map<string, Run>();
+    for (const { version, total, passed, ran_at, ran_by } of rows.data)
+      if (!runs.has(version)) runs.set(version, { total, passed, ranAt: toIso(ran_at), ranBy: ran_by });
+    return { ok: true, value: runs };
+  });
+
+/** Keeps a finished run. */
+export const keepRun = (client: SupabaseClient, run: NewRun): Promise<Result<null>> =>
+  askTable(async () => {
+    const { error, status } = await client.from(personaRunsTable).insert(run);
+    return error ? settingFailure(client, status, error) : { ok: true, value: null };
+  });
+
+/** Asks the agent one question with the persona in production, or with another one. */
+export function askAgent(
+  client: SupabaseClient,
+  question: string,
+  persona: string | null,
+  signal: AbortSignal,
+): Promise<Result<ChatReply>> {
+  const body: ChatRequest = {
+    messages: [{ role: 'user', content: question }],
+    ...(persona !== null && { persona }),
+  };
+  return request(client, endpoints.chat, json(chatReplySchema), {
+    method: 'POST',
+    isSlow: true,
+    signal,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}

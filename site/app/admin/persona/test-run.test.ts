@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatReply } from '../../../contract/chat';
+import { countDone, countPassed, finishedResults, judge, startRun, toAnswer } from './test-run';
+
+const test = { question: 'Which prefix?', sources: ['Bates.md'], phrases: ['two  words', 'Ünïcode'] };
+const source = (file: string) => ({ title: 'Title', heading: '', file, line: 1, text: 'Text' });
+const reply = (text: string, ...files: string[]): ChatReply => ({
+  reply: text,
+  sources: files.map(source),
+  by: 'quotes',
+  persona: '',
+});
+
+describe('checking an answer', () => {
+  it('finds phrases in any letter case and spacing, and a source by its file name', () => {
+    expect(judge(test, reply('> TWO\n> WORDS and u\u0308nïcode or ünïcode', 'posts/bates.md'))).toEqual({
+      question: 'Which prefix?',
+      passed: true,
+      missingSources: [],
+      missingPhrases: [],
+    });
+  });
+
+  it('names what is missing', () => {
+    expect(judge(test, reply('Two words.', 'posts/other-bates.md'))).toEqual({
+      question: 'Which prefix?',
+      passed: false,
+      missingSources: ['Bates.md'],
+      missingPhrases: ['Ünïcode'],
+    });
+  });
+
+  it('passes any answer to a question that expects nothing, but an empty one', () => {
+    const free = { question: 'Anything?', sources: [], phrases: [] };
+    expect(judge(free, reply('Yes.')).passed).toBe(true);
+    expect(judge(free, reply(' \n')).passed).toBe(false);
+  });
+});
+
+describe('a run', () => {
+  const good = toAnswer(test, reply('two words, ünïcode', 'posts/bates.md', 'posts/bates.md'));
+  const bad = toAnswer(test, reply('No.'));
+  const failed = { kind: 'failed', reason: 'Away.' } as const;
+
+  it('starts with nothing answered', () => {
+    const rows = startRun([test]);
+    expect([countDone(rows), countPassed(rows, 0), finishedResults(rows, 0)]).toEqual([0, 0, null]);
+    expect(finishedResults([], 0)).toBeNull();
+  });
+
+  it('counts, and keeps the results of a version that answered everything', () => {
+    const rows = [
+      { test, answers: [good, bad] },
+      { test, answers: [good, failed] },
+    ] satisfies ReturnType<typeof startRun>;
+    expect([countDone(rows), countPassed(rows, 0), countPassed(rows, 1)]).toEqual([2, 2, 0]);
+    expect(finishedResults(rows, 0)?.map(({ passed }) => passed)).toEqual([true, true]);
+    expect(finishedResults(rows, 1)).toBeNull();
+    expect(good).toMatchObject({ files: ['posts/bates.md'] });
+  });
+});

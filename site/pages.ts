@@ -147,6 +147,13 @@ export const pages: readonly Page[] = [
     load: () => import('./app/pages/AdminUploads'),
   },
   {
+    path: innerPaths.custodyReport,
+    zone: 'admin',
+    start: 'now',
+    content: () => import('./content/pages/custody-report'),
+    load: () => import('./app/pages/AdminCustodyReport'),
+  },
+  {
     path: innerPaths.people,
     zone: 'admin',
     start: 'now',

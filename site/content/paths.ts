@@ -18,6 +18,7 @@ export const paths = {
 export const innerPaths = {
   inquiries: '/admin/inquiries',
   uploads: '/admin/uploads',
+  custodyReport: '/admin/uploads/custody',
   people: '/admin/people',
   audit: '/admin/audit',
   account: '/admin/account',

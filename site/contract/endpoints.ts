@@ -32,6 +32,8 @@ export const endpoints = {
   /** `GET`: the list of uploads. One upload has its id below it. */
   adminUploads: '/api/admin/uploads',
   adminUploadsAudit: '/api/admin/uploads/audit',
+  /** One batch of uploads has its id below it. */
+  adminUploadBatches: '/api/admin/uploads/batches',
   /** `POST`: what is held about an email address. */
   adminPeopleSearch: '/api/admin/people/search',
   /** `POST`: the same as a file, complete. */
@@ -59,12 +61,12 @@ export const endpoints = {
   templateCatalog: '/blog/assets/templates/catalog.json',
   /** `POST`: the agent chat (spec 7.5). */
   chat: '/api/chat',
-  /** The prefix of the accounts service. */
-  auth: '/auth/v1',
   /** `GET`: the editor's own chats. One chat has its id below it. */
   chats: '/api/chats',
   /** `GET`: how the editors rated the replies of each version of the persona. */
   adminPersonaFeedback: '/api/admin/persona/feedback',
+  /** The prefix of the accounts service. */
+  auth: '/auth/v1',
   /** The prefix of the data API. */
   rest: '/rest/v1',
   /** `GET`: whether the process answers. */
@@ -82,8 +84,6 @@ export const adminInquiryPath = (id: string) => `${endpoints.adminInquiries}/${e
 export const adminSavedViewPath = (id: string) =>
   `${endpoints.adminInquiriesViews}/${encodeURIComponent(id)}`;
 
-/** `DELETE`: one of the own sessions. */
-export const adminSessionPath = (id: string) => `${endpoints.adminSessions}/${encodeURIComponent(id)}`;
 /** `GET`, `PUT`, `DELETE`: one of the own chats. */
 export const chatPath = (id: string) => `${endpoints.chats}/${encodeURIComponent(id)}`;
 
@@ -94,6 +94,8 @@ export const chatMessagesPath = (id: string) => `${chatPath(id)}/messages`;
 export const messageVerdictPath = (chat: string, message: string) =>
   `${chatMessagesPath(chat)}/${encodeURIComponent(message)}/verdict`;
 
+/** `DELETE`: one of the own sessions. */
+export const adminSessionPath = (id: string) => `${endpoints.adminSessions}/${encodeURIComponent(id)}`;
 
 /** `POST`: queues an inquiry for delivery again. */
 export const adminInquiryResendPath = (id: string) => `${adminInquiryPath(id)}/resend`;
@@ -101,8 +103,18 @@ export const adminInquiryResendPath = (id: string) => `${adminInquiryPath(id)}/r
 /** `DELETE`: one upload. */
 export const adminUploadPath = (id: string) => `${endpoints.adminUploads}/${encodeURIComponent(id)}`;
 
-/** `POST`: creates the address of one download. */
-export const adminUploadTicketPath = (id: string) => `${adminUploadPath(id)}/ticket`;
+/** `GET`, `DELETE`: one batch of uploads. */
+export const adminUploadBatchPath = (id: string) =>
+  `${endpoints.adminUploadBatches}/${encodeURIComponent(id)}`;
+
+/** `POST`: creates the address of one download, of the upload or the batch with this path. */
+export const adminUploadTicketPath = (path: string) => `${path}/ticket`;
+
+/** `POST`: keeps the upload, or the files of the batch, with this path for longer. */
+export const adminUploadExtensionPath = (path: string) => `${path}/extension`;
+
+/** `GET`: every event of an upload. */
+export const adminUploadCustodyPath = (id: string) => `${adminUploadPath(id)}/custody`;
 
 /** `GET`: the source of a template. */
 export const templatePath = (file: string) => `${endpoints.templates}/${encodeURIComponent(file)}`;

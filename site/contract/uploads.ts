@@ -8,15 +8,66 @@ export const uploadLimit = 1024 ** 3;
 /** The id of an upload: 192 random bits, base64url. */
 export const uploadIdSchema = z.string().check(z.regex(/^[\w-]{32}$/));
 
+// Control and format characters. Bidirectional overrides are among the latter: with one, `gpj.exe` is displayed as `exe.jpg`.
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** A stranger's text with a space in place of each character that cannot be seen. */
+export const withoutInvisible = (text: string): string => text.replace(invisible, ' ');
+
+/** The longest text that a guest may give about a batch. */
+export const uploadDetailLimit = 120;
+
+const detail = z.string().check(
+  z.overwrite((text) => withoutInvisible(text).trim()),
+  z.maxLength(uploadDetailLimit, `Use at most ${uploadDetailLimit} characters.`),
+);
+
+/** What a guest says about a batch of files, all optional: empty when not given. A stranger's text. */
+export const uploadDetailsSchema = z.object({
+  /** The name of who sends it. */
+  sender: detail,
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(254, 'Use at most 254 characters.'),
+      z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an address such as name@firm.com, or leave it empty.'),
+      z.overwrite(withoutInvisible),
+    ),
+  /** The matter the files are for. */
+  matter: detail,
+  /** The guest's name for the batch. */
+  title: detail,
+});
+
+export type UploadDetails = z.output<typeof uploadDetailsSchema>;
+
+export type UploadDetail = keyof UploadDetails;
+
+/** Nothing was given. */
+export const noUploadDetails: UploadDetails = { sender: '', email: '', matter: '', title: '' };
+
+/** The tus metadata of a guest's file, besides its name. */
+export const uploadMetadataSchema = z.extend(uploadDetailsSchema, {
+  /** Drawn by the guest's browser for the files of a visit; null: the file is a batch of its own. */
+  batch: z.nullable(uploadIdSchema),
+});
+
+export type UploadMetadata = z.output<typeof uploadMetadataSchema>;
+
 /** A file that a guest sent in full, as editors see it. Times are ISO 8601. */
 export const keptUploadSchema = z.object({
   id: z.string(),
+  /** The id of its batch. */
+  batch: z.string(),
   /** The guest's name for it, with folders: text to show, never a path. */
   name: z.string(),
   /** Bytes. */
   size: z.number(),
   /** Of the stored bytes, in hexadecimal. */
   sha256: z.string(),
+  /** When its sender began to send it; null: unknown. */
+  begunAt: z.nullable(z.string()),
   receivedAt: z.string(),
   /** null: kept until an editor deletes it. */
   expiresAt: z.nullable(z.string()),
@@ -24,9 +75,27 @@ export const keptUploadSchema = z.object({
 
 export type KeptUpload = z.output<typeof keptUploadSchema>;
 
+/** The files that a guest sent together. */
+export const uploadBatchSchema = z.object({
+  id: z.string(),
+  ...uploadDetailsSchema.shape,
+  files: z.number(),
+  /** Bytes of all files. */
+  size: z.number(),
+  /** Of the first file. */
+  receivedAt: z.string(),
+  /** Of the file that is deleted first; null: kept until an editor deletes them. */
+  expiresAt: z.nullable(z.string()),
+  /** The file of a batch that has one; null: there are more. */
+  file: z.nullable(keptUploadSchema),
+});
+
+export type UploadBatch = z.output<typeof uploadBatchSchema>;
+
 /** An upload that is not complete, as editors see it. */
 export const unfinishedUploadSchema = z.object({
   id: z.string(),
+  ...uploadDetailsSchema.shape,
   name: z.string(),
   /** Bytes of the whole file. */
   size: z.number(),
@@ -41,7 +110,7 @@ export type UnfinishedUpload = z.output<typeof unfinishedUploadSchema>;
 
 /** The answer of `GET /api/admin/uploads`. */
 export const uploadListSchema = z.object({
-  uploads: z.array(keptUploadSchema),
+  batches: z.array(uploadBatchSchema),
   ...pageCursors,
   /** All uploads: their number and their bytes. */
   totals: z.object({ files: z.number(), bytes: z.number() }),
@@ -53,15 +122,38 @@ export const uploadListSchema = z.object({
 
 export type UploadList = z.output<typeof uploadListSchema>;
 
-/** The query of the list. */
+/** The answer of `GET /api/admin/uploads/batches/:id`: a batch and a page of its files, newest first. */
+export const uploadBatchFilesSchema = z.object({
+  batch: uploadBatchSchema,
+  files: z.array(keptUploadSchema),
+  ...pageCursors,
+});
+
+export type UploadBatchFiles = z.output<typeof uploadBatchFilesSchema>;
+
+/** The query of both lists. */
 export const uploadQuerySchema = z.object({
   after: queryParameter(uploadIdSchema),
   before: queryParameter(uploadIdSchema),
-  /** A text that the names have, in any letter case. */
+  /** A text that a name or what the guest said about the batch has, in any letter case. */
   q: queryParameter(z.string().check(z.maxLength(200))),
 });
 
-/** The answer of `POST /api/admin/uploads/:id/ticket`: an address that downloads the file once, within a minute. */
+/** The days an editor may add at a time. */
+export const uploadExtensionDays = { least: 1, usual: 30, most: 365 } as const;
+
+/** The furthest an editor may extend an upload, in days from now. */
+export const longestExtensionDays = 3650;
+
+/**
+ * The body of `POST /api/admin/uploads/:id/extension`: keeps the file, or each file of a batch, until then at least. A time and not a
+ * number of days, so that a repeated request, or a second editor's, adds nothing.
+ */
+export const uploadExtensionSchema = z.strictObject({ until: z.iso.datetime({ offset: true }) });
+
+export type UploadExtension = z.output<typeof uploadExtensionSchema>;
+
+/** The answer of a ticket: an address that downloads the file, or the zip of the batch, once, within a minute. */
 export const uploadTicketSchema = z.object({ href: z.string() });
 
 export type UploadTicket = z.output<typeof uploadTicketSchema>;
@@ -74,6 +166,16 @@ export type UploadAuditLine = z.output<typeof uploadAuditLineSchema>;
 export const uploadAuditSchema = z.object({ audit: z.array(uploadAuditLineSchema) });
 
 export type UploadAudit = z.output<typeof uploadAuditSchema>;
+
+/** The answer of `GET /api/admin/uploads/:id/custody`: every event of a file, oldest first, also after its end. */
+export const custodyReportSchema = z.object({
+  id: z.string(),
+  /** null: the file has been deleted, and with it its name and what its sender said. */
+  upload: z.nullable(z.extend(keptUploadSchema, { details: uploadDetailsSchema })),
+  events: z.array(auditLineSchema),
+});
+
+export type CustodyReport = z.output<typeof custodyReportSchema>;
 
 /** The `Repr-Digest` of a SHA-256 in hexadecimal (RFC 9530). */
 export function toReprDigest(sha256: string): string {

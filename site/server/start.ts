@@ -202,13 +202,8 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     if (replayed > 0) log.info('journal-replayed', { inquiries: replayed });
 
     const storage = await openUploadStorage(config, folder, options.freeBytes);
-    const uploads = new UploadStore(database, storage.id);
-    const files = new GuestFiles({
-      storage,
-      store: uploads,
-      log: requestLog,
-      retentionDays: config.uploads.retentionDays,
-    });
+    const uploads = new UploadStore(database, storage.id, config.uploads.retentionDays);
+    const files = new GuestFiles({ storage, store: uploads, log: requestLog });
     await files.start();
     closing.push(() => files.stop());
 
@@ -248,12 +243,12 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       },
       people: new People({
         folder: folder.path,
-        chats: new ChatStore(opened),
         database: opened,
         store: new InquiryStore(opened),
         intake,
         journal,
         uploads,
+        chats: new ChatStore(opened),
         files,
         notifies: config.notices !== null,
         log: requestLog,

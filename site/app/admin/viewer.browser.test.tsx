@@ -35,7 +35,15 @@ const inquiry = {
   readAt: null,
   revision: 0,
 };
+const said = { sender: '', email: '', matter: '', title: '' };
 const upload = { id: 'a'.repeat(32), name: 'a.txt', size: 4, receivedAt: inquiry.receivedAt };
+const keptUpload = {
+  ...upload,
+  batch: upload.id,
+  sha256: 'b'.repeat(64),
+  begunAt: null,
+  expiresAt: null,
+};
 
 /** What the server answers, by the end of the path. */
 const answers: Readonly<Record<string, unknown>> = {
@@ -50,12 +58,14 @@ const answers: Readonly<Record<string, unknown>> = {
   [`/api/admin/inquiries/${id}`]: inquiry,
   '/api/admin/inquiries/failing': { failing: [], mail: null },
   '/api/admin/uploads': {
-    uploads: [{ ...upload, sha256: 'b'.repeat(64), expiresAt: null }],
+    batches: [{ ...keptUpload, ...said, files: 1, file: keptUpload }],
     newer: null,
     older: null,
     totals: { files: 1, bytes: 4 },
     retentionDays: null,
-    unfinished: [{ ...upload, received: 2, begunAt: upload.receivedAt, expiresAt: upload.receivedAt }],
+    unfinished: [
+      { ...upload, ...said, received: 2, begunAt: upload.receivedAt, expiresAt: upload.receivedAt },
+    ],
   },
   '/rest/v1/app_settings': [{ value: 'You write posts.', revision: null }],
   '/blog/assets/templates/catalog.json': [],

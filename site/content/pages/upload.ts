@@ -14,6 +14,22 @@ export const upload = {
   choose: 'Choose files',
   folder: 'Choose a folder',
   drop: 'or drop files and folders here',
+  details: {
+    open: 'Your name and matter (optional)',
+    lead: 'It goes with the files that you add next. Only our staff see it.',
+    fields: {
+      sender: 'Your name',
+      email: 'Your email address',
+      matter: 'Matter',
+      title: 'Name of this batch',
+    },
+    hints: { matter: 'Such as a case name or number.', title: 'Such as a volume: VOL003.' },
+    held: {
+      one: '1 file waits. Please correct the fields above.',
+      many: '{count} files wait. Please correct the fields above.',
+    },
+    send: 'Send the files',
+  },
   queue: 'Files',
   sum: '{done} of {count} received.',
   pause: 'Pause',

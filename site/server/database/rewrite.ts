@@ -1,7 +1,14 @@
 import type { Database } from './database';
 
 /** The tables with what people wrote. */
-const tables = ['inquiries.inquiry', 'inquiries.saved_view', 'uploads.upload', 'chats.chat', 'chats.message'];
+const tables = [
+  'inquiries.inquiry',
+  'inquiries.saved_view',
+  'uploads.upload',
+  'uploads.batch',
+  'chats.chat',
+  'chats.message',
+];
 
 /**
  * Writes the tables with people's texts anew, so that no file of the database holds a deleted row. PostgreSQL waits for running

@@ -1,12 +1,12 @@
 import { createReadStream, mkdirSync } from 'node:fs';
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { uploadIdSchema } from '../../contract/uploads';
 import { type FreeBytes, freeBytesOf } from '../disk';
 import { codeOf } from '../failure';
-import { readUploadInfo } from './upload-info';
+import { readUploadInfo, withoutSender } from './upload-info';
 import { UploadSpace } from './upload-space';
 import type { HeldUpload, ReceivedPiece, UploadStorage } from './upload-storage';
 
@@ -105,6 +105,15 @@ export class DiskStorage implements UploadStorage {
 
   async read(id: string): Promise<Readable> {
     return createReadStream(this.#path(id), { highWaterMark: 512 * 1024 });
+  }
+
+  async forgetSender(id: string): Promise<void> {
+    const info = await this.datastore.configstore.get(id);
+    if (!info?.metadata) return;
+    const path = `${this.#path(id)}.json`;
+    // A server that is killed here leaves the description as it was.
+    await writeFile(`${path}.new`, JSON.stringify({ ...info, metadata: withoutSender(info.metadata) }));
+    await rename(`${path}.new`, path);
   }
 
   async discard(id: string): Promise<void> {

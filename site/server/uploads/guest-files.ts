@@ -1,34 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { UnfinishedUpload } from '../../contract/uploads';
+import type { KeptUpload, UnfinishedUpload } from '../../contract/uploads';
 import { messageOf } from '../failure';
 import type { Log } from '../log';
 import type { HeldUpload, UploadStorage } from './upload-storage';
-import type { StoredUpload, UploadStore } from './upload-store';
+import type { UploadStore } from './upload-store';
 
 const hourMs = 3_600_000;
+
+/** Files deleted at the same time. */
+const concurrency = 16;
 
 interface GuestFilesParts {
   storage: UploadStorage;
   store: UploadStore;
   log: Log;
-  /** Days a finished upload is kept; null: until an editor deletes it. */
-  retentionDays: number | null;
 }
 
 /** The guests' files: bytes in a storage, a row in the database once a file is complete. */
 export class GuestFiles {
   readonly storage: UploadStorage;
-  readonly retentionDays: number | null;
   readonly #store: UploadStore;
   readonly #log: Log;
-  readonly #finishing = new Map<string, Promise<StoredUpload | null>>();
+  readonly #finishing = new Map<string, Promise<KeptUpload | null>>();
   #timer: NodeJS.Timeout | null = null;
   #sweeping: Promise<void> = Promise.resolve();
 
-  constructor({ storage, store, log, retentionDays }: GuestFilesParts) {
+  constructor({ storage, store, log }: GuestFilesParts) {
     this.storage = storage;
-    this.retentionDays = retentionDays;
     this.#store = store;
     this.#log = log;
   }
@@ -52,7 +51,7 @@ export class GuestFiles {
   }
 
   /** Makes a complete upload durable, hashes the stored bytes and records it. Idempotent. null: bytes are missing. */
-  finish(id: string): Promise<StoredUpload | null> {
+  finish(id: string): Promise<KeptUpload | null> {
     const pending = this.#finishing.get(id);
     if (pending) return pending;
     const finishing = this.#finish(id).finally(() => this.#finishing.delete(id));
@@ -60,14 +59,24 @@ export class GuestFiles {
     return finishing;
   }
 
-  async #finish(id: string): Promise<StoredUpload | null> {
+  async #finish(id: string): Promise<KeptUpload | null> {
     const known = await this.#store.find(id);
     if (known) return known;
     const held = await this.storage.seal(id);
     if (!held) return null;
     const digest = createHash('sha256');
     for await (const chunk of await this.storage.read(id)) digest.update(chunk);
-    await this.#store.add({ id, name: held.name, size: held.size, sha256: digest.digest('hex') });
+    const { name, size, begunAt, about } = held;
+    await this.#store.add(
+      {
+        id,
+        name,
+        size,
+        sha256: digest.digest('hex'),
+        begunAt: begunAt > 0 ? new Date(begunAt).toISOString() : null,
+      },
+      about,
+    );
     this.#log.info('upload-finished', { upload: id, bytes: held.size });
     return this.#store.find(id);
   }
@@ -96,9 +105,11 @@ export class GuestFiles {
   async #unfinished(id: string): Promise<UnfinishedUpload | null> {
     const held = await this.storage.find(id);
     if (!held || held.received >= held.size) return null;
-    const { name, size, received, begunAt } = held;
+    const { name, about, size, received, begunAt } = held;
+    const { batch: _, ...details } = about;
     return {
       id,
+      ...details,
       name,
       size,
       received,
@@ -108,7 +119,8 @@ export class GuestFiles {
   }
 
   /** Deletes a finished or unfinished upload and adds an audit line. False when there is none. */
-  async remove(id: string, actor: string, action: 'deleted' | 'expired' = 'deleted'): Promise<boolean> {
+  async remove(id: string, actor: string): Promise<boolean> {
+    if (id === '') return false;
     const upload = await this.#store.find(id);
     if (!upload) {
       const unfinished = await this.#unfinished(id);
@@ -117,10 +129,32 @@ export class GuestFiles {
       await this.storage.discard(id);
       return true;
     }
-    // Files first: after a kill between the two steps the row can be deleted again, but a file without a row would be recorded anew.
-    await this.storage.discard(id);
-    await this.#store.remove(upload, actor, action);
+    await this.#removeAll([upload], actor, 'deleted');
     return true;
+  }
+
+  /** Deletes the files of a batch, each with an audit line. False when there is none. */
+  async removeBatch(batch: string, actor: string): Promise<boolean> {
+    const uploads = await this.#store.inBatch(batch);
+    await this.#removeAll(uploads, actor, 'deleted');
+    return uploads.length > 0;
+  }
+
+  async #removeAll(uploads: readonly KeptUpload[], actor: string, action: 'deleted' | 'expired') {
+    if (uploads.length === 0) return;
+    // Files first: after a kill between the two steps the row can be deleted again, but a file without a row would be recorded anew.
+    for (let at = 0; at < uploads.length; at += concurrency)
+      await Promise.all(uploads.slice(at, at + concurrency).map(({ id }) => this.storage.discard(id)));
+    await this.#store.remove(uploads, actor, action);
+  }
+
+  /** Removes the name and the address of who sent these uploads, complete or not. */
+  async forgetSender(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      await this.storage.forgetSender(id);
+      const upload = await this.#store.find(id);
+      if (upload) await this.#store.forgetSender([upload.batch]);
+    }
   }
 
   /** Records uploads that were complete when a server was killed, and deletes unfinished and expired ones. */
@@ -136,10 +170,10 @@ export class GuestFiles {
       await this.storage.discard(id);
       this.#log.info('upload-abandoned', { upload: id });
     }
-    if (this.retentionDays === null) return;
-    const old = await this.#store.olderThan(this.retentionDays);
-    for (const { id } of old) await this.remove(id, 'retention', 'expired');
-    if (old.length > 0) this.#log.info('uploads-expired', { total: old.length, days: this.retentionDays });
+    const expired = await this.#store.expired();
+    await this.#removeAll(expired, 'retention', 'expired');
+    if (expired.length > 0)
+      this.#log.info('uploads-expired', { total: expired.length, days: this.#store.retentionDays });
   }
 
   async #begunAt(id: string, held: HeldUpload | null, now: number): Promise<number> {

@@ -119,7 +119,7 @@ describe.skipIf(missing !== null)(
         await start('A');
         const id = idOf(location);
         const list = Object(await (await ask('A', endpoints.adminUploads)).json());
-        expect(list).toMatchObject({ uploads: [{ id, size }], unfinished: [] });
+        expect(list).toMatchObject({ batches: [{ id, size, file: { id } }], unfinished: [] });
         const ticket = await ask('A', `${endpoints.adminUploads}/${id}/ticket`, { method: 'POST' });
         const { href } = Object(await ticket.json());
         const file = await fetch(url('C') + href);
@@ -281,8 +281,8 @@ describe.skipIf(missing !== null)(
         await expect.poll(left, { timeout: 30_000 }).toEqual([]);
         // The row goes after its object.
         const listed = async () => {
-          const { uploads } = Object(await (await ask('A', endpoints.adminUploads)).json());
-          return uploads.some(({ id }: { id: string }) => id === idOf(old));
+          const { batches } = Object(await (await ask('A', endpoints.adminUploads)).json());
+          return batches.some(({ id }: { id: string }) => id === idOf(old));
         };
         await expect.poll(listed, { timeout: 10_000 }).toBe(false);
       },

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { type Locker, Server } from '@tus/server';
+import { type Locker, Metadata, Server } from '@tus/server';
 import { type Context, Hono } from 'hono';
 import { endpoints } from '../../contract/endpoints';
 import { digestHeader, uploadHeaders } from '../../contract/headers';
-import { toReprDigest, uploadIdSchema, uploadLimit } from '../../contract/uploads';
+import { toReprDigest, type UploadMetadata, uploadIdSchema, uploadLimit } from '../../contract/uploads';
 import { type addressReader, limitKey } from '../address';
 import { DatabaseUnreachable } from '../database/database';
 import { codeOf, messageOf } from '../failure';
 import type { Log } from '../log';
 import { type Problem, problem } from '../problem';
 import type { GuestFiles } from './guest-files';
+import { parseUploadMetadata, toStoredMetadata } from './upload-info';
 import { displayName } from './upload-name';
 import type { UploadQuota } from './upload-quota';
 import { StorageUnreachable } from './upload-storage';
@@ -29,6 +30,17 @@ interface UploadParts {
 }
 
 type Bound = Context<{ Bindings: HttpBindings }>;
+
+/** What the header says about a file: our fields, or the messages of those that cannot be taken. A header that is not tus is left to tus. */
+function readMetadata(header: string | undefined) {
+  let given: Record<string, string | null> = {};
+  try {
+    given = header ? Metadata.parse(header) : {};
+  } catch {
+    // The tus server refuses it.
+  }
+  return parseUploadMetadata(given);
+}
 
 const toDigest = (sha256: string) => ({ [digestHeader]: toReprDigest(sha256) });
 
@@ -73,7 +85,7 @@ const refusals: Partial<Record<number, Pick<Problem, 'title' | 'detail' | 'offer
 export function uploadRoutes(parts: UploadParts) {
   const { files, locker, quota, readAddress, log, onReceived = () => undefined, limit = uploadLimit } = parts;
   const { storage } = files;
-  const ids = new WeakMap<Request, string>();
+  const begun = new WeakMap<Request, { id: string; about: UploadMetadata }>();
   const drawId = () => randomBytes(24).toString('base64url');
 
   /** The status to answer an error with, instead of the tus server's own answer, which holds the error's message. */
@@ -101,10 +113,10 @@ export function uploadRoutes(parts: UploadParts) {
     allowedOrigins: () => false,
     // Only editors delete complete files.
     disableTerminationForFinishedUploads: true,
-    namingFunction: (request) => ids.get(request) ?? drawId(),
+    namingFunction: (request) => begun.get(request)?.id ?? drawId(),
     getFileIdFromRequest: (_request, lastPath) => uploadIdSchema.safeParse(lastPath).data,
-    onUploadCreate: async (_request, upload) => ({
-      metadata: { filename: displayName(upload.metadata?.['filename']) },
+    onUploadCreate: async (request, upload) => ({
+      metadata: toStoredMetadata(displayName(upload.metadata?.['filename']), begun.get(request)?.about),
     }),
     onUploadFinish: async (_request, upload) => {
       const kept = await files.finish(upload.id);
@@ -146,6 +158,15 @@ export function uploadRoutes(parts: UploadParts) {
         detail: 'Contact us for SFTP or hard-drive delivery if you have anything over 1GB.',
         offersContact: true,
       });
+    const about = readMetadata(context.req.header(uploadHeaders.metadata));
+    if (!about.success)
+      return problem(context, {
+        status: 400,
+        title: 'What was said about the files cannot be taken',
+        detail:
+          'Please correct your name, your email address, the matter and the batch, or leave them empty.',
+        errors: Object.fromEntries(about.error.issues.map(({ path, message }) => [String(path[0]), message])),
+      });
     const id = drawId();
     if (!(await storage.admit(id, size))) return problem(context, noSpace);
     const address = limitKey(
@@ -162,7 +183,7 @@ export function uploadRoutes(parts: UploadParts) {
           offersContact: true,
           retryAfter: wait,
         });
-      ids.set(context.req.raw, id);
+      begun.set(context.req.raw, { id, about: about.data });
       const answer = await forward(context);
       isBegun = answer.status < 400;
       // A guest who waits for the storage asks again and again.

@@ -5,7 +5,7 @@ import { type MetadataValue, S3Store } from '@tus/s3-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { uploadIdSchema } from '../../contract/uploads';
 import { codeOf, messageOf } from '../failure';
-import { displayName } from './upload-name';
+import { readStoredMetadata, withoutSender } from './upload-info';
 import {
   type HeldUpload,
   type ReceivedPiece,
@@ -230,7 +230,7 @@ export class S3Storage extends S3Store implements UploadStorage {
     });
     return (
       upload && {
-        name: displayName(upload.metadata?.['filename']),
+        ...readStoredMetadata(upload.metadata),
         size: upload.size ?? 0,
         received: upload.offset,
         begunAt: Date.parse(upload.creation_date ?? '') || 0,
@@ -260,6 +260,13 @@ export class S3Storage extends S3Store implements UploadStorage {
 
   async has(id: string): Promise<boolean> {
     return (await this.#sizeOf(id)) !== null;
+  }
+
+  async forgetSender(id: string): Promise<void> {
+    const stored = await this.getMetadata(id).catch(nullIfMissing);
+    if (!stored?.file.metadata) return;
+    stored.file.metadata = withoutSender(stored.file.metadata);
+    await this.saveMetadata(stored.file, stored['upload-id']);
   }
 
   override async remove(id: string): Promise<void> {

@@ -1,7 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { noUploadDetails, type UploadMetadata, uploadMetadataSchema } from '../../contract/uploads';
 import { displayName } from './upload-name';
+
+type GivenMetadata = Readonly<Record<string, string | null>>;
+
+const keys = Object.keys(noUploadDetails);
+
+/** Reads what a guest said about a file from its tus metadata. */
+export const parseUploadMetadata = (given: GivenMetadata = {}) =>
+  uploadMetadataSchema.safeParse({
+    batch: given['batch'] || null,
+    ...Object.fromEntries(keys.map((key) => [key, given[key] ?? ''])),
+  });
+
+/** The metadata that are kept with an upload: nothing but ours, and only what was given. */
+export const toStoredMetadata = (name: string, given?: UploadMetadata): Record<string, string> => ({
+  filename: name,
+  ...Object.fromEntries(
+    Object.entries(given ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ),
+});
+
+/** The name of a stored upload, and what its guest said about it. */
+export const readStoredMetadata = (stored: GivenMetadata = {}) => ({
+  name: displayName(stored['filename']),
+  about: parseUploadMetadata(stored).data ?? { ...noUploadDetails, batch: null },
+});
+
+/** Stored metadata without the name and the address of who sent the file. */
+export const withoutSender = ({ sender, email, ...rest }: Record<string, string | null>) => rest;
 
 const infoSchema = z
   .object({
@@ -11,7 +40,7 @@ const infoSchema = z
   })
   .transform(({ size, metadata, creation_date = '' }) => ({
     size,
-    name: displayName(metadata?.['filename']),
+    ...readStoredMetadata(metadata),
     begunAt: Date.parse(creation_date) || 0,
   }));
 

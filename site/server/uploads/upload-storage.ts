@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { DataStore } from '@tus/server';
+import type { UploadMetadata } from '../../contract/uploads';
 
 /** An upload as its storage holds it. */
 export interface HeldUpload {
   name: string;
+  about: UploadMetadata;
   /** Bytes of the whole file, and those that are stored. */
   size: number;
   received: number;
@@ -47,6 +49,8 @@ export interface UploadStorage {
   has(id: string): Promise<boolean>;
   /** The bytes of a complete upload. */
   read(id: string): Promise<Readable>;
+  /** Removes the name and the address of who sent an upload from its description. */
+  forgetSender(id: string): Promise<void>;
   /** Deletes everything of an upload, also of one that could not begin. */
   discard(id: string): Promise<void>;
   /** Whether an error means that there is no space. */

@@ -1,58 +1,132 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { KeptUpload, UnfinishedUpload, UploadAuditLine } from '../../contract/uploads';
-import { addAuditLine } from '../accounts/audit';
-import type { Database } from '../database/database';
+import type {
+  CustodyReport,
+  KeptUpload,
+  UnfinishedUpload,
+  UploadAuditLine,
+  UploadBatch,
+  UploadDetails,
+  UploadMetadata,
+} from '../../contract/uploads';
+import { addAuditLine, addAuditLines } from '../accounts/audit';
+import type { Database, Parameter } from '../database/database';
 
-/** A complete upload as the database holds it. */
-export type StoredUpload = Omit<KeptUpload, 'expiresAt'>;
-
-interface Row {
-  id: string;
-  name: string;
-  size: number;
-  sha256: string;
+interface Row extends Omit<KeptUpload, 'begunAt' | 'receivedAt' | 'expiresAt'> {
+  begun_at: Date | null;
   received_at: Date;
+  expires_at: Date | null;
 }
 
-const toStored = ({ received_at, ...row }: Row): StoredUpload => ({
+const toUpload = ({ begun_at, received_at, expires_at, ...row }: Row): KeptUpload => ({
   ...row,
+  begunAt: begun_at?.toISOString() ?? null,
   receivedAt: received_at.toISOString(),
+  expiresAt: expires_at?.toISOString() ?? null,
 });
 
-// Byte counts below 2^53 are exact as float8, which both drivers return as a number.
-const columns = 'id, name, size::float8 as size, sha256, received_at';
+interface BatchRow extends Omit<UploadBatch, 'receivedAt' | 'expiresAt' | 'file'> {
+  received_at: Date;
+  expires_at: Date | null;
+  /** The id of one of its files. */
+  one: string;
+}
+
+/** Which uploads or batches: those older than `after`, or those newer than `before`; `q`: a text that they have. */
+export interface UploadSearch {
+  after?: string | undefined;
+  before?: string | undefined;
+  q?: string | undefined;
+  limit: number;
+}
+
+/** What a ticket downloads: a file, or a batch as a zip. */
+export type Downloaded = 'file' | 'batch';
 
 const digestOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
 /** Identifies a deleted file in the audit list. */
-const detailOf = ({ sha256, size }: StoredUpload) => `${size} bytes, SHA-256 ${sha256}`;
+const detailOf = ({ sha256, size }: KeptUpload) => `${size} bytes, SHA-256 ${sha256}`;
 
 /** The finished uploads of one storage, in the database. */
 export class UploadStore {
+  /** Days an upload is kept that nobody extends; null: until an editor deletes it. */
+  readonly retentionDays: number | null;
   readonly #database: Database;
   readonly #server: string;
 
   /** @param server the id of the storage that holds the bytes: of the server whose folder it is, or of all servers */
-  constructor(database: Database, server: string) {
+  constructor(database: Database, server: string, retentionDays: number | null) {
     this.#database = database;
     this.#server = server;
+    this.retentionDays = retentionDays;
   }
 
-  /** Records a complete upload; an existing row stays as it is. A row lost in a power cut is restored by the next sweep. */
-  async add({ id, name, size, sha256 }: Omit<StoredUpload, 'receivedAt'>): Promise<void> {
-    await this.#database.query(
-      `insert into uploads.upload (id, name, size, sha256, server) values ($1, $2, $3::float8::bigint, $4, $5::uuid)
-       on conflict (id) do nothing`,
-      [id, name, size, sha256, this.#server],
-    );
+  /** When a file is deleted by age, as SQL; null without a retention. `greatest` leaves out null. */
+  get #expiry(): string {
+    return this.retentionDays === null
+      ? 'null::timestamptz'
+      : `greatest(held.received_at + make_interval(days => ${this.retentionDays}), held.kept_until)`;
   }
 
-  async find(id: string): Promise<StoredUpload | null> {
-    const [row] = await this.#database.query<Row>(
-      `select ${columns} from uploads.upload where id = $1 and server = $2::uuid`,
-      [id, this.#server],
+  // Byte counts below 2^53 are exact as float8, which both drivers return as a number.
+  get #columns(): string {
+    return `held.id, held.batch, held.name, held.size::float8 as size, held.sha256, held.begun_at, held.received_at,
+      ${this.#expiry} as expires_at`;
+  }
+
+  async #uploads(where: string, ...parameters: Parameter[]): Promise<KeptUpload[]> {
+    const rows = await this.#database.query<Row>(
+      `select ${this.#columns} from uploads.upload as held where held.server = $1::uuid and ${where}`,
+      [this.#server, ...parameters],
     );
-    return row ? toStored(row) : null;
+    return rows.map(toUpload);
+  }
+
+  /** Records a complete upload with an audit line; an existing row stays as it is. A row lost in a power cut is restored by the next sweep. */
+  async add(
+    { id, name, size, sha256, begunAt }: Omit<KeptUpload, 'batch' | 'receivedAt' | 'expiresAt'>,
+    { batch, title, sender, email, matter }: UploadMetadata,
+  ): Promise<void> {
+    await this.#database.transaction(async (step) => {
+      // What the guest said last stands, but an empty field takes nothing away.
+      await step.query(
+        `insert into uploads.batch as known (id, title, sender, email, matter) values ($1, $2, $3, $4, $5)
+         on conflict (id) do update set
+           title = coalesce(nullif(excluded.title, ''), known.title),
+           sender = coalesce(nullif(excluded.sender, ''), known.sender),
+           email = coalesce(nullif(excluded.email, ''), known.email),
+           matter = coalesce(nullif(excluded.matter, ''), known.matter)`,
+        [batch ?? id, title, sender, email, matter],
+      );
+      const added = await step.query(
+        `insert into uploads.upload (id, batch, name, size, sha256, server, begun_at)
+         values ($1, $2, $3, $4::float8::bigint, $5, $6::uuid, $7::timestamptz)
+         on conflict (id) do nothing returning id`,
+        [id, batch ?? id, name, size, sha256, this.#server, begunAt],
+      );
+      if (added.length > 0)
+        await addAuditLine(step, {
+          event: 'upload.received',
+          actor: 'guest',
+          target: id,
+          detail: `${size} bytes, SHA-256 ${sha256}${begunAt === null ? '' : `, begun ${begunAt}`}`,
+          isAnonymous: true,
+        });
+    });
+  }
+
+  async find(id: string): Promise<KeptUpload | null> {
+    const [found] = await this.#uploads('held.id = $2', id);
+    return found ?? null;
+  }
+
+  /** What was said about a batch; null: there is none. */
+  async detailsOf(batch: string): Promise<UploadDetails | null> {
+    const [row] = await this.#database.query<UploadDetails>(
+      'select sender, email, matter, title from uploads.batch where id = $1',
+      [batch],
+    );
+    return row ?? null;
   }
 
   /** The ids of all uploads. */
@@ -64,40 +138,106 @@ export class UploadStore {
     return rows.map(({ id }) => id);
   }
 
-  /** A page of uploads, newest first: those older than `after`, or those newer than `before`; `q`: whose names have that text. */
-  async list({
-    after,
-    before,
-    q,
-    limit,
-  }: {
-    after?: string | undefined;
-    before?: string | undefined;
-    q?: string | undefined;
-    limit: number;
-  }) {
+  /** The files of a batch, as they came. */
+  inBatch(batch: string): Promise<KeptUpload[]> {
+    return this.#uploads('held.batch = $2 order by held.received_at, held.id', batch);
+  }
+
+  /** A page of the files of a batch, newest first. */
+  async listFiles(batch: string, { after, before, q, limit }: UploadSearch): Promise<KeptUpload[]> {
     const isBackwards = before !== undefined;
     const [sign, order] = isBackwards ? ['>', 'asc'] : ['<', 'desc'];
-    const rows = await this.#database.query<Row>(
-      `select ${columns} from uploads.upload
-       where server = $1::uuid
-         and ($2::text is null or (received_at, id) ${sign} (select received_at, id from uploads.upload where id = $2::text))
-         and ($4::text is null or position(lower($4::text) in lower(name)) > 0)
-       order by received_at ${order}, id ${order} limit $3::int`,
-      [this.#server, before ?? after ?? null, limit, q ?? null],
+    const found = await this.#uploads(
+      `held.batch = $2
+       and ($3::text is null
+         or (held.received_at, held.id) ${sign} (select received_at, id from uploads.upload where id = $3::text))
+       and ($5::text is null or position(lower($5::text) in lower(held.name)) > 0)
+       order by held.received_at ${order}, held.id ${order} limit $4::int`,
+      batch,
+      before ?? after ?? null,
+      limit,
+      q ?? null,
     );
-    const found = rows.map(toStored);
     return isBackwards ? found.reverse() : found;
   }
 
-  /** The uploads whose names have a text, in any letter case, newest first. */
-  async named(text: string): Promise<StoredUpload[]> {
-    const rows = await this.#database.query<Row>(
-      `select ${columns} from uploads.upload
-       where server = $1::uuid and position(lower($2::text) in lower(name)) > 0 order by received_at desc, id desc`,
+  async #batches(where: string, ...parameters: Parameter[]): Promise<UploadBatch[]> {
+    const rows = await this.#database.query<BatchRow>(
+      `select said.id, said.sender, said.email, said.matter, said.title, said.received_at, mine.*
+       from uploads.batch as said cross join lateral (
+         select count(*)::int as files, sum(held.size)::float8 as size, min(${this.#expiry}) as expires_at,
+           min(held.id) as one
+         from uploads.upload as held where held.batch = said.id and held.server = $1::uuid
+       ) as mine
+       where mine.files > 0 and ${where}`,
+      [this.#server, ...parameters],
+    );
+    const single = rows.filter(({ files }) => files === 1).map(({ one }) => one);
+    const files = new Map((await this.#named(single)).map((file) => [file.id, file]));
+    return rows.map(({ received_at, expires_at, one, ...row }) => ({
+      ...row,
+      receivedAt: received_at.toISOString(),
+      expiresAt: expires_at?.toISOString() ?? null,
+      file: files.get(one) ?? null,
+    }));
+  }
+
+  /** The uploads with these ids. */
+  async #named(ids: readonly string[]): Promise<KeptUpload[]> {
+    if (ids.length === 0) return [];
+    return this.#uploads('held.id in (select json_array_elements_text($2::text::json))', JSON.stringify(ids));
+  }
+
+  async findBatch(id: string): Promise<UploadBatch | null> {
+    const [found] = await this.#batches('said.id = $2', id);
+    return found ?? null;
+  }
+
+  /** A page of batches, newest first. `q`: a text of what was said, or of the name of a file. */
+  async list({ after, before, q, limit }: UploadSearch): Promise<UploadBatch[]> {
+    const isBackwards = before !== undefined;
+    const [sign, order] = isBackwards ? ['>', 'asc'] : ['<', 'desc'];
+    const found = await this.#batches(
+      `($2::text is null
+         or (said.received_at, said.id) ${sign} (select received_at, id from uploads.batch where id = $2::text))
+       and ($4::text is null
+         or position(lower($4::text) in lower(concat_ws(chr(10), said.title, said.sender, said.email, said.matter))) > 0
+         or exists (select from uploads.upload as held where held.batch = said.id and held.server = $1::uuid
+           and position(lower($4::text) in lower(held.name)) > 0))
+       order by said.received_at ${order}, said.id ${order} limit $3::int`,
+      before ?? after ?? null,
+      limit,
+      q ?? null,
+    );
+    return isBackwards ? found.reverse() : found;
+  }
+
+  /** The uploads that have a text in their names or in what was said about them, in any letter case, newest first. */
+  async named(text: string): Promise<(KeptUpload & UploadDetails)[]> {
+    const rows = await this.#database.query<Row & UploadDetails>(
+      `select ${this.#columns}, said.sender, said.email, said.matter, said.title
+       from uploads.upload as held join uploads.batch as said on said.id = held.batch
+       where held.server = $1::uuid and position(
+         lower($2::text) in lower(concat_ws(chr(10), held.name, said.title, said.sender, said.email, said.matter))) > 0
+       order by held.received_at desc, held.id desc`,
       [this.#server, text],
     );
-    return rows.map(toStored);
+    return rows.map(({ sender, email, matter, title, ...row }) => ({
+      ...toUpload(row),
+      sender,
+      email,
+      matter,
+      title,
+    }));
+  }
+
+  /** Removes the name and the address of who sent these batches. */
+  async forgetSender(batches: readonly string[]): Promise<void> {
+    await this.#database.query(
+      `update uploads.batch set sender = '', email = ''
+       where id in (select json_array_elements_text($1::text::json))`,
+      [JSON.stringify(batches)],
+    );
   }
 
   /** The number of uploads and their total size. */
@@ -109,27 +249,46 @@ export class UploadStore {
     return row ?? { files: 0, bytes: 0 };
   }
 
-  /** The uploads received more than so many days ago. */
-  async olderThan(days: number): Promise<StoredUpload[]> {
-    const rows = await this.#database.query<Row>(
-      `select ${columns} from uploads.upload
-       where server = $1::uuid and received_at < now() - make_interval(days => $2::int)`,
-      [this.#server, days],
-    );
-    return rows.map(toStored);
+  /** The uploads that are older than the retention, and not extended. */
+  async expired(): Promise<KeptUpload[]> {
+    return this.#uploads(`${this.#expiry} < now()`);
   }
 
-  /** Deletes a row and adds an audit line. */
-  async remove(upload: StoredUpload, actor: string, action: 'deleted' | 'expired'): Promise<void> {
+  /** Keeps uploads until a time at least, with an audit line for each that was to be deleted before. */
+  async extend(uploads: readonly KeptUpload[], until: string, actor: string): Promise<void> {
     await this.#database.transaction(async (step) => {
-      const rows = await step.query('delete from uploads.upload where id = $1 returning id', [upload.id]);
-      if (rows.length === 0) return;
-      await addAuditLine(step, {
-        event: `upload.${action}`,
-        actor,
-        target: upload.id,
-        detail: detailOf(upload),
-      });
+      const rows = await step.query<{ id: string }>(
+        `update uploads.upload as held set kept_until = $2::timestamptz
+         where held.id in (select json_array_elements_text($1::text::json)) and ${this.#expiry} < $2::timestamptz
+         returning held.id`,
+        [JSON.stringify(uploads.map(({ id }) => id)), until],
+      );
+      const extended = new Set(rows.map(({ id }) => id));
+      await addAuditLines(
+        step,
+        { event: 'upload.extended', actor },
+        uploads
+          .filter(({ id }) => extended.has(id))
+          .map(({ id, expiresAt }) => ({ target: id, detail: `until ${until}, before: ${expiresAt}` })),
+      );
+    });
+  }
+
+  /** Deletes rows, each with an audit line. */
+  async remove(uploads: readonly KeptUpload[], actor: string, action: 'deleted' | 'expired'): Promise<void> {
+    await this.#database.transaction(async (step) => {
+      const rows = await step.query<{ id: string }>(
+        'delete from uploads.upload where id in (select json_array_elements_text($1::text::json)) returning id',
+        [JSON.stringify(uploads.map(({ id }) => id))],
+      );
+      const removed = new Set(rows.map(({ id }) => id));
+      await addAuditLines(
+        step,
+        { event: `upload.${action}`, actor },
+        uploads
+          .filter(({ id }) => removed.has(id))
+          .map((upload) => ({ target: upload.id, detail: detailOf(upload) })),
+      );
     });
     await this.#database.flush();
   }
@@ -144,13 +303,13 @@ export class UploadStore {
     });
   }
 
-  /** Adds an audit line for a download. */
-  async downloaded(upload: StoredUpload, actor: string): Promise<void> {
+  /** Adds an audit line for a download, of a file or of the zip of its batch. */
+  async downloaded(upload: KeptUpload, actor: string, as: Downloaded = 'file'): Promise<void> {
     await addAuditLine(this.#database, {
       event: 'upload.downloaded',
       actor,
       target: upload.id,
-      detail: detailOf(upload),
+      detail: as === 'file' ? detailOf(upload) : `in the zip of its batch, ${detailOf(upload)}`,
     });
   }
 
@@ -163,23 +322,37 @@ export class UploadStore {
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
+  /** Every event of an upload, oldest first; none: there never was one. */
+  async events(id: string): Promise<CustodyReport['events']> {
+    const rows = await this.#database.query<Omit<UploadAuditLine, 'at' | 'upload'> & { at: Date }>(
+      'select at, actor, action, detail from uploads.audit where upload = $1 order by id',
+      [id],
+    );
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+
   /** Makes a ticket for one download within a minute, on any server. */
-  async makeTicket(upload: string, editor: string): Promise<string> {
+  async makeTicket(what: Downloaded, id: string, editor: string): Promise<string> {
     const ticket = randomBytes(32).toString('base64url');
     await this.#database.query(
-      `insert into uploads.ticket (digest, upload, editor, until) values ($1, $2, $3, now() + interval '1 minute')`,
-      [digestOf(ticket), upload, editor],
+      `insert into uploads.ticket (digest, upload, editor, is_batch, until)
+       values ($1, $2, $3, $4, now() + interval '1 minute')`,
+      [digestOf(ticket), id, editor, what === 'batch'],
     );
     return ticket;
   }
 
-  /** The upload of a ticket and who downloads it; null: it is unknown, used or too old. Unless it is only looked at, it is used up. */
-  async readTicket(ticket: string, isLook: boolean): Promise<{ upload: string; editor: string } | null> {
-    const [row] = await this.#database.query<{ upload: string; editor: string }>(
+  /** The id of a ticket's file or batch, and who downloads it; null: it is unknown, used or too old. Unless it is only looked at, it is used up. */
+  async readTicket(
+    what: Downloaded,
+    ticket: string,
+    isLook: boolean,
+  ): Promise<{ id: string; editor: string } | null> {
+    const [row] = await this.#database.query<{ id: string; editor: string }>(
       isLook
-        ? 'select upload, editor from uploads.ticket where digest = $1 and until > now()'
-        : 'delete from uploads.ticket where digest = $1 and until > now() returning upload, editor',
-      [digestOf(ticket)],
+        ? 'select upload as id, editor from uploads.ticket where digest = $1 and is_batch = $2 and until > now()'
+        : 'delete from uploads.ticket where digest = $1 and is_batch = $2 and until > now() returning upload as id, editor',
+      [digestOf(ticket), what === 'batch'],
     );
     return row ?? null;
   }

@@ -78,7 +78,7 @@ const openStorage = () =>
 async function serve(): Promise<void> {
   storage = openStorage();
   await storage.open();
-  files = new GuestFiles({ storage, store, log, retentionDays: 30 });
+  files = new GuestFiles({ storage, store, log });
   const app = new Hono();
   app.route(
     endpoints.uploads,
@@ -117,7 +117,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(dataDir, 'files-'));
   now = Date.now();
   free = 1024 ** 4;
-  store = new UploadStore(database, instance);
+  store = new UploadStore(database, instance, 30);
   limit = 1000;
   emptied = false;
   reserve = 512 * 1024 ** 2;
@@ -158,6 +158,9 @@ async function sendWhole(text: string, name?: string): Promise<string> {
   expect((await send(location, 0, text)).status).toBe(204);
   return idOf(location);
 }
+
+/** The audit lines of what was done to uploads after they were received. */
+const actions = async () => (await store.audit()).filter(({ action }) => action !== 'received');
 
 const ask = (path = '', init: RequestInit = {}) =>
   fetch(`${base}${endpoints.adminUploads}${path}`, { headers: editor, ...init });
@@ -448,7 +451,7 @@ describe('the storage of the guest uploads', () => {
     writeFileSync(join(folder, id), 'done');
     await Promise.all([files.sweep(now), files.finish(id), files.finish(id)]);
     await files.sweep(now);
-    expect(await store.list({ limit: 10 })).toMatchObject([
+    expect((await store.list({ limit: 10 })).map(({ file }) => file)).toMatchObject([
       { id, name: 'late.pdf', size: 4, sha256: sha256('done').digest('hex') },
     ]);
   });
@@ -472,7 +475,7 @@ describe('the storage of the guest uploads', () => {
     await files.sweep(now);
     expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual([young]);
     expect(stored()).toEqual([young]);
-    expect(await store.audit()).toMatchObject([
+    expect(await actions()).toMatchObject([
       {
         actor: 'retention',
         action: 'expired',
@@ -484,7 +487,7 @@ describe('the storage of the guest uploads', () => {
 
   it('lists only the files of this server', async () => {
     const id = await sendWhole('here');
-    const other = new UploadStore(database, '00000000-0000-4000-8000-000000000002');
+    const other = new UploadStore(database, '00000000-0000-4000-8000-000000000002', 30);
     expect([await other.find(id), await other.list({ limit: 10 }), await other.totals()]).toEqual([
       null,
       [],
@@ -514,18 +517,18 @@ describe('the editor routes of uploads', () => {
     for (let number = 0; number < 3; number += 1) await sendWhole(`file ${number}`, `f${number}.txt`);
     const list = Object(await (await ask()).json());
     expect(list).toMatchObject({
-      uploads: [{ name: 'f2.txt', size: 6 }, { name: 'f1.txt' }, { name: 'f0.txt' }],
+      batches: ['f2.txt', 'f1.txt', 'f0.txt'].map((name) => ({ files: 1, size: 6, file: { name, size: 6 } })),
       older: null,
       newer: null,
       totals: { files: 3, bytes: 18 },
       retentionDays: 30,
     });
-    const [first, second, third] = list.uploads;
+    const [first, second, third] = list.batches;
     expect(Date.parse(first.expiresAt) - Date.parse(first.receivedAt)).toBe(30 * 86_400_000);
     const older = Object(await (await ask(`?after=${second.id}`)).json());
-    expect(older).toMatchObject({ uploads: [{ id: third.id }], newer: third.id, older: null });
+    expect(older).toMatchObject({ batches: [{ id: third.id }], newer: third.id, older: null });
     const newer = Object(await (await ask(`?before=${second.id}`)).json());
-    expect(newer).toMatchObject({ uploads: [{ id: first.id }], newer: null, older: first.id });
+    expect(newer).toMatchObject({ batches: [{ id: first.id }], newer: null, older: first.id });
     expect((await ask('?after=nonsense')).status).toBe(400);
   });
 
@@ -533,8 +536,10 @@ describe('the editor routes of uploads', () => {
     for (const name of ['Doe v. Roe/brief.pdf', 'notes.txt', '100%_sure.txt']) await sendWhole('x', name);
     await begin(9, 'DOE exhibits.zip');
     const found = async (q: string) => {
-      const { uploads, unfinished } = Object(await (await ask(`?q=${encodeURIComponent(q)}`)).json());
-      return [...uploads, ...unfinished].map(({ name }: { name: string }) => name);
+      const { batches, unfinished } = Object(await (await ask(`?q=${encodeURIComponent(q)}`)).json());
+      return [...batches.map(({ file }: { file: object }) => file), ...unfinished].map(
+        ({ name }: { name: string }) => name,
+      );
     };
     expect(await found('dOE')).toEqual(['Doe v. Roe/brief.pdf', 'DOE exhibits.zip']);
     expect(await found('.txt')).toEqual(['100%_sure.txt', 'notes.txt']);
@@ -553,7 +558,7 @@ describe('the editor routes of uploads', () => {
       const asked = await fetch(`${base}${href}`, { method: 'HEAD' });
       expect([asked.status, asked.headers.get('content-length')]).toEqual([200, '25']);
     }
-    expect([read.mock.calls, await store.audit()]).toEqual([[], []]);
+    expect([read.mock.calls, await actions()]).toEqual([[], []]);
     const file = await fetch(`${base}${href}`);
     expect(await file.text()).toBe('<script>alert(1)</script>');
     expect(Object.fromEntries(file.headers)).toMatchObject({
@@ -570,7 +575,7 @@ describe('the editor routes of uploads', () => {
     const late = await ticket();
     await database.run("update uploads.ticket set until = now() - interval '1 second'");
     expect((await fetch(`${base}${late}`)).status).toBe(404);
-    expect(await store.audit()).toMatchObject([
+    expect(await actions()).toMatchObject([
       { actor: 'editor@firm.example', action: 'downloaded', upload: id },
     ]);
   });
@@ -584,6 +589,7 @@ describe('the editor routes of uploads', () => {
     expect(await store.list({ limit: 10 })).toEqual([]);
     expect(Object(await (await ask('/audit')).json()).audit).toMatchObject([
       { actor: 'editor@firm.example', action: 'deleted', upload: id },
+      { actor: 'guest', action: 'received', upload: id },
     ]);
     await expect(database.run('delete from accounts.event')).rejects.toThrow(
       'The audit list is only added to.',
@@ -601,7 +607,7 @@ describe('the editor routes of uploads', () => {
     expect((await ask(`/${idOf(location)}`, { method: 'DELETE' })).status).toBe(204);
     expect(Object(await (await ask()).json()).unfinished).toEqual([]);
     expect((await send(location, 5, 'world')).status).toBe(404);
-    expect(await store.audit()).toMatchObject([
+    expect(await actions()).toMatchObject([
       { actor: 'editor@firm.example', action: 'deleted', detail: 'unfinished: 5 of 10 bytes' },
     ]);
     expect(stored()).toHaveLength(1);

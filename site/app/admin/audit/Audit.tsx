@@ -1,4 +1,4 @@
-import { EmptyState, Heading, Stack, Text } from '@probata/ui';
+import { EmptyState, Heading, Stack, Text, TextLink } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type * as z from 'zod/mini';
 import type { AuditLine } from '../../../contract/audit';
@@ -21,11 +21,13 @@ export interface AuditProps<Entry extends AuditLine> {
     empty: string;
     columns: { at: string; actor: string; action: string; detail: string };
     actions: Readonly<Record<string, string>>;
+    /** Who acted, where it was no editor. @default none */
+    actors?: Readonly<Record<string, string>>;
   };
   /** The label of the retry button. */
   retry: string;
-  /** The column that names the record. */
-  target: { head: string; of: (entry: Entry) => string };
+  /** The column that names the record. `href`: where its page is. */
+  target: { head: string; of: (entry: Entry) => string; href?: (entry: Entry) => string };
 }
 
 /** The actions on the records of a list, and who took them. Renders a section with a table. */
@@ -52,13 +54,23 @@ export function Audit<Entry extends AuditLine>({
         empty={<EmptyState title={words.empty} />}
         columns={[
           { id: 'at', head: words.columns.at, cell: ({ at }) => <FormattedDate iso={at} /> },
-          { id: 'actor', head: words.columns.actor, cell: ({ actor }) => actor },
+          { id: 'actor', head: words.columns.actor, cell: ({ actor }) => words.actors?.[actor] ?? actor },
           {
             id: 'action',
             head: words.columns.action,
             cell: ({ action }) => words.actions[action] ?? action,
           },
-          { id: 'target', head: target.head, mono: true, cell: target.of },
+          {
+            id: 'target',
+            head: target.head,
+            mono: true,
+            cell: (entry) =>
+              target.href ? (
+                <TextLink href={target.href(entry)}>{target.of(entry)}</TextLink>
+              ) : (
+                target.of(entry)
+              ),
+          },
           {
             id: 'detail',
             head: words.columns.detail,

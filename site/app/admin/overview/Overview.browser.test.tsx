@@ -24,7 +24,7 @@ const nothing = {
     counts: { queued: 0, delivered: 0, failed: 0 },
     delivers: { contact: true, training: false },
   },
-  '/api/admin/uploads': { uploads: [], ...cursors, totals, retentionDays: 30, unfinished: [] },
+  '/api/admin/uploads': { batches: [], ...cursors, totals, retentionDays: 30, unfinished: [] },
   '/healthz': well,
   '/api/admin/audit': { lines: [], ...cursors },
 };
@@ -50,7 +50,16 @@ it('says what to expect while nothing has come in', async () => {
 it('counts what waits, and links to it', async () => {
   const inquiries = nothing['/api/admin/inquiries?limit=1'];
   const at = '2026-11-21T10:00:00.000Z';
-  const file = { id: 'a'.repeat(32), name: 'a.txt', size: 9, received: 1, begunAt: at, expiresAt: at };
+  const said = { sender: '', email: '', matter: '', title: '' };
+  const file = {
+    id: 'a'.repeat(32),
+    name: 'a.txt',
+    ...said,
+    size: 9,
+    received: 1,
+    begunAt: at,
+    expiresAt: at,
+  };
   const change = { at, actor: 'jane@firm.example', target: null, detail: '', address: null, request: null };
   await show({
     ...nothing,

@@ -4,6 +4,7 @@ import type { UnfinishedUpload } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
 import { FormattedDate } from '../FormattedDate';
 import { Clamped } from '../list/Clamped';
+import { FromCell } from './cells';
 
 const words = uploads.unfinished;
 
@@ -28,6 +29,7 @@ export function Unfinished({ rows, onDelete }: UnfinishedProps) {
         rowKey={({ id }) => id}
         columns={[
           { id: 'name', head: words.columns.name, cell: ({ name }) => <Clamped>{name}</Clamped> },
+          { id: 'from', head: words.columns.from, cell: FromCell },
           {
             id: 'progress',
             head: words.columns.progress,

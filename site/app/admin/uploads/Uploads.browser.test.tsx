@@ -7,50 +7,76 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { endpoints } from '../../../contract/endpoints';
+import { CustodyReport } from './CustodyReport';
 import { Uploads } from './Uploads';
 
-const fileOf = (name: string) => ({
+const dayMs = 86_400_000;
+const said = { sender: '', email: '', matter: '', title: '' };
+const fileOf = (name: string, batch = name.padEnd(32, 'a')) => ({
   id: name.padEnd(32, 'a'),
+  batch,
   name,
   size: 4,
   sha256: 'b'.repeat(64),
+  begunAt: null,
   receivedAt: '2026-11-21T10:00:00.000Z',
-  expiresAt: new Date(Date.now() + 5.5 * 86_400_000).toISOString(),
+  expiresAt: new Date(Date.now() + 5.5 * dayMs).toISOString(),
 });
+const batchOf = (file: ReturnType<typeof fileOf>, more: object = {}) => ({
+  ...file,
+  ...said,
+  files: 1,
+  file,
+  ...more,
+});
+const rest = { newer: null, older: null };
+const totals = { totals: { files: 2, bytes: 8 }, retentionDays: 30, unfinished: [] };
 
-afterEach(() => vi.unstubAllGlobals());
-
-it('searches by a part of the name, says what is left, and shows all again', async () => {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (given: string | URL | Request) => {
-    const { pathname, searchParams } = new URL(given instanceof Request ? given.url : given, location.origin);
-    if (pathname !== endpoints.adminUploads) return new Response('{}', { status: 404 });
-    const q = searchParams.get('q') ?? '';
-    asked.push(q);
-    const uploads = ['brief.pdf', 'notes.txt'].filter((name) => name.includes(q)).map(fileOf);
-    return Response.json({
-      uploads,
-      newer: null,
-      older: null,
-      totals: { files: 2, bytes: 8 },
-      retentionDays: 30,
-      unfinished: [],
-    });
+/** Shows the page, with these answers by method and path. */
+async function show(
+  answers: Readonly<Record<string, (url: URL, body: string) => unknown>>,
+  path = '/admin/uploads',
+) {
+  vi.stubGlobal('fetch', async (given: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(given instanceof Request ? given.url : given, location.origin);
+    const answer = answers[`${init?.method ?? 'GET'} ${url.pathname}`]?.(url, String(init?.body ?? ''));
+    return answer === undefined ? new Response('{}', { status: 404 }) : Response.json(answer);
   });
   const client = createClient(location.origin, 'key', { auth: { persistSession: false } });
-  const router = createMemoryRouter([{ path: '*', element: <Uploads client={client} /> }], {
-    initialEntries: ['/admin/uploads'],
-  });
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/uploads', element: <Uploads client={client} /> },
+      { path: '*', element: <CustodyReport client={client} email="editor@firm.example" /> },
+    ],
+    { initialEntries: [path] },
+  );
   await render(
     <LinkProvider link={({ href, ...rest }) => <Link {...rest} to={href} />}>
       <RouterProvider router={router} />
     </LinkProvider>,
   );
+  return router;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('searches by a part of the name, says what is left, and shows all again', async () => {
+  const asked: string[] = [];
+  const router = await show({
+    [`GET ${endpoints.adminUploads}`]: ({ searchParams }) => {
+      const q = searchParams.get('q') ?? '';
+      asked.push(q);
+      const files = ['brief.pdf', 'notes.txt'].filter((name) => name.includes(q)).map((name) => fileOf(name));
+      return { batches: files.map((file) => batchOf(file)), ...rest, ...totals };
+    },
+  });
   const table = page.getByRole('table', { name: 'Uploads, newest first' });
   await expect.element(table.getByText('notes.txt')).toBeVisible();
   await expect.element(table.getByText('5 days left').first()).toBeVisible();
 
-  const field = page.getByRole('search', { name: 'Search uploads' }).getByLabelText('Part of the name');
+  const field = page
+    .getByRole('search', { name: 'Search uploads' })
+    .getByLabelText('Part of a file name, sender, or matter');
   await userEvent.fill(field, ' brief ');
   await userEvent.keyboard('{Enter}');
   await expect.element(table.getByText('notes.txt')).not.toBeInTheDocument();
@@ -59,10 +85,81 @@ it('searches by a part of the name, says what is left, and shows all again', asy
 
   await userEvent.fill(field, 'nothing');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect
-    .element(page.getByRole('heading', { name: 'No complete upload has such a name' }))
-    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No complete upload matches' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect.element(table.getByText('notes.txt')).toBeVisible();
   expect(asked).toEqual(['', 'brief', 'nothing', '']);
+});
+
+it('opens a batch, extends it, and leaves it once it is deleted', async () => {
+  const id = 'batch'.padEnd(32, '0');
+  const file = fileOf('a.tif', id);
+  const batch = batchOf(file, {
+    id,
+    files: 2,
+    file: null,
+    title: 'VOL003',
+    sender: '<b>Ann</b>',
+    matter: 'Doe v. Roe',
+  });
+  const sent: string[] = [];
+  const router = await show({
+    [`GET ${endpoints.adminUploads}`]: () => ({ batches: [batch], ...rest, ...totals }),
+    [`GET ${endpoints.adminUploadBatches}/${id}`]: () => ({
+      batch,
+      files: [file, fileOf('b.tif', id)],
+      ...rest,
+    }),
+    [`POST ${endpoints.adminUploadBatches}/${id}/extension`]: (_, body) => sent.push(body),
+    [`DELETE ${endpoints.adminUploadBatches}/${id}`]: () => sent.push('deleted'),
+  });
+  await expect.element(page.getByText('2 files', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('One for each file')).toBeVisible();
+  await page.getByRole('link', { name: 'VOL003' }).click();
+  await expect.element(page.getByRole('heading', { name: 'VOL003' })).toBeVisible();
+  await expect.element(page.getByText('<b>Ann</b>')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Download: b.tif' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Download zip: VOL003' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Extend… VOL003' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep for longer' });
+  await userEvent.fill(dialog.getByLabelText('Days to add'), '366');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Enter a whole number from 1 to 365.')).toBeVisible();
+  await userEvent.fill(dialog.getByLabelText('Days to add'), '10');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  const until = new Date(Date.parse(file.expiresAt) + 10 * dayMs).toISOString();
+  expect(sent).toEqual([JSON.stringify({ until })]);
+
+  await page.getByRole('button', { name: 'Delete… VOL003' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this batch?' });
+  await expect.element(question.getByText(/“VOL003” with 2 files is deleted for good/)).toBeVisible();
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect.poll(() => router.state.location.search).toBe('');
+  expect(sent).toHaveLength(2);
+});
+
+it('shows every event of a file, also of a deleted one', async () => {
+  const file = fileOf('brief.pdf');
+  const events = [
+    { at: file.receivedAt, actor: 'guest', action: 'received', detail: '4 bytes' },
+    { at: file.receivedAt, actor: 'ed@firm.example', action: 'downloaded', detail: '' },
+    { at: file.receivedAt, actor: 'retention', action: 'expired', detail: '' },
+  ];
+  const path = `GET ${endpoints.adminUploads}/${file.id}/custody`;
+  const router = await show(
+    { [path]: () => ({ id: file.id, upload: { ...file, details: { ...said, sender: 'Ann' } }, events }) },
+    `/admin/uploads/custody?file=${file.id}`,
+  );
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Custody report' })).toBeVisible();
+  await expect.element(page.getByText('brief.pdf', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Nov 21, 2026, 10:00:00 AM').first()).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Events, oldest first' }).getByRole('row');
+  await expect.element(rows.nth(1)).toHaveTextContent(/Received\s*The sender/);
+  await expect.element(rows.nth(2)).toHaveTextContent(/Downloaded\s*ed@firm.example/);
+  await expect.element(rows.nth(3)).toHaveTextContent(/Expired\s*Retention period/);
+  await expect.element(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await router.navigate('/admin/uploads/custody');
+  await expect.element(page.getByRole('heading', { name: 'No file is named' })).toBeVisible();
 });

@@ -15,4 +15,16 @@ export const search = siteStyle({
   alignItems: 'end',
 });
 
-export const size = siteStyle({ whiteSpace: 'nowrap' });
+export const nowrap = siteStyle({ whiteSpace: 'nowrap' });
+
+/** Terms above their values, as many beside each other as there is room for. */
+export const facts = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  gap: vars.space.medium,
+  margin: 0,
+});
+
+export const term = siteStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
+
+export const value = siteStyle({ margin: 0, overflowWrap: 'anywhere' });

@@ -11,8 +11,23 @@ export const drop = siteStyle({
   selectors: { '&[data-over="true"]': { borderColor: vars.color.accent, borderStyle: 'solid' } },
 });
 
-/** To the foot of the window or frame, below the line of text above it: a file can be dropped anywhere. */
-export const filling = siteStyle({ minBlockSize: 'calc(100vh - 10rem)', alignContent: 'start' });
+/** To the foot of the window or frame, below the lines above it: a file can be dropped anywhere. */
+export const filling = siteStyle({ minBlockSize: 'calc(100vh - 13rem)', alignContent: 'start' });
+
+export const summary = siteStyle({
+  minHeight: vars.target.comfortable,
+  alignContent: 'center',
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+});
+
+/** Two fields beside each other where there is room. */
+export const fields = siteStyle({
+  display: 'grid',
+  gap: vars.space.medium,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+  alignItems: 'end',
+});
 
 export const choices = siteStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.medium });
 

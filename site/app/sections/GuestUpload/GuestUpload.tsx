@@ -1,13 +1,16 @@
 import { Heading, Inline, Notice, Stack, Text, VisuallyHidden } from '@probata/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { upload } from '../../../content/pages/upload';
+import type { ChosenFile } from './chosen-files';
 import { FileDrop } from './FileDrop';
 import * as styles from './GuestUpload.css';
+import { SenderFields } from './SenderFields';
 import { formatSize } from './size';
 import { FileAction, TransferList } from './TransferList';
 import type { Unfinished } from './transfer';
 import { UploadQueue } from './upload-queue';
 import { hasFailed, isRunning, noUploads, remainingUnfinished } from './upload-state';
+import { useSenderDetails } from './useSenderDetails';
 
 interface UnfinishedListProps {
   unfinished: readonly Unfinished[];
@@ -68,6 +71,16 @@ export function GuestUpload() {
     () => true,
   );
 
+  const details = useSenderDetails();
+  const [held, setHeld] = useState<readonly ChosenFile[]>([]);
+  /** Sends files with what the guest said, or holds them until that can be taken. */
+  const choose = (files: readonly ChosenFile[]) => {
+    const given = details.read();
+    const all = [...held, ...files];
+    setHeld(given ? [] : all);
+    if (given) queue.add(all, given);
+  };
+
   useEffect(() => void queue.loadUnfinished(), [queue]);
   useEffect(() => {
     const resume = () => {
@@ -90,10 +103,8 @@ export function GuestUpload() {
       <noscript>
         <Notice tone="warning">{upload.withoutScripts}</Notice>
       </noscript>
-      <FileDrop
-        onChoose={(files) => queue.add(files)}
-        fills={transfers.length === 0 && unfinished.length === 0}
-      />
+      <SenderFields details={details} held={held.length} onSend={() => choose([])} />
+      <FileDrop onChoose={choose} fills={transfers.length === 0 && unfinished.length === 0} />
       <div role="status">
         {!isOnline && (isAnyRunning || isStopped) && <Notice tone="warning">{upload.offline}</Notice>}
       </div>

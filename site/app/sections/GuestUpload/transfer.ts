@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { endpoints } from '../../../contract/endpoints';
 import { digestHeader, retryAfterHeader, uploadHeaders } from '../../../contract/headers';
 import { problemSchema } from '../../../contract/problem';
-import { readReprDigest } from '../../../contract/uploads';
+import { noUploadDetails, readReprDigest, type UploadMetadata } from '../../../contract/uploads';
 
 /** A 4 MB chunk at 1.2 Mbit/s stays below the server's request timeout of 30 seconds. */
 const chunkSize = 4 * 1024 ** 2;
@@ -78,8 +78,19 @@ function refusalOf(error: unknown): string | null {
   }
 }
 
+/** The tus metadata of a file: its name, and what the guest said, as far as it was given. */
+const toMetadata = (filename: string, about: UploadMetadata): Record<string, string> => ({
+  filename,
+  ...Object.fromEntries(Object.entries(about).filter((entry): entry is [string, string] => !!entry[1])),
+});
+
 /** Sends a file in chunks with tus. It resumes at the server's offset, also after a reload with the same file. */
-export function createTransfer(file: File, name: string, listener: TransferListener): TransferControl {
+export function createTransfer(
+  file: File,
+  name: string,
+  listener: TransferListener,
+  about: UploadMetadata = { ...noUploadDetails, batch: null },
+): TransferControl {
   let sha256: string | null = null;
   let lastStart = 0;
   let waitMs: number | null = null;
@@ -88,7 +99,7 @@ export function createTransfer(file: File, name: string, listener: TransferListe
     endpoint: endpoints.uploads,
     chunkSize,
     retryDelays: [0, 1000, 3000, 8000, 15_000],
-    metadata: { filename: name },
+    metadata: toMetadata(name, about),
     fingerprint: async () => fingerprintOf(file, name),
     ...(storage && { urlStorage: storage }),
     removeFingerprintOnSuccess: true,
@@ -151,6 +162,8 @@ export interface Unfinished {
   url: string | null;
   fingerprint: string;
   name: string;
+  /** The id of its batch; null: a batch of its own. */
+  batch: string | null;
   size: number;
   /** Bytes the server has. */
   sent: number;
@@ -182,7 +195,15 @@ export async function findUnfinished(): Promise<Unfinished[]> {
         return null;
       }
       const fingerprint = /^tus::(.*)::\d+$/.exec(key)?.[1] ?? '';
-      return { key, url, fingerprint, name: metadata['filename'] ?? '', size, sent };
+      return {
+        key,
+        url,
+        fingerprint,
+        name: metadata['filename'] ?? '',
+        batch: metadata['batch'] ?? null,
+        size,
+        sent,
+      };
     }),
   );
   return found.filter((one) => one !== null);

@@ -1,3 +1,4 @@
+import { noUploadDetails, type UploadDetails } from '../../../contract/uploads';
 import type { ChosenFile } from './chosen-files';
 import { TransferRate } from './rate';
 import {
@@ -20,10 +21,12 @@ interface QueuePorts {
 export class UploadQueue {
   readonly #create: typeof createTransfer;
   readonly #now: () => number;
-  readonly #files = new Map<string, ChosenFile>();
+  readonly #files = new Map<string, ChosenFile & { details: UploadDetails }>();
   readonly #controls = new Map<string, TransferControl>();
   readonly #listeners = new Set<() => void>();
   #state = noUploads;
+  /** The id of the batch of this visit: 32 hexadecimal digits, drawn with the first file. */
+  #batch: string | null = null;
 
   constructor({ create = createTransfer, now = () => performance.now() }: QueuePorts = {}) {
     this.#create = create;
@@ -37,11 +40,11 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Adds files. A file that is in the list, and not done, is not added twice. */
-  add(chosen: Iterable<ChosenFile>): void {
+  /** Adds files, with what the guest says about them. A file that is in the list, and not done, is not added twice. */
+  add(chosen: Iterable<ChosenFile>, details = noUploadDetails): void {
     const files = [...chosen].map(({ file, name }) => {
       const id = crypto.randomUUID();
-      this.#files.set(id, { file, name });
+      this.#files.set(id, { file, name, details });
       return { id, name, size: file.size, fingerprint: fingerprintOf(file, name) };
     });
     this.#dispatch({ type: 'add', files });
@@ -68,7 +71,10 @@ export class UploadQueue {
 
   /** Shows the unfinished uploads of this browser; none without localStorage. */
   async loadUnfinished(): Promise<void> {
-    this.#dispatch({ type: 'unfinishedFound', unfinished: await findUnfinished().catch(() => []) });
+    const unfinished = await findUnfinished().catch(() => []);
+    // The rest of a batch that a reload has interrupted joins it.
+    this.#batch ??= unfinished.find(({ batch }) => batch !== null)?.batch ?? null;
+    this.#dispatch({ type: 'unfinishedFound', unfinished });
   }
 
   forget(unfinished: Unfinished): void {
@@ -81,13 +87,19 @@ export class UploadQueue {
     const chosen = this.#files.get(id);
     if (!chosen) return undefined;
     const rate = new TransferRate();
-    const control = this.#create(chosen.file, chosen.name, {
-      onProgress: (sent) =>
-        this.#dispatch({ type: 'progress', id, sent, bytesPerSecond: rate.sample(this.#now(), sent) }),
-      onDone: (sha256) => this.#dispatch({ type: 'done', id, sha256 }),
-      onDelayed: () => this.#dispatch({ type: 'delayed', id }),
-      onStopped: (detail) => this.#dispatch({ type: 'stopped', id, detail }),
-    });
+    this.#batch ??= crypto.randomUUID().replaceAll('-', '');
+    const control = this.#create(
+      chosen.file,
+      chosen.name,
+      {
+        onProgress: (sent) =>
+          this.#dispatch({ type: 'progress', id, sent, bytesPerSecond: rate.sample(this.#now(), sent) }),
+        onDone: (sha256) => this.#dispatch({ type: 'done', id, sha256 }),
+        onDelayed: () => this.#dispatch({ type: 'delayed', id }),
+        onStopped: (detail) => this.#dispatch({ type: 'stopped', id, detail }),
+      },
+      { ...chosen.details, batch: this.#batch },
+    );
     const connected = {
       ...control,
       start: () => {

@@ -126,7 +126,9 @@ describe('a delay', () => {
 });
 
 describe('the unfinished uploads', () => {
-  const unfinished = [{ key: 'k', url: null, fingerprint: 'a', name: 'a.zip', size: 10, sent: 4 }];
+  const unfinished = [
+    { key: 'k', url: null, fingerprint: 'a', name: 'a.zip', batch: null, size: 10, sent: 4 },
+  ];
   const found: UploadEvent = { type: 'unfinishedFound', unfinished };
 
   it('are shown until their file is chosen again, or they are forgotten', () => {

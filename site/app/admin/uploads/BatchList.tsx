@@ -1,0 +1,119 @@
+import { EmptyState, Stack, type TableColumn, Text, TextLink } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useSearchParams } from 'react-router-dom';
+import { uploads as words } from '../../../content/pages/uploads';
+import { innerPaths } from '../../../content/paths';
+import { endpoints } from '../../../contract/endpoints';
+import { type UploadBatch, uploadListSchema } from '../../../contract/uploads';
+import { formatSize } from '../../sections/GuestUpload/size';
+import { AdminList } from '../list/AdminList';
+import { Clamped, isVisible } from '../list/Clamped';
+import { cursors, toQuery } from '../list/query';
+import { useIsViewer } from '../role';
+import { useRequest } from '../useLoaded';
+import { ChecksumCell, countFiles, FromCell, sharedColumns } from './cells';
+import { SearchForm } from './SearchForm';
+import { Unfinished } from './Unfinished';
+import { nameOfBatch, toBatchTarget, toUnfinishedTarget } from './upload-target';
+import { useUploadActions } from './useUploadActions';
+
+const filters = ['q'] as const;
+
+/** The name of its one file, or a link to its files, with the guest's name for the batch. */
+function BatchCell({ batch }: { batch: UploadBatch }) {
+  const { id, file, title, files } = batch;
+  const note = file ? title : isVisible(title) ? countFiles(files) : '';
+  return (
+    <Stack space="none">
+      {file ? (
+        <Clamped>{file.name}</Clamped>
+      ) : (
+        <TextLink href={`${innerPaths.uploads}?batch=${id}`}>
+          <Clamped>{nameOfBatch(batch)}</Clamped>
+        </TextLink>
+      )}
+      {isVisible(note) && (
+        <Text as="span" size="small" tone="muted">
+          <Clamped>{note}</Clamped>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const columns: TableColumn<UploadBatch>[] = [
+  { id: 'batch', head: words.columns.batch, cell: (batch) => <BatchCell batch={batch} /> },
+  { id: 'from', head: words.columns.from, cell: FromCell },
+  {
+    id: 'sha256',
+    head: words.columns.sha256,
+    cell: ({ file }) => (file ? <ChecksumCell {...file} /> : words.eachFile),
+  },
+  ...sharedColumns,
+];
+
+/** The batches that guests have sent, one row each, and the uploads that are not complete. */
+export function BatchList({ client }: { client: SupabaseClient }) {
+  const [params] = useSearchParams();
+  const list = useRequest(
+    client,
+    `${endpoints.adminUploads}${toQuery(params, [...filters, ...cursors])}`,
+    uploadListSchema,
+  );
+  const isViewer = useIsViewer();
+  const { action, status, askToRemove, buttons, dialogs } = useUploadActions(client, list.refresh);
+  const { value } = list;
+  const { none, days } = words.retention;
+  const summary =
+    value &&
+    `${words.totals
+      .replace('{files}', String(value.totals.files))
+      .replace('{bytes}', formatSize(value.totals.bytes))} ${
+      value.retentionDays === null ? none : days.replace('{days}', String(value.retentionDays))
+    }`;
+  const { title, body } = params.get('q') ? words.unmatched : words.empty;
+
+  return (
+    <>
+      <SearchForm label={words.search.label} field={words.search.name} kept={[]} onSearch={action.reset} />
+      <AdminList
+        client={client}
+        list={list}
+        rows={value?.batches ?? null}
+        words={words}
+        summary={summary}
+        action={action}
+        statusRef={status}
+        filters={filters}
+        hint={
+          <Text size="small" tone="muted">
+            {words.caution}
+          </Text>
+        }
+        empty={
+          <EmptyState level={2} title={title}>
+            {body}
+          </EmptyState>
+        }
+        columns={
+          isViewer
+            ? columns
+            : [
+                ...columns,
+                {
+                  id: 'actions',
+                  head: words.columns.actions,
+                  cell: (batch) => buttons(toBatchTarget(batch)),
+                },
+              ]
+        }
+        rowKey={({ id }) => id}
+      />
+      <Unfinished
+        rows={value?.unfinished ?? []}
+        onDelete={isViewer ? null : (upload) => askToRemove(toUnfinishedTarget(upload))}
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { vars } from '@probata/ui/theme';
+import { siteStyle } from '../../style.css';
+
+const rule = `${vars.border.hairline} solid ${vars.color.line}`;
+
+export const page = siteStyle({
+  minHeight: '100dvh',
+  paddingBlock: vars.space.xlarge,
+  '@media': { print: { minHeight: 0, padding: 0 } },
+});
+
+/** What is not on paper. */
+export const tools = siteStyle({ '@media': { print: { display: 'none' } } });
+
+/** A sheet on the screen, the page itself on paper. */
+export const sheet = siteStyle({
+  padding: vars.space.large,
+  border: rule,
+  background: vars.color.paperRaised,
+  '@media': {
+    '(min-width: 768px)': { padding: vars.space.xxlarge },
+    print: { padding: 0, border: 0, background: 'none' },
+  },
+});
+
+export const letterhead = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space.large,
+  paddingBottom: vars.space.small,
+  borderBottom: rule,
+  fontSize: vars.size.small,
+});
+
+export const facts = siteStyle({ margin: 0 });
+
+export const fact = siteStyle({
+  display: 'grid',
+  paddingBlock: vars.space.xsmall,
+  borderBottom: rule,
+  breakInside: 'avoid',
+  '@media': {
+    'screen and (min-width: 600px), print': { gridTemplateColumns: '10rem minmax(0, 1fr)' },
+  },
+});
+
+export const term = siteStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
+
+export const value = siteStyle({ margin: 0, overflowWrap: 'anywhere' });
+
+/** A checksum breaks anywhere: on paper nothing scrolls. */
+export const detail = siteStyle({
+  display: 'block',
+  minInlineSize: '14rem',
+  overflowWrap: 'anywhere',
+  '@media': { print: { minInlineSize: 0 } },
+});
+
+export const notes = siteStyle({ fontSize: vars.size.small, breakInside: 'avoid' });

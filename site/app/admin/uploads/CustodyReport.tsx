@@ -1,0 +1,209 @@
+import {
+  Button,
+  Container,
+  EmptyState,
+  Heading,
+  Inline,
+  List,
+  ListItem,
+  Stack,
+  Table,
+  Text,
+  TextLink,
+} from '@probata/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { brand } from '../../../content/brand';
+import { custodyReport as words } from '../../../content/pages/custody-report';
+import { uploads } from '../../../content/pages/uploads';
+import { innerPaths } from '../../../content/paths';
+import { adminUploadCustodyPath } from '../../../contract/endpoints';
+import { custodyReportSchema, type CustodyReport as Report } from '../../../contract/uploads';
+import { formatSize } from '../../sections/GuestUpload/size';
+import { FailureNotice } from '../FailureNotice';
+import { Clamped, isVisible } from '../list/Clamped';
+import type { Editor } from '../RequireSession';
+import { useRequest } from '../useLoaded';
+import * as styles from './CustodyReport.css';
+
+const { street, city, region, postalCode } = brand.address;
+const address = `${street}, ${city}, ${region} ${postalCode}`;
+
+const formatUtc = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+});
+const utc = (iso: string) => <time dateTime={iso}>{formatUtc.format(new Date(iso))}</time>;
+const said = (text: string) => (isVisible(text) ? <bdi>{text}</bdi> : words.notGiven);
+
+/** Numbers the printed sheets of a report (CSS Paged Media, margin boxes). */
+function useSheetNumbers(id: string): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    const title = words.sheet.replace('{id}', id);
+    sheet.replaceSync(
+      `@page{margin:20mm;@bottom-right{content:"${title}, page "counter(page)" of "counter(pages);font-size:8pt}}`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [id]);
+}
+
+/** What is known about the file; of a deleted one, its id alone. */
+function factsOf({ id, upload }: Report): [string, ReactNode][] {
+  const { facts } = words;
+  if (!upload)
+    return [
+      [facts.name, words.deletedName],
+      [facts.id, <code key="id">{id}</code>],
+    ];
+  const { name, size, sha256, begunAt, receivedAt, expiresAt, details } = upload;
+  return [
+    [facts.name, <bdi key="name">{name}</bdi>],
+    [facts.id, <code key="id">{id}</code>],
+    [facts.batch, said(details.title)],
+    [facts.matter, said(details.matter)],
+    [facts.sender, said([details.sender, details.email].filter(isVisible).join(', '))],
+    [
+      facts.size,
+      words.bytes.replace('{size}', formatSize(size)).replace('{bytes}', size.toLocaleString('en-US')),
+    ],
+    [facts.sha256, <code key="sha256">{sha256}</code>],
+    [facts.begun, begunAt === null ? words.unknown : utc(begunAt)],
+    [facts.received, utc(receivedAt)],
+    [facts.expires, expiresAt === null ? words.never : utc(expiresAt)],
+  ];
+}
+
+/** The report itself: letterhead, facts, events, notes. */
+function Sheet({ report, email }: { report: Report; email: string }) {
+  useSheetNumbers(report.id);
+  const { columns } = words.events;
+  const rows = report.events.map((event, index) => ({ ...event, id: String(index) }));
+  return (
+    <article className={styles.sheet} aria-labelledby="report">
+      <Stack space="xlarge">
+        <header className={styles.letterhead}>
+          <strong>{brand.legalName}</strong>
+          <span>{address}</span>
+          <span>
+            {brand.phone.display} · {brand.email}
+          </span>
+        </header>
+        <Stack space="small">
+          <Heading level={1} size="h2" id="report" tabIndex={-1}>
+            {words.heading}
+          </Heading>
+          <Text tone="muted">
+            {words.made.replace('{at}', formatUtc.format(new Date())).replace('{email}', () => email)}
+          </Text>
+        </Stack>
+        <dl className={styles.facts}>
+          {factsOf(report).map(([term, value]) => (
+            <div key={term} className={styles.fact}>
+              <dt className={styles.term}>{term}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Table
+          caption={words.events.caption}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={words.events.none}
+          columns={[
+            { id: 'at', head: columns.at, cell: ({ at }) => utc(at) },
+            {
+              id: 'action',
+              head: columns.action,
+              cell: ({ action }) =>
+                (uploads.audit.actions as Readonly<Record<string, string>>)[action] ?? action, // as: a newer release may add more
+            },
+            {
+              id: 'actor',
+              head: columns.actor,
+              cell: ({ actor }) => (
+                <Clamped>
+                  {(uploads.audit.actors as Readonly<Record<string, string>>)[actor] ?? actor}
+                </Clamped>
+              ), // as: an editor's address
+            },
+            {
+              id: 'detail',
+              head: columns.detail,
+              cell: ({ detail }) => <span className={styles.detail}>{detail}</span>,
+            },
+          ]}
+        />
+        <section className={styles.notes} aria-labelledby="notes">
+          <Stack space="small">
+            <Heading level={2} size="h4" id="notes">
+              {words.notes.heading}
+            </Heading>
+            <List space="xsmall">
+              {words.notes.items.map((item) => (
+                <ListItem key={item}>{item}</ListItem>
+              ))}
+            </List>
+          </Stack>
+        </section>
+      </Stack>
+    </article>
+  );
+}
+
+/** Every event of one uploaded file, to read and to print. The file is in the address, as `file`. */
+export function CustodyReport({ client, email }: Editor) {
+  const id = useSearchParams()[0].get('file');
+  const { value, failure, refresh } = useRequest(
+    client,
+    id ? adminUploadCustodyPath(id) : null,
+    custodyReportSchema,
+  );
+  return (
+    <div className={styles.page}>
+      <Container width="narrow">
+        <Stack space="large">
+          <div className={styles.tools}>
+            <Inline align="between">
+              <TextLink href={innerPaths.uploads} standalone>
+                {words.back}
+              </TextLink>
+              {value && (
+                <Button size="small" onClick={() => print()}>
+                  {words.print}
+                </Button>
+              )}
+            </Inline>
+          </div>
+          {value ? (
+            <Sheet report={value} email={email} />
+          ) : (
+            <>
+              <Heading level={1} size="h2" tabIndex={-1}>
+                {words.heading}
+              </Heading>
+              {!id && (
+                <EmptyState level={2} title={words.none.title}>
+                  {words.none.body}
+                </EmptyState>
+              )}
+              {id && !failure && <Text role="status">{words.loading}</Text>}
+              {failure && (
+                <FailureNotice
+                  client={client}
+                  failure={failure}
+                  message={words.failed}
+                  retry={{ label: words.again, onClick: refresh }}
+                />
+              )}
+            </>
+          )}
+        </Stack>
+      </Container>
+    </div>
+  );
+}

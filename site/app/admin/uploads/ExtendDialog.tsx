@@ -1,0 +1,104 @@
+import { Button, Dialog, Inline, Stack, Text, TextField } from '@probata/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { uploads } from '../../../content/pages/uploads';
+import { uploadExtensionDays as days } from '../../../contract/uploads';
+import { formatDate } from '../FormattedDate';
+import { countFiles } from './cells';
+import type { UploadTarget } from './upload-target';
+
+const words = uploads.extend;
+const dayMs = 86_400_000;
+
+const limits = (text: string) =>
+  text.replace('{least}', String(days.least)).replace('{most}', String(days.most));
+
+interface ExtendDialogProps {
+  /** null: closed. */
+  target: UploadTarget | null;
+  isBusy: boolean;
+  onCancel: () => void;
+  /** `until`: ISO 8601. */
+  onConfirm: (until: string) => void;
+}
+
+/** Asks for how many days more a file, or each file of a batch, is kept. */
+export function ExtendDialog({ target, isBusy, onCancel, onConfirm }: ExtendDialogProps) {
+  const form = useId();
+  return (
+    <Dialog
+      id={useId()}
+      title={words.title}
+      size="small"
+      initialFocus="control"
+      open={target !== null}
+      onClose={onCancel}
+      mayClose={() => !isBusy}
+      footer={
+        <Inline align="end">
+          <Button variant="outline" disabled={isBusy} onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy} busyLabel={words.busy}>
+            {words.confirm}
+          </Button>
+        </Inline>
+      }
+    >
+      {target?.expiresAt && (
+        <ExtendForm
+          key={target.path}
+          id={form}
+          target={target}
+          from={target.expiresAt}
+          onConfirm={onConfirm}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ExtendFormProps extends Pick<ExtendDialogProps, 'onConfirm'> {
+  id: string;
+  target: UploadTarget;
+  /** When it expires, ISO 8601. */
+  from: string;
+}
+
+function ExtendForm({ id, target: { kind, name, files }, from, onConfirm }: ExtendFormProps) {
+  const [given, setGiven] = useState(String(days.usual));
+  const [isRefused, setRefused] = useState(false);
+  const number = Number(given);
+  const isValid = Number.isInteger(number) && number >= days.least && number <= days.most;
+  const until = isValid ? new Date(Date.parse(from) + number * dayMs).toISOString() : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(until === null);
+    if (until !== null) onConfirm(until);
+  };
+  return (
+    <form id={id} noValidate onSubmit={submit}>
+      <Stack space="medium">
+        <Text>
+          {(kind === 'batch' ? words.batch : words.file)
+            .replace('{date}', formatDate(from))
+            .replace('{count}', countFiles(files))
+            .replace('{name}', () => name)}
+        </Text>
+        <TextField
+          label={words.days}
+          type="number"
+          inputMode="numeric"
+          min={days.least}
+          max={days.most}
+          value={given}
+          onChange={({ currentTarget }) => setGiven(currentTarget.value)}
+          hint={limits(words.hint)}
+          {...(isRefused && !isValid && { error: limits(words.invalid) })}
+        />
+        <Text role="status" tone="muted">
+          {until === null ? '' : words.until.replace('{date}', formatDate(until))}
+        </Text>
+      </Stack>
+    </form>
+  );
+}

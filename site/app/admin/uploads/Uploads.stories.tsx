@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
+import { endpoints } from '../../../contract/endpoints';
+import { hostileTexts } from '../../hostile-texts';
+import { answeredBy, atReflow, never } from '../../story';
+import { at, editor, onAdmin } from '../story';
+import { Uploads } from './Uploads';
+
+const details = { sender: 'Ada Byron', email: 'ada@firm.example', matter: 'Doe v. Roe', title: 'Volume 1' };
+const idOf = (index: number) => `${index}`.padEnd(32, 'a');
+const fileOf = (name: string, index: number) => ({
+  id: idOf(index),
+  batch: idOf(index),
+  name,
+  size: 4 * 1024 ** 2,
+  sha256: 'b'.repeat(64),
+  begunAt: at,
+  receivedAt: at,
+  expiresAt: null,
+});
+
+/** The server with files of these names, each a batch of its own. */
+function holding(names: readonly string[], texts = details) {
+  const files = names.map(fileOf);
+  return answeredBy({
+    [endpoints.adminUploads]: {
+      batches: files.map((file) => ({ ...texts, ...file, files: 1, file })),
+      newer: null,
+      older: null,
+      totals: { files: names.length, bytes: names.length * 4 * 1024 ** 2 },
+      retentionDays: 30,
+      unfinished: names.slice(0, 1).map((name) => ({
+        ...texts,
+        id: idOf(9),
+        name,
+        size: 100,
+        received: 40,
+        begunAt: at,
+        expiresAt: at,
+      })),
+    },
+  });
+}
+
+const meta = {
+  ...onAdmin,
+  title: 'Site/Admin/Uploads',
+  component: Uploads,
+  parameters: { site: { path: '/admin/uploads' } },
+  args: { client: editor.client },
+} satisfies Meta<typeof Uploads>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const withTable: Pick<Story, 'play'> = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('table');
+  },
+};
+
+export const Default: Story = { ...holding(['volume-1.zip', 'index.csv']), ...withTable };
+export const Viewer: Story = {
+  name: 'For a viewer',
+  ...holding(['volume-1.zip']),
+  ...withTable,
+  parameters: { role: 'viewer' },
+};
+export const Empty: Story = holding([]);
+export const Loading: Story = answeredBy({ '/api/': never });
+export const Failed: Story = {
+  ...answeredBy({}),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/The database is away\./);
+  },
+};
+const { word, markup, override } = hostileTexts;
+export const Hostile: Story = {
+  ...atReflow,
+  ...holding([word, markup, override], {
+    sender: word,
+    email: `${word}@firm.example`,
+    matter: markup,
+    title: word,
+  }),
+  play: async (context) => {
+    await withTable.play?.(context);
+    await atReflow.play?.(context);
+  },
+};

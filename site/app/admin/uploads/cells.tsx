@@ -1,0 +1,75 @@
+import { Stack, type TableColumn, Text, TextLink } from '@probata/ui';
+import { custodyReport } from '../../../content/pages/custody-report';
+import { uploads as words } from '../../../content/pages/uploads';
+import type { KeptUpload, UploadDetails } from '../../../contract/uploads';
+import { formatSize } from '../../sections/GuestUpload/size';
+import { FormattedDate } from '../FormattedDate';
+import { Clamped, isVisible } from '../list/Clamped';
+import { toCustodyReport } from './custody-path';
+import { describeDaysLeft } from './days-left';
+import * as styles from './Uploads.css';
+
+/** `1 file`, `12 files`. */
+export const countFiles = (count: number): string =>
+  count === 1 ? words.count.one : words.count.many.replace('{count}', String(count));
+
+/** What a guest said about a batch, one line each; a stranger's text. */
+export function FromCell({ sender, email, matter }: UploadDetails) {
+  const lines = [sender, email, matter].filter(isVisible);
+  if (lines.length === 0)
+    return (
+      <Text as="span" size="inherit" tone="muted">
+        {words.notGiven}
+      </Text>
+    );
+  return (
+    <Stack space="none">
+      {lines.map((line) => (
+        <Clamped key={line}>{line}</Clamped>
+      ))}
+    </Stack>
+  );
+}
+
+/** A checksum with the way to the file's custody report. */
+export const ChecksumCell = ({ id, name, sha256 }: KeptUpload) => (
+  <Stack space="xsmall">
+    <code className={styles.checksum}>{sha256}</code>
+    <TextLink href={toCustodyReport(id)} aria-label={`${custodyReport.link}: ${name}`}>
+      {custodyReport.link}
+    </TextLink>
+  </Stack>
+);
+
+/** When something expires, with the days left. */
+export function ExpiryCell({ expiresAt }: { expiresAt: string | null }) {
+  if (expiresAt === null) return words.never;
+  return (
+    <Stack space="none">
+      <FormattedDate iso={expiresAt} />
+      <Text as="span" size="small" tone="muted">
+        {describeDaysLeft(expiresAt, Date.now())}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The columns that batches and files have in common. */
+export const sharedColumns: TableColumn<{ size: number; receivedAt: string; expiresAt: string | null }>[] = [
+  {
+    id: 'size',
+    head: words.columns.size,
+    align: 'end',
+    cell: ({ size }) => <span className={styles.nowrap}>{formatSize(size)}</span>,
+  },
+  {
+    id: 'received',
+    head: words.columns.received,
+    cell: ({ receivedAt }) => <FormattedDate iso={receivedAt} />,
+  },
+  {
+    id: 'expires',
+    head: words.columns.expires,
+    cell: ({ expiresAt }) => <ExpiryCell expiresAt={expiresAt} />,
+  },
+];

@@ -1,0 +1,52 @@
+import { uploads as words } from '../../../content/pages/uploads';
+import { adminUploadBatchPath, adminUploadPath } from '../../../contract/endpoints';
+import type { KeptUpload, UnfinishedUpload, UploadBatch } from '../../../contract/uploads';
+import { isVisible } from '../list/Clamped';
+import { countFiles } from './cells';
+
+/** What an editor acts on: a file, complete or not, or all files of a batch. */
+export interface UploadTarget {
+  kind: 'file' | 'unfinished' | 'batch';
+  /** Its path in the server's interface. */
+  path: string;
+  /** A stranger's text. */
+  name: string;
+  files: number;
+  expiresAt: string | null;
+}
+
+export const toFileTarget = ({ id, name, expiresAt }: KeptUpload): UploadTarget => ({
+  kind: 'file',
+  path: adminUploadPath(id),
+  name,
+  files: 1,
+  expiresAt,
+});
+
+export const toUnfinishedTarget = ({ id, name, expiresAt }: UnfinishedUpload): UploadTarget => ({
+  kind: 'unfinished',
+  path: adminUploadPath(id),
+  name,
+  files: 1,
+  expiresAt,
+});
+
+/** The name of a batch: what the guest called it, or how many files it has. */
+export const nameOfBatch = ({ title, files }: UploadBatch): string =>
+  isVisible(title) ? title : countFiles(files);
+
+/** A batch of one file is that file. */
+export const toBatchTarget = (batch: UploadBatch): UploadTarget =>
+  batch.file
+    ? toFileTarget(batch.file)
+    : {
+        kind: 'batch',
+        path: adminUploadBatchPath(batch.id),
+        name: nameOfBatch(batch),
+        files: batch.files,
+        expiresAt: batch.expiresAt,
+      };
+
+/** The buttons' words for a target. */
+export const downloadLabel = ({ kind }: UploadTarget): string =>
+  kind === 'batch' ? words.batch.download : words.download;

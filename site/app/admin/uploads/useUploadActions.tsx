@@ -1,0 +1,128 @@
+import { Button, Text } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useRef, useState } from 'react';
+import { uploads as words } from '../../../content/pages/uploads';
+import { adminUploadExtensionPath, adminUploadTicketPath } from '../../../contract/endpoints';
+import { type UploadExtension, uploadTicketSchema } from '../../../contract/uploads';
+import { ignoreBody, json, request } from '../api';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { downloadUrl } from '../download';
+import { formatDate } from '../FormattedDate';
+import { useAction } from '../list/useAction';
+import { countFiles } from './cells';
+import { ExtendDialog } from './ExtendDialog';
+import * as styles from './Uploads.css';
+import { downloadLabel, type UploadTarget } from './upload-target';
+
+const { extend, remove } = words;
+
+/** The words of the dialog that asks before a target is deleted. */
+function describeRemoval({ kind, name, files }: UploadTarget): string {
+  const text = {
+    file: remove.body,
+    batch: remove.batchBody,
+    unfinished: words.unfinished.removeBody,
+  }[kind];
+  return text.replace('{count}', countFiles(files)).replace('{name}', () => name);
+}
+
+/** Downloads, extends and deletes files and batches: the buttons, the dialogs, and what became of the last action. */
+export function useUploadActions(client: SupabaseClient, onChanged: (removed: UploadTarget | null) => void) {
+  const action = useAction<'download' | 'extend' | 'remove'>();
+  const [asked, ask] = useState<{ what: 'extend' | 'remove'; target: UploadTarget } | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const close = () => ask(null);
+
+  const download = async ({ path, name }: UploadTarget) => {
+    const ticket = await action.run('download', words.downloadFailed, () =>
+      request(client, adminUploadTicketPath(path), json(uploadTicketSchema), { method: 'POST' }),
+    );
+    if (!ticket?.ok) return;
+    action.announce(words.downloading.replace('{name}', () => name));
+    downloadUrl(ticket.value.href);
+  };
+  const extendUntil = async ({ path }: UploadTarget, until: string) => {
+    const result = await action.run('extend', extend.failed, () =>
+      request(client, adminUploadExtensionPath(path), ignoreBody, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ until } satisfies UploadExtension),
+        isSlow: true,
+      }),
+    );
+    if (result === null) return;
+    close();
+    if (!result.ok) return;
+    action.announce(extend.done.replace('{date}', formatDate(until)));
+    onChanged(null);
+  };
+  const removeTarget = async (target: UploadTarget) => {
+    const result = await action.run('remove', remove.failed, () =>
+      request(client, target.path, ignoreBody, { method: 'DELETE', isSlow: target.kind === 'batch' }),
+    );
+    if (result === null) return;
+    close();
+    if (!result.ok) return;
+    action.announce(target.kind === 'batch' ? remove.batchDone : remove.done);
+    onChanged(target);
+    status.current?.focus();
+  };
+
+  const removing = asked?.what === 'remove' ? asked.target : null;
+  const extending = asked?.what === 'extend' ? asked.target : null;
+  return {
+    action,
+    status,
+    askToRemove: (target: UploadTarget) => ask({ what: 'remove', target }),
+    buttons: (target: UploadTarget) => (
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          variant="outline"
+          aria-label={`${downloadLabel(target)}: ${target.name}`}
+          onClick={() => void download(target)}
+        >
+          {downloadLabel(target)}
+        </Button>
+        {target.expiresAt !== null && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${extend.open} ${target.name}`}
+            onClick={() => ask({ what: 'extend', target })}
+          >
+            {extend.open}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          tone="danger"
+          aria-label={`${remove.open} ${target.name}`}
+          onClick={() => ask({ what: 'remove', target })}
+        >
+          {remove.open}
+        </Button>
+      </div>
+    ),
+    dialogs: (
+      <>
+        <ExtendDialog
+          target={extending}
+          isBusy={action.running === 'extend'}
+          onCancel={close}
+          onConfirm={(until) => extending && void extendUntil(extending, until)}
+        />
+        <ConfirmDialog
+          words={{ ...remove, title: removing?.kind === 'batch' ? remove.batchTitle : remove.title }}
+          isOpen={removing !== null}
+          isBusy={action.running === 'remove'}
+          onCancel={close}
+          onConfirm={() => removing && void removeTarget(removing)}
+        >
+          <Text>{removing ? describeRemoval(removing) : ''}</Text>
+        </ConfirmDialog>
+      </>
+    ),
+  };
+}

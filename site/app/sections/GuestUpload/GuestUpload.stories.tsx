@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { hostileTexts } from '../../hostile-texts';
+import { atReflow, onSite } from '../../story';
+import { GuestUpload } from './GuestUpload';
+
+/** A server that answers the creation of each upload with a status; tus-js-client asks by XMLHttpRequest. */
+const creating = (status: number, detail: string) => ({
+  beforeEach: () => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function refuse() {
+      for (const [name, value] of Object.entries({ status, responseText: JSON.stringify({ detail }) }))
+        Object.defineProperty(this, name, { value });
+      Object.defineProperty(this, 'readyState', { value: XMLHttpRequest.DONE });
+      queueMicrotask(() => this.dispatchEvent(new Event('load')));
+    };
+    return () => {
+      XMLHttpRequest.prototype.send = send;
+      localStorage.clear();
+    };
+  },
+});
+
+const meta = {
+  ...onSite,
+  title: 'Site/Send File/Guest upload',
+  component: GuestUpload,
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof GuestUpload>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const gives = (file: File, text: RegExp): Pick<Story, 'play'> => ({
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.upload(canvas.getByLabelText('Choose files'), file);
+    await expect((await canvas.findAllByText(text))[0]).toBeVisible();
+  },
+});
+
+export const Empty: Story = {};
+export const Stopped: Story = {
+  name: 'A transfer that stopped',
+  ...creating(404, ''),
+  ...gives(new File(['abc'], 'collection.zip'), /Select Resume to continue/),
+};
+export const Refused: Story = {
+  name: 'A file that the server refuses',
+  ...creating(415, 'Files of this kind are not taken.'),
+  ...gives(new File(['abc'], 'collection.exe'), /Files of this kind are not taken/),
+};
+export const Hostile: Story = {
+  ...atReflow,
+  ...creating(404, ''),
+  play: async (context) => {
+    const name = `${hostileTexts.word}${hostileTexts.markup}.zip`;
+    await gives(new File(['abc'], name), /Select Resume to continue/).play?.(context);
+    await atReflow.play?.(context);
+  },
+};

@@ -1,0 +1,42 @@
+import { type RefObject, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { type UploadDetail, type UploadDetails, uploadDetailsSchema } from '../../../contract/uploads';
+
+export interface SenderDetails {
+  form: RefObject<HTMLFormElement | null>;
+  errors: Partial<Record<UploadDetail, string>>;
+  /** Reads the fields as they are, also those typed before hydration. null: they cannot be taken; the first of those is shown and has the focus. */
+  read(): UploadDetails | null;
+  /** Takes away the errors of fields that are right by now. */
+  recheck(): void;
+}
+
+/** What a guest says about the files, in a form that may stay closed and empty. */
+export function useSenderDetails(): SenderDetails {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<SenderDetails['errors']>({});
+  const check = () =>
+    z.safeParse(uploadDetailsSchema, Object.fromEntries(form.current ? new FormData(form.current) : []));
+  const findErrors = (error: z.core.$ZodError): SenderDetails['errors'] =>
+    Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
+  return {
+    form,
+    errors,
+    read() {
+      const checked = check();
+      setErrors(checked.success ? {} : findErrors(checked.error));
+      if (checked.success) return checked.data;
+      const details = form.current?.closest('details');
+      if (details) details.open = true;
+      form.current
+        ?.querySelector<HTMLElement>(`[name="${String(checked.error.issues[0]?.path[0])}"]`)
+        ?.focus();
+      return null;
+    },
+    recheck() {
+      if (Object.keys(errors).length === 0) return;
+      const checked = check();
+      setErrors(checked.success ? {} : findErrors(checked.error));
+    },
+  };
+}

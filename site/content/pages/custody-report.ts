@@ -1,0 +1,54 @@
+import type { Meta } from '../schema';
+
+export const meta = {
+  title: 'Custody Report: Probata',
+  description: 'Sign in to read and print every event of one uploaded file.',
+  indexed: false,
+  openGraph: 'home',
+} satisfies Meta;
+
+/** The report of one uploaded file, to print. */
+export const custodyReport = {
+  heading: 'Custody report',
+  link: 'Custody report',
+  back: 'Back to the uploads',
+  print: 'Print',
+  loading: 'Loading the report…',
+  failed: 'The report could not be loaded.',
+  again: 'Try again',
+  none: { title: 'No file is named', body: 'Open a report from the list of uploads or from its audit list.' },
+  made: 'Made on {at} for {email}. All times are UTC.',
+  sheet: 'Custody report {id}',
+  facts: {
+    name: 'File',
+    id: 'Upload',
+    batch: 'Batch',
+    matter: 'Matter',
+    sender: 'Sender',
+    size: 'Size',
+    sha256: 'SHA-256',
+    begun: 'Sending began',
+    received: 'Received in full',
+    expires: 'Kept until',
+  },
+  bytes: '{size} ({bytes} bytes)',
+  notGiven: 'Not given',
+  unknown: 'Not recorded',
+  never: 'An editor deletes it',
+  deletedName: 'Deleted, and its name with it',
+  events: {
+    caption: 'Events, oldest first',
+    columns: { at: 'When (UTC)', actor: 'Who', action: 'What', detail: 'Detail' },
+    none: 'No event is recorded.',
+    begun: 'Sending began',
+  },
+  notes: {
+    heading: 'About this report',
+    items: [
+      'The checksum was computed over the stored bytes when the file was complete. Two files with the same SHA-256 have the same content.',
+      'The name of the file, the sender, the matter, and the batch are what the sender typed. Nobody has checked them.',
+      'Events come from the audit list, to which lines are only added. Files that came before the list recorded receipts have no such line.',
+      'Pauses and pieces of the transfer are not recorded.',
+    ],
+  },
+};

@@ -59,7 +59,7 @@ async function openChat(page: Page, { site, session }: { site: Site; session: st
   await page.evaluate(() => {
     const announcements: string[] = [];
     Object.assign(window, { announcements });
-    const line = document.querySelector('main [role="status"]');
+    const line = document.querySelector('main span[role="status"]');
     if (!line) throw new Error('The chat has no status line.');
     new MutationObserver(() => {
       if (line.textContent) announcements.push(line.textContent);
@@ -100,10 +100,7 @@ test('shows the sign-in form without a session', async ({ page, quoting }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Agent Chat' })).toBeFocused();
 });
 
-test('answers with quotes and their sources, and keeps the conversation in its tab', async ({
-  page,
-  quoting,
-}) => {
+test('answers with quotes and their sources, and keeps the conversation', async ({ page, quoting }) => {
   const { input, log, turns, announcements } = await openChat(page, quoting);
   await expect(page.getByRole('heading', { level: 1, name: 'Agent Chat' })).toBeVisible();
   await expect(log).toContainText('Ask me about the blog, sources, or templates.');
@@ -122,14 +119,22 @@ test('answers with quotes and their sources, and keeps the conversation in its t
   expect(await announcements()).toEqual([expect.stringMatching(/^Agent: From Bates numbers that last/)]);
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole('button', { name: '[1] Bates numbers that last, Choose the prefix' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bates numbers that last' });
-  await expect(dialog).toContainText('posts/bates-numbers-that-last.md:14');
-  await expect(dialog.getByText(/^Use letters that name the producing party/)).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: '[1] Bates numbers that last' })).toBeFocused();
+  // A citation opens its passage in place, and closes it again.
+  const passage = page.getByRole('group', { name: 'Bates numbers that last' });
+  for (const citation of [
+    page.getByRole('button', { name: 'Source 1: Bates numbers that last' }),
+    page.getByRole('button', { name: '[1] Bates numbers that last, Choose the prefix' }),
+  ]) {
+    await citation.focus();
+    await page.keyboard.press('Enter');
+    await expect(citation).toHaveAttribute('aria-expanded', 'true');
+    await expect(passage).toContainText('posts/bates-numbers-that-last.md:14');
+    await expect(passage.getByText(/^Use letters that name the producing party/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(passage).toBeHidden();
+    await expect(citation).toBeFocused();
+  }
 
   await input.fill('Weather in Lisbon?');
   await page.getByRole('button', { name: 'Send' }).dblclick();
@@ -142,13 +147,7 @@ test('answers with quotes and their sources, and keeps the conversation in its t
   await page.reload();
   await expect(turns).toHaveCount(5);
   await expect(input).toHaveValue('Begun, not sent');
-  const clear = page.getByRole('button', { name: 'Clear conversation' });
-  const question = page.getByRole('dialog', { name: 'Clear the conversation?' });
-  await clear.click();
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  await expect(turns).toHaveCount(5);
-  await clear.dblclick();
-  await question.getByRole('button', { name: 'Clear it' }).click();
+  await page.getByRole('button', { name: 'New chat' }).click();
   await expect(turns).toHaveCount(1);
   await expect(input).toBeFocused();
   await page.reload();
@@ -243,7 +242,7 @@ test('shows a streamed reply, and announces it once', async ({ page, modelled })
   expect(await announcements()).toEqual(['Agent: Use letters that name the party [1].']);
   await expect(input).toHaveValue('Another');
   await page.getByRole('button', { name: 'Source 1: Bates numbers that last' }).click();
-  await expect(page.getByRole('dialog', { name: 'Bates numbers that last' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Bates numbers that last' })).toBeVisible();
 });
 
 test('keeps the words of a reply that breaks off, marked as unfinished, and asks again', async ({
@@ -265,7 +264,7 @@ test('keeps the words of a reply that breaks off, marked as unfinished, and asks
   await expect(turns.nth(2)).toContainText('Use letters that name the producing party [1].');
   await expect(turns).toHaveCount(3);
   // Only what the reply cites.
-  await expect(turns.nth(2).getByRole('listitem')).toHaveCount(1);
+  await expect(turns.nth(2).getByRole('button', { name: /^\[\d\]/ })).toHaveCount(1);
   expectOnly(pageErrors, 'ERR_INCOMPLETE_CHUNKED_ENCODING');
 
   // The composer takes at most a quarter of a small screen, whatever is typed.
@@ -314,7 +313,7 @@ test('edits the last question, and copies a reply', async ({ page, modelled, con
   await input.fill('First wording');
   await input.press('Enter');
   await expect(turns.nth(2)).toContainText('Use letters.');
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Use **letters**.');
 
@@ -322,7 +321,7 @@ test('edits the last question, and copies a reply', async ({ page, modelled, con
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(input).toBeFocused();
   await expect(input).toHaveValue('First wording');
-  await expect(page.getByText('Editing your last message')).toBeVisible();
+  await expect(page.getByText('Editing your message.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await input.press('Escape');
   await expect(input).toHaveValue('A draft');
@@ -332,6 +331,15 @@ test('edits the last question, and copies a reply', async ({ page, modelled, con
   await expect(turns.nth(1)).toContainText('Second wording');
   await expect(turns).toHaveCount(3);
   await expect.poll(async () => (await modelled.model.state()).received.length).toBe(2);
+  // The earlier version is a branch.
+  await expect(turns.nth(1)).toContainText('2 of 2');
+  const earlier = page.getByRole('button', { name: 'Previous version of this message' });
+  await earlier.click();
+  await expect(turns.nth(1)).toContainText('First wording');
+  await expect(earlier).toBeFocused();
+  await page.getByRole('button', { name: 'Next version of this message' }).click();
+  await expect(turns.nth(1)).toContainText('Second wording');
+  expect(await violationsOf(page)).toEqual([]);
   const { received } = await modelled.model.state();
   expect(received.at(-1)?.body.messages.filter(({ role }) => role !== 'system')).toEqual([
     { role: 'user', content: 'Second wording' },
@@ -424,7 +432,7 @@ test('runs no script and fetches no file of a reply or a source', async ({ page,
   );
   await expect(log).toContainText('(evil.invalid)');
   await page.getByRole('button', { name: /^\[1\] <b>T<\/b>/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('<svg onload=alert(1)>');
+  await expect(page.getByRole('group', { name: '<b>T</b>' }).last()).toContainText('<svg onload=alert(1)>');
   expect(await page.locator('main :is(img, script, iframe, [onerror], [onload])').count()).toBe(0);
   expect(await page.locator('main a[href^="javascript"]').count()).toBe(0);
   expect(await page.title()).toBe(title);
@@ -449,9 +457,9 @@ test('keeps the typed text when the session ends, until the next sign-in', async
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign in again' }).click();
-  const notice = page.getByText('Your conversation is kept in this tab.');
+  const notice = page.getByText('Your chats and what you typed are kept.');
   await expect(notice).toBeInViewport({ ratio: 1 });
-  await expect(page.locator(':focus')).toContainText('Your conversation is kept in this tab.');
+  await expect(page.locator(':focus')).toContainText('Your chats and what you typed are kept.');
   expect(await violationsOf(page)).toEqual([]);
   await signIn(page);
   await expect(input).toHaveValue('How do I choose a Bates prefix?');

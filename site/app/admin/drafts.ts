@@ -4,7 +4,20 @@ import * as z from 'zod/mini';
 
 const prefix = 'probata-draft:';
 
+/** The drafts that the browser refuses to store: they live as long as the page. */
+const unstored = new Map<string, string>();
+
 const keyOf = (name: string, email: string) => `${prefix}${name}:${email}`;
+
+function textOf(key: string): string | null {
+  const text = unstored.get(key);
+  if (text !== undefined) return text;
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
 
 /** Reads the editor's draft of that name; null without one, or when it does not match the schema. */
 export function readDraft<Schema extends z.core.$ZodType>(
@@ -13,7 +26,7 @@ export function readDraft<Schema extends z.core.$ZodType>(
   schema: Schema,
 ): z.output<Schema> | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name, email)) ?? 'null');
+    const stored: unknown = JSON.parse(textOf(keyOf(name, email)) ?? 'null');
     return z.safeParse(schema, stored).data ?? null;
   } catch {
     return null;
@@ -22,16 +35,20 @@ export function readDraft<Schema extends z.core.$ZodType>(
 
 /** Stores a draft; null removes it. */
 export function saveDraft(name: string, email: string, draft: unknown): void {
+  const key = keyOf(name, email);
+  unstored.delete(key);
   try {
-    if (draft === null) sessionStorage.removeItem(keyOf(name, email));
-    else sessionStorage.setItem(keyOf(name, email), JSON.stringify(draft));
+    if (draft === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is full or disabled: the draft stays on the page only.
+    // Storage is full or disabled.
+    if (draft !== null) unstored.set(key, JSON.stringify(draft));
   }
 }
 
 /** Whether this tab holds a draft of any editor. */
 export function hasDrafts(): boolean {
+  if (unstored.size > 0) return true;
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
   } catch {
@@ -41,6 +58,7 @@ export function hasDrafts(): boolean {
 
 /** Removes every draft of this tab. */
 export function clearDrafts(): void {
+  unstored.clear();
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {

@@ -4,8 +4,91 @@ import { siteStyle } from '../style.css';
 
 export const page = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
 
-/** One left edge with the bar and the footer. */
-export const column = siteStyle({ maxWidth: '48rem' });
+/** From this width on the list of chats is beside the conversation. */
+const beside = '(min-width: 1024px)';
+
+/** The list of chats, and the conversation. One left edge with the bar and the footer. */
+export const room = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 48rem)',
+  gap: vars.space.large,
+  alignItems: 'start',
+  '@media': {
+    [beside]: { gridTemplateColumns: '16rem minmax(0, 48rem)', columnGap: vars.space.xxlarge },
+  },
+});
+
+/** Its own scroller stays below the bar. */
+export const list = siteStyle({
+  display: 'grid',
+  gap: vars.space.medium,
+  minWidth: 0,
+  '@media': {
+    [beside]: {
+      position: 'sticky',
+      insetBlockStart: '88px',
+      maxBlockSize: 'calc(100dvh - 88px)',
+      overflowY: 'auto',
+      // Room for the focus rings at its edges.
+      paddingInline: vars.space.xsmall,
+      marginInline: `calc(-1 * ${vars.space.xsmall})`,
+      paddingBlock: vars.space.xsmall,
+    },
+  },
+});
+
+export const listHead = siteStyle({ display: 'flex', gap: vars.space.small, alignItems: 'center' });
+
+export const onNarrow = siteStyle({ '@media': { [beside]: { display: 'none' } } });
+
+export const listPanel = siteStyle({
+  display: 'none',
+  selectors: { '&[data-open]': { display: 'block' } },
+  '@media': { [beside]: { display: 'block' } },
+});
+
+export const chats = siteStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+export const chat = siteStyle({
+  display: 'grid',
+  minWidth: 0,
+  paddingBlock: vars.space.small,
+  borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+});
+globalStyle(`${chat} [aria-current]`, { '@layer': { 'probata.site': { fontWeight: 600 } } });
+
+/** At most two lines of a name that may be 200 characters without a space. */
+export const chatName = siteStyle({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
+/** The name of the chat, and its actions. */
+export const head = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.small,
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  minWidth: 0,
+});
+
+export const headPlace = siteStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const rename = siteStyle({ display: 'grid', gap: vars.space.small, maxWidth: '28rem' });
+
+export const rating = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xsmall,
+  alignItems: 'center',
+});
+
+/** Previous, place, next. */
+export const branches = siteStyle({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xxsmall });
 
 /** The sign-in form. */
 export const signIn = siteStyle({
@@ -45,6 +128,7 @@ export const fromAgent = siteStyle({
   maxWidth: '100%',
   justifySelf: 'start',
   borderInlineStart: `2px solid ${vars.color.accent}`,
+  selectors: { '&[data-linked]': { background: vars.color.accentWash } },
 });
 
 /** User messages are right-aligned (spec 2.10). */
@@ -87,7 +171,7 @@ export const quote = siteStyle({
   color: vars.color.inkMuted,
 });
 
-export const list = siteStyle({ margin: 0, paddingInlineStart: vars.space.large });
+export const markdownList = siteStyle({ margin: 0, paddingInlineStart: vars.space.large });
 
 /** Raw HTML, shown as text. */
 export const literal = siteStyle({ fontFamily: vars.font.mono, fontSize: '0.9em', whiteSpace: 'pre-wrap' });
@@ -157,7 +241,13 @@ export const source = siteStyle({
   textUnderlineOffset: '0.2em',
 });
 
-export const passage = siteStyle({ display: 'grid', gap: vars.space.small });
+/** A passage that a citation has opened. */
+export const passage = siteStyle({
+  display: 'grid',
+  gap: vars.space.small,
+  padding: vars.space.medium,
+  background: vars.color.paperSunken,
+});
 
 /** The input stays in view while the conversation scrolls. */
 export const composer = siteStyle({

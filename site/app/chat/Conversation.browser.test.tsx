@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Conversation } from './Conversation';
-import { loadMarkdown } from './Turn';
+import { loadMarkdown } from './Formatted';
 
 const session = { data: { session: { access_token: 'token' } }, error: null };
 const client = {
@@ -23,7 +23,20 @@ afterEach(async () => {
 async function show() {
   // Without it replies are shown as plain text first, and change their height.
   await loadMarkdown();
-  await render(<Conversation client={client} email="editor@firm.example" />);
+  await render(
+    <Conversation
+      client={client}
+      email="editor@firm.example"
+      id="00000000-0000-4000-8000-000000000001"
+      stored={null}
+      linked=""
+      takesFocus={false}
+      focusRequest={0}
+      onStored={() => undefined}
+      onDelete={() => undefined}
+      onFork={() => undefined}
+    />,
+  );
 }
 const input = page.getByPlaceholder('Type a message');
 

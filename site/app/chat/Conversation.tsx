@@ -1,4 +1,4 @@
-import { arrowDownIcon, Button, Inline, Text, TextArea, VisuallyHidden } from '@probata/ui';
+import { arrowDownIcon, Button, Inline, Stack, Text, TextArea, VisuallyHidden } from '@probata/ui';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -11,78 +11,194 @@ import {
 } from 'react';
 import { chat } from '../../content/pages/chat';
 import { signedIn } from '../../content/pages/signed-in';
-import { type ChatRequest, type ChatSource, chatLimits } from '../../contract/chat';
-import { endpoints } from '../../contract/endpoints';
-import { request } from '../admin/api';
-import { ConfirmDialog } from '../admin/ConfirmDialog';
+import { paths } from '../../content/paths';
+import { type ChatRequest, chatLimits } from '../../contract/chat';
+import { type Verdict, type WholeChat, wholeChatSchema } from '../../contract/chats';
+import { chatPath, endpoints, messageVerdictPath } from '../../contract/endpoints';
+import { ignoreBody, json, request } from '../admin/api';
 import { copyText } from '../admin/clipboard';
 import { downloadFile } from '../admin/download';
 import { FailureNotice } from '../admin/FailureNotice';
+import { useAction } from '../admin/list/useAction';
 import type { Editor } from '../admin/RequireSession';
 import { readAnswer } from './answer';
 import * as styles from './Chat.css';
-import { type ConversationEvent, canRetry, editableId, startConversation, transition } from './conversation';
+import { ChatHead } from './ChatHead';
+import { announceChange, followChanges } from './chat-news';
 import {
+  type ConversationEvent,
+  canRetry,
+  type NewIds,
+  shownMessages,
+  startConversation,
+  transition,
+  type Unsaved,
+  unsavedOf,
+} from './conversation';
+import { loadMarkdown } from './Formatted';
+import {
+  branchesOf,
+  copyOf,
+  createId,
   isEmptyReply,
   type Message,
-  readConversation,
-  saveConversation,
+  toName,
   toSend,
+  toStore,
   toTranscript,
 } from './messages';
-import { SourceDialog } from './SourceDialog';
-import { loadMarkdown, Turn } from './Turn';
+import { Rating } from './Rating';
+import { Turn } from './Turn';
+import { readUnsaved, saveUnsaved } from './tab-store';
 import { useFollowScroll } from './useFollowScroll';
+import { storeMessages, useSaving } from './useSaving';
 
 const { controls } = chat;
 
 /** After this long without an answer a screen reader is informed that it is still awaited. */
 const longWaitMs = 8000;
 
-/** The conversation with the agent (spec 2.10). */
-export function Conversation({ client, email }: Editor) {
-  const [state, dispatch] = useReducer(transition, null, () => startConversation(readConversation(email)));
-  const { messages, draft, reply, announcement, isSignedOut } = state;
+const newIds = (): NewIds => [createId(), createId()];
+
+interface ConversationProps extends Editor {
+  id: string;
+  /** What the server has; null: the chat is new. */
+  stored: WholeChat | null;
+  /** The answer that the address names; empty: none. */
+  linked: string;
+  /** Takes the focus: another chat was shown before. */
+  takesFocus: boolean;
+  /** Another number than before: the input takes the focus. */
+  focusRequest: number;
+  /** The server has stored something of it. */
+  onStored: () => void;
+  onDelete: (chat: { id: string; name: string }) => void;
+  /** Starts a new chat with messages and a draft. */
+  onFork: (unsaved: Unsaved) => void;
+}
+
+/** One conversation with the agent (spec 2.10). */
+export function Conversation({
+  client,
+  email,
+  id,
+  stored,
+  linked,
+  takesFocus,
+  focusRequest,
+  onStored,
+  onDelete,
+  onFork,
+}: ConversationProps) {
+  const [state, dispatch] = useReducer(transition, null, () => {
+    const started = startConversation(stored?.messages ?? [], readUnsaved(email, id));
+    return transition(started, { type: 'choose', id: linked });
+  });
+  const { messages, draft, reply, editing, announcement, isSignedOut } = state;
+  const shown = shownMessages(state);
   const isSending = reply !== null;
-  const isEditing = state.draftBeforeEdit !== null;
-  /** The messages that await an answer. */
-  const pending = isSending ? messages : null;
-  const [source, setSource] = useState<ChatSource | null>(null);
-  const [isSourceOpen, setSourceOpen] = useState(false);
-  const [isClearing, setClearing] = useState(false);
+  const action = useAction<string>();
+  const [name, setName] = useState(stored?.name ?? null);
+  const firstQuestion = messages.find(({ role }) => role === 'user')?.content ?? '';
+  const shownName = name ?? (toName(firstQuestion) || chat.list.create);
 
   /** The messages, and the notice below them. */
   const list = useRef<HTMLDivElement>(null);
   const composer = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
   const stopButton = useRef<HTMLButtonElement>(null);
   const { isAtEnd, follow, startFollowing, scrollToEnd } = useFollowScroll(list, composer);
   const focusInput = () => input.current?.focus({ preventScroll: true });
 
-  useEffect(() => saveConversation(email, { messages, draft }), [email, messages, draft]);
+  const latest = useRef({ state, name: shownName, isStored: name !== null });
+  latest.current = { state, name: shownName, isStored: name !== null };
+  const unsaved = unsavedOf(state);
+  const unsavedText = JSON.stringify(unsaved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what is stored
+  useEffect(() => saveUnsaved(email, id, unsaved), [email, id, unsavedText]);
   useEffect(() => void loadMarkdown(), []);
+
+  const saving = useSaving({
+    client,
+    chat: id,
+    newName: name === null ? shownName : null,
+    batch: toStore(messages, reply?.parent ?? null),
+    onSaved: (ids) => {
+      setName(shownName);
+      dispatch({ type: 'saved', ids });
+      announceChange();
+      onStored();
+    },
+  });
+
+  // Another tab or machine may have changed the chat, or deleted it: then the next message is refused.
+  useEffect(
+    () =>
+      followChanges(() => {
+        if (!latest.current.isStored) return;
+        void request(client, chatPath(id), json(wholeChatSchema)).then((read) => {
+          if (!read.ok) return;
+          setName(read.value.name);
+          dispatch({ type: 'loaded', messages: read.value.messages });
+        });
+      }),
+    [client, id],
+  );
+
+  // Leaving stops a reply that is under way: what came is kept.
+  useEffect(() => {
+    const leave = () => {
+      const { state: before, name: chatName, isStored } = latest.current;
+      if (before.reply === null) return;
+      const stopped = transition(before, { type: 'stop' });
+      saveUnsaved(email, id, unsavedOf(stopped));
+      const batch = toStore(stopped.messages, null);
+      if (batch.length > 0)
+        void storeMessages(client, id, { messages: batch, ...(!isStored && { name: chatName }) }, true);
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [client, email, id]);
+
+  const pendingId = reply?.id ?? null;
   useLayoutEffect(() => {
-    if (pending !== null) startFollowing();
-  }, [pending, startFollowing]);
-  // The first scroll position is the browser's (scroll restoration).
+    if (pendingId !== null) startFollowing();
+  }, [pendingId, startFollowing]);
+  // The first scroll position is the end, or the linked answer.
   const hasRendered = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the list grows
   useLayoutEffect(() => {
     if (hasRendered.current) follow(isSignedOut);
+    else if (takesFocus && linked === '') scrollToEnd();
     hasRendered.current = true;
-  }, [messages, reply]);
+  }, [shown.length, reply]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the conversation is first shown
+  useEffect(() => {
+    if (!takesFocus || linked !== '') return;
+    if (stored === null) input.current?.focus({ preventScroll: true });
+    else heading.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (linked === '') return;
+    dispatch({ type: 'choose', id: linked });
+    const answer = document.getElementById(linked);
+    answer?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    answer?.focus({ preventScroll: true });
+  }, [linked]);
+  const answeredRequest = useRef(focusRequest);
+  useEffect(() => {
+    if (answeredRequest.current !== focusRequest) input.current?.focus();
+    answeredRequest.current = focusRequest;
+  }, [focusRequest]);
   useEffect(() => {
     if (!isSending) return;
     const timer = setTimeout(() => dispatch({ type: 'wait' }), longWaitMs);
     return () => clearTimeout(timer);
   }, [isSending]);
-
-  // The clear button is gone with the messages: the input takes the focus, once the dialog is closed (WCAG 2.4.3).
-  const wasClearing = useRef(false);
-  useEffect(() => {
-    if (wasClearing.current && !isClearing && messages.length === 0) input.current?.focus();
-    wasClearing.current = isClearing;
-  }, [isClearing, messages]);
 
   /** Ends the sending. The stop button disappears with it: a focus on it moves to the input (WCAG 2.4.3). */
   const settle = useCallback((event: ConversationEvent) => {
@@ -91,9 +207,9 @@ export function Conversation({ client, email }: Editor) {
     dispatch(event);
   }, []);
   useEffect(() => {
-    if (pending === null) return;
+    if (pendingId === null) return;
     const abort = new AbortController();
-    const body: ChatRequest = { messages: toSend(pending) };
+    const body: ChatRequest = { messages: toSend(shownMessages(latest.current.state)) };
     const read = (response: Response) =>
       readAnswer(response, (part) => {
         if (!abort.signal.aborted) dispatch({ type: 'progress', reply: part });
@@ -110,26 +226,57 @@ export function Conversation({ client, email }: Editor) {
       else settle({ type: 'failed', isSignedOut: answer.failure.kind === 'signedOut' });
     });
     return () => abort.abort();
-  }, [client, pending, settle]);
+  }, [client, pendingId, settle]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    dispatch({ type: 'send' });
+    dispatch({ type: 'send', ids: newIds() });
   };
   const retry = () => {
     focusInput();
-    dispatch({ type: 'retry' });
+    dispatch({ type: 'retry', ids: newIds() });
   };
   const edit = (event: ConversationEvent & { type: 'edit' | 'cancelEdit' }) => {
     dispatch(event);
     input.current?.focus();
   };
-  const copy = async ({ id, content }: Message) =>
-    dispatch({ type: 'copy', id, isCopied: await copyText(content) });
-  const exportAll = () => {
-    const transcript = toTranscript(messages, {
+  const copy = async (message: Message) =>
+    dispatch({ type: 'copy', id: message.id, what: 'text', isCopied: await copyText(message.content) });
+  const copyLink = async (message: Message) =>
+    dispatch({
+      type: 'copy',
+      id: message.id,
+      what: 'link',
+      isCopied: await copyText(`${location.origin}${paths.chat}?chat=${id}#${message.id}`),
+    });
+  const put = async (path: string, body: object) => {
+    const result = await action.run(path, controls.notSaved, () =>
+      request(client, path, ignoreBody, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+    if (result?.ok) announceChange();
+    return result?.ok === true;
+  };
+  const rate = async (message: string, verdict: Verdict | null, reason: string) => {
+    const isStored = await put(messageVerdictPath(id, message), { verdict, reason });
+    if (isStored) dispatch({ type: 'rated', id: message, verdict, reason });
+    return isStored;
+  };
+  const rename = async (next: string) => {
+    const isStored = await put(chatPath(id), { name: next });
+    if (isStored) {
+      setName(next);
+      onStored();
+    }
+    return isStored;
+  };
+  const exportShown = () => {
+    const transcript = toTranscript(shown, {
       names: chat.roles,
-      title: chat.heading,
+      title: shownName,
       sources: controls.sources,
     });
     downloadFile(new Blob([transcript], { type: 'text/markdown' }), controls.exportedAs);
@@ -139,54 +286,94 @@ export function Conversation({ client, email }: Editor) {
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      if (!isComposing) dispatch({ type: 'send' });
-    } else if (event.key === 'Escape' && isEditing && !isComposing) edit({ type: 'cancelEdit' });
+      if (!isComposing) dispatch({ type: 'send', ids: newIds() });
+    } else if (event.key === 'Escape' && editing !== null && !isComposing) edit({ type: 'cancelEdit' });
   };
-  const openSource = (opened: ChatSource) => {
-    setSource(opened);
-    setSourceOpen(true);
+
+  const turnOf = (message: Message, index: number) => {
+    const versions = branchesOf(messages, message);
+    const isAnswer = message.role === 'assistant' && !message.failed && !isEmptyReply(message);
+    const isRated = isAnswer && !message.isUnsaved;
+    return (
+      <Turn
+        key={message.parent ?? 'first'}
+        message={message}
+        isLinked={message.id === linked}
+        copied={state.copied?.id === message.id ? state.copied.what : null}
+        // Disabled rather than gone: what is above the reader keeps its height.
+        isDisabled={isSending || editing !== null}
+        branches={{
+          at: versions.indexOf(message),
+          count: versions.length,
+          onChoose: (at: number) => dispatch({ type: 'choose', id: versions[at]?.id ?? message.id }),
+        }}
+        {...(isAnswer && { onCopy: () => void copy(message) })}
+        {...(isRated && { onCopyLink: () => void copyLink(message) })}
+        {...(index === shown.length - 1 && canRetry(state) && { onRetry: retry })}
+        {...(message.role === 'user' && { onEdit: () => edit({ type: 'edit', id: message.id }) })}
+      >
+        {isRated && (
+          <Rating
+            key={message.id}
+            email={email}
+            message={message}
+            onRate={(verdict, reason) => rate(message.id, verdict, reason)}
+          />
+        )}
+      </Turn>
+    );
   };
-  const editable = editableId(state);
+  const isRefused = saving.failure?.kind === 'failed' && name !== null;
 
   return (
     <div className={styles.conversation}>
+      {messages.length > 0 && (
+        <div ref={heading} tabIndex={-1} className={styles.headPlace}>
+          <ChatHead
+            name={shownName}
+            onRename={name === null ? null : rename}
+            onExport={exportShown}
+            onDelete={() => onDelete({ id, name: shownName })}
+          />
+        </div>
+      )}
       <div ref={list} className={styles.conversation}>
         {/* The status line announces each reply once; the log itself would announce every part of a stream. */}
         <div role="log" aria-live="off" aria-label={signedIn.chat.messages}>
           <ol className={styles.messages}>
-            <Turn message={{ role: 'assistant', content: chat.opening }} onOpenSource={openSource} />
-            {messages.map((message, index) => (
-              <Turn
-                key={message.id}
-                message={message}
-                onOpenSource={openSource}
-                isCopied={state.copiedId === message.id}
-                {...(message.role === 'assistant' &&
-                  !message.failed &&
-                  !isEmptyReply(message) && { onCopy: () => void copy(message) })}
-                {...(index === messages.length - 1 && canRetry(state) && { onRetry: retry })}
-                {...(message.id === editable && { onEdit: () => edit({ type: 'edit' }) })}
-              />
-            ))}
-            {reply && (
-              <Turn message={{ role: 'assistant', ...reply }} onOpenSource={openSource} isStreaming />
-            )}
+            <Turn message={{ role: 'assistant', content: chat.opening, outcome: null, sources: [] }} />
+            {shown.map(turnOf)}
+            {reply && <Turn message={{ role: 'assistant', outcome: null, ...reply }} isStreaming />}
           </ol>
         </div>
         {isSignedOut && (
           <FailureNotice client={client} failure={{ kind: 'signedOut' }} message={chat.error} />
         )}
+        {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+        {saving.failure !== null && !isSignedOut && (
+          <Stack space="small">
+            <FailureNotice
+              client={client}
+              failure={saving.failure}
+              message={controls.notStored}
+              retry={{ label: signedIn.again, onClick: saving.retry }}
+            />
+            {isRefused && (
+              <Inline>
+                <Button
+                  variant="outline"
+                  size="small"
+                  onClick={() =>
+                    onFork({ draft, editing: null, messages: copyOf(shown.filter(({ failed }) => !failed)) })
+                  }
+                >
+                  {controls.fork}
+                </Button>
+              </Inline>
+            )}
+          </Stack>
+        )}
       </div>
-      {messages.length > 0 && !isSending && (
-        <Inline>
-          <Button variant="quiet" size="small" onClick={() => setClearing(true)}>
-            {signedIn.chat.clear}
-          </Button>
-          <Button variant="quiet" size="small" onClick={exportAll}>
-            {controls.export}
-          </Button>
-        </Inline>
-      )}
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
@@ -214,7 +401,7 @@ export function Conversation({ client, email }: Editor) {
               {controls.stop}
             </Button>
           )}
-          {isEditing && (
+          {editing !== null && (
             <>
               <Text as="span" size="small" tone="muted">
                 {controls.editing}
@@ -239,16 +426,6 @@ export function Conversation({ client, email }: Editor) {
           )}
         </div>
       </div>
-      <ConfirmDialog
-        words={signedIn.chat.clearing}
-        isOpen={isClearing}
-        onCancel={() => setClearing(false)}
-        onConfirm={() => {
-          dispatch({ type: 'clear' });
-          setClearing(false);
-        }}
-      />
-      <SourceDialog source={source} isOpen={isSourceOpen} onClose={() => setSourceOpen(false)} />
     </div>
   );
 }

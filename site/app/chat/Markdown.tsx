@@ -8,8 +8,10 @@ import * as styles from './Chat.css';
 
 interface MarkdownProps {
   source: string;
-  /** Renders a citation such as `[1]` by its number; null leaves it as text. */
-  cite?: (number: number) => ReactNode;
+  /** Renders a citation such as `[1]` by its number and its block's; null leaves it as text. */
+  cite?: (number: number, block: number) => ReactNode;
+  /** What follows a block, counted from 0. */
+  after?: (block: number) => ReactNode;
 }
 
 /** The address of an http, https, mailto or site-relative link; null for every other scheme. */
@@ -35,7 +37,7 @@ const textOf = (node: Nodes): string =>
 interface Context {
   /** Addresses of `[text][name]`. */
   definitions: ReadonlyMap<string, string>;
-  cite: NonNullable<MarkdownProps['cite']>;
+  cite: (number: number) => ReactNode;
   /** The text of a link has no links of its own. @default false */
   isInLink?: boolean;
 }
@@ -121,11 +123,11 @@ function toElement(node: RootContent, context: Context, isInHead = false): React
       return <blockquote className={styles.quote}>{inside(node.children)}</blockquote>;
     case 'list':
       return node.ordered ? (
-        <ol className={styles.list} start={node.start ?? 1}>
+        <ol className={styles.markdownList} start={node.start ?? 1}>
           {inside(node.children)}
         </ol>
       ) : (
-        <ul className={styles.list}>{inside(node.children)}</ul>
+        <ul className={styles.markdownList}>{inside(node.children)}</ul>
       );
     case 'listItem':
       return (
@@ -212,14 +214,21 @@ function definitionsIn(tree: Root): Map<string, string> {
 }
 
 /** Untrusted Markdown as React elements: no raw HTML, no images, only safe links. */
-export default function Markdown({ source, cite = () => null }: MarkdownProps) {
+export default function Markdown({ source, cite = () => null, after }: MarkdownProps) {
   const tree = fromMarkdown(source, {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
+  const definitions = definitionsIn(tree);
   return (
     <div className={styles.markdown}>
-      {toElements(tree.children, { definitions: definitionsIn(tree), cite })}
+      {tree.children.map((node, block) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a reply keep their order
+        <Fragment key={block}>
+          {toElement(node, { definitions, cite: (number) => cite(number, block) })}
+          {after?.(block)}
+        </Fragment>
+      ))}
     </div>
   );
 }

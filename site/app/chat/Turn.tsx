@@ -1,61 +1,67 @@
-import { Button, copyIcon, Inline, pencilIcon, refreshCwIcon, VisuallyHidden } from '@probata/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import {
+  Button,
+  chevronLeftIcon,
+  chevronRightIcon,
+  copyIcon,
+  IconButton,
+  Inline,
+  linkIcon,
+  pencilIcon,
+  refreshCwIcon,
+  Text,
+  VisuallyHidden,
+} from '@probata/ui';
+import type { ReactNode } from 'react';
 import { chat } from '../../content/pages/chat';
-import type { ChatSource } from '../../contract/chat';
 import * as styles from './Chat.css';
-import { citedSources, type Message } from './messages';
+import type { Message } from './messages';
+import { Reply } from './Reply';
 
-interface FormattedProps {
-  source: string;
-  cite?: (number: number) => ReactNode;
-}
-
-const Unformatted = ({ source }: FormattedProps) => <div className={styles.plain}>{source}</div>;
-
-/** Loaded after sign-in. If it cannot be loaded, replies are shown as plain text. */
-export const loadMarkdown = () => import('./Markdown').catch(() => ({ default: Unformatted }));
-const Markdown = lazy(loadMarkdown);
-
-/** Markdown; plain text while its code loads. */
-export const Formatted = ({ source, cite }: FormattedProps) => (
-  <Suspense fallback={<Unformatted source={source} />}>
-    <Markdown source={source} {...(cite && { cite })} />
-  </Suspense>
-);
+const { controls } = chat;
 
 interface TurnProps {
-  message: Pick<Message, 'role' | 'content' | 'failed' | 'stopped' | 'unfinished' | 'sources'>;
-  onOpenSource: (source: ChatSource) => void;
+  message: Pick<Message, 'role' | 'content' | 'failed' | 'outcome' | 'sources'> & { id?: string };
+  /** The versions of this message; shown when there are several. */
+  branches?: { at: number; count: number; onChoose: (at: number) => void };
   /** An action without a handler is not shown. */
   onCopy?: () => void;
+  onCopyLink?: () => void;
   onEdit?: () => void;
   onRetry?: () => void;
-  isCopied?: boolean;
+  /** Nothing can be edited or chosen now. */
+  isDisabled?: boolean;
+  copied?: 'text' | 'link' | null;
   /** The reply is still streaming. */
   isStreaming?: boolean;
+  /** The address names this answer. */
+  isLinked?: boolean;
+  /** What follows the actions. */
+  children?: ReactNode;
 }
 
 /** One turn of the conversation: role, content, sources, actions. */
-export function Turn({ message, onOpenSource, onCopy, onEdit, onRetry, isCopied, isStreaming }: TurnProps) {
-  const { role, content, failed, stopped, unfinished, sources = [] } = message;
-  const cited = isStreaming ? [] : citedSources(content, sources);
+export function Turn({
+  message,
+  branches,
+  onCopy,
+  onCopyLink,
+  onEdit,
+  onRetry,
+  isDisabled = false,
+  copied = null,
+  isStreaming = false,
+  isLinked = false,
+  children,
+}: TurnProps) {
+  const { id, role, content, failed, outcome } = message;
   const isUser = role === 'user';
-  const cite = (number: number) => {
-    const source = sources[number - 1];
-    return source ? (
-      <button
-        type="button"
-        className={styles.cite}
-        aria-label={`${chat.controls.source} ${number}: ${source.title}`}
-        onClick={() => onOpenSource(source)}
-      >
-        [{number}]
-      </button>
-    ) : null;
-  };
+  const hasBranches = branches !== undefined && branches.count > 1;
+  const choose = (step: number) => branches?.onChoose((branches.at + step + branches.count) % branches.count);
   return (
     <li
       data-role={role}
+      id={id}
+      {...(isLinked && { tabIndex: -1, 'data-linked': '' })}
       className={isUser ? styles.fromUser : styles.fromAgent}
       {...(isStreaming && { 'aria-busy': true })}
     >
@@ -63,44 +69,58 @@ export function Turn({ message, onOpenSource, onCopy, onEdit, onRetry, isCopied,
       {isUser || failed ? (
         <div className={failed && !isUser ? styles.failed : styles.plain}>{content}</div>
       ) : (
-        <Formatted source={content} cite={cite} />
+        <Reply key={id} message={message} isStreaming={isStreaming} />
       )}
-      {stopped && <p className={styles.note}>{chat.controls.stopped}</p>}
-      {unfinished && <p className={styles.note}>{`${chat.controls.unfinished} ${chat.error}`}</p>}
-      {cited.length > 0 && (
-        <div className={styles.sources}>
-          <p className={styles.note}>{chat.controls.sources}</p>
-          <ol className={styles.sourceList}>
-            {cited.map(({ number, source }) => (
-              <li key={number}>
-                <button type="button" className={styles.source} onClick={() => onOpenSource(source)}>
-                  [{number}] {source.title}
-                  {source.heading && `, ${source.heading}`}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
-      {(onCopy || onEdit || onRetry) && (
+      {outcome === 'stopped' && <p className={styles.note}>{controls.stopped}</p>}
+      {outcome === 'unfinished' && <p className={styles.note}>{`${controls.unfinished} ${chat.error}`}</p>}
+      {(hasBranches || onCopy || onCopyLink || onEdit || onRetry) && (
         <Inline space="xsmall">
+          {hasBranches && (
+            <span className={styles.branches}>
+              <IconButton
+                size="small"
+                icon={chevronLeftIcon}
+                label={controls.branches.previous[role]}
+                disabled={isDisabled}
+                onClick={() => choose(-1)}
+              />
+              <Text as="span" size="small" tone="muted">
+                {controls.branches.place
+                  .replace('{at}', String(branches.at + 1))
+                  .replace('{count}', String(branches.count))}
+              </Text>
+              <IconButton
+                size="small"
+                icon={chevronRightIcon}
+                label={controls.branches.next[role]}
+                disabled={isDisabled}
+                onClick={() => choose(1)}
+              />
+            </span>
+          )}
           {onRetry && (
             <Button variant="outline" size="small" icon={refreshCwIcon} onClick={onRetry}>
-              {chat.controls.retry}
+              {controls.retry}
             </Button>
           )}
           {onCopy && (
             <Button variant="quiet" size="small" icon={copyIcon} onClick={onCopy}>
-              {isCopied ? chat.controls.copied : chat.controls.copy}
+              {copied === 'text' ? controls.copied : controls.copy}
+            </Button>
+          )}
+          {onCopyLink && (
+            <Button variant="quiet" size="small" icon={linkIcon} onClick={onCopyLink}>
+              {copied === 'link' ? controls.linkCopied : controls.copyLink}
             </Button>
           )}
           {onEdit && (
-            <Button variant="quiet" size="small" icon={pencilIcon} onClick={onEdit}>
-              {chat.controls.edit}
+            <Button variant="quiet" size="small" icon={pencilIcon} disabled={isDisabled} onClick={onEdit}>
+              {controls.edit}
             </Button>
           )}
         </Inline>
       )}
+      {children}
     </li>
   );
 }

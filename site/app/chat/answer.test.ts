@@ -20,14 +20,22 @@ const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.str
 describe('readAnswer', () => {
   it('reads JSON; without a reply it is empty', async () => {
     const answer = Response.json({ reply: 'Yes.', sources: [source, { title: 1 }] });
-    expect(await readAnswer(answer, () => undefined)).toEqual({ content: 'Yes.', sources: [source] });
+    expect(await readAnswer(answer, () => undefined)).toEqual({
+      content: 'Yes.',
+      sources: [source],
+      persona: '',
+    });
     for (const body of [{ reply: '' }, {}, null])
-      expect(await readAnswer(Response.json(body), () => undefined)).toEqual({ content: '', sources: [] });
+      expect(await readAnswer(Response.json(body), () => undefined)).toEqual({
+        content: '',
+        sources: [],
+        persona: '',
+      });
   });
 
   it('reads a stream, wherever its chunks are cut', async () => {
     const bytes = encode(
-      event('sources', { sources: [source] }) +
+      event('sources', { sources: [source], persona: 'f'.repeat(64) }) +
         event('piece', { text: 'Two\n' }) +
         event('piece', { text: '字' }) +
         event('reply', { reply: 'Two\n字' }),
@@ -39,6 +47,7 @@ describe('readAnswer', () => {
       expect(await readAnswer(streamed(...chunks), (reply) => progress.push(reply))).toEqual({
         content: 'Two\n字',
         sources: [source],
+        persona: 'f'.repeat(64),
       });
       expect(progress.map(({ content }) => content)).toEqual(['', 'Two\n', 'Two\n字']);
     }

@@ -2,11 +2,11 @@ import { type ChatReply, chatEventSchema, chatReplySchema } from '../../contract
 import { readEvents } from '../admin/events';
 
 /** A reply of the agent, or the part of it that has arrived. */
-export interface Reply extends Pick<ChatReply, 'sources'> {
+export interface Reply extends Pick<ChatReply, 'sources' | 'persona'> {
   content: string;
 }
 
-export const emptyReply: Reply = { content: '', sources: [] };
+export const emptyReply: Reply = { content: '', sources: [], persona: '' };
 
 /**
  * Reads an answer of `POST /api/chat`, streamed or as JSON. `onProgress` gets the part that has arrived.
@@ -14,8 +14,8 @@ export const emptyReply: Reply = { content: '', sources: [] };
  */
 export async function readAnswer(response: Response, onProgress: (reply: Reply) => void): Promise<Reply> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
-    const { reply, sources } = chatReplySchema.parse(await response.json());
-    return { content: reply, sources };
+    const { reply, sources, persona } = chatReplySchema.parse(await response.json());
+    return { content: reply, sources, persona };
   }
   let reply = emptyReply;
   for await (const { event, data } of readEvents(response.body, chatEventSchema)) {
@@ -23,7 +23,7 @@ export async function readAnswer(response: Response, onProgress: (reply: Reply) 
     if (event === 'error') break;
     reply =
       event === 'sources'
-        ? { ...reply, sources: data.sources }
+        ? { ...reply, sources: data.sources, persona: data.persona }
         : { ...reply, content: reply.content + data.text };
     onProgress(reply);
   }

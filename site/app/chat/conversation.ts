@@ -1,108 +1,188 @@
 import { chat } from '../../content/pages/chat';
+import type { Verdict } from '../../contract/chats';
 import { emptyReply, type Reply } from './answer';
-import {
-  isEmptyReply,
-  lastQuestion,
-  type Message,
-  type StoredConversation,
-  toAnnouncement,
-} from './messages';
+import { type Chosen, choose, isEmptyReply, type Message, pathOf, toAnnouncement } from './messages';
+
+/** What a tab keeps of a chat: the text that is typed but not sent, and messages that the server does not have. */
+export interface Unsaved {
+  draft: string;
+  editing: { id: string; draftBefore: string } | null;
+  messages: Message[];
+}
+
+/** A reply that is awaited. */
+interface PendingReply extends Reply {
+  /** The id it will have. */
+  id: string;
+  /** Its question. */
+  parent: string;
+}
 
 /** The conversation: idle, or sending while `reply` is set. */
-interface ConversationState extends StoredConversation {
-  /** The part of the reply that has arrived; null while idle. While it is set, the last message is its question. */
-  reply: Reply | null;
-  /** The draft from before the last question was edited; null: not editing. */
-  draftBeforeEdit: string | null;
+export interface ConversationState {
+  /** Every message of the chat, of all branches, in the order they came. */
+  messages: readonly Message[];
+  chosen: Chosen;
+  draft: string;
+  /** The part of the reply that has arrived; null while idle. */
+  reply: PendingReply | null;
+  /** The question that is edited, and the draft from before; null: not editing. */
+  editing: Unsaved['editing'];
   /** The last question failed because the session is over. */
   isSignedOut: boolean;
   /** For the status line. */
   announcement: string;
   /** The message that was copied last; its button reads "Copied". */
-  copiedId: number | null;
+  copied: { id: string; what: 'text' | 'link' } | null;
 }
+
+/** The ids of a new question and of its reply. */
+export type NewIds = readonly [question: string, reply: string];
 
 export type ConversationEvent =
   | { type: 'type'; draft: string }
-  | { type: 'send' }
+  | { type: 'send'; ids: NewIds }
   /** Asks the last question again. */
-  | { type: 'retry' }
+  | { type: 'retry'; ids: NewIds }
   | { type: 'progress'; reply: Reply }
   | { type: 'answered'; reply: Reply }
   | { type: 'failed'; isSignedOut: boolean }
   | { type: 'stop' }
   /** The answer takes long. */
   | { type: 'wait' }
-  | { type: 'edit' }
+  | { type: 'edit'; id: string }
   | { type: 'cancelEdit' }
-  | { type: 'copy'; id: number; isCopied: boolean }
-  | { type: 'clear' };
+  | { type: 'copy'; id: string; what: 'text' | 'link'; isCopied: boolean }
+  /** Shows the branch with a message. */
+  | { type: 'choose'; id: string }
+  | { type: 'rated'; id: string; verdict: Verdict | null; reason: string }
+  /** The server has these messages. */
+  | { type: 'saved'; ids: readonly string[] }
+  /** What the server has: another tab or machine may have added messages. */
+  | { type: 'loaded'; messages: readonly Message[] };
 
-export const startConversation = (stored: StoredConversation): ConversationState => ({
-  ...stored,
+export const startConversation = (
+  stored: readonly Message[],
+  { draft, editing, messages }: Unsaved,
+): ConversationState => ({
+  messages: merge(stored, messages),
+  chosen: {},
+  draft,
   reply: null,
-  draftBeforeEdit: null,
+  editing,
   isSignedOut: false,
   announcement: '',
-  copiedId: null,
+  copied: null,
 });
 
-/** Whether the last question can be asked again: it has no whole reply. */
-export function canRetry({ messages, reply }: ConversationState): boolean {
-  const last = messages.at(-1);
-  if (reply !== null || last?.role !== 'assistant') return false;
-  return last.failed === true || last.stopped === true || last.unfinished === true || isEmptyReply(last);
+/** The messages of the server, then those that only this page has: one may be on its way. */
+function merge(stored: readonly Message[], local: readonly Message[]): Message[] {
+  const known = new Set(stored.map(({ id }) => id));
+  return [...stored, ...local.filter(({ id }) => !known.has(id))];
 }
 
-/** The id of the question that can be edited; null: none. */
-export const editableId = ({ messages, reply, draftBeforeEdit }: ConversationState): number | null =>
-  reply === null && draftBeforeEdit === null
-    ? (messages.findLast(({ role }) => role === 'user')?.id ?? null)
-    : null;
+/** What the tab keeps; null: nothing. A question that still awaits its answer becomes the draft. */
+export function unsavedOf({ messages, draft, editing, reply }: ConversationState): Unsaved | null {
+  const question = messages.find(({ id }) => id === reply?.parent);
+  const isRetried = question !== undefined && messages.some(({ parent }) => parent === question.id);
+  const kept = messages.filter((message) => message.isUnsaved && (isRetried || message !== question));
+  const text = draft || (question && !isRetried ? question.content : '');
+  return text === '' && editing === null && kept.length === 0
+    ? null
+    : { draft: text, editing, messages: kept };
+}
 
-function ask(state: ConversationState, before: Message[], content: string): ConversationState {
-  const id = (state.messages.at(-1)?.id ?? 0) + 1;
+/** The shown branch. While a reply is awaited it ends with its question. */
+export function shownMessages({ messages, chosen, reply }: ConversationState): Message[] {
+  const path = pathOf(messages, chosen);
+  const pending = reply === null ? -1 : path.findIndex(({ id }) => id === reply.parent);
+  return pending < 0 ? path : path.slice(0, pending + 1);
+}
+
+/** Whether the last question can be asked again: it has no whole reply. */
+export function canRetry(state: ConversationState): boolean {
+  const last = shownMessages(state).at(-1);
+  if (state.reply !== null || last === undefined) return false;
+  return last.role === 'user' || last.failed === true || last.outcome !== null || isEmptyReply(last);
+}
+
+const blank = { outcome: null, sources: [], persona: '', verdict: null, reason: '' } as const;
+
+/** Asks a question after `parent`. */
+function ask(
+  state: ConversationState,
+  parent: string | null,
+  content: string,
+  [id, replyId]: NewIds,
+): ConversationState {
+  const question: Message = { ...blank, sources: [], id, parent, role: 'user', content, isUnsaved: true };
   return {
     ...state,
-    messages: [...before, { id, role: 'user', content }],
-    reply: emptyReply,
-    draftBeforeEdit: null,
+    messages: [...state.messages, question],
+    chosen: { ...state.chosen, [parent ?? '']: id },
+    reply: { ...emptyReply, id: replyId, parent: id },
+    editing: null,
     isSignedOut: false,
     announcement: '',
   };
 }
 
+/** Without a question that failed, and the error in the place of its answer. */
+const withoutFailed = (messages: readonly Message[], { id, failed }: Message): Message[] =>
+  messages.filter((message) => !failed || (message.id !== id && !(message.parent === id && message.failed)));
+
 /** Ends the sending with a message in the place of the reply. */
 function settle(
   state: ConversationState,
-  answer: Omit<Message, 'id' | 'role'>,
+  answer: Pick<Message, 'content'> & Partial<Message>,
   announcement: string,
 ): ConversationState {
-  const question = state.messages.at(-1);
-  if (state.reply === null || !question) return state;
-  const messages = state.messages.slice(0, -1);
-  const reply: Message = { id: question.id + 1, role: 'assistant', ...answer };
-  if (!answer.failed)
-    return { ...state, messages: [...messages, question, reply], reply: null, announcement };
-  return {
+  const { reply } = state;
+  const question = state.messages.find(({ id }) => id === reply?.parent);
+  if (reply === null || !question) return state;
+  const { id, parent } = reply;
+  const message: Message = {
+    ...blank,
+    sources: [],
+    ...answer,
+    id,
+    parent,
+    role: 'assistant',
+    isUnsaved: true,
+  };
+  const ended = {
     ...state,
-    messages: [...messages, { ...question, failed: true }, reply],
+    chosen: { ...state.chosen, [parent]: id },
     reply: null,
-    // The failed question can be sent again, unless another was begun.
-    draft: state.draft || question.content,
     announcement,
+  };
+  if (!answer.failed) return { ...ended, messages: [...state.messages, message] };
+  // A question that was answered before only gets the error: its earlier answers stay.
+  const isAnswered = state.messages.some((other) => other.parent === parent && !other.failed);
+  return {
+    ...ended,
+    messages: [
+      ...state.messages.map((other) =>
+        other === question && !isAnswered && other.isUnsaved ? { ...other, failed: true as const } : other,
+      ),
+      message,
+    ],
+    // The failed question can be sent again, unless another was begun.
+    draft: state.draft || (isAnswered ? '' : question.content),
   };
 }
 
-const withSources = ({ content, sources }: Reply) => ({
+const kept = ({ content, sources, persona }: Reply) => ({
   content,
-  ...(sources.length > 0 && content.trim() !== '' && { sources }),
+  persona,
+  ...(content.trim() !== '' && { sources }),
 });
 
 /** The state after an event. */
 export function transition(state: ConversationState, event: ConversationEvent): ConversationState {
-  const { messages, draft, reply, draftBeforeEdit } = state;
-  const question = lastQuestion(messages);
+  const { messages, draft, reply, editing } = state;
+  const shown = shownMessages(state);
+  const question = shown.findLast(({ role }) => role === 'user');
   const { controls } = chat;
   switch (event.type) {
     case 'type':
@@ -110,33 +190,58 @@ export function transition(state: ConversationState, event: ConversationEvent): 
     case 'send': {
       const content = draft.trim();
       if (content === '' || reply !== null) return state;
-      // An edited question replaces the last one, and so does a failed question that is sent again.
-      const isRepeated = messages.at(-1)?.failed === true && question?.content === content;
-      const before = (draftBeforeEdit !== null || isRepeated) && question ? question.before : messages;
-      return ask({ ...state, draft: '' }, before, content);
+      const next = { ...state, draft: '' };
+      // An edited question is a branch beside the one it is made from.
+      const edited = editing && messages.find(({ id }) => id === editing.id);
+      if (edited) {
+        const left = { ...next, draft: editing.draftBefore, messages: withoutFailed(messages, edited) };
+        return ask(left, edited.parent, content, event.ids);
+      }
+      // A failed question that is sent again is replaced.
+      if (question?.failed && question.content === content)
+        return ask(
+          { ...next, messages: withoutFailed(messages, question) },
+          question.parent,
+          content,
+          event.ids,
+        );
+      return ask(next, shown.at(-1)?.id ?? null, content, event.ids);
     }
-    case 'retry':
+    case 'retry': {
       if (!question || reply !== null) return state;
-      return ask(
-        { ...state, draft: draft === question.content ? '' : draft },
-        question.before,
-        question.content,
-      );
+      const next = { ...state, draft: draft === question.content ? '' : draft };
+      if (question.failed)
+        return ask(
+          { ...next, messages: withoutFailed(messages, question) },
+          question.parent,
+          question.content,
+          event.ids,
+        );
+      const [, id] = event.ids;
+      return {
+        ...next,
+        messages: messages.filter(({ parent, failed }) => !(failed && parent === question.id)),
+        reply: { ...emptyReply, id, parent: question.id },
+        editing: null,
+        isSignedOut: false,
+        announcement: '',
+      };
+    }
     case 'progress':
-      return reply === null ? state : { ...state, reply: event.reply };
+      return reply === null ? state : { ...state, reply: { ...reply, ...event.reply } };
     case 'answered': {
       const { content } = event.reply;
       const announcement = content.trim()
         ? `${chat.roles.assistant}: ${toAnnouncement(content)}`
         : controls.emptyReply;
-      return settle(state, withSources(event.reply), announcement);
+      return settle(state, kept(event.reply), announcement);
     }
     case 'failed':
       if (reply === null) return state;
       if (reply.content.trim() !== '')
         return settle(
           state,
-          { ...withSources(reply), unfinished: true },
+          { ...kept(reply), outcome: 'unfinished' },
           `${controls.unfinished} ${chat.error}`,
         );
       return {
@@ -147,25 +252,52 @@ export function transition(state: ConversationState, event: ConversationEvent): 
       if (reply === null) return state;
       return reply.content === ''
         ? settle(state, { content: controls.stopped, failed: true }, controls.stopped)
-        : settle(state, { ...withSources(reply), stopped: true }, controls.stopped);
+        : settle(state, { ...kept(reply), outcome: 'stopped' }, controls.stopped);
     case 'wait':
       return reply === null ? state : { ...state, announcement: controls.waiting };
-    case 'edit':
-      return question && editableId(state) !== null
-        ? { ...state, draftBeforeEdit: draft, draft: question.content }
-        : state;
+    case 'edit': {
+      const edited = messages.find(({ id, role }) => id === event.id && role === 'user');
+      if (!edited || reply !== null) return state;
+      const draftBefore = editing?.draftBefore ?? draft;
+      return { ...state, editing: { id: edited.id, draftBefore }, draft: edited.content };
+    }
     case 'cancelEdit':
-      return draftBeforeEdit === null ? state : { ...state, draft: draftBeforeEdit, draftBeforeEdit: null };
+      return editing === null ? state : { ...state, draft: editing.draftBefore, editing: null };
     case 'copy': {
-      const announcement = event.isCopied ? controls.copied : controls.notCopied;
+      const { id, what, isCopied } = event;
+      const done = what === 'link' ? controls.linkCopied : controls.copied;
+      const announcement = isCopied ? done : controls.notCopied;
       return {
         ...state,
-        copiedId: event.isCopied ? event.id : null,
+        copied: isCopied ? { id, what } : null,
         // A live region announces only a changed text: a no-break space makes the repetition one.
         announcement: state.announcement === announcement ? `${announcement}\u00a0` : announcement,
       };
     }
-    case 'clear':
-      return { ...state, messages: [], draftBeforeEdit: null, announcement: controls.cleared };
+    case 'choose': {
+      const chosen = choose(messages, state.chosen, event.id);
+      return chosen === null || reply !== null ? state : { ...state, chosen };
+    }
+    case 'rated': {
+      const { id, verdict, reason } = event;
+      return {
+        ...state,
+        messages: messages.map((message) => (message.id === id ? { ...message, verdict, reason } : message)),
+        announcement: verdict === null ? controls.rating.removed : controls.rating.saved[verdict],
+      };
+    }
+    case 'saved': {
+      const ids = new Set(event.ids);
+      return {
+        ...state,
+        messages: messages.map((message) => {
+          if (!ids.has(message.id)) return message;
+          const { isUnsaved: _isUnsaved, ...saved } = message;
+          return saved;
+        }),
+      };
+    }
+    case 'loaded':
+      return { ...state, messages: merge(event.messages, messages) };
   }
 }

@@ -1,82 +1,136 @@
 import { describe, expect, it } from 'vitest';
+import { newMessagesSchema } from '../../contract/chats';
 import {
+  branchesOf,
+  choose,
   citedSources,
-  lastQuestion,
+  copyOf,
+  createId,
   type Message,
-  readConversation,
-  saveConversation,
+  pathOf,
   toAnnouncement,
+  toName,
   toSend,
+  toStore,
   toTranscript,
 } from './messages';
 
-const owner = 'editor@firm.example';
-
-const storage = (initial: string | null = null) => {
-  let stored = initial;
-  return () => ({
-    getItem: () => stored,
-    setItem: (_key: string, value: string) => {
-      stored = value;
-    },
-  });
-};
-
-const message = (id: number, role: Message['role'], content: string, more = {}): Message => ({
-  id,
+const message = (
+  id: number | string,
+  role: Message['role'],
+  content: string,
+  more: Partial<Message> = {},
+): Message => ({
+  id: String(id),
+  parent: null,
   role,
   content,
+  outcome: null,
+  sources: [],
+  persona: '',
+  verdict: null,
+  reason: '',
   ...more,
 });
 
-describe('a conversation', () => {
-  it('is read back as it was stored, by its own editor only', () => {
-    const tab = storage();
-    const sources = [{ title: 'T', heading: 'H', file: 'posts/t.md', line: 3, text: 'Words.' }];
-    const messages = [
-      message(1, 'user', 'Question'),
-      message(2, 'assistant', 'Error', { failed: true }),
-      message(3, 'user', 'Question'),
-      message(4, 'assistant', 'Answer', { stopped: true, sources }),
-    ];
-    saveConversation(owner, { messages, draft: 'Begun' }, tab);
-    expect(readConversation(owner, tab)).toEqual({ messages, draft: 'Begun' });
-    expect(readConversation('other@firm.example', tab)).toEqual({ messages: [], draft: '' });
+const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+
+describe('branches', () => {
+  const [one, first, second] = [
+    message('1', 'user', 'One?'),
+    message('2', 'assistant', 'First.', { parent: '1' }),
+    message('3', 'assistant', 'Second.', { parent: '1' }),
+  ];
+  const other = message('4', 'user', 'Other?');
+  const after = message('5', 'user', 'After first?', { parent: '2' });
+  const all = [one, first, second, other, after];
+  const ids = (chosen: Record<string, string>) => pathOf(all, chosen).map(({ id }) => id);
+
+  it('shows the newest of each, or the chosen ones', () => {
+    expect(ids({})).toEqual(['4']);
+    expect(ids({ '': '1' })).toEqual(['1', '3']);
+    expect(ids({ '': '1', 1: '2' })).toEqual(['1', '2', '5']);
+    expect(ids({ '': 'gone' })).toEqual(['4']);
   });
 
-  it('makes a question without an answer the draft', () => {
-    const tab = storage();
-    saveConversation(owner, { messages: [message(1, 'user', 'Asked')], draft: '' }, tab);
-    expect(readConversation(owner, tab)).toEqual({ messages: [], draft: 'Asked' });
-    saveConversation(owner, { messages: [message(1, 'user', 'Asked')], draft: 'Newer' }, tab);
-    expect(readConversation(owner, tab)).toEqual({ messages: [], draft: 'Newer' });
+  it('shows the branch of a message, whatever was chosen', () => {
+    expect(choose(all, { '': '4' }, '5')).toEqual({ '': '1', 1: '2', 2: '5' });
+    expect(choose(all, {}, 'gone')).toBeNull();
   });
 
-  it.each([
-    null,
-    'nonsense',
-    '{}',
-    '[]',
-    `{"owner":"${owner}","messages":[1,null,{"id":1,"role":"system","content":"x"},{"id":2,"role":"user"}]}`,
-  ])('is empty when %s was stored', (stored) =>
-    expect(readConversation(owner, storage(stored))).toEqual({ messages: [], draft: '' }),
-  );
+  it('shows a message whose parent is gone, and ends in a circle of parents', () => {
+    expect(pathOf([message('1', 'user', 'Late', { parent: 'gone' })], {}).map(({ id }) => id)).toEqual(['1']);
+    const circle = [message('1', 'user', 'A', { parent: '2' }), message('2', 'user', 'B', { parent: '1' })];
+    expect(pathOf(circle, {})).toEqual([]);
+    expect(choose(circle, {}, '1')).not.toBeNull();
+  });
 
-  it('stays on the page when the storage is full or forbidden', () => {
-    const nothing = { messages: [], draft: '' };
-    const full = () => ({
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
+  it('lists the versions of a message', () => {
+    expect(branchesOf(all, second).map(({ id }) => id)).toEqual(['2', '3']);
+    expect(branchesOf(all, one).map(({ id }) => id)).toEqual(['1', '4']);
+  });
+
+  it('copies messages for another chat, with ids of their own', () => {
+    const [question, reply] = copyOf([one, { ...first, verdict: 'bad', reason: 'Wrong' }]);
+    expect(question).toEqual({ ...one, id: expect.any(String), isUnsaved: true });
+    expect(question?.id).not.toBe(one.id);
+    expect(reply).toMatchObject({ parent: question?.id, verdict: null, reason: '', content: 'First.' });
+  });
+});
+
+describe('what is stored', () => {
+  const unsaved = (id: number, parent: number | null, role: Message['role'], more: Partial<Message> = {}) =>
+    message(uuid(id), role, `Text ${id}`, {
+      parent: parent === null ? null : uuid(parent),
+      isUnsaved: true,
+      ...more,
     });
-    const forbidden = () => {
-      throw new DOMException('no', 'SecurityError');
-    };
-    for (const refusing of [full, forbidden])
-      expect(() => saveConversation(owner, nothing, refusing)).not.toThrow();
-    expect(readConversation(owner, forbidden)).toEqual(nothing);
+
+  it('is what the server does not have, without failed messages and the question that awaits its answer', () => {
+    const stored = toStore(
+      [
+        { ...unsaved(1, null, 'user'), isUnsaved: undefined },
+        unsaved(2, 1, 'assistant', { failed: true }),
+        unsaved(3, 2, 'user'),
+        unsaved(4, 3, 'assistant', { outcome: 'stopped' }),
+        unsaved(5, 4, 'user'),
+      ],
+      uuid(5),
+    );
+    expect(stored.map(({ id, parent, outcome }) => [id, parent, outcome])).toEqual([
+      [uuid(3), uuid(1), null],
+      [uuid(4), uuid(3), 'stopped'],
+    ]);
+    expect(newMessagesSchema.safeParse({ messages: stored }).success).toBe(true);
   });
 
+  it('fits in a request, in any script', () => {
+    const long = [1, 2, 3].map((id) => unsaved(id, null, 'user', { content: '証'.repeat(70_000) }));
+    const stored = toStore(long, null);
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.content).toHaveLength(60_000);
+    expect(stored[0]?.outcome).toBe('unfinished');
+    const body = JSON.stringify({ name: 'x'.repeat(200), messages: stored });
+    expect(new TextEncoder().encode(body).length).toBeLessThan(256 * 1024);
+    expect(newMessagesSchema.safeParse(JSON.parse(body)).success).toBe(true);
+    expect(
+      toStore(
+        Array.from({ length: 30 }, () => unsaved(1, null, 'user')),
+        null,
+      ),
+    ).toHaveLength(20);
+  });
+
+  it('has ids of version 4 (RFC 9562), and the beginning of the question as name', () => {
+    expect(createId()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(createId()).not.toBe(createId());
+    expect(toName('\n  Which \t prefix?\nSecond line')).toBe('Which prefix?');
+    expect(toName(`${'word '.repeat(30)}`)).toBe(`${'word '.repeat(11)}word…`);
+    expect(toName('x'.repeat(100))).toBe(`${'x'.repeat(60)}…`);
+  });
+});
+
+describe('a conversation', () => {
   it('is sent without empty replies', () => {
     const messages = [message(1, 'user', 'A'), message(2, 'assistant', ' \n'), message(3, 'user', 'B')];
     expect(toSend(messages).map(({ content }) => content)).toEqual(['A', 'B']);
@@ -105,7 +159,7 @@ describe('a conversation', () => {
         id,
         id % 2 ? 'assistant' : 'user',
         'x'.repeat(id === 49 ? 9000 : 1),
-        id === 48 ? { failed: true } : {},
+        id === 48 ? { failed: true as const } : {},
       ),
     );
     const sent = toSend(messages);
@@ -124,12 +178,6 @@ describe('a conversation', () => {
     expect(new TextEncoder().encode(JSON.stringify({ messages: sent })).length).toBeLessThan(256 * 1024);
     expect(sent[0]?.role).toBe('user');
     expect(sent.at(-1)?.content).toBe('Last');
-  });
-
-  it('has a last question, and the messages before it', () => {
-    const messages = [message(1, 'user', 'A'), message(2, 'assistant', 'B'), message(3, 'user', 'C')];
-    expect(lastQuestion(messages)).toEqual({ before: messages.slice(0, 2), content: 'C' });
-    expect(lastQuestion([])).toBeNull();
   });
 
   it('is announced without Markdown, cut at the end of a sentence', () => {

@@ -1,80 +1,122 @@
 import * as z from 'zod/mini';
-import { type ChatMessage, type ChatSource, chatLimits, chatSourcesSchema } from '../../contract/chat';
+import { type ChatMessage, type ChatSource, chatLimits } from '../../contract/chat';
+import { keptChatLimits, keptMessageSchema, type NewMessages } from '../../contract/chats';
 
 /** One message of the conversation (spec 3). */
-const messageSchema = z.object({
-  id: z.number(),
-  role: z.enum(['user', 'assistant']),
-  content: z.string(),
-  /** A question without an answer, or the error in its place. It is shown, and not sent with the next question. */
+export const messageSchema = z.extend(keptMessageSchema, {
+  /** A question without an answer, or the error in its place. It is shown, and neither sent with the next question nor stored. */
   failed: z.catch(z.optional(z.literal(true)), undefined),
-  /** The editor stopped the reply; the part that had arrived is kept. */
-  stopped: z.catch(z.optional(z.literal(true)), undefined),
-  /** The reply broke off; the part that had arrived is kept. */
-  unfinished: z.catch(z.optional(z.literal(true)), undefined),
-  sources: z.optional(chatSourcesSchema),
+  /** The server does not have it yet. */
+  isUnsaved: z.catch(z.optional(z.literal(true)), undefined),
 });
 
 export type Message = z.output<typeof messageSchema>;
 
-/** The messages, and the text that is typed but not sent. */
-export interface StoredConversation {
-  messages: Message[];
-  draft: string;
+/** Creates a UUID (RFC 9562, version 4). Not `randomUUID()`, which exists only in secure contexts. */
+export function createId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return Array.from(
+    bytes,
+    (byte, at) => `${[4, 6, 8, 10].includes(at) ? '-' : ''}${byte.toString(16).padStart(2, '0')}`,
+  ).join('');
 }
 
-const storageKey = 'probata-chat';
+/** Which of the messages with the same parent is shown, by parent; the root's key is empty. */
+export type Chosen = Readonly<Record<string, string>>;
 
-const storedSchema = z.object({
-  owner: z.string(),
-  messages: z.pipe(
-    z.array(z.unknown()),
-    z.transform((messages) =>
-      messages.flatMap((message) => {
-        const read = messageSchema.safeParse(message);
-        return read.success ? [read.data] : [];
-      }),
-    ),
-  ),
-  draft: z.catch(z.string(), ''),
-});
-
-/** This tab's storage. Throws where the browser forbids it. */
-const tabStorage = () => sessionStorage;
-
-/** Reads this tab's conversation of the editor. A question that was left before its answer becomes the draft. */
-export function readConversation(
-  owner: string,
-  storage: () => Pick<Storage, 'getItem'> = tabStorage,
-): StoredConversation {
-  const nothing = { messages: [], draft: '' };
-  try {
-    const stored = storedSchema.parse(JSON.parse(storage().getItem(storageKey) ?? 'null'));
-    if (stored.owner !== owner) return nothing;
-    const { messages, draft } = stored;
-    const last = messages.at(-1);
-    if (last?.role !== 'user') return { messages, draft };
-    return { messages: messages.slice(0, -1), draft: draft || last.content };
-  } catch {
-    return nothing;
+/** The shown branch, from the first message to its end. Where no message is chosen, the newest is shown. */
+export function pathOf(messages: readonly Message[], chosen: Chosen): Message[] {
+  const known = new Set(messages.map(({ id }) => id));
+  const children = new Map<string, Message[]>();
+  for (const message of messages) {
+    const parent = message.parent !== null && known.has(message.parent) ? message.parent : '';
+    children.set(parent, [...(children.get(parent) ?? []), message]);
+  }
+  const path: Message[] = [];
+  for (let parent = ''; ; ) {
+    const among = children.get(parent) ?? [];
+    const next = among.find(({ id }) => id === chosen[parent]) ?? among.at(-1);
+    if (!next) return path;
+    path.push(next);
+    children.delete(parent);
+    parent = next.id;
   }
 }
 
-/** Stores the conversation for the life of the tab. */
-export function saveConversation(
-  owner: string,
-  { messages, draft }: StoredConversation,
-  storage: () => Pick<Storage, 'setItem'> = tabStorage,
-): void {
-  try {
-    storage().setItem(storageKey, JSON.stringify({ owner, messages, draft }));
-  } catch {
-    // Storage is full or disabled: the conversation stays on the page only.
+/** The choices that show a message; null: there is no such message. */
+export function choose(messages: readonly Message[], chosen: Chosen, id: string): Chosen | null {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  if (!byId.has(id)) return null;
+  const next: Record<string, string> = { ...chosen };
+  for (let at = byId.get(id); at; ) {
+    const parent = at.parent === null ? undefined : byId.get(at.parent);
+    next[parent?.id ?? ''] = at.id;
+    byId.delete(at.id);
+    at = parent;
   }
+  return next;
+}
+
+/** The messages that can be shown in place of one, itself included, in the order they were stored. */
+export const branchesOf = (messages: readonly Message[], { parent, role }: Message): Message[] =>
+  messages.filter((message) => message.parent === parent && message.role === role);
+
+/** Messages for another chat: with ids of their own, and not stored yet. */
+export function copyOf(messages: readonly Message[]): Message[] {
+  const ids = new Map(messages.map(({ id }) => [id, createId()]));
+  return messages.map((message) => ({
+    ...message,
+    id: ids.get(message.id) ?? createId(),
+    parent: (message.parent !== null && ids.get(message.parent)) || null,
+    verdict: null,
+    reason: '',
+    isUnsaved: true,
+  }));
+}
+
+/** The name of a new chat: the beginning of its first question. */
+export function toName(question: string): string {
+  const line = question.trim().split('\n', 1)[0]?.replace(/\s+/g, ' ') ?? '';
+  if (line.length <= 60) return line;
+  return `${line.slice(0, 60).replace(/\s\S*$/, '')}…`;
 }
 
 /** Below the server's body limit of 256 KiB; a UTF-16 code unit is at most three bytes in UTF-8. */
 const maxBytes = 200 * 1024;
+
+const encoder = new TextEncoder();
+const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value)).length;
+
+/** The next messages to store, as many as fit in a request. A failed message is not stored: the next one follows the one before it. */
+export function toStore(messages: readonly Message[], pendingId: string | null): NewMessages['messages'] {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  const parentOf = ({ parent }: Message): string | null => {
+    const before = parent === null ? undefined : byId.get(parent);
+    return before?.failed ? parentOf(before) : (before?.id ?? null);
+  };
+  const batch: NewMessages['messages'] = [];
+  let bytes = 0;
+  for (const message of messages) {
+    if (!message.isUnsaved || message.failed || message.id === pendingId) continue;
+    const { id, role, content, outcome, sources, persona } = message;
+    const isCut = content.length > keptChatLimits.content;
+    const stored = {
+      id,
+      parent: parentOf(message),
+      role,
+      content: content.slice(0, keptChatLimits.content).replaceAll('\0', ''),
+      outcome: isCut ? ('unfinished' as const) : outcome,
+      sources: sources.map((source) => ({ ...source, text: source.text.slice(0, 20_000) })),
+      persona,
+    };
+    bytes += bytesOf(stored);
+    if (batch.length === keptChatLimits.batch || (batch.length > 0 && bytes > maxBytes)) break;
+    batch.push(stored);
+  }
+  return batch;
+}
 
 /** Whether a message is a reply without a word. */
 export const isEmptyReply = ({ role, content }: Pick<Message, 'role' | 'content'>): boolean =>
@@ -100,10 +142,9 @@ export function toSend(messages: readonly Message[]): ChatMessage[] {
     .filter((message) => !message.failed && !isEmptyReply(message))
     .map(({ role, content }) => ({ role, content: content.slice(0, chatLimits.content) }))
     .slice(-40);
-  const encoder = new TextEncoder();
   let bytes = 0;
   const first = turns.findLastIndex(({ content }) => {
-    bytes += encoder.encode(JSON.stringify(content)).length;
+    bytes += bytesOf(content);
     return bytes > maxBytes;
   });
   const kept = turns.slice(first + 1);
@@ -113,13 +154,6 @@ export function toSend(messages: readonly Message[]): ChatMessage[] {
       kept.findIndex(({ role }) => role === 'user'),
     ),
   );
-}
-
-/** The last question and the messages before it, to ask it again or edit it; null without one. */
-export function lastQuestion(messages: readonly Message[]): { before: Message[]; content: string } | null {
-  const index = messages.findLastIndex(({ role }) => role === 'user');
-  const content = messages[index]?.content;
-  return content === undefined ? null : { before: messages.slice(0, index), content };
 }
 
 /** A reply as a screen reader announces it: its first sentences, without Markdown. */
@@ -136,14 +170,14 @@ export function toAnnouncement(content: string, maxLength = 240): string {
   return `${sentence ?? cut.replace(/\s\S*$/, '')} …`;
 }
 
-/** The conversation as Markdown, with roles and sources, without failed messages. */
+/** The shown branch as Markdown, with roles and sources, without failed messages. */
 export function toTranscript(
   messages: readonly Message[],
   { names, title, sources }: { names: Record<Message['role'], string>; title: string; sources: string },
 ): string {
   const turns = messages
     .filter(({ failed }) => !failed)
-    .map(({ role, content, sources: from = [] }) => {
+    .map(({ role, content, sources: from }) => {
       const list = citedSources(content, from).map(
         ({ number, source: { title: name, heading, file, line } }) =>
           `${number}. ${name}${heading && `, ${heading}`} (${file}:${line})`,

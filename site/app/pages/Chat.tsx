@@ -9,7 +9,7 @@ import { Unreachable } from '../admin/RequireSession';
 import { SignInForm } from '../admin/sign-in/SignInForm';
 import { useSession } from '../admin/useSession';
 import * as styles from '../chat/Chat.css';
-import { Conversation } from '../chat/Conversation';
+import { Chats } from '../chat/Chats';
 
 /** The sign-in form of the chat. After the end of a session it takes the focus, which was lost with the conversation. */
 function ChatSignIn({ client, hasEnded }: { client: SupabaseClient; hasEnded: boolean }) {
@@ -48,29 +48,27 @@ export function Component() {
   return (
     <div className={styles.page}>
       <Container>
-        <div className={styles.column}>
-          <Stack space="xlarge">
-            <Heading ref={heading} level={1} tabIndex={-1}>
-              {chat.heading}
-            </Heading>
-            {session.state === 'signedIn' && <AdminNavigation />}
-            {session.state === 'unreachable' && <Unreachable level={2} retry={session.retry} />}
-            {session.state === 'checking' && (
-              <>
-                <Text role="status">{admin.checking}</Text>
-                <noscript>
-                  <Text>{signedIn.scripts}</Text>
-                </noscript>
-              </>
-            )}
-            {session.state === 'signedOut' && (
-              <ChatSignIn client={session.client} hasEnded={session.hasEnded} />
-            )}
-            {session.state === 'signedIn' && (
-              <Conversation key={session.email} client={session.client} email={session.email} />
-            )}
-          </Stack>
-        </div>
+        <Stack space="xlarge">
+          <Heading ref={heading} level={1} tabIndex={-1}>
+            {chat.heading}
+          </Heading>
+          {session.state === 'signedIn' && <AdminNavigation />}
+          {session.state === 'unreachable' && <Unreachable level={2} retry={session.retry} />}
+          {session.state === 'checking' && (
+            <>
+              <Text role="status">{admin.checking}</Text>
+              <noscript>
+                <Text>{signedIn.scripts}</Text>
+              </noscript>
+            </>
+          )}
+          {session.state === 'signedOut' && (
+            <ChatSignIn client={session.client} hasEnded={session.hasEnded} />
+          )}
+          {session.state === 'signedIn' && (
+            <Chats key={session.email} client={session.client} email={session.email} />
+          )}
+        </Stack>
       </Container>
     </div>
   );

@@ -92,13 +92,6 @@ export const signedIn = {
   },
   chat: {
     messages: 'Conversation',
-    clear: 'Clear conversation',
-    clearing: {
-      title: 'Clear the conversation?',
-      body: 'Every message is removed. This cannot be undone.',
-      cancel: 'Keep it',
-      confirm: 'Clear it',
-    },
     open: 'Open Agent Chat',
   },
 } as const;

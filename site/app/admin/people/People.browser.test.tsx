@@ -44,6 +44,8 @@ const nothing: Person = {
   uploads: [],
   audit: [],
   settings: [],
+  chats: [],
+  chatMentions: [],
   account: null,
 };
 const everything: Person = {
@@ -62,14 +64,22 @@ const everything: Person = {
     },
   ],
   settings: [{ at: '2026-11-21T10:00:00.000Z', key: 'persona-prompt', value: '', note: 'Mine' }],
+  chats: [{ id: '00000000-0000-4000-8000-000000000003', changedAt: '2026-11-21T10:00:00.000Z', messages: 4 }],
+  chatMentions: [
+    {
+      id: '00000000-0000-4000-8000-000000000004',
+      owner: 'bob@firm.example',
+      changedAt: '2026-11-21T10:00:00.000Z',
+    },
+  ],
   account: { addedAt: '2026-11-21T10:00:00.000Z', sessions: [] },
 };
 const receipt: ErasureReceipt = {
   id: '00000000-0000-4000-8000-00000000000e',
   erasedAt: '2026-11-24T10:00:00.000Z',
   erasedBy: 'editor@firm.example',
-  erased: { inquiries: 1, delivered: 1, journal: 1, uploads: 1 },
-  left: { mentions: 1, uploads: 0, audit: 1, settings: 1, account: 1 },
+  erased: { inquiries: 1, delivered: 1, journal: 1, uploads: 1, chats: 1 },
+  left: { mentions: 1, uploads: 0, audit: 1, settings: 1, chatMentions: 1, account: 1 },
   sha256: 'f'.repeat(64),
   isRewritten: true,
   notes: ['Backups made before this date still hold what was erased.'],
@@ -145,7 +155,7 @@ it.each([1280, 320])('shows each kind of records with its number inside %i px', 
   try {
     await show(() => everything);
     await find(email);
-    await expect.element(page.getByText(`Found 6 records about ${email}.`)).toHaveFocus();
+    await expect.element(page.getByText(`Found 8 records about ${email}.`)).toHaveFocus();
     for (const heading of [
       'Inquiries (1)',
       'Inquiries of others that name it (1)',
@@ -153,6 +163,8 @@ it.each([1280, 320])('shows each kind of records with its number inside %i px', 
       'Uploads that name it (1)',
       'Audit list (1)',
       'Saved settings (1)',
+      'Chats with the agent (1)',
+      'Chats of other editors that name it (1)',
       'Editor account',
     ])
       await expect.element(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
@@ -191,7 +203,7 @@ it('erases after asking, uploads only when asked to, and offers the receipt', as
   const open = page.getByRole('button', { name: 'Erase…' });
   const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
   await userEvent.click(open);
-  await expect.element(dialog.getByText(`1 inquiry sent from ${email}`)).toBeVisible();
+  await expect.element(dialog.getByText(`1 inquiry sent from ${email} and 1 chat`)).toBeVisible();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Also delete 1 upload that names it' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Keep everything' }));
   expect(requests).toHaveLength(1);

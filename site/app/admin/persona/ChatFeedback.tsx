@@ -1,0 +1,75 @@
+import { Heading, List, ListItem, Stack, Text } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { chat } from '../../../content/pages/chat';
+import { signedIn } from '../../../content/pages/signed-in';
+import { type PersonaFeedback, personaFeedbackSchema } from '../../../contract/chats';
+import { endpoints } from '../../../contract/endpoints';
+import { FailureNotice } from '../FailureNotice';
+import { formatDate } from '../FormattedDate';
+import { Clamped } from '../list/Clamped';
+import { useRequest } from '../useLoaded';
+
+const words = chat.feedback;
+
+type Version = PersonaFeedback['versions'][number];
+
+const nameOf = ({ isCurrent, savedAt }: Version) => {
+  const saved = savedAt === null ? words.unknown : words.saved.replace('{when}', formatDate(savedAt));
+  return isCurrent ? words.current : saved;
+};
+
+/** How editors rated the agent's answers in their chats, by the version of the persona that wrote them. */
+export function ChatFeedback({ client }: { client: SupabaseClient }) {
+  const { value, failure, refresh } = useRequest(
+    client,
+    endpoints.adminPersonaFeedback,
+    personaFeedbackSchema,
+  );
+  return (
+    <Stack as="section" space="medium">
+      <Heading level={3} size="h3">
+        {words.heading}
+      </Heading>
+      <Text size="small" tone="muted">
+        {words.lead}
+      </Text>
+      {value === null && failure === null && (
+        <Text role="status" size="small">
+          {words.loading}
+        </Text>
+      )}
+      {failure !== null && (
+        <FailureNotice
+          client={client}
+          failure={failure}
+          message={words.failed}
+          retry={{ label: signedIn.again, onClick: refresh }}
+        />
+      )}
+      {value?.versions.length === 0 && <Text size="small">{words.none}</Text>}
+      {value?.versions.map((version) => (
+        <Stack key={version.persona} space="small">
+          <Heading level={4} size="h4">
+            {`${nameOf(version)}: ${words.counts
+              .replace('{good}', String(version.good))
+              .replace('{bad}', String(version.bad))}`}
+          </Heading>
+          <List>
+            {version.ratings.map(({ id, at, by, verdict, reason, question }) => (
+              <ListItem key={id}>
+                <Clamped>{question}</Clamped>
+                <Text size="small" tone="muted">
+                  {words.line
+                    .replace('{verdict}', words[verdict])
+                    .replace('{by}', () => by)
+                    .replace('{when}', formatDate(at))}
+                </Text>
+                <Clamped>{reason || words.noReason}</Clamped>
+              </ListItem>
+            ))}
+          </List>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

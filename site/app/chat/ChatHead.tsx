@@ -1,0 +1,83 @@
+import { Button, Heading, Inline, TextField } from '@probata/ui';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { chat } from '../../content/pages/chat';
+import { keptChatLimits } from '../../contract/chats';
+import * as styles from './Chat.css';
+
+const words = chat.head;
+
+interface ChatHeadProps {
+  name: string;
+  /** Resolves with whether it is stored. null: the chat is not stored yet. */
+  onRename: ((name: string) => Promise<boolean>) | null;
+  onExport: () => void;
+  onDelete: () => void;
+}
+
+/** The name of the chat, and what can be done with it. */
+export function ChatHead({ name, onRename, onExport, onDelete }: ChatHeadProps) {
+  /** The name that is typed; null: not renaming. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const end = () => {
+    setTyped(null);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === null || typed.trim() === '' || isSaving || onRename === null) return;
+    setSaving(true);
+    const isStored = await onRename(typed.trim());
+    setSaving(false);
+    if (isStored) end();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) end();
+  };
+  if (typed !== null)
+    return (
+      <form onSubmit={save} className={styles.rename}>
+        <TextField
+          label={words.name}
+          // The button that had the focus is replaced by the field (WCAG 2.4.3).
+          autoFocus
+          autoComplete="off"
+          maxLength={keptChatLimits.name}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={press}
+        />
+        <Inline>
+          <Button type="submit" size="small" busy={isSaving}>
+            {words.save}
+          </Button>
+          <Button variant="quiet" size="small" onClick={end}>
+            {words.cancel}
+          </Button>
+        </Inline>
+      </form>
+    );
+  return (
+    <div className={styles.head}>
+      <Heading level={2} size="h3">
+        <bdi>{name}</bdi>
+      </Heading>
+      <Inline space="xsmall">
+        {onRename !== null && (
+          <Button ref={button} variant="quiet" size="small" onClick={() => setTyped(name)}>
+            {words.rename}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onExport}>
+          {words.export}
+        </Button>
+        {onRename !== null && (
+          <Button variant="quiet" size="small" tone="danger" onClick={onDelete}>
+            {words.delete}
+          </Button>
+        )}
+      </Inline>
+    </div>
+  );
+}

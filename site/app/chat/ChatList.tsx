@@ -1,0 +1,139 @@
+import { Button, Inline, Stack, Text, TextField, TextLink } from '@probata/ui';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { chat } from '../../content/pages/chat';
+import { paths } from '../../content/paths';
+import { keptChatLimits, keptChatListSchema } from '../../contract/chats';
+import { endpoints } from '../../contract/endpoints';
+import { FailureNotice } from '../admin/FailureNotice';
+import { FormattedDate } from '../admin/FormattedDate';
+import { toQuery } from '../admin/list/query';
+import { useRequest } from '../admin/useLoaded';
+import * as styles from './Chat.css';
+
+const words = chat.list;
+
+/** A search is sent after this pause in typing. */
+const pauseMs = 250;
+
+interface ChatListProps {
+  client: SupabaseClient;
+  /** The chat that is shown. */
+  current: string;
+  /** About to be deleted: not listed. */
+  removed: string | null;
+  /** Called with what reads the list again. */
+  refresh: RefObject<() => void>;
+  onNew: () => void;
+}
+
+/** The editor's chats, the last used first, by the page; with a search in names and messages. Below 1024px a button opens it. */
+export function ChatList({ client, current, removed, refresh, onNew }: ChatListProps) {
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const list = useRequest(client, `${endpoints.chats}${query}`, keptChatListSchema);
+  useEffect(() => {
+    refresh.current = list.refresh;
+  }, [refresh, list.refresh]);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setQuery(toQuery(new URLSearchParams({ search: typed.trim() }), ['search'])),
+      pauseMs,
+    );
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { value } = list;
+  const isSearch = query.includes('search=');
+  // The chat of a cursor was deleted: the first page has no cursor.
+  const isLost = value !== null && value.chats.length === 0 && /(after|before)=/.test(query);
+  useEffect(() => {
+    if (isLost) setQuery('');
+  }, [isLost]);
+  const chats = value?.chats.filter(({ id }) => id !== removed) ?? [];
+  const turn = (cursor: Record<string, string>) =>
+    setQuery(toQuery(new URLSearchParams({ search: typed.trim() }), ['search'], cursor));
+  const status = value === null || !isSearch ? '' : chats.length === 0 ? words.noneFound : words.found;
+  return (
+    <nav aria-label={words.label} className={styles.list}>
+      <div className={styles.listHead}>
+        <Button variant="outline" size="small" onClick={onNew}>
+          {words.create}
+        </Button>
+        <span className={styles.onNarrow}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words.open}
+          </Button>
+        </span>
+      </div>
+      <div id={panel} className={styles.listPanel} {...(isOpen && { 'data-open': '' })}>
+        <Stack space="medium">
+          <TextField
+            type="search"
+            label={words.search}
+            maxLength={keptChatLimits.search}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Text role="status" size="small" tone="muted">
+            {status.replace('{count}', String(chats.length))}
+          </Text>
+          {list.failure !== null && (
+            <FailureNotice
+              client={client}
+              failure={list.failure}
+              message={words.failed}
+              retry={{ label: words.again, onClick: list.refresh }}
+            />
+          )}
+          {value !== null && chats.length === 0 && !isSearch && (
+            <Text size="small" tone="muted">
+              {words.none}
+            </Text>
+          )}
+          {chats.length > 0 && (
+            <ul className={styles.chats}>
+              {chats.map(({ id, name, changedAt }) => (
+                <li key={id} className={styles.chat}>
+                  <TextLink
+                    href={`${paths.chat}?chat=${id}`}
+                    standalone
+                    {...(id === current && { 'aria-current': 'page', tone: 'plain' })}
+                    onClick={() => setOpen(false)}
+                  >
+                    <bdi className={styles.chatName}>{name}</bdi>
+                  </TextLink>
+                  <Text size="small" tone="muted">
+                    <FormattedDate iso={changedAt} />
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          )}
+          {value !== null && (value.newer !== null || value.older !== null) && (
+            <Inline>
+              {value.newer !== null && (
+                <Button variant="quiet" size="small" onClick={() => turn({ before: value.newer ?? '' })}>
+                  {words.newer}
+                </Button>
+              )}
+              {value.older !== null && (
+                <Button variant="quiet" size="small" onClick={() => turn({ after: value.older ?? '' })}>
+                  {words.older}
+                </Button>
+              )}
+            </Inline>
+          )}
+        </Stack>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Inline, Stack, Text } from '@probata/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { chat } from '../../content/pages/chat';
+import { signedIn } from '../../content/pages/signed-in';
+import { paths } from '../../content/paths';
+import { wholeChatSchema } from '../../contract/chats';
+import { chatPath } from '../../contract/endpoints';
+import { ignoreBody, request } from '../admin/api';
+import { FailureNotice } from '../admin/FailureNotice';
+import { UndoNotice } from '../admin/list/UndoNotice';
+import { useAction } from '../admin/list/useAction';
+import { useUndo } from '../admin/list/useUndo';
+import type { Editor } from '../admin/RequireSession';
+import { useRequest } from '../admin/useLoaded';
+import * as styles from './Chat.css';
+import { ChatList } from './ChatList';
+import { Conversation } from './Conversation';
+import { announceChange, followChanges } from './chat-news';
+import type { Unsaved } from './conversation';
+import { copyOf, createId } from './messages';
+import { forgetNewChat, readNewChat, readUnsaved, saveUnsaved } from './tab-store';
+
+interface RoomProps extends Editor {
+  id: string;
+  isNew: boolean;
+  linked: string;
+  takesFocus: boolean;
+  focusRequest: number;
+  onStored: () => void;
+  onDelete: (chat: { id: string; name: string }) => void;
+  onFork: (unsaved: Unsaved) => void;
+}
+
+/** One chat, once the server has sent it. A new one has nothing to wait for. */
+function Room({ isNew, ...room }: RoomProps) {
+  const { client, email, id, onFork } = room;
+  const [wasNew] = useState(isNew);
+  const { value, failure, refresh } = useRequest(client, wasNew ? null : chatPath(id), wholeChatSchema);
+  const unsaved = readUnsaved(email, id);
+  const hasUnsaved = unsaved.draft !== '' || unsaved.messages.length > 0;
+  if (wasNew || value !== null) return <Conversation {...room} stored={value} />;
+  if (failure === null) return <Text role="status">{chat.list.loading}</Text>;
+  return (
+    <Stack space="medium">
+      <FailureNotice
+        client={client}
+        failure={failure}
+        message={chat.list.notOpened}
+        retry={{ label: signedIn.again, onClick: refresh }}
+      />
+      {hasUnsaved && (
+        <Inline>
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => onFork({ ...unsaved, editing: null, messages: copyOf(unsaved.messages) })}
+          >
+            {chat.controls.fork}
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  );
+}
+
+/** The editor's chats: the list, and the one that the address names (`?chat=`). Without one, a new chat. */
+export function Chats({ client, email }: Editor) {
+  const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const named = z.safeParse(z.uuid(), params.get('chat')).data ?? null;
+  const [newChat, setNewChat] = useState(() => readNewChat(email));
+  const id = named ?? newChat;
+  const refresh = useRef(() => {});
+  const action = useAction<'delete'>();
+  /** Counts how often the input of the shown chat was asked for. */
+  const [focusRequest, setFocusRequest] = useState(0);
+  const [shown, setShown] = useState({ id, takesFocus: false });
+  if (shown.id !== id) setShown({ id, takesFocus: true });
+
+  // A stored chat has an address: the next new one gets another id.
+  useEffect(() => {
+    if (named !== newChat) return;
+    forgetNewChat(email);
+    setNewChat(readNewChat(email));
+  }, [named, newChat, email]);
+  useEffect(() => followChanges(() => refresh.current()), []);
+
+  const open = useCallback((chatId: string) => navigate(`${paths.chat}?chat=${chatId}`), [navigate]);
+  const stored = () => {
+    refresh.current();
+    if (named === null) navigate(`${paths.chat}?chat=${id}`, { replace: true, preventScrollReset: true });
+  };
+  const fork = (unsaved: Unsaved) => {
+    const next = createId();
+    saveUnsaved(email, next, unsaved);
+    setNewChat(next);
+    navigate(paths.chat);
+  };
+  const removal = useUndo<{ id: string; name: string }>(async (removed, isLeaving) => {
+    const remove = request(client, chatPath(removed.id), ignoreBody, {
+      method: 'DELETE',
+      keepalive: isLeaving,
+    });
+    saveUnsaved(email, removed.id, null);
+    await action.run('delete', chat.removal.failed, () => remove);
+    announceChange();
+    refresh.current();
+  });
+  const { pending } = removal;
+
+  return (
+    <div className={styles.room}>
+      <ChatList
+        client={client}
+        current={id}
+        removed={pending?.id ?? null}
+        refresh={refresh}
+        onNew={() => {
+          if (named !== null) navigate(paths.chat);
+          else setFocusRequest((before) => before + 1);
+        }}
+      />
+      <Stack space="large">
+        {pending && (
+          <UndoNotice
+            label={chat.removal.undo}
+            onUndo={() => {
+              removal.undo();
+              open(pending.id);
+            }}
+          >
+            {chat.removal.pending.replace('{name}', () => pending.name)}
+          </UndoNotice>
+        )}
+        {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+        <Room
+          key={id}
+          client={client}
+          email={email}
+          id={id}
+          isNew={named === null}
+          linked={hash.slice(1)}
+          takesFocus={shown.takesFocus && pending === null}
+          focusRequest={focusRequest}
+          onStored={stored}
+          onDelete={(removed) => {
+            removal.begin(removed);
+            navigate(paths.chat);
+          }}
+          onFork={fork}
+        />
+      </Stack>
+    </div>
+  );
+}

@@ -178,7 +178,7 @@ export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
       <div role="status">
         {shown?.isPaused && running !== null && <Text size="small">{words.paused}</Text>}
         {shown && running === null && (
-          <Stack space="xsmall">
+          <Stack space="small">
             {([0, 1] as const).map((side) => (
               <Text key={side} weight="medium">
                 {words.sum

@@ -39,8 +39,8 @@ export const details = siteStyle({ fontSize: vars.size.small });
 
 export const reply = siteStyle({ marginBlock: vars.space.xsmall, whiteSpace: 'pre-wrap' });
 
-/** Keeps the address of an editor on one line where there is room. */
-export const saved = siteStyle({ minWidth: '10.5rem' });
+/** As wide as a date with its time: a shorter address of an editor stays on one line. */
+export const saved = siteStyle({ minWidth: '11.5rem' });
 
 export const questions = siteStyle({
   display: 'grid',

@@ -35,9 +35,9 @@ export function judge(
   { reply, sources: quoted }: Pick<ChatReply, 'reply' | 'sources'>,
 ): TestResult {
   const missingSources = sources.filter((source) => !quoted.some(({ file }) => isNamed(file, fold(source))));
-  const said = fold(reply);
-  const missingPhrases = phrases.filter((phrase) => !said.includes(fold(phrase)));
-  const passed = said !== '' && missingSources.length === 0 && missingPhrases.length === 0;
+  const folded = fold(reply);
+  const missingPhrases = phrases.filter((phrase) => !folded.includes(fold(phrase)));
+  const passed = folded !== '' && missingSources.length === 0 && missingPhrases.length === 0;
   return { question, passed, missingSources, missingPhrases };
 }
 

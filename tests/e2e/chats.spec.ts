@@ -164,7 +164,8 @@ test('shows in one tab what another has added to the same chat', async ({ page, 
 /** A chat that another tab has deleted: what is typed there is kept as a new chat. */
 async function keepAfterDeletion(page: Page) {
   const { input, list, turns } = partsOf(page);
-  await expect(list.getByRole('link')).toHaveCount(0);
+  const { pathname, search } = new URL(page.url());
+  await expect(list.locator(`a[href="${pathname}${search}"]`)).toHaveCount(0);
   await input.fill('After the deletion');
   await input.press('Enter');
   await expect(page.getByText('The newest messages are not stored yet.')).toBeVisible();

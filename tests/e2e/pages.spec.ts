@@ -434,6 +434,8 @@ test('on paper all text is black, whatever the section’s theme, and controls o
   page,
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // A sheet is as wide as a tablet.
+  await page.setViewportSize({ width: 816, height: 1056 });
   for (const path of publicPaths) {
     await page.goto(path);
     const pale = await page.evaluate(() => {

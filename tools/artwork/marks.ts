@@ -72,12 +72,13 @@ async function drawIcons(): Promise<void> {
   const icon = svg(32, 32, await tile());
   put('/images/favicon.svg', icon);
   const full = Buffer.from(svg(32, 32, await tile(0.28)));
-  const raster = (source: Buffer, size: number) =>
+  const raster = (source: Buffer, size: number, colors?: number) =>
     sharp(source, { density: (72 * size) / 32 })
       .resize(size, size)
-      .png({ compressionLevel: 9, palette: true })
+      .png({ compressionLevel: 9, palette: true, ...(colors && { colors }) })
       .toBuffer();
-  const small = await raster(Buffer.from(icon), 48);
+  // Part of every first load.
+  const small = await raster(Buffer.from(icon), 48, 32);
   put('/images/favicon.png', small);
   put('/favicon.ico', toIco(small));
   put('/images/apple-touch-icon.png', await raster(full, 180));

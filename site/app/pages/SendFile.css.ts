@@ -12,6 +12,7 @@ export const page = siteStyle({
   gap: vars.space.large,
   paddingBlock: `${vars.space.large} ${vars.space.section}`,
   '@media': {
+    print: { display: 'flow-root' },
     [wide]: {
       columnGap: vars.space.xxlarge,
       paddingBlockStart: vars.space.xlarge,

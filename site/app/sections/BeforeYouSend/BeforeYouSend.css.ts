@@ -6,6 +6,7 @@ export const columns = siteStyle({
   display: 'grid',
   gap: vars.space.xlarge,
   '@media': {
+    print: { display: 'block' },
     '(min-width: 1024px)': {
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)',
       columnGap: vars.space.xxlarge,
@@ -24,6 +25,7 @@ export const item = siteStyle({
   gap: vars.space.small,
   paddingBlock: vars.space.large,
   borderBlockStart: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+  breakInside: 'avoid',
   '@media': {
     '(min-width: 640px)': {
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)',

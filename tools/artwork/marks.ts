@@ -78,7 +78,7 @@ async function drawIcons(): Promise<void> {
       .png({ compressionLevel: 9, palette: true, ...(colors && { colors }) })
       .toBuffer();
   // Part of every first load.
-  const small = await raster(Buffer.from(icon), 48, 32);
+  const small = await raster(Buffer.from(icon), 48, 16);
   put('/images/favicon.png', small);
   put('/favicon.ico', toIco(small));
   put('/images/apple-touch-icon.png', await raster(full, 180));

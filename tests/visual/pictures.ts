@@ -15,9 +15,9 @@ export const looks = ['light', 'dark', 'forced'] as const;
 const lightAlone =
   /--(awkward-content|long-words|long-transcript|many-entries|in-spanish|right-to-left|bottom-start|in-the-page|loaded|text-only|voice-only|open-by-default|text-in-another-corner|narrowed|own-texts|at-the-edge|small|large)$/;
 
-/** The looks a story is pictured in. One tagged `moving` shows time itself and has no picture. */
+/** The looks a story is pictured in. One tagged `unpictured` looks like stories of other components, and has none. */
 export function looksOf({ id, tags }: StoryEntry): readonly (typeof looks)[number][] {
-  if (tags?.includes('moving')) return [];
+  if (tags?.includes('unpictured')) return [];
   return lightAlone.test(id) ? ['light'] : looks;
 }
 

@@ -24,7 +24,7 @@ const usual = {
     delivers,
   },
   [endpoints.adminUploads]: {
-    uploads: [],
+    batches: [],
     ...cursors,
     totals: { files: 14, bytes: 4 * 1024 ** 2 },
     retentionDays: 30,
@@ -58,7 +58,7 @@ export const Empty: Story = answeredBy({
     delivers,
   },
   [endpoints.adminUploads]: {
-    uploads: [],
+    batches: [],
     ...cursors,
     totals: { files: 0, bytes: 0 },
     retentionDays: 30,

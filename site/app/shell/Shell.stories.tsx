@@ -1,0 +1,88 @@
+import { Container, Heading, Text } from '@probata/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, userEvent, within } from 'storybook/test';
+import { navigation } from '../../content/navigation';
+import { meta as head } from '../../content/pages/home';
+import { defaultSettings, type PublicSettings } from '../../contract/settings';
+import { pageAt } from '../../pages';
+import { DocumentContext } from '../context';
+import { Shell } from './Shell';
+
+/** The shell around a page at a path. */
+function ShellAt({ path, settings = defaultSettings }: { path: string; settings?: PublicSettings }) {
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        {
+          Component: Shell,
+          children: [
+            {
+              path: '*',
+              handle: { page: pageAt(path), meta: head },
+              element: (
+                <Container>
+                  <Heading level={1}>A page</Heading>
+                  <Text>What the page says.</Text>
+                </Container>
+              ),
+            },
+          ],
+        },
+      ],
+      { initialEntries: [path] },
+    ),
+  );
+  return (
+    <DocumentContext
+      value={{ settings, origin: 'https://firm.example', inquiry: null, renderedOn: '2026-11-24' }}
+    >
+      <RouterProvider router={router} />
+    </DocumentContext>
+  );
+}
+
+const meta = {
+  title: 'Site/Shell/Shell',
+  component: ShellAt,
+  // An iframe per story: bar and avatar are fixed.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
+  args: { path: '/Training' },
+  beforeEach: () => {
+    const { title } = document;
+    return () => {
+      document.title = title;
+      delete document.documentElement.dataset['app'];
+    };
+  },
+} satisfies Meta<typeof ShellAt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Home: Story = { name: 'On Home, under the bar', args: { path: '/' } };
+export const Bare: Story = {
+  name: 'An admin page before the sign-in, without a bar',
+  args: { path: '/admin' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('banner')).toBeNull();
+  },
+};
+export const BlogElsewhere: Story = {
+  name: 'With a blog at another address',
+  args: { settings: { ...defaultSettings, blogUrl: 'https://blog.probata.example/' } },
+  play: async ({ canvasElement }) => {
+    const [link] = within(canvasElement).getAllByRole('link', { name: /^Blog/, hidden: true });
+    await expect(link).toHaveAttribute('href', 'https://blog.probata.example/');
+  },
+};
+export const MenuOpen: Story = {
+  name: 'With the menu open, on a phone',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: navigation.menu.open }));
+    await expect(await canvas.findByRole('dialog', { name: navigation.menu.label })).toBeVisible();
+  },
+};

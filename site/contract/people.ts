@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeChatSchema } from './chats';
 import { keptInquirySchema } from './inquiries';
+import { uploadDetailsSchema } from './uploads';
 
 /** The body of `POST /api/admin/people/search` and `/export`. An address in a path or a query would end up in logs. */
 export const personQuerySchema = z.strictObject({
@@ -9,13 +10,17 @@ export const personQuerySchema = z.strictObject({
 
 /** The body of `POST /api/admin/people/erase`. */
 export const personErasureSchema = z.extend(personQuerySchema, {
-  /** Deletes the uploads whose names have the address, too: their files may belong to somebody else's matter. */
+  /**
+   * Deletes the uploads that were sent under the address or name it, too: their files may belong to somebody else's matter. The sender's
+   * name and address are erased in any case.
+   */
   uploads: z.boolean(),
 });
 
-/** A file whose name has the address, complete or not. Nobody knows who sent a file. */
+/** A file, complete or not, that was sent under the address, or that names it. What a sender says of himself is not checked. */
 const namedUploadSchema = z.object({
   id: z.string(),
+  ...uploadDetailsSchema.shape,
   name: z.string(),
   /** Bytes. */
   size: z.number(),
@@ -110,7 +115,15 @@ export const erasureReceiptSchema = z.object({
   /** The editor who asked for it. */
   erasedBy: z.string(),
   /** Records that are gone. `delivered`: the inquiries of them that a workflow had received. */
-  erased: z.object({ inquiries: count, delivered: count, journal: count, uploads: count, chats: count }),
+  erased: z.object({
+    inquiries: count,
+    delivered: count,
+    journal: count,
+    uploads: count,
+    /** Uploads that stay, without the name and the address of their sender. */
+    senders: count,
+    chats: count,
+  }),
   /** Records that name the address and were left. */
   left: z.object({
     mentions: count,

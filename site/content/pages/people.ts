@@ -39,8 +39,8 @@ export const people = {
       lead: 'Lines of the inquiry journal that were set aside because the disk had damaged them. An erasure deletes them.',
     },
     uploads: {
-      heading: 'Uploads that name it',
-      lead: 'Nobody knows who sent a file: these have the address in their names. An erasure deletes them only if you say so.',
+      heading: 'Uploads sent under it or that name it',
+      lead: 'Nobody has checked who sent a file. An erasure removes the sender’s name and address, and deletes the files only if you say so.',
     },
     audit: {
       heading: 'Audit list',
@@ -74,6 +74,7 @@ export const people = {
     message: 'Message',
     line: 'Line',
     file: 'Name',
+    sender: 'Sender and matter',
     size: 'Size',
     at: 'When',
     event: 'What',
@@ -107,7 +108,7 @@ export const people = {
     body: '{inquiries} sent from {email} and {chats} with the agent are deleted for good, and the files of the database are written anew so that the text is gone from the disk. You get a receipt. The audit list keeps the receipt without the address.',
     count: { one: '1 inquiry', many: '{count} inquiries' },
     chats: { one: '1 chat', many: '{count} chats' },
-    uploads: { one: 'Also delete 1 upload that names it', many: 'Also delete {count} uploads that name it' },
+    uploads: { one: 'Also delete 1 upload', many: 'Also delete {count} uploads' },
     cancel: 'Keep everything',
     confirm: 'Erase for good',
     busy: 'Erasing…',
@@ -124,6 +125,7 @@ export const people = {
       inquiries: 'Inquiries',
       journal: 'Damaged lines of the journal',
       uploads: 'Uploads',
+      senders: 'Senders of uploads that stay',
       chats: 'Chats',
       left: 'Left',
       sha256: 'SHA-256 of the erased ids',
@@ -134,7 +136,7 @@ export const people = {
   },
   /** In an exported file. */
   exportNotes: [
-    'The contents of uploaded files were not searched. Nobody knows who sent a file: the uploads listed have the address in their names.',
+    'The contents of uploaded files were not searched. Nobody has checked who sent a file: the uploads listed were sent under the address, or name it.',
     'Chats of other editors that name the address are counted in “chatMentions”, without what they say.',
     'Inquiries in “mentions” were sent by other people and name the address: remove what is about others before you hand this file over.',
     'Workflows and mailboxes that received an inquiry, and backups, keep their own copies.',

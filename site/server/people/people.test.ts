@@ -101,13 +101,15 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     expect(answer.status).toBe(201);
     return Object(await answer.json()).id;
   };
-  const upload = async (name: string): Promise<void> => {
+  const upload = async (name: string, said: Readonly<Record<string, string>> = {}): Promise<void> => {
     const begun = await fetch(server.url + endpoints.uploads, {
       method: 'POST',
       headers: {
         ...tus,
         'upload-length': '3',
-        'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+        'upload-metadata': Object.entries({ filename: name, ...said })
+          .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+          .join(','),
       },
     });
     const sent = await fetch(server.url + (begun.headers.get('location') ?? ''), {
@@ -165,6 +167,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     await submit('contact', other, 'Nothing about her.');
     await upload(`mail of ${person.toLowerCase()}/inbox.pst`);
     await upload(`mail of ${other}/inbox.pst`);
+    await upload('sent.pst', { sender: `Ann ${word}`, email: person });
     setAside(`broken {"email":"${person}","message":"${word}`, `broken {"email":"${other}"`);
     await server.database.query(
       "insert into accounts.event (event, actor, target) values ('account.sign-in-failed', $1, $1)",
@@ -184,7 +187,10 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     expect(held.inquiries.find(({ id }) => id === trained)?.status).toBe('delivered');
     expect(held.mentions.map(({ id }) => id)).toEqual([naming]);
     expect(held.journal).toEqual([`broken {"email":"${person}","message":"${word}`]);
-    expect(held.uploads).toMatchObject([{ name: `mail of ${person.toLowerCase()}/inbox.pst`, size: 3 }]);
+    expect(held.uploads).toMatchObject([
+      { name: 'sent.pst', sender: `Ann ${word}`, email: person },
+      { name: `mail of ${person.toLowerCase()}/inbox.pst`, size: 3, sender: '' },
+    ]);
     expect(held.audit).toMatchObject([{ event: 'account.sign-in-failed' }]);
     expect(held.settings).toMatchObject([{ value: `Sign as ${person}.` }]);
     expect(held.account).toBeNull();
@@ -192,7 +198,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
       inquiries: 2,
       mentions: 1,
       journal: 1,
-      uploads: 1,
+      uploads: 2,
       audit: 1,
       settings: 1,
       chats: 1,
@@ -220,7 +226,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
       event: 'person.exported',
       actor: 'editor@firm.example',
       target: null,
-      detail: 'inquiries: 2, uploads: 1, chats: 1',
+      detail: 'inquiries: 2, uploads: 2, chats: 1',
     });
   });
 
@@ -240,7 +246,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     expect((await ask(adminPeopleExport, { email: person }, 'viewer')).status).toBe(403);
     expect((await ask(adminPeopleErase, { email: person, uploads: true }, 'viewer')).status).toBe(403);
     expect((await ask(adminPeopleErase, { email: 'nobody@firm.example', uploads: true })).status).toBe(404);
-    expect((await find(person)).counts).toMatchObject({ inquiries: 2, uploads: 1 });
+    expect((await find(person)).counts).toMatchObject({ inquiries: 2, uploads: 2 });
   });
 
   it.runIf(runs)('is erased with a receipt, and its text is in no file of the server', async () => {
@@ -254,7 +260,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     const receipt = await erase(person);
     expect(receipt).toMatchObject({
       erasedBy: 'editor@firm.example',
-      erased: { inquiries: 2, delivered: 1, journal: 1, uploads: 0, chats: 1 },
+      erased: { inquiries: 2, delivered: 1, journal: 1, uploads: 0, senders: 1, chats: 1 },
       left: { mentions: 1, uploads: 1, audit: 1, settings: 1, chatMentions: 1, account: 0 },
       isRewritten: true,
     });
@@ -288,7 +294,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
       event: 'person.erased',
       actor: 'editor@firm.example',
       target: receipt.id,
-      detail: `inquiries: 2 (1 delivered), uploads: 0, chats: 1, lines of the journal: 1, SHA-256 ${receipt.sha256}`,
+      detail: `inquiries: 2 (1 delivered), uploads: 0, senders of uploads: 1, chats: 1, lines of the journal: 1, SHA-256 ${receipt.sha256}`,
     });
     expect((await ask(endpoints.adminPeopleErase, { email: person, uploads: false })).status).toBe(404);
   });

@@ -46,6 +46,16 @@ const lineOf =
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+type NamedUpload = Person['uploads'][number];
+
+const toNamedUpload = (
+  { id, name, size, sender, email, matter, title }: Omit<NamedUpload, 'at'>,
+  at: string,
+): NamedUpload => ({ id, name, size, sender, email, matter, title, at });
+
+/** Whether an upload was sent under an address. */
+const isSentBy = ({ sender, email }: NamedUpload, address: string) => names(`${sender}\n${email}`, address);
+
 /** What this installation holds about an email address: found, exported, erased. */
 export class People {
   readonly #parts: PeopleParts;
@@ -96,9 +106,9 @@ export class People {
       ),
       journal: await journal.findDamaged(lineOf(email)),
       uploads: [
-        ...unfinished.map(({ id, name, size, begunAt }) => ({ id, name, size, at: begunAt })),
-        ...complete.map(({ id, name, size, receivedAt }) => ({ id, name, size, at: receivedAt })),
-      ].filter(({ name }) => names(name, email)),
+        ...unfinished.map((upload) => toNamedUpload(upload, upload.begunAt)),
+        ...complete.map((upload) => toNamedUpload(upload, upload.receivedAt)),
+      ].filter((upload) => names(Object.values(upload).join('\n'), email)),
       audit: audit.map((line) => ({ ...line, at: line.at.toISOString() })),
       settings: settings
         .filter(({ saved_by, value, note }) => names(`${saved_by}\n${value}\n${note}`, email))
@@ -137,11 +147,17 @@ export class People {
     const { database, intake, journal, files, log } = this.#parts;
     const held = await this.find(email);
     const named = withUploads ? held.uploads : [];
-    if (held.inquiries.length + held.journal.length + held.chats.length + named.length === 0) return null;
+    // The sender's name and address go in any case.
+    const sent = held.uploads.filter((upload) => isSentBy(upload, email));
+    if (held.inquiries.length + held.journal.length + held.chats.length + named.length + sent.length === 0)
+      return null;
 
     const lines = await journal.removeDamaged(lineOf(email));
     const removed: string[] = [];
     for (const { id } of named) if (await files.remove(id, actor)) removed.push(id);
+    const stay = held.uploads.filter((upload) => !removed.includes(upload.id));
+    const unsigned = stay.filter((upload) => isSentBy(upload, email));
+    await files.forgetSender(unsigned.map((upload) => upload.id));
 
     const erasedAt = new Date().toISOString();
     const id = randomUUID();
@@ -169,13 +185,14 @@ export class People {
         delivered: rows.filter(({ status }) => status === 'delivered').length,
         journal: lines.length,
         uploads: removed.length,
+        senders: unsigned.length,
         chats: chats.length,
       };
       await addAuditLine(step, {
         event: 'person.erased',
         actor,
         target: id,
-        detail: `inquiries: ${erased.inquiries} (${erased.delivered} delivered), uploads: ${erased.uploads}, chats: ${erased.chats}, lines of the journal: ${erased.journal}, SHA-256 ${digest}`,
+        detail: `inquiries: ${erased.inquiries} (${erased.delivered} delivered), uploads: ${erased.uploads}, senders of uploads: ${erased.senders}, chats: ${erased.chats}, lines of the journal: ${erased.journal}, SHA-256 ${digest}`,
       });
       return { erased, ids, digest };
     });
@@ -201,7 +218,8 @@ export class People {
       erased,
       left: {
         mentions: held.mentions.length,
-        uploads: held.uploads.length - removed.length,
+        uploads: stay.filter(({ name, matter, title }) => names([name, matter, title].join('\n'), email))
+          .length,
         audit: held.audit.length,
         settings: held.settings.length,
         chatMentions: held.chatMentions.length,

@@ -78,7 +78,7 @@ const receipt: ErasureReceipt = {
   id: '00000000-0000-4000-8000-00000000000e',
   erasedAt: '2026-11-24T10:00:00.000Z',
   erasedBy: 'editor@firm.example',
-  erased: { inquiries: 1, delivered: 1, journal: 1, uploads: 1, chats: 1 },
+  erased: { inquiries: 1, delivered: 1, journal: 1, uploads: 1, senders: 0, chats: 1 },
   left: { mentions: 1, uploads: 0, audit: 1, settings: 1, chatMentions: 1, account: 1 },
   sha256: 'f'.repeat(64),
   isRewritten: true,
@@ -160,7 +160,7 @@ it.each([1280, 320])('shows each kind of records with its number inside %i px', 
       'Inquiries (1)',
       'Inquiries of others that name it (1)',
       'Damaged lines of the journal (1)',
-      'Uploads that name it (1)',
+      'Uploads sent under it or that name it (1)',
       'Audit list (1)',
       'Saved settings (1)',
       'Chats with the agent (1)',
@@ -204,12 +204,12 @@ it('erases after asking, uploads only when asked to, and offers the receipt', as
   const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
   await userEvent.click(open);
   await expect.element(dialog.getByText(`1 inquiry sent from ${email} and 1 chat`)).toBeVisible();
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Also delete 1 upload that names it' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Also delete 1 upload' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Keep everything' }));
   expect(requests).toHaveLength(1);
 
   await userEvent.click(open);
-  const uploads = dialog.getByRole('checkbox', { name: 'Also delete 1 upload that names it' });
+  const uploads = dialog.getByRole('checkbox', { name: 'Also delete 1 upload' });
   await expect.element(uploads).not.toBeChecked();
   await userEvent.click(uploads);
   held = { ...nothing, mentions: everything.mentions };

@@ -9,6 +9,7 @@ import { type Person, type PersonAnswer, type PersonKind, personListLimit } from
 import { formatSize } from '../../sections/GuestUpload/size';
 import { FormattedDate, formatDate } from '../FormattedDate';
 import { Clamped, isVisible } from '../list/Clamped';
+import { FromCell } from '../uploads/cells';
 import * as styles from './People.css';
 
 const { columns } = words;
@@ -48,6 +49,7 @@ const inquiryColumns: TableColumn<KeptInquiry>[] = [
 
 const uploadColumns: TableColumn<Row<'uploads'>>[] = [
   { id: 'file', head: columns.file, cell: ({ name }) => <Clamped>{name}</Clamped> },
+  { id: 'sender', head: columns.sender, cell: FromCell },
   { id: 'size', head: columns.size, align: 'end', cell: ({ size }) => formatSize(size) },
   date(columns.received),
 ];

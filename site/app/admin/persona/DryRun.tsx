@@ -8,6 +8,7 @@ import type { Failure } from '../failure';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import type { Loaded } from '../useLoaded';
+import { ChatFeedback } from './ChatFeedback';
 import type { Versions } from './persona-versions';
 import { runQuestions } from './run-questions';
 import { keepRun } from './runs-api';
@@ -209,6 +210,7 @@ export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
           isRunning={running !== null}
         />
       )}
+      <ChatFeedback client={client} />
     </Stack>
   );
 }

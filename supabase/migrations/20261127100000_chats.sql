@@ -57,7 +57,7 @@ revoke all on chats.chat, chats.message from public, anon, authenticated, servic
 grant usage on schema chats to authenticated;
 grant select, insert, delete on chats.chat to authenticated;
 grant update (name, changed_at) on chats.chat to authenticated;
--- What was said stays as it is.
+-- The text of a message stays as it is.
 grant select, insert on chats.message to authenticated;
 grant update (verdict, reason, rated_at) on chats.message to authenticated;
 

@@ -8,7 +8,7 @@ export const page = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60
 const beside = '(min-width: 1024px)';
 
 /** The list of chats, and the conversation. One left edge with the bar and the footer. */
-export const room = siteStyle({
+export const layout = siteStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 48rem)',
   gap: vars.space.large,

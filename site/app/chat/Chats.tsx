@@ -22,7 +22,7 @@ import type { Unsaved } from './conversation';
 import { copyOf, createId } from './messages';
 import { forgetNewChat, readNewChat, readUnsaved, saveUnsaved } from './tab-store';
 
-interface RoomProps extends Editor {
+interface LoadedChatProps extends Editor {
   id: string;
   isNew: boolean;
   linked: string;
@@ -34,13 +34,13 @@ interface RoomProps extends Editor {
 }
 
 /** One chat, once the server has sent it. A new one has nothing to wait for. */
-function Room({ isNew, ...room }: RoomProps) {
-  const { client, email, id, onFork } = room;
+function LoadedChat({ isNew, ...shared }: LoadedChatProps) {
+  const { client, email, id, onFork } = shared;
   const [wasNew] = useState(isNew);
   const { value, failure, refresh } = useRequest(client, wasNew ? null : chatPath(id), wholeChatSchema);
   const unsaved = readUnsaved(email, id);
   const hasUnsaved = unsaved.draft !== '' || unsaved.messages.length > 0;
-  if (wasNew || value !== null) return <Conversation {...room} stored={value} />;
+  if (wasNew || value !== null) return <Conversation {...shared} stored={value} />;
   if (failure === null) return <Text role="status">{chat.list.loading}</Text>;
   return (
     <Stack space="medium">
@@ -112,7 +112,7 @@ export function Chats({ client, email }: Editor) {
   const { pending } = removal;
 
   return (
-    <div className={styles.room}>
+    <div className={styles.layout}>
       <ChatList
         client={client}
         current={id}
@@ -136,7 +136,7 @@ export function Chats({ client, email }: Editor) {
           </UndoNotice>
         )}
         {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
-        <Room
+        <LoadedChat
           key={id}
           client={client}
           email={email}

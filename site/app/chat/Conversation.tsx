@@ -314,7 +314,7 @@ export function Conversation({
       >
         {isRated && (
           <Rating
-            key={message.id}
+            key={`rating ${message.id}`}
             email={email}
             message={message}
             onRate={(verdict, reason) => rate(message.id, verdict, reason)}

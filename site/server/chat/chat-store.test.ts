@@ -113,7 +113,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('chats, %s', (kind) => {
     expect((await list('editor')).chats).toEqual([]);
   });
 
-  it.runIf(runs)('are their owner’s alone, whoever asks', async () => {
+  it.runIf(runs)('are their owner’s alone, for every other account', async () => {
     const id = randomUUID();
     const [asked, replied] = exchange('Mine');
     await add('editor', id, [asked, replied], 'Mine');
@@ -141,7 +141,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('chats, %s', (kind) => {
       [endpoints.adminPersonaFeedback, 'GET'],
     ] as const)
       expect((await ask('nobody', path, method)).status).toBe(401);
-    // The role of the editors sees no row of another owner, and rewrites nothing that was said.
+    // The role of the editors sees no row of another owner, and rewrites no message.
     const asColleague = (sql: string) =>
       asEditor(server.database, { email: 'colleague@firm.example' }, (step) => step.query(sql));
     expect(await asColleague('select * from chats.chat')).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attachment, displayName, downloadName } from './upload-name';
+import { attachment, displayName, downloadName, EntryNames } from './upload-name';
 
 describe('the name of an upload', () => {
   it.each([
@@ -35,6 +35,51 @@ describe('the name of an upload', () => {
         expect(header).not.toMatch(/[/\\]/);
       }),
       { numRuns: 50 },
+    );
+  });
+});
+
+describe('the entries of a zip', () => {
+  it.each([
+    [
+      ['a.txt', 'a.txt', 'A.TXT'],
+      ['a.txt', 'a (2).txt', 'A (3).TXT'],
+    ],
+    [
+      ['caf\u00e9', 'cafe\u0301'],
+      ['caf\u00e9', 'cafe\u0301 (2)'],
+    ],
+    [
+      ['a', 'a/b', 'a/c'],
+      ['a', 'a (2)/b', 'a (2)/c'],
+    ],
+    [
+      ['a/b', 'a'],
+      ['a/b', 'a (2)'],
+    ],
+    [
+      ['../../x', '/etc/y', '..\\..\\z', './w'],
+      ['unnamed/unnamed/x', 'unnamed/etc/y', '_.._z', 'unnamed/w'],
+    ],
+    [
+      ['NUL', 'com1.log', 'console'],
+      ['_NUL', '_com1.log', 'console'],
+    ],
+  ])('%j are %j', (given, entries) => {
+    const names = new EntryNames();
+    expect(given.map((name) => names.add(name))).toEqual(entries);
+  });
+
+  it('are relative and each of its own, whatever the names are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 20 }), (given) => {
+        const names = new EntryNames();
+        const entries = given.map((name) => names.add(displayName(name)));
+        for (const entry of entries)
+          expect(entry.split('/').every((part) => part !== '' && !/^\.+$|[\\:]/.test(part))).toBe(true);
+        expect(new Set(entries.map((entry) => entry.normalize('NFC').toLowerCase())).size).toBe(given.length);
+      }),
+      { numRuns: 100 },
     );
   });
 });

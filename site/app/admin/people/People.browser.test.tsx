@@ -52,7 +52,18 @@ const everything: Person = {
   inquiries: [inquiry],
   mentions: [{ ...inquiry, id: '00000000-0000-4000-8000-000000000001', name: 'Bob' }],
   journal: ['broken {"email":"ada@firm.example"'],
-  uploads: [{ id: 'a'.repeat(32), name: `${email}.pst`, size: 3, at: '2026-11-21T10:00:00.000Z' }],
+  uploads: [
+    {
+      id: 'a'.repeat(32),
+      name: `${email}.pst`,
+      sender: '',
+      email: '',
+      matter: '',
+      title: '',
+      size: 3,
+      at: '2026-11-21T10:00:00.000Z',
+    },
+  ],
   audit: [
     {
       at: '2026-11-21T10:00:00.000Z',

@@ -184,7 +184,7 @@ it('follows a resent inquiry until its workflow has answered', async () => {
   const dialog = page.getByRole('dialog', { name: 'Inquiry of Ada Byron' });
   await expect.element(dialog.getByText(/^Failed\. Given up after 3 attempts/)).toBeVisible();
   now = usual;
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Resend' }));
+  await userEvent.tripleClick(dialog.getByRole('button', { name: 'Resend' }));
   await expect.element(dialog.getByText('Queued. Waiting for its first delivery.')).toBeVisible();
   await expect.element(dialog.getByText('Queued again. The workflow has not answered yet.')).toBeVisible();
   now = { ...usual, status: 'delivered', attempts: 1, deliveredAt: '2026-11-21T10:05:00.000Z' };

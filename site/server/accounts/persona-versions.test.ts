@@ -209,6 +209,12 @@ describe.each(['embedded', 'PostgreSQL'] as const)('versions of the persona on t
     expect((await keep({ ...run, results: Array.from({ length: 200 }, () => result(true)) })).status).toBe(
       201,
     );
+    // The trigger refuses the same where the data API is the project's own.
+    await expect(
+      server.database.run(
+        "insert into public.persona_runs (version, results, answered_by) values (9999999, '[{}]', 'quotes')",
+      ),
+    ).rejects.toThrow('That version does not exist.');
     await expect(server.database.run('delete from public.persona_runs')).rejects.toThrow(/only added/);
   });
 });

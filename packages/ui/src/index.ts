@@ -154,6 +154,9 @@ export {
   type LinkProviderProps,
 } from './components/LinkProvider/LinkProvider';
 export { List, ListItem, type ListItemProps, type ListProps, listMarkers } from './components/List/List';
+export { LocaleProvider, type LocaleProviderProps } from './components/LocaleProvider/LocaleProvider';
+export { type Locale, locales, toLocale } from './components/LocaleProvider/locale';
+export { useLocale } from './components/LocaleProvider/use-texts';
 export { Menu, type MenuItem, type MenuProps } from './components/Menu/Menu';
 export {
   NavigationDisclosure,

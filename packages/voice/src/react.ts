@@ -1,6 +1,6 @@
+export { type Locale as VoiceLocale, locales as voiceLocales } from '@probata/ui/locale-provider';
 export type { CallFeedback } from './react/CallPanel/feedback';
 export type { Consent, ConsentReceipt } from './react/consent';
-export { type VoiceLocale, voiceLocales } from './react/locale';
 export { MicrophonePrompt, type MicrophonePromptProps } from './react/MicrophonePrompt/MicrophonePrompt';
 export {
   type VoiceMode,

@@ -12,7 +12,7 @@ export interface FurtherMessages {
   changed: string;
 }
 
-/** Every text the forms show. Any part can be overridden; the rest stays English. */
+/** Every text the forms show. Any part can be overridden; the rest stays as the `locale` has it. */
 export interface Messages {
   /** The visible label of each field. */
   labels: Record<Field, string>;
@@ -123,8 +123,8 @@ function overlay(base: Tree, over: Tree): Tree {
   return merged;
 }
 
-/** The English messages, with each part that `override` names replaced. */
-export function toMessages(override: MessagesOverride | undefined): Messages {
-  if (!override) return english;
-  return overlay(english as unknown as Tree, override as Tree) as unknown as Messages; // as: merging two trees of one shape keeps the shape
+/** Messages with each part that `override` names replaced. @param base @default english */
+export function toMessages(override: MessagesOverride | undefined, base: Messages = english): Messages {
+  if (!override) return base;
+  return overlay(base as unknown as Tree, override as Tree) as unknown as Messages; // as: merging two trees of one shape keeps the shape
 }

@@ -7,7 +7,6 @@ import {
 } from '../core/definition';
 import type { InquiryForm } from '../core/fields';
 import type { MessagesOverride } from '../core/messages';
-import { spanish } from '../core/spanish';
 import type { FailureReason } from '../core/submit';
 import { InquiryForm as Form } from '../react/InquiryForm';
 import '@probata/ui/base';
@@ -55,6 +54,7 @@ export interface InquiryFormElement extends HTMLElement {
 const attributes = [
   'endpoint',
   'fields',
+  'locale',
   'lang',
   'phone',
   'email',
@@ -226,7 +226,7 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
 
     #render() {
       if (!this.#root || !this.#definition) return;
-      const language = this.closest('[lang]')?.getAttribute('lang') ?? document.documentElement.lang;
+      const { lang } = this.closest<HTMLElement>('[lang]') ?? document.documentElement;
       const direct = this.getAttribute('direct');
       const level = Number(this.getAttribute('summary-level'));
       this.#root.render(
@@ -234,7 +234,8 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
           form={this.#definition}
           context={this.#context}
           endpoint={this.endpoint}
-          messages={this.#messages ?? (/^es\b/i.test(language) ? spanish : undefined)}
+          locale={this.getAttribute('locale') ?? (lang || undefined)}
+          messages={this.#messages}
           blockedDomains={this.#blockedDomains}
           fetch={this.#fetch}
           phone={this.getAttribute('phone') ?? undefined}

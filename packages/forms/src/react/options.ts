@@ -12,7 +12,9 @@ export interface InquiryFormOptions<Form extends InquiryForm | InquiryDefinition
    * @default endpoint
    */
   action?: string | undefined;
-  /** Messages that replace the English ones, in any part. Pass the same object on every render. */
+  /** The language of the texts, as a BCP 47 tag: `en` or `es`; another one is English. @default the `LocaleProvider`'s, else 'en' */
+  locale?: string | undefined;
+  /** Messages that replace those of the `locale`, in any part. Pass the same object on every render. */
   messages?: MessagesOverride | undefined;
   /** The free email domains that the contact form refuses, in lower case. @default freeEmailDomains */
   blockedDomains?: ReadonlySet<string> | undefined;

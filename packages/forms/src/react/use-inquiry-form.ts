@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale } from '@probata/ui/locale-provider';
 import {
   type ComponentProps,
   type RefCallback,
@@ -23,7 +24,8 @@ import {
 } from '../core/fields';
 import { isBlank, validateInquiry } from '../core/inquiry';
 import { type FormState, idle, transition } from '../core/machine';
-import { type Messages, toMessages } from '../core/messages';
+import { english, type Messages, toMessages } from '../core/messages';
+import { spanish } from '../core/spanish';
 import { clearFields, findControl, readFields, withoutContext } from './controls';
 import { controlId, type InquiryFieldProps, toFieldProps, toTrapProps } from './field-props';
 import type { InquiryFormOptions } from './options';
@@ -44,7 +46,7 @@ export interface InquiryFormControls<Name extends string = Field> {
   online: boolean;
   formProps: Pick<
     ComponentProps<'form'>,
-    'action' | 'method' | 'onSubmit' | 'onInput' | 'onInvalidCapture' | 'onReset'
+    'action' | 'method' | 'lang' | 'onSubmit' | 'onInput' | 'onInvalidCapture' | 'onReset'
   > & {
     ref: RefCallback<HTMLFormElement>;
     'data-draft'?: string;
@@ -84,7 +86,11 @@ export function useInquiryForm<Form extends InquiryForm | InquiryDefinition = In
   const element = useRef<HTMLFormElement | null>(null);
   const prefix = useId();
   const online = useOnline();
-  const messages = useMemo(() => toMessages(options.messages), [options.messages]);
+  const locale = useLocale(options.locale);
+  const messages = useMemo(
+    () => toMessages(options.messages, locale === 'es' ? spanish : english),
+    [options.messages, locale],
+  );
   const [state, dispatch] = useReducer(transition<string>, options, (given) =>
     initialState(definition, given),
   );
@@ -163,6 +169,7 @@ export function useInquiryForm<Form extends InquiryForm | InquiryDefinition = In
       ref,
       action: options.action ?? options.endpoint,
       method: 'post',
+      ...(locale ? { lang: locale } : {}),
       onSubmit,
       onInput,
       onInvalidCapture,

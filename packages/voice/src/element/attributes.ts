@@ -29,7 +29,7 @@ export const voiceAttributes = [
   'mode',
   /** Shows the call window before a call; boolean. */
   'default-open',
-  /** The language of the texts, as a BCP 47 tag: `en` or `es`. */
+  /** The language of the texts, as a BCP 47 tag: `en` or `es`; without it, the nearest `lang` of the page. */
   'locale',
 ] as const;
 

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { locales } from '@probata/ui/locale-provider';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../../../scripts/chromium.mjs';
 import { type BuiltElement, buildElement } from '../../../../scripts/element';
-import { voiceLocales } from '../react/locale';
 import { voiceModes, voicePositions, voiceSizes } from '../react/options';
 import { voiceAttributes, voiceParts } from './attributes';
 
@@ -400,6 +400,14 @@ describe('the options', () => {
     await page.getByRole('button', { name: 'Voice assistant: call in progress' }).waitFor();
   });
 
+  test('without the attribute the language is that of the page', async () => {
+    await open(
+      '<div lang="es"><probata-voice demo></probata-voice></div><probata-voice demo></probata-voice>',
+    );
+    await page.getByRole('button', { name: 'Hablar con el asistente de voz' }).waitFor();
+    await page.getByRole('button', { name: 'Talk to the voice assistant' }).waitFor();
+  });
+
   test('unknown values are the defaults', async () => {
     await open('<probata-voice demo locale="xx" position="middle" size="huge" mode="song"></probata-voice>');
     expect((await avatar().boundingBox())?.width).toBe(64);
@@ -472,7 +480,7 @@ describe('the options', () => {
   test('are all in the README: attributes, properties in React, and parts', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     for (const name of [...voiceAttributes, ...voiceParts]) expect(readme, name).toContain(`\`${name}\``);
-    for (const values of [voicePositions, voiceSizes, voiceModes, voiceLocales])
+    for (const values of [voicePositions, voiceSizes, voiceModes, locales])
       for (const value of values) expect(readme, value).toContain(`\`${value}\``);
   });
 });

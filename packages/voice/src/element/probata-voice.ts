@@ -1,5 +1,6 @@
+import { toLocale } from '@probata/ui/locale-provider';
 import type { Voice } from '../core/voice';
-import { loadStrings, toVoiceLocale } from '../react/locale';
+import { loadStrings } from '../react/locale';
 import { toOption, voicePositions, voiceSizes } from '../react/options';
 import type { VoiceStrings } from '../react/strings';
 import { doubleClickGuard } from '../react/VoiceAvatar/double-click';
@@ -127,7 +128,8 @@ export function defineProbataVoice(): void {
       const position = toOption(voicePositions, this.getAttribute('position'));
       const size = toOption(voiceSizes, this.getAttribute('size'));
       this.#corner.className = position ? styles.places[position] : styles.corner;
-      this.#corner.lang = this.hasAttribute('locale') ? this.#locale : '';
+      if (this.#tag) this.#corner.lang = this.#locale;
+      else this.#corner.removeAttribute('lang');
       this.#avatar.className =
         size && size !== 'medium' ? `${styles.avatar} ${styles.avatarSizes[size]}` : styles.avatar;
       this.#avatar.setAttribute('aria-label', this.getAttribute('label') ?? this.#early.avatar);
@@ -138,8 +140,15 @@ export function defineProbataVoice(): void {
       );
     }
 
+    /** The attribute `locale`, else the nearest `lang` of the page, as in the forms. */
+    get #tag() {
+      return (
+        this.getAttribute('locale') ?? (this.closest<HTMLElement>('[lang]') ?? document.documentElement).lang
+      );
+    }
+
     get #locale() {
-      return toVoiceLocale(this.getAttribute('locale'));
+      return toLocale(this.#tag);
     }
 
     get #early() {

@@ -12,7 +12,7 @@ interface ProviderParts {
   strings?: Partial<VoiceStrings>;
   /**
    * The language of the texts, as a BCP 47 tag; its primary subtag counts: `en` or `es`. Another one is English, with a warning in
-   * the console in development. @default 'en'
+   * the console in development. @default the `LocaleProvider`'s, else 'en'
    */
   locale?: string | undefined;
   children?: ReactNode;

@@ -1,3 +1,4 @@
+import { LocaleProvider } from '@probata/ui/locale-provider';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import {
@@ -40,6 +41,20 @@ test('the parts alone render', () => {
   );
   expect(html).toContain('aria-label="Sprechen"');
   expect(html).toContain('<p>idle 0</p>');
+});
+
+test('the language is that of the nearest locale: own, of the VoiceProvider, of the LocaleProvider', () => {
+  const render = (own?: string, provided?: string) =>
+    renderToString(
+      <LocaleProvider locale="es-MX">
+        <VoiceProvider transport={never} assistantId="a" locale={provided}>
+          <VoiceAvatar locale={own} />
+        </VoiceProvider>
+      </LocaleProvider>,
+    );
+  expect(render()).toMatch(/lang="es".*Hablar con el asistente de voz/);
+  expect(render(undefined, 'en')).toMatch(/lang="en".*Talk to the voice assistant/);
+  expect(render('es', 'en')).toMatch(/lang="es".*Hablar con el asistente de voz/);
 });
 
 test('without a provider the error says what to do', () => {

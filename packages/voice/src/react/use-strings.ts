@@ -1,14 +1,15 @@
 'use client';
 
+import type { Locale } from '@probata/ui/locale-provider';
 import { useEffect, useState } from 'react';
-import { loadStrings, type VoiceLocale } from './locale';
+import { loadStrings } from './locale';
 import type { VoiceStrings } from './strings';
 
 const none: Partial<VoiceStrings> = {};
 
 /** The texts of a language; null while they are loaded. English when they cannot be loaded, which is logged. */
-export function useStrings(locale: VoiceLocale, isNeeded: boolean): Partial<VoiceStrings> | null {
-  const [loaded, setLoaded] = useState<{ locale: VoiceLocale; texts: Partial<VoiceStrings> }>({
+export function useStrings(locale: Locale, isNeeded: boolean): Partial<VoiceStrings> | null {
+  const [loaded, setLoaded] = useState<{ locale: Locale; texts: Partial<VoiceStrings> }>({
     locale: 'en',
     texts: none,
   });

@@ -6,7 +6,10 @@ import { modal } from '../../private/modal.css';
 import { useModal } from '../../private/use-modal';
 import { Button } from '../Button/Button';
 import { dialog as dialogClass, foot, size, title as titleClass } from '../Dialog/Dialog.css';
+import { useTexts } from '../LocaleProvider/use-texts';
 import * as styles from './AlertDialog.css';
+
+const english = { cancel: 'Cancel' };
 
 export interface AlertDialogProps {
   /** What a button's `commandfor` names. */
@@ -40,13 +43,14 @@ export function AlertDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   tone = 'danger',
   confirmForm,
   open,
   onConfirm,
   onCancel,
 }: AlertDialogProps) {
+  const { cancel } = useTexts('AlertDialog', english);
   const base = useId();
   const dialog = useModal({ open });
   const isConfirmed = useRef(false);
@@ -76,7 +80,7 @@ export function AlertDialog({
       <div className={foot}>
         {/* First, because `showModal` focuses the first focusable element (APG: the least destructive action). */}
         <Button variant="outline" tone="neutral" command="close" commandfor={id}>
-          {cancelLabel}
+          {cancelLabel ?? cancel}
         </Button>
         <Button
           tone={tone}

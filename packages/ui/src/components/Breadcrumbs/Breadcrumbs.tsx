@@ -1,6 +1,11 @@
+'use client';
+
 import type { ReactNode } from 'react';
+import { useTexts } from '../LocaleProvider/use-texts';
 import { TextLink } from '../TextLink/TextLink';
 import * as styles from './Breadcrumbs.css';
+
+const english = { label: 'Breadcrumbs' };
 
 /** A page above this one. */
 export interface Crumb {
@@ -18,9 +23,10 @@ export interface BreadcrumbsProps {
 }
 
 /** Where this page is. Renders a `<nav>` with an `<ol>`. */
-export function Breadcrumbs({ label = 'Breadcrumbs', above, current }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, above, current }: BreadcrumbsProps) {
+  const words = useTexts('Breadcrumbs', english);
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label ?? words.label}>
       {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets a list whose markers are off, unless it has the role */}
       <ol role="list" className={styles.list}>
         {above.map(({ href, label: words }) => (

@@ -28,7 +28,7 @@ export const ButtonLink = /* @__PURE__ */ takesRef(function ButtonLink({
   icon,
   iconSide,
   newTab = false,
-  newTabLabel = 'opens in a new tab',
+  newTabLabel,
   children,
   ...rest
 }: ButtonLinkProps) {

@@ -11,8 +11,15 @@ import { Field, type FieldLabel, type FieldOwned, type FieldTexts, splitField } 
 import { control as controlClass } from '../Field/Field.css';
 import { Icon } from '../Icon/Icon';
 import { chevronDownIcon } from '../Icon/icons';
+import { useTexts } from '../LocaleProvider/use-texts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Combobox.css';
+
+const english = {
+  list: 'Suggestions',
+  empty: 'No match',
+  count: (count: number) => (count === 1 ? '1 option' : `${count} options`),
+};
 
 /** A text that is offered. */
 export interface ComboboxOption {
@@ -63,9 +70,9 @@ function enterText(input: HTMLInputElement, text: string) {
 export const Combobox = /* @__PURE__ */ takesRef(function Combobox({
   options,
   filter = contains,
-  listLabel = 'Suggestions',
-  emptyLabel = 'No match',
-  countLabel = (count) => (count === 1 ? '1 option' : `${count} options`),
+  listLabel,
+  emptyLabel: ownEmptyLabel,
+  countLabel,
   onSelect,
   onChange,
   onKeyDown,
@@ -73,6 +80,8 @@ export const Combobox = /* @__PURE__ */ takesRef(function Combobox({
   ref,
   ...props
 }: ComboboxProps) {
+  const words = useTexts('Combobox', english);
+  const emptyLabel = ownEmptyLabel ?? words.empty;
   const [field, input] = splitField(props);
   const listId = useId();
   const own = useRef<HTMLInputElement>(null);
@@ -205,7 +214,7 @@ export const Combobox = /* @__PURE__ */ takesRef(function Combobox({
             className={classes(floating, styles.list)}
             onMouseDown={(event) => event.preventDefault()}
           >
-            <div id={listId} role="listbox" aria-label={listLabel}>
+            <div id={listId} role="listbox" aria-label={listLabel ?? words.list}>
               {found.map((option, index) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears the keys
                 // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active option
@@ -225,7 +234,7 @@ export const Combobox = /* @__PURE__ */ takesRef(function Combobox({
             {found.length === 0 && <div className={styles.empty}>{emptyLabel}</div>}
           </div>
           <VisuallyHidden role="status">
-            {isOpen && (found.length === 0 ? emptyLabel : countLabel(found.length))}
+            {isOpen && (found.length === 0 ? emptyLabel : (countLabel ?? words.count)(found.length))}
           </VisuallyHidden>
         </div>
       )}

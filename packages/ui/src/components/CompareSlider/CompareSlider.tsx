@@ -2,7 +2,16 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type Picture, PictureElement } from '../../private/Picture';
+import { useTexts } from '../LocaleProvider/use-texts';
 import * as styles from './CompareSlider.css';
+
+const english = {
+  before: 'Scan',
+  after: 'Text',
+  showBefore: 'Show scan',
+  split: 'Split',
+  showAfter: 'Show text',
+};
 
 export interface CompareSliderProps {
   /** What is compared: the slider's name. */
@@ -44,13 +53,11 @@ export function CompareSlider({
   afterText,
   afterMeasure = 62,
   initialSplit = 0.5,
-  beforeLabel = 'Scan',
-  afterLabel = 'Text',
-  showBeforeLabel = 'Show scan',
-  splitLabel = 'Split',
-  showAfterLabel = 'Show text',
   onSplit,
+  ...labels
 }: CompareSliderProps) {
+  const words = useTexts('CompareSlider', english);
+  const { beforeLabel = words.before, afterLabel = words.after } = labels;
   if (!(initialSplit >= 0 && initialSplit <= 1)) {
     throw new RangeError(
       `CompareSlider got the initial split ${initialSplit}, so the line would lie outside the pictures: give a number from 0 to 1.`,
@@ -119,13 +126,13 @@ export function CompareSlider({
       <div className={styles.buttons}>
         {(
           [
-            [showBeforeLabel, 1],
-            [splitLabel, initialSplit],
-            [showAfterLabel, 0],
+            [labels.showBeforeLabel ?? words.showBefore, 1],
+            [labels.splitLabel ?? words.split, initialSplit],
+            [labels.showAfterLabel ?? words.showAfter, 0],
           ] as const
-        ).map(([words, to]) => (
-          <button key={words} type="button" data-app="" className={styles.action} onClick={() => move(to)}>
-            {words}
+        ).map(([label, to]) => (
+          <button key={label} type="button" data-app="" className={styles.action} onClick={() => move(to)}>
+            {label}
           </button>
         ))}
       </div>

@@ -6,7 +6,10 @@ import { modal } from '../../private/modal.css';
 import { useModal } from '../../private/use-modal';
 import { xIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
+import { useTexts } from '../LocaleProvider/use-texts';
 import * as styles from './Dialog.css';
+
+const english = { close: 'Close' };
 
 /** How wide a dialog may grow: 480, 720 or 896 px. */
 export const dialogSizes = ['small', 'medium', 'large'] as const;
@@ -51,7 +54,7 @@ export function Dialog({
   id,
   title,
   size = 'medium',
-  closeLabel = 'Close',
+  closeLabel,
   dismiss = 'button',
   initialFocus = 'title',
   open,
@@ -61,6 +64,7 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  const { close } = useTexts('Dialog', english);
   const titleId = useId();
   const dialog = useModal({ open, onOpen });
 
@@ -91,7 +95,7 @@ export function Dialog({
         </h2>
         <IconButton
           icon={xIcon}
-          label={closeLabel}
+          label={closeLabel ?? close}
           command={mayClose ? 'request-close' : 'close'}
           commandfor={id}
         />

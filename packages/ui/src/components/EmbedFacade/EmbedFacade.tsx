@@ -6,8 +6,19 @@ import { type Picture, PictureElement } from '../../private/Picture';
 import { takesRef } from '../../private/takes-ref';
 import { Button } from '../Button/Button';
 import { playIcon } from '../Icon/icons';
+import { useTexts } from '../LocaleProvider/use-texts';
 import { TextLink } from '../TextLink/TextLink';
 import * as styles from './EmbedFacade.css';
+
+const english = {
+  play: (title: string) => `Load ${title}`,
+  notice: (host: string) => `Loading contacts ${host}.`,
+  link: (host: string) => `Open on ${host}`,
+  close: 'Close',
+  loading: 'Loading…',
+  failure: (host: string) => `${host} does not answer. Please try again, or use the link.`,
+  here: 'this site',
+};
 
 /** What a caller may do with an embed from outside. */
 export interface EmbedFacadeHandle {
@@ -63,12 +74,12 @@ export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
   title,
   src,
   poster,
-  playLabel = `Load ${title}`,
+  playLabel,
   notice,
   href = src,
   linkLabel,
-  closeLabel = 'Close',
-  loadingLabel = 'Loading…',
+  closeLabel,
+  loadingLabel,
   failureMessage,
   height,
   allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture',
@@ -77,13 +88,14 @@ export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
   onChange,
   ref,
 }: EmbedFacadeProps) {
+  const words = useTexts('EmbedFacade', english);
   const noticeId = useId();
   const figure = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<'idle' | 'asking' | 'loaded' | 'failed'>(eager ? 'loaded' : 'idle');
   const isLoaded = phase === 'loaded';
   const wasLoaded = useRef(isLoaded);
-  const host = hostOf(src);
+  const host = hostOf(src) || words.here;
   const load = () => setPhase((before) => (before === 'loaded' ? before : 'asking'));
   const dispose = () => setPhase('idle');
 
@@ -115,7 +127,7 @@ export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
 
   const link = (
     <TextLink href={href} newTab standalone>
-      {linkLabel ?? `Open on ${hostOf(href)}`}
+      {linkLabel ?? words.link(hostOf(href) || words.here)}
     </TextLink>
   );
   const shape = height === undefined ? styles.wide : undefined;
@@ -137,7 +149,7 @@ export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
           {!eager && (
             <div className={styles.controls}>
               <Button size="small" variant="quiet" tone="neutral" onClick={dispose}>
-                {closeLabel}
+                {closeLabel ?? words.close}
               </Button>
               {link}
             </div>
@@ -153,20 +165,19 @@ export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
                 data-app=""
                 aria-describedby={noticeId}
                 busy={phase === 'asking'}
-                busyLabel={loadingLabel}
+                busyLabel={loadingLabel ?? words.loading}
                 onClick={load}
               >
-                <span className={styles.words}>{playLabel}</span>
+                <span className={styles.words}>{playLabel ?? words.play(title)}</span>
               </Button>
             </div>
           </div>
           <p className={styles.notice}>
             <span role="status" className={styles.failure}>
-              {phase === 'failed' &&
-                (failureMessage ?? `${host} does not answer. Please try again, or use the link.`)}
+              {phase === 'failed' && (failureMessage ?? words.failure(host))}
             </span>
             <span id={noticeId}>
-              {notice ?? `Loading contacts ${host}.`}
+              {notice ?? words.notice(host)}
               {notice && typeof notice === 'string' && !notice.includes(host) && ` (${host})`}
             </span>{' '}
             {link}
@@ -199,7 +210,7 @@ async function answers(src: string, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** The host of an address; one without a host (`/upload`, `data:`) is on this site. */
+/** The host of an address; empty where it is on this site (`/upload`, `data:`). */
 function hostOf(address: string): string {
-  return (URL.canParse(address) && new URL(address).host) || 'this site';
+  return URL.canParse(address) ? new URL(address).host : '';
 }

@@ -3,7 +3,10 @@
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { mergeRefs } from '../../private/refs';
 import { takesRef } from '../../private/takes-ref';
+import { useTexts } from '../LocaleProvider/use-texts';
 import * as styles from './ErrorSummary.css';
+
+const english = { title: 'There is a problem' };
 
 /** One thing to mend. */
 export interface FormError {
@@ -40,12 +43,13 @@ const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot; // a
  * with a heading and a list.
  */
 export const ErrorSummary = /* @__PURE__ */ takesRef(function ErrorSummary({
-  title = 'There is a problem',
+  title,
   errors,
   level = 2,
   takesFocus = true,
   ref,
 }: ErrorSummaryProps) {
+  const words = useTexts('ErrorSummary', english);
   const own = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is a new failure, and is read anew
   useEffect(() => {
@@ -68,7 +72,7 @@ export const ErrorSummary = /* @__PURE__ */ takesRef(function ErrorSummary({
     // The alert lies inside the focused element: JAWS reads it once this way (GOV.UK Frontend 4.4).
     <div ref={mergeRefs(own, ref)} tabIndex={-1} className={styles.summary}>
       <div role="alert" className={styles.alert}>
-        <Title className={styles.title}>{title}</Title>
+        <Title className={styles.title}>{title ?? words.title}</Title>
         {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets a list whose markers are off, unless it has the role */}
         <ul role="list" className={styles.list}>
           {errors.map(({ fieldId, message }) => (

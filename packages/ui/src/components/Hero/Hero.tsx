@@ -5,6 +5,7 @@ import { classes } from '../../css/classes';
 import { type Picture, PictureElement } from '../../private/Picture';
 import { pauseIcon, playIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
+import { useTexts } from '../LocaleProvider/use-texts';
 import { enhanceVideos, playVideo, type VideoSource } from './enhance-videos';
 import * as styles from './Hero.css';
 
@@ -61,11 +62,10 @@ export function Hero({ image, video, media = 'behind', overlay, height = 'full',
   );
 }
 
-function Video({
-  sources,
-  pauseLabel = 'Pause background video',
-  playLabel = 'Play background video',
-}: HeroVideo) {
+const english = { pause: 'Pause background video', play: 'Play background video' };
+
+function Video({ sources, pauseLabel, playLabel }: HeroVideo) {
+  const words = useTexts('Hero', english);
   const place = useRef<HTMLDivElement>(null);
   const [isPlaying, setPlaying] = useState(true);
   useEffect(() => {
@@ -110,7 +110,7 @@ function Video({
       <div className={styles.control}>
         <IconButton
           icon={isPlaying ? pauseIcon : playIcon}
-          label={isPlaying ? pauseLabel : playLabel}
+          label={isPlaying ? (pauseLabel ?? words.pause) : (playLabel ?? words.play)}
           data-app=""
           onClick={toggle}
         />

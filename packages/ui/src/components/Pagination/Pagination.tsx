@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 import { chevronLeftIcon, chevronRightIcon } from '../Icon/icons';
-import { RoutedLink } from '../LinkProvider/LinkProvider';
+import { PageLink } from './PageLink';
 import * as styles from './Pagination.css';
 
 export interface PaginationProps {
@@ -12,11 +12,9 @@ export interface PaginationProps {
   total: number;
   /** The address of a page: every page is a link, so each can be opened, shared and reached without a script. */
   href: (page: number) => string;
-  /** The words for the two arrows and for a page. */
+  /** The words for the two arrows and for a page. @default English or Spanish ones */
   labels?: { previous: string; next: string; page: (page: number) => string };
 }
-
-const words = { previous: 'Previous page', next: 'Next page', page: (page: number) => `Page ${page}` };
 
 /** The first, the last, the current one and its neighbors; `gap` where pages are left out. */
 function pagesShown(current: number, total: number): (number | 'gap')[] {
@@ -31,7 +29,7 @@ function pagesShown(current: number, total: number): (number | 'gap')[] {
 }
 
 /** Goes through pages of a list. Renders a `<nav>` of links. Throws in development when `current` is not one of the pages. */
-export function Pagination({ label, current, total, href, labels = words }: PaginationProps) {
+export function Pagination({ label, current, total, href, labels }: PaginationProps) {
   if (
     process.env.NODE_ENV !== 'production' &&
     !(Number.isInteger(current) && current >= 1 && current <= Math.max(total, 1))
@@ -46,14 +44,15 @@ export function Pagination({ label, current, total, href, labels = words }: Pagi
       <ul role="list" className={styles.list}>
         {current > 1 && (
           <li>
-            <RoutedLink
+            <PageLink
               href={href(current - 1)}
               rel="prev"
-              aria-label={labels.previous}
+              label={labels?.previous}
+              text="previous"
               className={styles.page}
             >
               <Icon shape={chevronLeftIcon} />
-            </RoutedLink>
+            </PageLink>
           </li>
         )}
         {pagesShown(current, total).map((page, index, pages) =>
@@ -63,22 +62,30 @@ export function Pagination({ label, current, total, href, labels = words }: Pagi
             </li>
           ) : (
             <li key={page}>
-              <RoutedLink
+              <PageLink
                 href={href(page)}
-                aria-label={labels.page(page)}
+                label={labels?.page(page)}
+                text="page"
+                page={page}
                 className={styles.page}
                 {...(page === current && { 'aria-current': 'page' as const })}
               >
                 {page}
-              </RoutedLink>
+              </PageLink>
             </li>
           ),
         )}
         {current < total && (
           <li>
-            <RoutedLink href={href(current + 1)} rel="next" aria-label={labels.next} className={styles.page}>
+            <PageLink
+              href={href(current + 1)}
+              rel="next"
+              label={labels?.next}
+              text="next"
+              className={styles.page}
+            >
               <Icon shape={chevronRightIcon} />
-            </RoutedLink>
+            </PageLink>
           </li>
         )}
       </ul>

@@ -9,9 +9,12 @@ import { Icon } from '../Icon/Icon';
 import { chevronDownIcon, xIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
 import { RoutedLink } from '../LinkProvider/LinkProvider';
+import { useTexts } from '../LocaleProvider/use-texts';
 import type { NavigationLink } from '../NavigationDisclosure/NavigationDisclosure';
 import type { NavigationItem } from '../TopBar/TopBar';
 import * as styles from './SideMenu.css';
+
+const english = { close: 'Close menu' };
 
 export interface SideMenuProps {
   /** What its button's `menu` names. */
@@ -30,7 +33,8 @@ export interface SideMenuProps {
  * A drawer with the site's navigation, for narrow screens. Modal; closes on Escape, on its button, beside it, and when a link in it is
  * followed. Renders a `<dialog>`; open it with a `SideMenuButton`. Groups are lists that open and close.
  */
-export function SideMenu({ id, label, items, closeLabel = 'Close menu', current }: SideMenuProps) {
+export function SideMenu({ id, label, items, closeLabel, current }: SideMenuProps) {
+  const { close } = useTexts('SideMenu', english);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const root = dialog.current?.getRootNode();
@@ -50,7 +54,7 @@ export function SideMenu({ id, label, items, closeLabel = 'Close menu', current 
         <span aria-hidden="true" className={styles.title}>
           {label}
         </span>
-        <IconButton icon={xIcon} label={closeLabel} command="close" commandfor={id} />
+        <IconButton icon={xIcon} label={closeLabel ?? close} command="close" commandfor={id} />
       </div>
       <nav aria-label={label}>
         {/* biome-ignore lint/a11y/noRedundantRoles: without list marks VoiceOver forgets that it is a list */}
@@ -94,7 +98,7 @@ function SideMenuLink({ link, isCurrent }: { link: NavigationLink; isCurrent: bo
       <span>
         {link.label}
         {link.hint && <span className={styles.hint}> ({link.hint})</span>}
-        {link.newTab && <NewTab label="opens in a new tab" />}
+        {link.newTab && <NewTab />}
       </span>
     </RoutedLink>
   );

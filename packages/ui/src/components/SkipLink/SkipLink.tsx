@@ -1,3 +1,4 @@
+import { LocaleText } from '../../private/LocaleText';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
 import { skip } from './SkipLink.css';
@@ -10,7 +11,7 @@ export interface SkipLinkProps extends NativeProps<'a'> {
 /** The first stop of the Tab key: jumps over the navigation. Seen only with focus. Renders an `<a>`. */
 export const SkipLink = /* @__PURE__ */ takesRef(function SkipLink({
   href = '#main',
-  children = 'Skip to content',
+  children = <LocaleText skipLink="Skip to content" />,
   ...rest
 }: SkipLinkProps) {
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../css/classes';
+import { LocaleText } from '../../private/LocaleText';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Table.css';
 
@@ -38,7 +39,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
-  empty = 'Nothing here.',
+  empty = <LocaleText emptyTable="Nothing here." />,
 }: TableProps<Row>) {
   if (process.env.NODE_ENV !== 'production') {
     const twice = columns.find(({ id }, index) => columns.findIndex((other) => other.id === id) !== index);

@@ -24,7 +24,7 @@ export interface TextLinkProps extends NativeProps<'a', 'href' | 'target'> {
 /** A link in or among words. Renders an `<a>`, through the `LinkProvider`'s component when there is one. */
 export const TextLink = /* @__PURE__ */ takesRef(function TextLink({
   newTab = false,
-  newTabLabel = 'opens in a new tab',
+  newTabLabel,
   tone = 'accent',
   standalone = false,
   children,

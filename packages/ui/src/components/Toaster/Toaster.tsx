@@ -5,8 +5,11 @@ import { classes } from '../../css/classes';
 import { Icon } from '../Icon/Icon';
 import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon, xIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
+import { useTexts } from '../LocaleProvider/use-texts';
 import * as styles from './Toaster.css';
 import type { Toast, ToasterStore } from './toaster-store';
+
+const english = { region: 'Notifications', dismiss: 'Dismiss' };
 
 const icons = {
   info: infoIcon,
@@ -28,7 +31,8 @@ export interface ToasterProps {
  * Shows the toasts of a store, once per page. Renders a `<section>` with two live regions that are there before any toast (on a server
  * nothing; they come as the page is hydrated): errors interrupt, everything else waits. It never takes the focus; Alt+T goes to it, Escape in it dismisses and goes back.
  */
-export function Toaster({ toaster, label = 'Notifications', dismissLabel = 'Dismiss' }: ToasterProps) {
+export function Toaster({ toaster, label, dismissLabel }: ToasterProps) {
+  const words = useTexts('Toaster', english);
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, () => null);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -87,7 +91,7 @@ export function Toaster({ toaster, label = 'Notifications', dismissLabel = 'Dism
             key={toast.id}
             toast={toast}
             isHeld={isHeld}
-            dismissLabel={dismissLabel}
+            dismissLabel={dismissLabel ?? words.dismiss}
             dismiss={() => dismiss(toast.id)}
           />
         ))}
@@ -96,7 +100,7 @@ export function Toaster({ toaster, label = 'Notifications', dismissLabel = 'Dism
   return (
     <section
       ref={region}
-      aria-label={label}
+      aria-label={label ?? words.region}
       tabIndex={-1}
       className={styles.region}
       onPointerEnter={() => setHeld(true)}

@@ -5,11 +5,14 @@ import { classes } from '../../css/classes';
 import { NewTab } from '../../private/NewTab';
 import { ButtonLink } from '../ButtonLink/ButtonLink';
 import { RoutedLink } from '../LinkProvider/LinkProvider';
+import { useTexts } from '../LocaleProvider/use-texts';
 import { NavigationDisclosure, type NavigationLink } from '../NavigationDisclosure/NavigationDisclosure';
 import { SideMenuButton } from '../SideMenu/SideMenuButton';
 import { Tooltip } from '../Tooltip/Tooltip';
 import { enhanceTopBars } from './enhance-top-bars';
 import * as styles from './TopBar.css';
+
+const english = { label: 'Main' };
 
 /** Several places under one word. */
 export interface NavigationGroup {
@@ -52,7 +55,7 @@ export interface TopBarProps {
  * scroll-driven animation makes it solid; with a `scroller` it is then solid from the start.
  */
 export function TopBar({
-  label = 'Main',
+  label,
   logo,
   home,
   items,
@@ -65,6 +68,7 @@ export function TopBar({
   over = 'media',
   current,
 }: TopBarProps) {
+  const words = useTexts('TopBar', english);
   const bar = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the script reads the attributes that these become
   useEffect(() => (bar.current ? enhanceTopBars(bar.current) : undefined), [solid, threshold, scroller]);
@@ -86,7 +90,7 @@ export function TopBar({
         >
           {logo}
         </RoutedLink>
-        <nav aria-label={label} className={styles.navigation}>
+        <nav aria-label={label ?? words.label} className={styles.navigation}>
           {/* biome-ignore lint/a11y/noRedundantRoles: without list marks VoiceOver forgets that it is a list */}
           <ul role="list" className={styles.items}>
             {items.map((item) => (
@@ -134,7 +138,7 @@ function TopBarLink({ link, isCurrent }: { link: NavigationLink; isCurrent: bool
       {...(isCurrent && { 'aria-current': 'page' })}
     >
       {link.label}
-      {link.newTab && <NewTab label="opens in a new tab" />}
+      {link.newTab && <NewTab />}
     </RoutedLink>
   );
   return link.hint ? <Tooltip text={link.hint}>{anchor}</Tooltip> : anchor;

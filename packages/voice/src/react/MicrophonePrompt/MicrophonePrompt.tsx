@@ -1,7 +1,7 @@
 'use client';
 
+import { useLocale } from '@probata/ui/locale-provider';
 import { useContext } from 'react';
-import { toVoiceLocale } from '../locale';
 import type { VoiceStrings } from '../strings';
 import { useFetched } from '../use-fetched';
 import { useStrings } from '../use-strings';
@@ -16,7 +16,7 @@ export interface MicrophonePromptProps {
   onHide: () => void;
   /** Texts instead of the `VoiceProvider`'s and those of the `locale`. */
   strings?: Partial<VoiceStrings>;
-  /** The language of the texts, as for `VoiceProvider`. @default the `VoiceProvider`'s, else 'en' */
+  /** The language of the texts, as for `VoiceProvider`. @default the `VoiceProvider`'s, the `LocaleProvider`'s, else 'en' */
   locale?: string | undefined;
 }
 
@@ -26,13 +26,12 @@ export interface MicrophonePromptProps {
  */
 export function MicrophonePrompt({ visible, onHide, strings, locale }: MicrophonePromptProps) {
   const provided = useContext(VoiceContext);
-  const tag = locale ?? provided?.locale;
-  const language = toVoiceLocale(tag);
-  const texts = useStrings(language, visible);
+  const language = useLocale(locale ?? provided?.locale);
+  const texts = useStrings(language ?? 'en', visible);
   const Card = useFetched(visible, fetchCard);
   // The live region is rendered before its content; otherwise screen readers do not announce it.
   return (
-    <div role="status" lang={tag && language}>
+    <div role="status" lang={language}>
       {visible && Card && texts && (
         <Card strings={{ ...texts, ...provided?.strings, ...strings }} onHide={onHide} />
       )}

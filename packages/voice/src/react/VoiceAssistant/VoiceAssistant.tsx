@@ -1,10 +1,11 @@
 'use client';
 
+import { type Locale, useLocale } from '@probata/ui/locale-provider';
 import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CallFeedback } from '../CallPanel/feedback';
 import type { CallWindowProps } from '../CallWindow/CallWindow';
 import type { Consent, ConsentReceipt } from '../consent';
-import { loadStrings, toVoiceLocale, type VoiceLocale } from '../locale';
+import { loadStrings } from '../locale';
 import type { VoiceMode, VoicePosition, VoiceSize } from '../options';
 import type { VoiceStrings } from '../strings';
 import { doubleClickGuard } from '../VoiceAvatar/double-click';
@@ -35,14 +36,14 @@ export interface VoiceAssistantProps {
   mode?: VoiceMode | undefined;
   /** Shows the call window before a call, with a button that starts one. No call starts by itself. @default false */
   defaultOpen?: boolean | undefined;
-  /** The language of the texts, as for `VoiceProvider`. @default the `VoiceProvider`'s, else 'en' */
+  /** The language of the texts, as for `VoiceProvider`. @default the `VoiceProvider`'s, the `LocaleProvider`'s, else 'en' */
   locale?: string | undefined;
 }
 
 /** What is loaded with the window, for one language. */
 interface LoadedWindow {
   Window: ComponentType<CallWindowProps>;
-  locale: VoiceLocale;
+  locale: Locale;
   texts: Partial<VoiceStrings>;
 }
 
@@ -52,8 +53,8 @@ interface LoadedWindow {
  */
 export function VoiceAssistant({ image, position, size, locale, ...rest }: VoiceAssistantProps) {
   const { source, strings, locale: provided } = useVoiceContext();
-  const tag = locale ?? provided;
-  const language = toVoiceLocale(tag);
+  const chosen = useLocale(locale ?? provided);
+  const language = chosen ?? 'en';
   const avatar = useRef<HTMLButtonElement>(null);
   const [presses, setPresses] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +88,7 @@ export function VoiceAssistant({ image, position, size, locale, ...rest }: Voice
   return (
     <div
       className={position ? styles.places[position] : styles.corner}
-      lang={tag && language}
+      lang={chosen}
       onClickCapture={dropDoubleClick}
     >
       <VoiceAvatar

@@ -1,7 +1,7 @@
 'use client';
 
+import { useLocale } from '@probata/ui/locale-provider';
 import { type CSSProperties, forwardRef, type ReactElement, type Ref, useSyncExternalStore } from 'react';
-import { toVoiceLocale } from '../locale';
 import type { VoiceSize } from '../options';
 import { useVoiceContext } from '../voice-context';
 import { earlyStrings } from './early-strings';
@@ -31,9 +31,8 @@ export interface VoiceAvatarProps {
 export const VoiceAvatar = /* @__PURE__ */ forwardRef<HTMLButtonElement, VoiceAvatarProps>(
   function VoiceAvatar({ image, size, locale, label, onApproach, onPress, expanded }, ref) {
     const { source, strings, locale: provided } = useVoiceContext();
-    const tag = locale ?? provided;
-    const language = toVoiceLocale(tag);
-    const words = { ...earlyStrings[language], ...strings };
+    const language = useLocale(locale ?? provided);
+    const words = { ...earlyStrings[language ?? 'en'], ...strings };
     const isBusy = useSyncExternalStore(source.subscribe, source.isBusy, () => false);
     const level = useSyncExternalStore(
       source.levels.subscribe,
@@ -49,7 +48,7 @@ export const VoiceAvatar = /* @__PURE__ */ forwardRef<HTMLButtonElement, VoiceAv
       <button
         ref={ref}
         type="button"
-        lang={tag && language}
+        lang={language}
         className={size && size !== 'medium' ? `${styles.avatar} ${styles.avatarSizes[size]}` : styles.avatar}
         aria-label={label ?? (isBusy ? words.avatarInCall : words.avatar)}
         aria-expanded={expanded}

@@ -163,6 +163,8 @@ export function CustodyReport({ client, email }: Editor) {
     id ? adminUploadCustodyPath(id) : null,
     custodyReportSchema,
   );
+  // The report of the file before stays while the next one loads.
+  const report = value?.id === id ? value : null;
   return (
     <div className={styles.page}>
       <Container width="narrow">
@@ -172,15 +174,15 @@ export function CustodyReport({ client, email }: Editor) {
               <TextLink href={innerPaths.uploads} standalone>
                 {words.back}
               </TextLink>
-              {value && (
+              {report && (
                 <Button size="small" onClick={() => print()}>
                   {words.print}
                 </Button>
               )}
             </Inline>
           </div>
-          {value ? (
-            <Sheet report={value} email={email} />
+          {report ? (
+            <Sheet report={report} email={email} />
           ) : (
             <>
               <Heading level={1} size="h2" tabIndex={-1}>

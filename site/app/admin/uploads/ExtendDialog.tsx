@@ -29,7 +29,6 @@ export function ExtendDialog({ target, isBusy, onCancel, onConfirm }: ExtendDial
       id={useId()}
       title={words.title}
       size="small"
-      initialFocus="control"
       open={target !== null}
       onClose={onCancel}
       mayClose={() => !isBusy}

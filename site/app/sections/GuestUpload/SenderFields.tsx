@@ -29,7 +29,8 @@ export function SenderFields({ details: { form, errors, recheck }, held, onSend 
       <form
         ref={form}
         noValidate
-        onBlur={recheck}
+        // A press on the button may miss it: an error that goes away moves the button.
+        onBlur={() => recheck() && held > 0 && onSend()}
         onSubmit={(event) => {
           event.preventDefault();
           onSend();

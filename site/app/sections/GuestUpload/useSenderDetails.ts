@@ -7,8 +7,8 @@ export interface SenderDetails {
   errors: Partial<Record<UploadDetail, string>>;
   /** Reads the fields as they are, also those typed before hydration. null: they cannot be taken; the first of those is shown and has the focus. */
   read(): UploadDetails | null;
-  /** Takes away the errors of fields that are right by now. */
-  recheck(): void;
+  /** Takes away the errors of fields that are right by now. True when that was the last of them. */
+  recheck(): boolean;
 }
 
 /** What a guest says about the files, in a form that may stay closed and empty. */
@@ -34,9 +34,10 @@ export function useSenderDetails(): SenderDetails {
       return null;
     },
     recheck() {
-      if (Object.keys(errors).length === 0) return;
+      if (Object.keys(errors).length === 0) return false;
       const checked = check();
       setErrors(checked.success ? {} : findErrors(checked.error));
+      return checked.success;
     },
   };
 }

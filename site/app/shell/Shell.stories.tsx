@@ -1,4 +1,4 @@
-import { Container, Heading, Text } from '@probata/ui';
+import { Container, Heading, Stack, Text } from '@probata/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -23,8 +23,10 @@ function ShellAt({ path, settings = defaultSettings }: { path: string; settings?
               handle: { page: pageAt(path), meta: head },
               element: (
                 <Container>
-                  <Heading level={1}>A page</Heading>
-                  <Text>What the page says.</Text>
+                  <Stack space="large" paddingY="xlarge">
+                    <Heading level={1}>A page</Heading>
+                    <Text>What the page says.</Text>
+                  </Stack>
                 </Container>
               ),
             },

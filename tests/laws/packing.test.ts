@@ -176,6 +176,41 @@ describe('the license files of a package', () => {
       expect(notices).toContain(work);
   });
 
+  it.each(packages)('%s brings every file that its README and its guides name', (name) => {
+    const folder = join(modules, '@probata', name);
+    const docs = [
+      'README.md',
+      ...(existsSync(join(folder, 'docs')) ? readdirSync(join(folder, 'docs')) : []),
+    ];
+    const named = docs.flatMap((file, index) =>
+      [
+        ...readFileSync(join(folder, index === 0 ? file : join('docs', file)), 'utf8').matchAll(
+          /`((?:dist|docs)\/[\w./-]+|[A-Z-]+\.md)`/g,
+        ),
+      ].map(([, path = '']) => path),
+    );
+    expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  });
+
+  it.each(packages)('%s brings the source map of each file that refers to one', (name) => {
+    const dist = join(modules, '@probata', name, 'dist');
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.js'),
+    );
+    const maps = files.flatMap((file) => {
+      const map = /^\/\/# sourceMappingURL=(\S+)$/m.exec(readFileSync(join(dist, file), 'utf8'))?.[1];
+      return map ? [{ file, map: join(dist, file, '..', map) }] : [];
+    });
+    expect(maps.length).toBeGreaterThan(5);
+    expect(maps.filter(({ map }) => !existsSync(map)).map(({ file }) => file)).toEqual([]);
+    // Debuggers show the sources, which no package ships as files.
+    const empty = maps.filter(({ map }) => {
+      const { sourcesContent = [] } = JSON.parse(readFileSync(map, 'utf8')) as { sourcesContent?: string[] }; // source maps v3
+      return sourcesContent.length === 0;
+    });
+    expect(empty.map(({ file }) => file)).toEqual([]);
+  });
+
   it("voice's README names every file of the element", () => {
     const folder = join(modules, '@probata/voice');
     const readme = readFileSync(join(folder, 'README.md'), 'utf8');

@@ -1,8 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { brand } from '../../site/content/brand';
 import { violationsOf } from './axe';
 import { test as base, expect, type Site, startSite } from './site';
 
@@ -120,6 +129,76 @@ test('an upload survives a pause, a killed server and a reload; an editor downlo
   await expect(audit.getByRole('row').nth(1)).toContainText(`${email}Deleted`);
   await expect(audit.getByRole('row').nth(1)).toContainText(sha256(bytes));
   await expect(audit.getByRole('row').nth(2)).toContainText(`${email}Downloaded`);
+});
+
+test('a batch with its sender is one row: zipped, extended, reported, deleted', async ({ page, own }) => {
+  await page.goto('/upload');
+  await page.getByText('Your name and matter (optional)').click();
+  await page.getByLabel('Your name').fill('Ann Lee');
+  await page.getByLabel('Your email address').fill('ann@');
+  await page.getByLabel('Matter').fill('Doe v. Roe');
+  await page.getByLabel('Name of this batch').fill('VOL003');
+  const files = ['page.tif', 'index.csv'].map((name) => {
+    const path = join(own.folder, name);
+    writeFileSync(path, name);
+    return path;
+  });
+  // An address that cannot be taken holds the files, and has the focus.
+  await page.getByLabel('Choose files').setInputFiles(files);
+  await expect(page.getByText('2 files wait. Please correct the fields above.')).toBeVisible();
+  await expect(page.getByLabel('Your email address')).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Your email address').fill('ann@firm.example');
+  await page.getByRole('button', { name: 'Send the files' }).click();
+  await expect(page.getByText('2 of 2 received.')).toBeVisible();
+
+  await signIn(page);
+  const table = page.getByRole('table', { name: 'Uploads, newest first' });
+  const row = table.getByRole('row').filter({ hasText: 'VOL003' });
+  for (const text of ['2 files', 'Ann Lee', 'ann@firm.example', 'Doe v. Roe'])
+    await expect(row).toContainText(text);
+  expect(await violationsOf(page)).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Download zip: VOL003' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^VOL003 \d{4}-\d\d-\d\d\.zip$/);
+  const zip = readFileSync(await download.path());
+  expect(zip.includes('manifest.csv')).toBe(true);
+  expect(zip.includes(sha256(Buffer.from('page.tif')))).toBe(true);
+
+  await row.getByRole('link', { name: 'VOL003' }).click();
+  await expect(page.getByRole('heading', { name: 'VOL003' })).toBeVisible();
+  const file = page
+    .getByRole('table', { name: 'Files of the batch, newest first' })
+    .getByRole('row')
+    .filter({ hasText: 'page.tif' });
+  await file.getByRole('button', { name: 'Extend… page.tif' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep for longer' });
+  await dialog.getByLabel('Days to add').fill('10');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Extend', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Kept until' })).toBeVisible();
+  await expect(file).toContainText(/7(?:39|40) days left/);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await file.getByRole('link', { name: 'Custody report: page.tif' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Custody report' })).toBeVisible();
+  const events = page.getByRole('table', { name: 'Events, oldest first' }).getByRole('row');
+  await expect(events).toHaveText([/When/, /Received/, /Downloaded/, /Kept for longer/]);
+  await expect(page.getByText(sha256(Buffer.from('page.tif')), { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByText(brand.legalName)).toBeVisible();
+  expect((await page.pdf()).length).toBeGreaterThan(10_000);
+  await page.emulateMedia({ media: null, colorScheme: null });
+
+  await page.getByRole('link', { name: 'Back to the uploads' }).click();
+  await row.getByRole('button', { name: 'Delete… VOL003' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this batch?' });
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The batch was deleted.' })).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test('accepts folders, refuses files over 1GB with contact details, and removes an upload on the server', async ({
@@ -250,6 +329,11 @@ test('the API answers 401 without a session', async ({ request }) => {
     ['get', '/audit'],
     ['post', `/${id}/ticket`],
     ['delete', `/${id}`],
+    ['get', `/${id}/custody`],
+    ['get', `/batches/${id}`],
+    ['post', `/batches/${id}/ticket`],
+    ['post', `/batches/${id}/extension`],
+    ['delete', `/batches/${id}`],
   ] as const)
     expect((await request[method](`/api/admin/uploads${path}`)).status(), path).toBe(401);
   expect((await request.get(`/api/admin/uploads/file/${id}`)).status()).toBe(404);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askHolder } from '../../site/server/data-folder';
 import { violationsOf } from './axe';
 import { createEditorTest, onAnotherMachine, signInAt } from './editor';
 import { dialogOf, open, save, show, textOf, versionsIn } from './persona-dialog';
@@ -154,4 +155,44 @@ test('says so when the version does not exist, or the session has ended', async 
   await expect(dialog.getByRole('alert')).toContainText('Your session has ended');
   await expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   pageErrors.splice(0);
+});
+
+test('a viewer reads the versions, compares them and runs the questions, and changes nothing', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await open(page);
+  await save(page, 'Before.', 'To be read');
+  await open(page);
+  await save(page, 'After.', 'To be compared');
+  const viewer = 'viewer@firm.example';
+  const added = await askHolder(site.dataDir, JSON.stringify({ what: 'add', email: viewer, role: 'viewer' }));
+  const { text = '' }: { text?: string } = JSON.parse(added ?? '{}');
+  const [, password = ''] = /password (\S+)/.exec(text) ?? [];
+  const context = await browser.newContext({ baseURL: site.url });
+  const reader = await context.newPage();
+  await reader.goto('/admin');
+  await reader.getByLabel('Email').fill(viewer);
+  await reader.getByLabel('Password').fill(password);
+  await reader.getByRole('button', { name: 'Sign in' }).click();
+  const dialog = await open(reader);
+  await expect(textOf(reader)).not.toBeEditable();
+  await expect(dialog.getByRole('button', { name: 'Keep as draft' })).toHaveCount(0);
+  await show(reader, 'History');
+  await expect(rowOf(reader, 'To be compared')).toContainText('production');
+  await expect(dialog.getByRole('button', { name: /^(Promote|Restore|Roll back)/ })).toHaveCount(0);
+  await rowOf(reader, 'To be read')
+    .getByRole('button', { name: /^Compare/ })
+    .click();
+  await expect(dialog.locator('ins')).toHaveText('After');
+  await show(reader, 'Dry run');
+  await expect(dialog.getByText('nothing is kept.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Edit the questions' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Run the questions' }).click();
+  await expect(dialog.getByText('5 of 5 questions answered.')).toBeVisible();
+  await show(reader, 'History');
+  await expect(rowOf(reader, 'To be compared')).toContainText('Not run');
+  expect(await violationsOf(reader)).toEqual([]);
+  await context.close();
 });

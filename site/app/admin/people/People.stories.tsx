@@ -69,7 +69,18 @@ export const Hostile: Story = {
   ...atReflow,
   ...holding({
     journal: [hostileTexts.word, hostileTexts.markup],
-    uploads: [{ id: 'a'.repeat(32), name: hostileTexts.word, size: 3, at }],
+    uploads: [
+      {
+        id: 'a'.repeat(32),
+        name: hostileTexts.word,
+        sender: '',
+        email: '',
+        matter: '',
+        title: '',
+        size: 3,
+        at,
+      },
+    ],
   }),
   play: async (context) => {
     await finds(/^Found 3 records/).play?.(context);

@@ -135,7 +135,7 @@ export type UploadBatchFiles = z.output<typeof uploadBatchFilesSchema>;
 export const uploadQuerySchema = z.object({
   after: queryParameter(uploadIdSchema),
   before: queryParameter(uploadIdSchema),
-  /** A text that a name or what the guest said about the batch has, in any letter case. */
+  /** A text that a name or the details of the batch has, in any letter case. */
   q: queryParameter(z.string().check(z.maxLength(200))),
 });
 
@@ -170,7 +170,7 @@ export type UploadAudit = z.output<typeof uploadAuditSchema>;
 /** The answer of `GET /api/admin/uploads/:id/custody`: every event of a file, oldest first, also after its end. */
 export const custodyReportSchema = z.object({
   id: z.string(),
-  /** null: the file has been deleted, and with it its name and what its sender said. */
+  /** null: the file has been deleted, and with it its name and the details that the sender gave. */
   upload: z.nullable(z.extend(keptUploadSchema, { details: uploadDetailsSchema })),
   events: z.array(auditLineSchema),
 });

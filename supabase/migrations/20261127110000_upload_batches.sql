@@ -1,4 +1,4 @@
--- What a guest said about the files of a batch, and how long an editor has extended a file. Every file belongs to a batch.
+-- The details that a sender gives of a batch, and how long an editor has extended a file. Every file belongs to a batch.
 
 create table uploads.batch (
   -- Drawn by the guest's browser; a file that came without one is a batch of its own, under its own id.

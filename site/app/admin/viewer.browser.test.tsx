@@ -35,7 +35,7 @@ const inquiry = {
   readAt: null,
   revision: 0,
 };
-const said = { sender: '', email: '', matter: '', title: '' };
+const details = { sender: '', email: '', matter: '', title: '' };
 const upload = { id: 'a'.repeat(32), name: 'a.txt', size: 4, receivedAt: inquiry.receivedAt };
 const keptUpload = {
   ...upload,
@@ -58,13 +58,13 @@ const answers: Readonly<Record<string, unknown>> = {
   [`/api/admin/inquiries/${id}`]: inquiry,
   '/api/admin/inquiries/failing': { failing: [], mail: null },
   '/api/admin/uploads': {
-    batches: [{ ...keptUpload, ...said, files: 1, file: keptUpload }],
+    batches: [{ ...keptUpload, ...details, files: 1, file: keptUpload }],
     newer: null,
     older: null,
     totals: { files: 1, bytes: 4 },
     retentionDays: null,
     unfinished: [
-      { ...upload, ...said, received: 2, begunAt: upload.receivedAt, expiresAt: upload.receivedAt },
+      { ...upload, ...details, received: 2, begunAt: upload.receivedAt, expiresAt: upload.receivedAt },
     ],
   },
   '/rest/v1/app_settings': [{ value: 'You write posts.', revision: null }],

@@ -101,13 +101,13 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     expect(answer.status).toBe(201);
     return Object(await answer.json()).id;
   };
-  const upload = async (name: string, said: Readonly<Record<string, string>> = {}): Promise<void> => {
+  const upload = async (name: string, details: Readonly<Record<string, string>> = {}): Promise<void> => {
     const begun = await fetch(server.url + endpoints.uploads, {
       method: 'POST',
       headers: {
         ...tus,
         'upload-length': '3',
-        'upload-metadata': Object.entries({ filename: name, ...said })
+        'upload-metadata': Object.entries({ filename: name, ...details })
           .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
           .join(','),
       },

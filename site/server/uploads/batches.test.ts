@@ -87,9 +87,9 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
     batch: string,
     filename: string,
     bytes: string | Buffer,
-    said: Partial<UploadDetails> = {},
+    details: Partial<UploadDetails> = {},
   ) => {
-    const begun = await begin(bytes.length, toMetadata({ filename, ...(batch && { batch }), ...said }));
+    const begun = await begin(bytes.length, toMetadata({ filename, ...(batch && { batch }), ...details }));
     expect(begun.status).toBe(201);
     const location = begun.headers.get('location') ?? '';
     if (bytes.length > 0) {
@@ -131,7 +131,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
     return { answer, zip, names, rows };
   };
 
-  it.runIf(runs)('are one row each, with what the guest said', async () => {
+  it.runIf(runs)('are one row each, with the details that the sender gave', async () => {
     const batch = drawBatch();
     await send(batch, 'box/a.tif', 'a', { sender: 'Ann\u202E Lee ', email: 'ann@firm.example' });
     await send(batch, 'b.tif', 'bb', { matter: 'Doe v. Roe', title: 'VOL003' });
@@ -162,22 +162,22 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
     expect(Date.now() - begunBefore).toBeLessThan(60_000);
   });
 
-  it.runIf(runs)('keep what was said with an upload that is not complete', async () => {
-    const said = { sender: 'Half Sent', matter: 'Unfinished v. Rest' };
-    const begun = await begin(9, toMetadata({ filename: 'half.bin', batch: drawBatch(), ...said }));
+  it.runIf(runs)('keep the details with an upload that is not complete', async () => {
+    const details = { sender: 'Half Sent', matter: 'Unfinished v. Rest' };
+    const begun = await begin(9, toMetadata({ filename: 'half.bin', batch: drawBatch(), ...details }));
     expect(begun.status).toBe(201);
-    expect((await list('?q=half%20sent')).unfinished).toMatchObject([{ name: 'half.bin', ...said }]);
+    expect((await list('?q=half%20sent')).unfinished).toMatchObject([{ name: 'half.bin', ...details }]);
     expect((await list('?q=rest')).unfinished).toHaveLength(1);
   });
 
   it.runIf(runs)('refuse what cannot be taken, before a byte of the file', async () => {
-    for (const [said, field] of [
+    for (const [details, field] of [
       [{ email: 'ann' }, 'email'],
       [{ email: `${'a'.repeat(250)}@b.example` }, 'email'],
       [{ sender: 'x'.repeat(121) }, 'sender'],
       [{ batch: '../../etc' }, 'batch'],
     ] as const) {
-      const refused = await begin(3, toMetadata({ filename: 'a.txt', ...said }));
+      const refused = await begin(3, toMetadata({ filename: 'a.txt', ...details }));
       expect([refused.status, refused.headers.get('content-type')]).toEqual([
         400,
         'application/problem+json',
@@ -345,7 +345,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
     expect(await server.database.query('select from uploads.batch where id = $1', [batch])).toEqual([]);
   });
 
-  it.runIf(runs)('are kept for longer, once, whoever asks again', async () => {
+  it.runIf(runs)('are kept for longer, once for all who ask', async () => {
     const batch = drawBatch();
     const [id, other] = [await send(batch, 'a', 'a'), await send(batch, 'b', 'b')];
     const received = Date.parse((await custodyOf(id)).upload?.receivedAt ?? '');

@@ -162,7 +162,7 @@ export function uploadRoutes(parts: UploadParts) {
     if (!about.success)
       return problem(context, {
         status: 400,
-        title: 'What was said about the files cannot be taken',
+        title: 'The details of the files cannot be taken',
         detail:
           'Please correct your name, your email address, the matter and the batch, or leave them empty.',
         errors: Object.fromEntries(about.error.issues.map(({ path, message }) => [String(path[0]), message])),

@@ -8,7 +8,7 @@ type GivenMetadata = Readonly<Record<string, string | null>>;
 
 const keys = Object.keys(noUploadDetails);
 
-/** Reads what a guest said about a file from its tus metadata. */
+/** Reads the details of a file from its tus metadata. */
 export const parseUploadMetadata = (given: GivenMetadata = {}) =>
   uploadMetadataSchema.safeParse({
     batch: given['batch'] || null,
@@ -23,7 +23,7 @@ export const toStoredMetadata = (name: string, given?: UploadMetadata): Record<s
   ),
 });
 
-/** The name of a stored upload, and what its guest said about it. */
+/** The name of a stored upload, and its details. */
 export const readStoredMetadata = (stored: GivenMetadata = {}) => ({
   name: displayName(stored['filename']),
   about: parseUploadMetadata(stored).data ?? { ...noUploadDetails, batch: null },

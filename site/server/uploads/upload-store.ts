@@ -88,7 +88,7 @@ export class UploadStore {
     { batch, title, sender, email, matter }: UploadMetadata,
   ): Promise<void> {
     await this.#database.transaction(async (step) => {
-      // What the guest said last stands, but an empty field takes nothing away.
+      // The details given last stand, but an empty field takes nothing away.
       await step.query(
         `insert into uploads.batch as known (id, title, sender, email, matter) values ($1, $2, $3, $4, $5)
          on conflict (id) do update set
@@ -120,7 +120,7 @@ export class UploadStore {
     return found ?? null;
   }
 
-  /** What was said about a batch; null: there is none. */
+  /** The details of a batch; null: there is none. */
   async detailsOf(batch: string): Promise<UploadDetails | null> {
     const [row] = await this.#database.query<UploadDetails>(
       'select sender, email, matter, title from uploads.batch where id = $1',
@@ -163,11 +163,11 @@ export class UploadStore {
 
   async #batches(where: string, ...parameters: Parameter[]): Promise<UploadBatch[]> {
     const rows = await this.#database.query<BatchRow>(
-      `select said.id, said.sender, said.email, said.matter, said.title, said.received_at, mine.*
-       from uploads.batch as said cross join lateral (
+      `select details.id, details.sender, details.email, details.matter, details.title, details.received_at, mine.*
+       from uploads.batch as details cross join lateral (
          select count(*)::int as files, sum(held.size)::float8 as size, min(${this.#expiry}) as expires_at,
            min(held.id) as one
-         from uploads.upload as held where held.batch = said.id and held.server = $1::uuid
+         from uploads.upload as held where held.batch = details.id and held.server = $1::uuid
        ) as mine
        where mine.files > 0 and ${where}`,
       [this.#server, ...parameters],
@@ -189,22 +189,22 @@ export class UploadStore {
   }
 
   async findBatch(id: string): Promise<UploadBatch | null> {
-    const [found] = await this.#batches('said.id = $2', id);
+    const [found] = await this.#batches('details.id = $2', id);
     return found ?? null;
   }
 
-  /** A page of batches, newest first. `q`: a text of what was said, or of the name of a file. */
+  /** A page of batches, newest first. `q`: a text of the details, or of the name of a file. */
   async list({ after, before, q, limit }: UploadSearch): Promise<UploadBatch[]> {
     const isBackwards = before !== undefined;
     const [sign, order] = isBackwards ? ['>', 'asc'] : ['<', 'desc'];
     const found = await this.#batches(
       `($2::text is null
-         or (said.received_at, said.id) ${sign} (select received_at, id from uploads.batch where id = $2::text))
+         or (details.received_at, details.id) ${sign} (select received_at, id from uploads.batch where id = $2::text))
        and ($4::text is null
-         or position(lower($4::text) in lower(concat_ws(chr(10), said.title, said.sender, said.email, said.matter))) > 0
-         or exists (select from uploads.upload as held where held.batch = said.id and held.server = $1::uuid
+         or position(lower($4::text) in lower(concat_ws(chr(10), details.title, details.sender, details.email, details.matter))) > 0
+         or exists (select from uploads.upload as held where held.batch = details.id and held.server = $1::uuid
            and position(lower($4::text) in lower(held.name)) > 0))
-       order by said.received_at ${order}, said.id ${order} limit $3::int`,
+       order by details.received_at ${order}, details.id ${order} limit $3::int`,
       before ?? after ?? null,
       limit,
       q ?? null,
@@ -212,13 +212,13 @@ export class UploadStore {
     return isBackwards ? found.reverse() : found;
   }
 
-  /** The uploads that have a text in their names or in what was said about them, in any letter case, newest first. */
+  /** The uploads that have a text in their names or in the details of their batch, in any letter case, newest first. */
   async named(text: string): Promise<(KeptUpload & UploadDetails)[]> {
     const rows = await this.#database.query<Row & UploadDetails>(
-      `select ${this.#columns}, said.sender, said.email, said.matter, said.title
-       from uploads.upload as held join uploads.batch as said on said.id = held.batch
+      `select ${this.#columns}, details.sender, details.email, details.matter, details.title
+       from uploads.upload as held join uploads.batch as details on details.id = held.batch
        where held.server = $1::uuid and position(
-         lower($2::text) in lower(concat_ws(chr(10), held.name, said.title, said.sender, said.email, said.matter))) > 0
+         lower($2::text) in lower(concat_ws(chr(10), held.name, details.title, details.sender, details.email, details.matter))) > 0
        order by held.received_at desc, held.id desc`,
       [this.#server, text],
     );

@@ -50,11 +50,11 @@ it('says what to expect while nothing has come in', async () => {
 it('counts what waits, and links to it', async () => {
   const inquiries = nothing['/api/admin/inquiries?limit=1'];
   const at = '2026-11-21T10:00:00.000Z';
-  const said = { sender: '', email: '', matter: '', title: '' };
+  const details = { sender: '', email: '', matter: '', title: '' };
   const file = {
     id: 'a'.repeat(32),
     name: 'a.txt',
-    ...said,
+    ...details,
     size: 9,
     received: 1,
     begunAt: at,

@@ -29,11 +29,11 @@ const columns: TableColumn<KeptUpload>[] = [
 
 /** What is known about a batch. Renders a `<dl>`. */
 function BatchFacts({ sender, email, matter, receivedAt, expiresAt }: UploadBatch) {
-  const said = (text: string) => (isVisible(text) ? <Clamped>{text}</Clamped> : uploads.notGiven);
+  const shown = (text: string) => (isVisible(text) ? <Clamped>{text}</Clamped> : uploads.notGiven);
   const facts = [
-    [words.facts.sender, said(sender)],
-    [words.facts.email, said(email)],
-    [words.facts.matter, said(matter)],
+    [words.facts.sender, shown(sender)],
+    [words.facts.email, shown(email)],
+    [words.facts.matter, shown(matter)],
     [words.facts.received, <FormattedDate key="received" iso={receivedAt} />],
     [words.facts.expires, <ExpiryCell key="expires" expiresAt={expiresAt} />],
   ] as const;
@@ -49,7 +49,7 @@ function BatchFacts({ sender, email, matter, receivedAt, expiresAt }: UploadBatc
   );
 }
 
-/** The files of one batch, with what its guest said. */
+/** The files of one batch, with the details that the sender gave. */
 export function BatchFiles({ client, id }: { client: SupabaseClient; id: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

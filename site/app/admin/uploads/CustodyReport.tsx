@@ -35,7 +35,7 @@ const formatUtc = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const utc = (iso: string) => <time dateTime={iso}>{formatUtc.format(new Date(iso))}</time>;
-const said = (text: string) => (isVisible(text) ? <bdi>{text}</bdi> : words.notGiven);
+const shown = (text: string) => (isVisible(text) ? <bdi>{text}</bdi> : words.notGiven);
 
 /** Numbers the printed sheets of a report (CSS Paged Media, margin boxes). */
 function useSheetNumbers(id: string): void {
@@ -64,9 +64,9 @@ function factsOf({ id, upload }: Report): [string, ReactNode][] {
   return [
     [facts.name, <bdi key="name">{name}</bdi>],
     [facts.id, <code key="id">{id}</code>],
-    [facts.batch, said(details.title)],
-    [facts.matter, said(details.matter)],
-    [facts.sender, said([details.sender, details.email].filter(isVisible).join(', '))],
+    [facts.batch, shown(details.title)],
+    [facts.matter, shown(details.matter)],
+    [facts.sender, shown([details.sender, details.email].filter(isVisible).join(', '))],
     [
       facts.size,
       words.bytes.replace('{size}', formatSize(size)).replace('{bytes}', size.toLocaleString('en-US')),

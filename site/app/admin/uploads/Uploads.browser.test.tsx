@@ -11,7 +11,7 @@ import { CustodyReport } from './CustodyReport';
 import { Uploads } from './Uploads';
 
 const dayMs = 86_400_000;
-const said = { sender: '', email: '', matter: '', title: '' };
+const details = { sender: '', email: '', matter: '', title: '' };
 const fileOf = (name: string, batch = name.padEnd(32, 'a')) => ({
   id: name.padEnd(32, 'a'),
   batch,
@@ -24,7 +24,7 @@ const fileOf = (name: string, batch = name.padEnd(32, 'a')) => ({
 });
 const batchOf = (file: ReturnType<typeof fileOf>, more: object = {}) => ({
   ...file,
-  ...said,
+  ...details,
   files: 1,
   file,
   ...more,
@@ -149,7 +149,7 @@ it('shows every event of a file, also of a deleted one', async () => {
   ];
   const path = `GET ${endpoints.adminUploads}/${file.id}/custody`;
   const router = await show(
-    { [path]: () => ({ id: file.id, upload: { ...file, details: { ...said, sender: 'Ann' } }, events }) },
+    { [path]: () => ({ id: file.id, upload: { ...file, details: { ...details, sender: 'Ann' } }, events }) },
     `/admin/uploads/custody?file=${file.id}`,
   );
   await expect.element(page.getByRole('heading', { level: 1, name: 'Custody report' })).toBeVisible();

@@ -13,7 +13,7 @@ import * as styles from './Uploads.css';
 export const countFiles = (count: number): string =>
   count === 1 ? words.count.one : words.count.many.replace('{count}', String(count));
 
-/** What a guest said about a batch, one line each; a stranger's text. */
+/** The details of a batch, one line each; a stranger's text. */
 export function FromCell({ sender, email, matter }: UploadDetails) {
   const lines = [sender, email, matter].filter(isVisible);
   if (lines.length === 0)

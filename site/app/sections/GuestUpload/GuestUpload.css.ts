@@ -21,7 +21,7 @@ export const summary = siteStyle({
   cursor: 'pointer',
 });
 
-/** Two fields beside each other where there is room. */
+/** Two fields beside each other where they fit. */
 export const fields = siteStyle({
   display: 'grid',
   gap: vars.space.medium,

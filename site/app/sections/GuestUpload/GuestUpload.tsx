@@ -73,7 +73,7 @@ export function GuestUpload() {
 
   const details = useSenderDetails();
   const [held, setHeld] = useState<readonly ChosenFile[]>([]);
-  /** Sends files with what the guest said, or holds them until that can be taken. */
+  /** Sends files with the details that the sender gave, or holds them until that can be taken. */
   const choose = (files: readonly ChosenFile[]) => {
     const given = details.read();
     const all = [...held, ...files];

@@ -78,7 +78,7 @@ function refusalOf(error: unknown): string | null {
   }
 }
 
-/** The tus metadata of a file: its name, and what the guest said, as far as it was given. */
+/** The tus metadata of a file: its name, and the details that the sender gave, as far as they were given. */
 const toMetadata = (filename: string, about: UploadMetadata): Record<string, string> => ({
   filename,
   ...Object.fromEntries(Object.entries(about).filter((entry): entry is [string, string] => !!entry[1])),

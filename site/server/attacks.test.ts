@@ -26,6 +26,7 @@ const publicRoutes: Record<string, string> = {
   'GET /blog/assets/templates/catalog.json': 'part of the public blog (spec 7.5)',
   'GET /blog/assets/templates/:file': 'the files of that catalog',
   'GET /api/admin/uploads/file/:ticket': 'a single-use address, valid for a minute',
+  'GET /api/admin/uploads/zip/:ticket': 'a single-use address, valid for a minute',
   'POST /auth/v1/token': 'sign-in',
 };
 const isPublic = (route: string) => route in publicRoutes || /^\w+ \/api\/uploads(\/|$)/.test(route);

@@ -30,6 +30,10 @@ const allowed: Record<string, string> = {
   'POST /api/admin/inquiries/views': 'the own named filters',
   'DELETE /api/admin/inquiries/views/:id': 'the own named filters',
   'POST /api/chat': 'asks, and keeps nothing',
+  'PUT /api/chats/:id': 'the own chats',
+  'POST /api/chats/:id/messages': 'the own chats',
+  'PUT /api/chats/:id/messages/:message/verdict': 'the own chats',
+  'DELETE /api/chats/:id': 'the own chats',
   'POST /api/admin/people/search': 'reads; its body keeps the address out of logs',
 };
 

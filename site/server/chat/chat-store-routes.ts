@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type Next } from 'hono';
 import { z } from 'zod';
 import {
   chatNameSchema,
@@ -43,9 +43,6 @@ const refused = {
 
 const idSchema = z.uuid();
 
-const idOf = (context: { req: { param: (name: string) => string | undefined } }, name = 'id') =>
-  idSchema.safeParse(context.req.param(name)).data ?? null;
-
 /**
  * The own chats of an editor or viewer: `GET /` lists (`search`, `after` or `before`), `GET /:id`, `PUT /:id` renames, `DELETE /:id`,
  * `POST /:id/messages` adds, `PUT /:id/messages/:message/verdict` rates.
@@ -56,7 +53,13 @@ export function chatStoreRoutes({ chats, requireEditor, limits }: ChatStoreRoute
   /** 204, or 404 without such a chat. */
   const done = (context: EditorContext, isDone: boolean) =>
     isDone ? context.body(null, 204) : problem(context, missing);
+  const idOf = (context: EditorContext) => context.req.param('id') ?? '';
   routes.use(editorsOnly(requireEditor));
+  // Before the body is read.
+  const known = (name: string) => async (context: EditorContext, next: Next) =>
+    idSchema.safeParse(context.req.param(name)).success ? next() : problem(context, missing);
+  routes.use('/:id/*', known('id'));
+  routes.use('/:id/messages/:message/*', known('message'));
 
   routes.get('/', async (context) => {
     const query = keptChatQuerySchema.safeParse(context.req.query());
@@ -73,24 +76,21 @@ export function chatStoreRoutes({ chats, requireEditor, limits }: ChatStoreRoute
   });
 
   routes.get('/:id', async (context) => {
-    const id = idOf(context);
-    const chat = id && (await chats.find(context.get('editor'), id));
+    const chat = await chats.find(context.get('editor'), idOf(context));
     return chat ? context.json(chat satisfies WholeChat) : problem(context, missing);
   });
 
   routes.put(
     '/:id',
-    taking(chatNameSchema, refused, async (context, { name }) => {
-      const id = idOf(context);
-      return done(context, id !== null && (await chats.rename(context.get('editor'), id, name)));
-    }),
+    taking(chatNameSchema, refused, async (context, { name }) =>
+      done(context, await chats.rename(context.get('editor'), idOf(context), name)),
+    ),
   );
 
   routes.post(
     '/:id/messages',
     taking(newMessagesSchema, refused, async (context, asked) => {
-      const id = idOf(context);
-      const refusal = id ? await chats.add(context.get('editor'), id, asked) : 'missing';
+      const refusal = await chats.add(context.get('editor'), idOf(context), asked);
       return refusal === 'full' ? problem(context, full) : done(context, refusal === null);
     }),
   );
@@ -98,18 +98,14 @@ export function chatStoreRoutes({ chats, requireEditor, limits }: ChatStoreRoute
   routes.put(
     '/:id/messages/:message/verdict',
     taking(messageVerdictSchema, refused, async (context, asked) => {
-      const [id, message] = [idOf(context), idOf(context, 'message')];
-      return done(
-        context,
-        id !== null && message !== null && (await chats.rate(context.get('editor'), id, message, asked)),
-      );
+      const message = context.req.param('message') ?? '';
+      return done(context, await chats.rate(context.get('editor'), idOf(context), message, asked));
     }),
   );
 
-  routes.delete('/:id', async (context) => {
-    const id = idOf(context);
-    return done(context, id !== null && (await chats.remove(context.get('editor'), id)));
-  });
+  routes.delete('/:id', async (context) =>
+    done(context, await chats.remove(context.get('editor'), idOf(context))),
+  );
 
   return routes;
 }

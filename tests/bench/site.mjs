@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
-import { chromiumLaunch, headlessChromium } from '../../scripts/chromium.mjs';
+import { chromiumLaunch, findHeadlessShell, installHeadlessShell } from '../../scripts/chromium.mjs';
 import { lowerPriority, startObserver } from './observer.mjs';
 
 export const name = 'site';
@@ -218,7 +218,8 @@ async function prerender() {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 async function lighthouseRows(url, pages) {
-  const chromePath = headlessChromium() ?? chromium.executablePath();
+  installHeadlessShell();
+  const chromePath = findHeadlessShell() ?? chromium.executablePath();
   const observer = await startObserver(url);
   const targets = [
     { path: 'floor', url: observer.floorUrl },

@@ -65,8 +65,7 @@ function createProbe() {
     element.matches('textarea') ||
     (element instanceof HTMLInputElement &&
       ['text', 'email', 'tel', 'search', 'url', 'password'].includes(element.type));
-  const toKind = (element: HTMLElement, openers: readonly HTMLElement[]): string => {
-    if (isTyped(element)) return [element.type, element.form?.action].join(' ');
+  const toAncestors = (element: HTMLElement) => {
     const up: string[] = [];
     for (
       let part = element.parentElement;
@@ -74,6 +73,17 @@ function createProbe() {
       part = part.parentElement
     )
       up.push(`${part.localName}.${part.className}`);
+    return up;
+  };
+  /** A link does the same wherever it is in a landmark and however it looks; scrolling to a part depends on the page. */
+  const toLinkPlace = (element: HTMLElement, destination: string) => {
+    const landmark = element.closest('main, nav, footer, dialog')?.localName;
+    return [landmark, landmark === 'main' && destination === 'own page hash' ? location.pathname : ''];
+  };
+  const toKind = (element: HTMLElement, openers: readonly HTMLElement[]): string => {
+    if (isTyped(element)) return [element.type, element.form?.action].join(' ');
+    const isLink = element.matches('a');
+    const destination = toDestination(element.getAttribute('href'));
     const attributes = element
       .getAttributeNames()
       .filter((name) => name !== 'aria-current')
@@ -81,12 +91,12 @@ function createProbe() {
     return [
       element.localName,
       element.getAttribute('type'),
-      element.className,
+      isLink ? '' : element.className,
       attributes,
-      toDestination(element.getAttribute('href')),
+      destination,
       element.closest('form')?.action,
       openers.length,
-      up,
+      isLink ? toLinkPlace(element, destination) : toAncestors(element),
     ].join(' ');
   };
   const toControl = (element: HTMLElement, openers: readonly HTMLElement[], kind: string): Control => {

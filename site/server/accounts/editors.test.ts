@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
 import { bundleServer, runServer, type ServerProcess } from '../../../tests/faults/server.mjs';
 import { openPostgres } from '../database/postgres';
-import { usage } from './command';
+import { runOperatorCommand, usage } from './command';
 
 const script = fileURLToPath(new URL('../../../scripts/operator.mjs', import.meta.url));
 const minutes = (count: number) => count * 60_000;
@@ -18,21 +18,29 @@ interface Outcome {
   err: string;
 }
 
-/** Runs the command as a process. */
-function editor(words: string[], settings: Record<string, string> = {}): Promise<Outcome> {
+/** Runs the command in this process. */
+async function editor(words: string[], settings: Record<string, string> = {}): Promise<Outcome> {
+  const outcome: Outcome = { code: null, out: '', err: '' };
+  outcome.code = await runOperatorCommand('editor', words, settings, (text, isError) => {
+    outcome[isError ? 'err' : 'out'] += `${text}\n`;
+  });
+  return outcome;
+}
+
+/** Runs it as `npm run editor` does. */
+function editorProcess(words: string[], settings: Record<string, string> = {}): Promise<Outcome> {
   const child = spawn(process.execPath, [script, 'editor', ...words], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let out = '';
-  let err = '';
+  const outcome: Outcome = { code: null, out: '', err: '' };
   child.stdout.on('data', (chunk) => {
-    out += chunk;
+    outcome.out += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    err += chunk;
+    outcome.err += chunk;
   });
-  return new Promise((done) => child.once('close', (code) => done({ code, out, err })));
+  return new Promise((done) => child.once('close', (code) => done({ ...outcome, code })));
 }
 
 const passwordIn = ({ out }: Outcome) => /with the password (\S+) \(shown once\)/.exec(out)?.[1] ?? '';
@@ -82,7 +90,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
   it.runIf(runs)(
     'adds, lists, gives another password and removes, with the server stopped and running',
     async () => {
-      const added = await editor(['add', 'Jane@Firm.example'], settings);
+      const added = await editorProcess(['add', 'Jane@Firm.example'], settings);
       expect(added).toMatchObject({ code: 0, err: '' });
       expect(added.out).toMatch(
         new RegExp(`^${jane} signs in at /admin with the password \\S{16} \\(shown once\\)\\n$`),
@@ -93,7 +101,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
       expect(first.status).toBe(200);
       expect(await ask(first.token)).toBe(200);
 
-      const again = await editor(['password', jane], settings);
+      const again = await editorProcess(['password', jane], settings);
       expect(again).toMatchObject({ code: 0, err: '' });
       expect(passwordIn(again)).not.toBe(passwordIn(added));
       // Neither the old password nor the old session works.
@@ -177,7 +185,8 @@ describe('npm run editor', () => {
   it('reports an error in one sentence', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'probata-editor-'));
     try {
-      expect(await editor(['list'], { DATA_DIR: folder, PORT: 'x' })).toMatchObject({
+      expect(await editorProcess([])).toEqual({ code: 2, out: '', err: `${usage.editor}\n` });
+      expect(await editorProcess(['list'], { DATA_DIR: folder, PORT: 'x' })).toMatchObject({
         code: 1,
         err: expect.stringMatching(/^PORT must be .+\n$/),
       });

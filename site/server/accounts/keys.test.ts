@@ -9,13 +9,23 @@ import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
 import { readConfig } from '../config';
 import { createLog } from '../log';
 import { type RunningServer, startServer } from '../start';
+import { runOperatorCommand } from './command';
 import { Keys } from './keys';
 
 const script = fileURLToPath(new URL('../../../scripts/operator.mjs', import.meta.url));
 const minutes = (count: number) => count * 60_000;
 
-/** Runs `npm run keys` as a process. */
-function keys(
+/** Runs `npm run keys` in this process. */
+async function keys(words: string[], settings: Record<string, string> = {}) {
+  let text = '';
+  const code = await runOperatorCommand('keys', words, settings, (line) => {
+    text += `${line}\n`;
+  });
+  return { code, text };
+}
+
+/** The same as a process. */
+function keysProcess(
   words: string[],
   settings: Record<string, string> = {},
 ): Promise<{ code: number | null; text: string }> {
@@ -104,7 +114,9 @@ describe.each(['embedded', 'PostgreSQL'] as const)('keys on the %s database', (k
       const before = await signIn(a);
       // The other server knows the keys of now.
       expect(await list(b, before.access_token)).toBe(200);
-      expect((await keys(['rotate'], settings)).text).toMatch(/^The keys are replaced\. The old ones verify/);
+      expect((await keysProcess(['rotate'], settings)).text).toMatch(
+        /^The keys are replaced\. The old ones verify/,
+      );
       const after = await signIn(a);
       expect(kidOf(after.access_token)).not.toBe(kidOf(before.access_token));
       for (const server of [a, b])

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { chromiumLaunch } from '../../../../scripts/chromium.mjs';
+import { chromiumLaunch, findChromium, findHeadlessShell } from '../../../../scripts/chromium.mjs';
 
 const headers = {
   'access-control-allow-origin': '*',
@@ -153,15 +153,20 @@ export async function openLab(flags: readonly string[] = [], videoLibrary = ''):
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a listening TCP server has an address
+  const asks = flags.includes('--ask');
   const browser: Browser = await chromium.launch(
-    chromiumLaunch([
-      '--use-fake-device-for-media-stream',
-      ...(flags.includes('--ask') ? [] : ['--use-fake-ui-for-media-stream']),
-      ...(flags.some((flag) => flag.startsWith('--autoplay-policy'))
-        ? []
-        : ['--autoplay-policy=no-user-gesture-required']),
-      ...flags,
-    ]),
+    chromiumLaunch(
+      [
+        '--use-fake-device-for-media-stream',
+        ...(asks ? [] : ['--use-fake-ui-for-media-stream']),
+        ...(flags.some((flag) => flag.startsWith('--autoplay-policy'))
+          ? []
+          : ['--autoplay-policy=no-user-gesture-required']),
+        ...flags,
+      ],
+      // The headless shell knows no denied permission.
+      asks ? findChromium() : findHeadlessShell(),
+    ),
   );
 
   let shared: Page | undefined;

@@ -41,7 +41,7 @@ export const sendFile = {
       },
       {
         title: 'We answer',
-        body: `${claims.reply.wording} Tell us by telephone or form which matter the files belong to.`,
+        body: `${claims.reply.wording} Tell us with the files, by telephone, or by form which matter they belong to.`,
       },
     ],
   },

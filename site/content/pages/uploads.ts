@@ -15,7 +15,7 @@ export const uploads = {
   again: 'Try again',
   refresh: 'Refresh',
   views: { label: 'Views', list: 'Uploads', audit: 'Audit list' },
-  totals: '{files} files, {bytes} in all.',
+  totals: '{files}, {bytes} in all.',
   count: { one: '1 file', many: '{count} files' },
   retention: {
     none: 'Files are kept until they are deleted here.',

@@ -67,7 +67,7 @@ export function BatchList({ client }: { client: SupabaseClient }) {
   const summary =
     value &&
     `${words.totals
-      .replace('{files}', String(value.totals.files))
+      .replace('{files}', countFiles(value.totals.files))
       .replace('{bytes}', formatSize(value.totals.bytes))} ${
       value.retentionDays === null ? none : days.replace('{days}', String(value.retentionDays))
     }`;

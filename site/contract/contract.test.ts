@@ -55,15 +55,16 @@ describe('the chat', () => {
       reply: 'Yes.',
       sources: [source],
       by: 'quotes',
+      persona: '',
     });
     for (const body of [null, {}, { reply: '' }])
-      expect(chatReplySchema.parse(body)).toEqual({ reply: '', sources: [], by: 'model' });
+      expect(chatReplySchema.parse(body)).toEqual({ reply: '', sources: [], by: 'model', persona: '' });
   });
 
   it('reads each event of a stream, and no other', () => {
     expect(chatEventSchema.parse({ event: 'sources', data: { sources: [source] } })).toEqual({
       event: 'sources',
-      data: { sources: [source], by: 'model' },
+      data: { sources: [source], by: 'model', persona: '' },
     });
     expect(chatEventSchema.parse({ event: 'error', data: { title: 'No', status: '502' } })).toMatchObject({
       data: { type: 'about:blank', title: 'No' },

@@ -105,7 +105,7 @@ export const people = {
   erase: {
     open: 'Erase…',
     title: 'Erase this person?',
-    body: '{inquiries} sent from {email} and {chats} with the agent are deleted for good, and the files of the database are written anew so that the text is gone from the disk. You get a receipt. The audit list keeps the receipt without the address.',
+    body: '{inquiries} sent from {email} and {chats} with the agent are deleted for good. The files of the database are written anew, so that the text is gone from the disk. You get a receipt. The audit list keeps the receipt without the address.',
     count: { one: '1 inquiry', many: '{count} inquiries' },
     chats: { one: '1 chat', many: '{count} chats' },
     uploads: { one: 'Also delete 1 upload', many: 'Also delete {count} uploads' },
@@ -137,7 +137,7 @@ export const people = {
   /** In an exported file. */
   exportNotes: [
     'The contents of uploaded files were not searched. Nobody has checked who sent a file: the uploads listed were sent under the address, or name it.',
-    'Chats of other editors that name the address are counted in “chatMentions”, without what they say.',
+    'Chats of other editors that name the address are counted, without what they say.',
     'Inquiries in “mentions” were sent by other people and name the address: remove what is about others before you hand this file over.',
     'Workflows and mailboxes that received an inquiry, and backups, keep their own copies.',
   ],

@@ -56,13 +56,13 @@ export function CompareSlider({
   onSplit,
   ...labels
 }: CompareSliderProps) {
-  const words = useTexts('CompareSlider', english);
-  const { beforeLabel = words.before, afterLabel = words.after } = labels;
   if (!(initialSplit >= 0 && initialSplit <= 1)) {
     throw new RangeError(
       `CompareSlider got the initial split ${initialSplit}, so the line would lie outside the pictures: give a number from 0 to 1.`,
     );
   }
+  const words = useTexts('CompareSlider', english);
+  const { beforeLabel = words.before, afterLabel = words.after } = labels;
   const figure = useRef<HTMLElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const [split, setSplit] = useState(initialSplit);

@@ -68,7 +68,7 @@ test('stored markup is shown as text on every admin page and in the chat', async
   await page.getByRole('button', { name: 'Edit Persona System Prompt' }).click();
   const dialog = page.getByRole('dialog', { name: 'Persona System Prompt' });
   await dialog.getByLabel('System prompt').fill(markup);
-  await dialog.getByLabel('What did you change?').fill(markup);
+  await dialog.getByLabel('What did you change').fill(markup);
   await dialog.getByRole('tab', { name: 'Changes' }).click();
   // A difference is shown in pieces.
   await expectText(page, 'onerror');

@@ -5,7 +5,7 @@ export const drop = siteStyle({
   display: 'grid',
   gap: vars.space.medium,
   justifyItems: 'start',
-  padding: vars.space.xlarge,
+  padding: `clamp(${vars.space.medium}, 4vw, ${vars.space.xlarge})`,
   border: `${vars.border.strong} dashed ${vars.color.lineStrong}`,
   background: vars.color.paperRaised,
   selectors: { '&[data-over="true"]': { borderColor: vars.color.accent, borderStyle: 'solid' } },

@@ -103,8 +103,10 @@ export function GuestUpload() {
       <noscript>
         <Notice tone="warning">{upload.withoutScripts}</Notice>
       </noscript>
-      <SenderFields details={details} held={held.length} onSend={() => choose([])} />
-      <FileDrop onChoose={choose} fills={transfers.length === 0 && unfinished.length === 0} />
+      <Stack space="medium">
+        <SenderFields details={details} held={held.length} onSend={() => choose([])} />
+        <FileDrop onChoose={choose} fills={transfers.length === 0 && unfinished.length === 0} />
+      </Stack>
       <div role="status">
         {!isOnline && (isAnyRunning || isStopped) && <Notice tone="warning">{upload.offline}</Notice>}
       </div>

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
-import { createEditorTest, editor } from './editor';
+import { createEditorTest, editor, sendInquiry } from './editor';
 import { expect, scrollEnd } from './site';
 
 // What a browser may do to a page: a storage that is full or forbidden, a clock that jumps, a connection that ends.
@@ -25,6 +25,14 @@ async function signIn(page: Page, path: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function sendFile(page: Page, name: string) {
+  await page.goto('/upload');
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('Bates 1 to 9') });
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Received');
 }
 
 /** Text that is meant for a program. */
@@ -91,11 +99,7 @@ for (const [state, apply] of Object.entries(storages))
     });
 
     test('a call starts from the avatar, and a file is sent', async ({ page }) => {
-      await page.goto('/upload');
-      await page
-        .getByLabel('Choose files')
-        .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bates 1 to 9') });
-      await expect(page.getByRole('listitem').filter({ hasText: 'notes.txt' })).toContainText('Received');
+      await sendFile(page, 'notes.txt');
       await page.goto('/');
       await page.getByRole('button', { name: 'Talk to the voice assistant' }).dblclick();
       await expect(page.getByRole('region', { name: 'Voice assistant' })).toBeVisible();
@@ -127,39 +131,88 @@ for (const hours of [-48, 48])
 /** The signed-in pages, each with the text that shows that it has loaded. */
 const adminPages = {
   '/admin': 'practice-note.md',
-  '/admin/inquiries': 'Inquiries',
-  '/admin/uploads': 'Uploads',
+  '/admin/inquiries': 'Offline Doe',
+  '/admin/uploads': 'offline.txt',
   '/admin/audit': 'Audit',
   '/admin/people': 'People',
   '/admin/account': 'Account',
 };
 
-for (const [path, text] of Object.entries(adminPages))
-  test(`offline, every button of ${path} fails in a sentence`, async ({ page, context, pageErrors }) => {
-    await signIn(page, path);
-    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
-    await expect(page.getByText(text).first()).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0);
-    const names = await main
-      .getByRole('button')
-      .filter({ visible: true })
-      .evaluateAll((buttons) =>
-        buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim()),
-      );
-    expect(names).not.toEqual([]);
-    await context.setOffline(true);
-    for (const name of new Set(names.filter((one) => one && one !== 'Sign out'))) {
-      const button = main.getByRole('button', { name, exact: true }).first();
-      if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
-      await button.dblclick();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      expect(await page.locator('body').innerText(), name).not.toMatch(raw);
+/** Presses each button of a part of the page twice, and those of each dialog or popover that opens. */
+async function pressAll(page: Page, area: Locator) {
+  const names = await area
+    .getByRole('button')
+    .filter({ visible: true })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim()),
+    );
+  expect(names).not.toEqual([]);
+  // These end a dialog, so they come last.
+  const isLast = (name: string) => /^(Close|Cancel)/.test(name);
+  const order = [...new Set(names.filter((name) => name && name !== 'Sign out'))] as string[]; // the filter leaves no null
+  for (const name of order.sort((one, other) => Number(isLast(one)) - Number(isLast(other)))) {
+    const button = area.getByRole('button', { name, exact: true }).first();
+    if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+    const layers = page.locator('dialog[open], [popover]:popover-open');
+    const before = await layers.count();
+    await button.dblclick();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await page.locator('body').innerText(), name).not.toMatch(raw);
+    while ((await layers.count()) > before) {
+      await pressAll(page, layers.last());
       await page.keyboard.press('Escape');
     }
-    await context.setOffline(false);
+  }
+}
+
+test.describe('offline', () => {
+  test.beforeEach(async ({ request }) => {
+    await sendInquiry(request, { name: 'Offline Doe', message: 'A message' });
+  });
+
+  const shows = async (page: Page, text: string) => {
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Loading/)
+        .filter({ visible: true }),
+    ).toHaveCount(0);
+  };
+  const expectOfflineErrors = (pageErrors: string[]) =>
     // Chromium and supabase-js log the requests.
     expect(
       pageErrors.splice(0).filter((line) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(line)),
     ).toEqual([]);
+
+  for (const [path, text] of Object.entries(adminPages))
+    test(`every button of ${path} and of its dialogs fails in a sentence`, async ({
+      page,
+      context,
+      pageErrors,
+    }) => {
+      if (path === '/admin/uploads') await sendFile(page, text);
+      await signIn(page, path);
+      await shows(page, text);
+      await context.setOffline(true);
+      await pressAll(page, page.getByRole('main'));
+      await context.setOffline(false);
+      expectOfflineErrors(pageErrors);
+    });
+
+  test('every button of an open inquiry fails in a sentence', async ({ page, context, pageErrors }) => {
+    await signIn(page, '/admin/inquiries');
+    await shows(page, 'Offline Doe');
+    await page
+      .getByRole('link', { name: /Offline Doe/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Inquiry of Offline Doe' });
+    await expect(dialog.getByRole('button', { name: 'Take it' })).toBeVisible();
+    await context.setOffline(true);
+    await pressAll(page, dialog);
+    await context.setOffline(false);
+    expectOfflineErrors(pageErrors);
   });
+});

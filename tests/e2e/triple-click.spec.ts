@@ -184,7 +184,7 @@ test('a persona, and the deletion of a file, are sent once', async ({ page }) =>
   await send(
     button(dialog, 'Save'),
     /^POST \/rest\/v1\/app_settings$/,
-    page.getByRole('status').filter({ hasText: /saved/ }),
+    page.getByRole('status').filter({ hasText: 'Saved.' }),
   );
 });
 

@@ -103,6 +103,8 @@ export function FilteredList<Row>({
         }
         after={
           <>
+            {tools}
+            {/* Last: it is wider while it is busy, which would move what follows under the pointer. */}
             {!isViewer && (
               <Button
                 variant="outline"
@@ -114,7 +116,6 @@ export function FilteredList<Row>({
                 {words.export.label}
               </Button>
             )}
-            {tools}
           </>
         }
         empty={

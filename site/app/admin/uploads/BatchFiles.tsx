@@ -74,7 +74,7 @@ export function BatchFiles({ client, id }: { client: SupabaseClient; id: string 
       {value && (
         <Stack space="medium">
           <Heading level={2} size="h3">
-            <Clamped>{nameOfBatch(value.batch)}</Clamped>
+            <bdi>{nameOfBatch(value.batch)}</bdi>
           </Heading>
           <BatchFacts {...value.batch} />
           {all?.kind === 'batch' && !isViewer && buttons(all)}

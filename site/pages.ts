@@ -40,6 +40,12 @@ export interface Page {
   movedTo?: (settings: PublicSettings) => string | null;
 }
 
+/** What a matched route's `handle` holds once its page is loaded. */
+export interface RouteHandle {
+  page: Page;
+  meta: Meta;
+}
+
 export const pages: readonly Page[] = [
   {
     path: paths.home,

@@ -1,14 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Meta } from '../content/schema';
-import type { Page } from '../pages';
+import type { Page, RouteHandle } from '../pages';
 import { ChunkLoadError, RouteError } from './shell/RouteError';
 import { Shell } from './shell/Shell';
-
-/** What a matched route's `handle` holds once its page is loaded. */
-export interface RouteHandle {
-  page: Page;
-  meta: Meta;
-}
 
 /** Loads a page's component and words: the `lazy` of its route. */
 async function loadRoute(page: Page) {

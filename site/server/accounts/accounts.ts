@@ -1,5 +1,10 @@
+import type { AuditEvent } from '../../contract/audit';
+import type { AccountAudit } from '../../contract/sessions';
+import type { Database } from '../database/database';
 import type { Editor } from './editor';
-import type { EmbeddedAccounts } from './embedded';
+import type { Editors } from './editors';
+import type { Keys } from './keys';
+import type { EditorSession, Sessions } from './sessions';
 
 /** The accounts service of this installation, embedded or hosted. */
 export interface Accounts {
@@ -9,6 +14,37 @@ export interface Accounts {
   setting(key: string, request: Request): Promise<string | null>;
   /** The service that this server offers to the browser's client; null: hosted elsewhere. */
   embedded: EmbeddedAccounts | null;
+}
+
+/** A user who can sign in. */
+export interface Account {
+  user: string;
+  /** bcrypt; null: a hosted service keeps it. */
+  password: string | null;
+}
+
+/** An event that a stranger can cause. */
+type Refused = Extract<
+  AuditEvent,
+  'account.sign-in-failed' | 'account.sign-in-delayed' | 'account.password-failed'
+>;
+
+/** The accounts service inside this process, with the operator's part. */
+export interface EmbeddedAccounts extends Accounts {
+  database: Database;
+  keys: Keys;
+  sessions: Sessions;
+  editors: Editors;
+  editorOf(request: Request): Promise<EditorSession | null>;
+  find(email: string): Promise<Account | null>;
+  /** The newest audit lines. */
+  audit(): Promise<AccountAudit['audit']>;
+  /** Adds an audit line of a refused password. Never throws. */
+  note(event: Refused, email: string): Promise<void>;
+  /** Sets the password of a signed-in editor, and ends the other sessions. */
+  changePassword(editor: EditorSession, password: string): Promise<void>;
+  /** Creates the editor of the settings or `editor@localhost`, unless there is or was one. False: there was. */
+  addFirstEditor(email: string, password: string): Promise<boolean>;
 }
 
 /** The hosted accounts service does not answer: the same request may succeed later. */

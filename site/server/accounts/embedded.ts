@@ -1,45 +1,13 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { EditorRole } from '../../contract/accounts';
-import type { AuditEvent } from '../../contract/audit';
 import type { AccountAudit } from '../../contract/sessions';
 import type { Database, Queries } from '../database/database';
-import { type Accounts, bearerOf } from './accounts';
+import { type Account, bearerOf, type EmbeddedAccounts } from './accounts';
 import { addAuditLine } from './audit';
 import { changeRole, type Editors, listEditors, operator, removeEditor } from './editors';
 import { Keys } from './keys';
 import { drawPassword, hashPassword, matchesPassword } from './passwords';
-import { type EditorSession, Sessions } from './sessions';
-
-/** A user who can sign in. */
-interface Account {
-  user: string;
-  /** bcrypt; null: a hosted service keeps it. */
-  password: string | null;
-}
-
-/** An event that a stranger can cause. */
-type Refused = Extract<
-  AuditEvent,
-  'account.sign-in-failed' | 'account.sign-in-delayed' | 'account.password-failed'
->;
-
-/** The accounts service inside this process, with the operator's part. */
-export interface EmbeddedAccounts extends Accounts {
-  database: Database;
-  keys: Keys;
-  sessions: Sessions;
-  editors: Editors;
-  editorOf(request: Request): Promise<EditorSession | null>;
-  find(email: string): Promise<Account | null>;
-  /** The newest audit lines. */
-  audit(): Promise<AccountAudit['audit']>;
-  /** Adds an audit line of a refused password. Never throws. */
-  note(event: Refused, email: string): Promise<void>;
-  /** Sets the password of a signed-in editor, and ends the other sessions. */
-  changePassword(editor: EditorSession, password: string): Promise<void>;
-  /** Creates the editor of the settings or `editor@localhost`, unless there is or was one. False: there was. */
-  addFirstEditor(email: string, password: string): Promise<boolean>;
-}
+import { Sessions } from './sessions';
 
 /** Creates an editor, in the transaction of its audit row. */
 async function insertEditor(step: Queries, email: string, role: EditorRole, hash: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Config } from '../config';
 import type { Log } from '../log';
-import { type EmbeddedAccounts, hadEditors, isPasswordOf } from './embedded';
+import type { EmbeddedAccounts } from './accounts';
+import { hadEditors, isPasswordOf } from './embedded';
 import { drawPassword } from './passwords';
 
 /** An editor with a generated password, which is printed once. */

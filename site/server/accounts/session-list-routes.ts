@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { endpoints } from '../../contract/endpoints';
 import type { AccountAudit, SessionList } from '../../contract/sessions';
 import { problem } from '../problem';
+import type { EmbeddedAccounts } from './accounts';
 import { editorsOnly } from './editor';
-import type { EmbeddedAccounts } from './embedded';
 import type { EditorSession } from './sessions';
 
 /** An editor's own sessions (`GET /`, `DELETE /:id`), and the audit list of accounts (`GET /audit`). */

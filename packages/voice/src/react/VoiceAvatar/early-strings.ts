@@ -1,10 +1,9 @@
 import type { Locale } from '@probata/ui/locale-provider';
-import type { VoiceStrings } from '../strings';
 
 type EarlyString = 'avatar' | 'avatarInCall' | 'notStartedUnreachable' | 'tryAgain';
 
 /** The strings shown before the call window is loaded, or when it cannot be; the others come with it. */
-export const earlyStrings: Record<Locale, Pick<VoiceStrings, EarlyString>> = {
+export const earlyStrings: Record<Locale, Record<EarlyString, string>> = {
   en: {
     avatar: 'Talk to the voice assistant',
     avatarInCall: 'Voice assistant: call in progress',

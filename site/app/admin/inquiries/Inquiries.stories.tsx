@@ -1,6 +1,6 @@
 import { inquiryKeys } from '@probata/forms';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { inquiries as words } from '../../../content/pages/inquiries';
 import { endpoints } from '../../../contract/endpoints';
 import type { InquiryList, KeptInquiry } from '../../../contract/inquiries';
@@ -91,7 +91,8 @@ export const Open: Story = {
   parameters: { site: { path: `/admin/inquiries?open=${idOf(2)}` } },
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement).findByRole('dialog', { name: /Cid Doe/ });
-    await expect(await within(dialog).findByRole('button', { name: 'Resend' })).toBeVisible();
+    const resend = await within(dialog).findByRole('button', { name: 'Resend' });
+    await waitFor(() => expect(resend).toBeVisible());
   },
 };
 export const Viewer: Story = { name: 'For a viewer', ...holding(rows), parameters: { role: 'viewer' } };

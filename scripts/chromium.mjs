@@ -29,10 +29,10 @@ export const findHeadlessShell = () =>
 /**
  * Launch options for Playwright.
  * @param {readonly string[]} [extra] more flags, such as the fake media devices of the voice tests
- * @param {string} [executablePath] the browser
+ * @param {string} [executablePath] the browser; pictures are taken with the whole Chromium
  * @returns {import('@playwright/test').LaunchOptions}
  */
-export function chromiumLaunch(extra = [], executablePath = findChromium()) {
+export function chromiumLaunch(extra = [], executablePath = findHeadlessShell()) {
   return { ...(executablePath ? { executablePath } : {}), args: [...flags, ...extra] };
 }
 

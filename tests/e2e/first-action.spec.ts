@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { chromiumLaunch, findHeadlessShell } from '../../scripts/chromium.mjs';
+import { chromiumLaunch } from '../../scripts/chromium.mjs';
 import { links } from '../../site/content/links';
 import {
   act,
@@ -16,11 +16,8 @@ import { expect, publicPaths, test } from './site';
 
 test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 test.use({
-  launchOptions: chromiumLaunch(
-    // Outside hosts do not resolve: nothing answers, at once.
-    ['--host-resolver-rules=MAP *.example ~NOTFOUND'],
-    findHeadlessShell(),
-  ),
+  // Outside hosts do not resolve: nothing answers, at once.
+  launchOptions: chromiumLaunch(['--host-resolver-rules=MAP *.example ~NOTFOUND']),
 });
 
 const devices: Record<string, BrowserContextOptions> = {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from '@playwright/test';
+import { ignoreShellPointer } from './site';
 
 /** A control, as the steps that lead to it: its openers, then itself. */
 export interface Control {
@@ -298,6 +299,7 @@ export async function createVisitor(
   options: BrowserContextOptions,
 ): Promise<Visitor> {
   const context = await browser.newContext({ ...options, locale: 'en-US' });
+  await ignoreShellPointer(context);
   await context.addInitScript(`globalThis.probe = (${createProbe})();`);
   const pending: Visitor['pending'] = new Set();
   const log: Visitor['log'] = { outside: [], sent: [], downloads: [], prompts: [] };

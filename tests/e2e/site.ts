@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { postIds } from '../../site/content/blog/post-ids';
 import { toPostPath } from '../../site/content/paths';
 import { pages } from '../../site/pages';
@@ -60,6 +60,16 @@ export async function startSite({ env = {}, ...options }: SiteOptions = {}): Pro
   };
 }
 
+/** Keeps from pages the pointer that Chromium's headless shell moves to 0,0 in each new document. */
+export const ignoreShellPointer = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    addEventListener(
+      'pointermove',
+      (event) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation(),
+      true,
+    ),
+  );
+
 /** Journeys on the site with its default settings, on one server per worker. */
 export const test = base.extend<{ pageErrors: string[] }, { site: Site }>({
   site: [
@@ -74,6 +84,10 @@ export const test = base.extend<{ pageErrors: string[] }, { site: Site }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  context: async ({ context }, use) => {
+    await ignoreShellPointer(context);
+    await use(context);
+  },
   /** Console errors, page errors and policy violations. A test fails if any is left; it removes those it expects. */
   pageErrors: [
     async ({ page }, use) => {

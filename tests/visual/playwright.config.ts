@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from '../../scripts/chromium.mjs';
+import { chromiumLaunch, findChromium } from '../../scripts/chromium.mjs';
 
 /** Every story of the built Storybook, as a picture and as an accessibility tree: `npx playwright test -c tests/visual`. */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      ...chromiumLaunch(['--font-render-hinting=none', '--disable-lcd-text']),
+      ...chromiumLaunch(['--font-render-hinting=none', '--disable-lcd-text'], findChromium()),
       env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL('./fonts.conf', import.meta.url)) },
     },
     viewport: { width: 640, height: 480 },

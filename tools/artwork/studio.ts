@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { probata } from '../../packages/ui/src/theme/brands/probata';
-import { chromiumLaunch } from '../../scripts/chromium.mjs';
+import { chromiumLaunch, findChromium } from '../../scripts/chromium.mjs';
 
 /** Where the drawn files go; they are committed. */
 export const publicFolder = new URL('../../site/public/', import.meta.url);
@@ -56,7 +56,7 @@ ${style}</style><body>${body}<script>${script}</script></body>`;
 
 /** Opens one browser for a run; `close` it at the end. */
 export async function openStudio() {
-  const browser: Browser = await chromium.launch(chromiumLaunch());
+  const browser: Browser = await chromium.launch(chromiumLaunch([], findChromium()));
 
   const open = async (html: string, width: number, height: number, scale = 1) => {
     const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });

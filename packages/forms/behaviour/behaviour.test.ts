@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chromiumLaunch, findHeadlessShell } from '../../../scripts/chromium.mjs';
+import { chromiumLaunch } from '../../../scripts/chromium.mjs';
 import { defineInquiry, parseInquiry } from '../src/index';
 import { furtherFields, furtherHtml } from './further';
 import { buildScripts, pageOf, startSite } from './site';
@@ -101,7 +101,7 @@ beforeAll(async () => {
   const scripts = await buildScripts();
   site = await startSite({ '/react.js': scripts.react, '/element.js': scripts.element });
   workflow = await startSite({});
-  browser = await chromium.launch(chromiumLaunch([], findHeadlessShell()));
+  browser = await chromium.launch(chromiumLaunch());
 }, 60_000);
 
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import PptxGenJS from 'pptxgenjs';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { chromiumLaunch } from '../../../scripts/chromium.mjs';
+import { chromiumLaunch, findChromium } from '../../../scripts/chromium.mjs';
 import { brand } from '../../../site/content/brand';
 import { stringsIn } from '../../../site/content/check';
 import { color, fonts, publicFolder } from '../studio';
@@ -85,7 +85,7 @@ async function writePresentation(): Promise<void> {
 }
 
 async function writePdf(): Promise<void> {
-  const browser = await chromium.launch(chromiumLaunch(['--allow-file-access-from-files']));
+  const browser = await chromium.launch(chromiumLaunch(['--allow-file-access-from-files'], findChromium()));
   try {
     const page = await browser.newPage();
     await page.goto(new URL('index.htm', folder).href);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { chromiumLaunch, findChromium, findHeadlessShell } from '../../../../scripts/chromium.mjs';
+import { chromiumLaunch, findChromium } from '../../../../scripts/chromium.mjs';
 
 const headers = {
   'access-control-allow-origin': '*',
@@ -165,7 +165,7 @@ export async function openLab(flags: readonly string[] = [], videoLibrary = ''):
         ...flags,
       ],
       // The headless shell knows no denied permission.
-      asks ? findChromium() : findHeadlessShell(),
+      asks ? findChromium() : undefined,
     ),
   );
 

@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startHost } from './host';
 import { prepare } from './project';
-import { arrived, expect, fiveFields, holdCall, isStyled, sendInquiry, test } from './visitor';
+import { pageOf, shownSamples } from './readme';
+import {
+  arrived,
+  compareSamples,
+  expect,
+  fiveFields,
+  holdCall,
+  isStyled,
+  sendInquiry,
+  test,
+} from './visitor';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -11,7 +21,13 @@ let host: Awaited<ReturnType<typeof startHost>>;
 
 test.beforeAll(async ({ receiver }) => {
   test.setTimeout(minutes(8));
-  folder = await prepare('astro');
+  folder = await prepare('astro', (name, component) => ({
+    [`src/islands/${name}.tsx`]: component,
+    [`src/pages/readme/${name}.astro`]: `---
+import Sample from '../../islands/${name}';
+---
+${pageOf('<Sample client:load />')}`,
+  }));
   host = await startHost({ folders: { '/': join(folder, 'dist') }, api: receiver.url });
 });
 test.afterAll(() => host?.stop());
@@ -41,3 +57,5 @@ test('a call is held from the custom element on an Astro page', async ({ page })
   await page.goto(host.url);
   await holdCall(page);
 });
+
+compareSamples('in Astro', shownSamples.tsx, (sample) => `${host.url}/readme/${sample}/`);

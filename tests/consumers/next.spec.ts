@@ -4,7 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { consumerEnvironment, prepare } from './project';
-import { arrived, expect, fiveFields, holdCall, isStyled, sendInquiry, test } from './visitor';
+import { shownSamples } from './readme';
+import {
+  arrived,
+  compareSamples,
+  expect,
+  fiveFields,
+  holdCall,
+  isStyled,
+  sendInquiry,
+  test,
+} from './visitor';
 
 let next: ChildProcess;
 let url: string;
@@ -21,7 +31,9 @@ async function freePort(): Promise<number> {
 // Its build checks the types, without skipLibCheck.
 test.beforeAll(async ({ receiver }) => {
   test.setTimeout(10 * 60_000);
-  const folder = await prepare('next');
+  const folder = await prepare('next', (name, component) => ({
+    [`app/readme/${name}/page.tsx`]: `'use client';\n${component}`,
+  }));
   url = `http://127.0.0.1:${await freePort()}`;
   const { hostname, port } = new URL(url);
   // Without npm in between, so that SIGTERM reaches the server itself.
@@ -74,3 +86,5 @@ test('a call is held from a Next.js page', async ({ page }) => {
   await page.goto(url, { waitUntil: 'networkidle' });
   await holdCall(page);
 });
+
+compareSamples('in Next.js', shownSamples.tsx, (sample) => `${url}/readme/${sample}`);

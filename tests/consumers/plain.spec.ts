@@ -1,13 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runServer, type ServerProcess } from '../faults/server.mjs';
 import { startHost } from './host';
 import { unpacked } from './project';
-import { arrived, expect, fiveFields, holdCall, isStyled, sendInquiry, test } from './visitor';
+import { pageOf, samplesIn, shownSamples } from './readme';
+import {
+  arrived,
+  compareSamples,
+  expect,
+  fiveFields,
+  holdCall,
+  isStyled,
+  sendInquiry,
+  test,
+} from './visitor';
 
-// A page on a CDN with one script tag per package, and our server on another origin with a list of allowed origins.
+// Pages without a bundler, under Trusted Types: on a CDN with one script tag per package, and our server on another origin with a list of allowed origins.
 const main = fileURLToPath(new URL('../../site/dist/server/main.js', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'probata-plain-'));
 
@@ -17,10 +27,17 @@ let server: ServerProcess;
 
 test.beforeAll(async ({ receiver }) => {
   test.setTimeout(180_000);
+  const ours = (name: string) => unpacked(name, join(scratch, 'packages'));
+  const pages = join(scratch, 'pages');
+  cpSync(fileURLToPath(new URL('plain', import.meta.url)), pages, { recursive: true });
+  mkdirSync(join(pages, 'readme'));
+  const samples = samplesIn('html', ours);
+  expect(samples.map(([name]) => name)).toEqual(shownSamples.html);
+  for (const [name, html] of samples) writeFileSync(join(pages, 'readme', `${name}.html`), pageOf(html));
   const folders = {
-    '/forms/': join(unpacked('forms', scratch), 'dist'),
-    '/voice/': join(unpacked('voice', scratch), 'dist'),
-    '/': fileURLToPath(new URL('plain', import.meta.url)),
+    '/forms/': join(ours('forms'), 'dist'),
+    '/voice/': join(ours('voice'), 'dist'),
+    '/': pages,
   };
   // Server and pages need each other's addresses, so the values are filled in later.
   const words = { api: '', workflow: receiver.url };
@@ -54,6 +71,12 @@ test('both forms of a plain page are sent, to our server on another origin and t
   const other = await sendInquiry(page.getByRole('region', { name: 'Training' }), 'training');
   expect(await arrived(receiver, other)).toEqual([fiveFields(other)]);
 });
+
+compareSamples(
+  'without a bundler, under Trusted Types',
+  shownSamples.html,
+  (sample) => `${host.url}/readme/${sample}.html`,
+);
 
 test('a call is held from a plain page', async ({ page }) => {
   await page.goto(host.url);

@@ -6,7 +6,7 @@ import { chromiumLaunch } from '../../scripts/chromium.mjs';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  testIgnore: ['vite/**', 'next/**', 'astro/**'],
+  testIgnore: ['vite/**', 'next/**', 'astro/**', 'react-router/**'],
   outputDir: '../../test-results/consumers',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './pack.ts',

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { samplesIn, toComponent } from './readme';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = fileURLToPath(new URL('.', import.meta.url));
@@ -39,8 +40,11 @@ export function pack(): void {
   }
 }
 
-function digestOf(folder: string): string {
-  const hash = createHash('sha256');
+/** The files that show one README sample in a consumer, by path. */
+type SampleFiles = (name: string, component: string) => Readonly<Record<string, string>>;
+
+function digestOf(folder: string, samples: SampleFiles): string {
+  const hash = createHash('sha256').update(String(samples)).update(String(toComponent));
   for (const name of packages) hash.update(readFileSync(join(tarballs, `${name}.tgz`)));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -108,11 +112,14 @@ export function consumerEnvironment(): NodeJS.ProcessEnv {
   return { ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' } as NodeJS.ProcessEnv; // Next's types want NODE_ENV
 }
 
-/** Installs a consumer from the tarballs and builds it, unless this state of both was built before. Returns its folder. */
-export async function prepare(name: string): Promise<string> {
+/**
+ * Installs a consumer from the tarballs, adds a page per README sample and builds it, unless this state of all was built before. Returns
+ * its folder.
+ */
+export async function prepare(name: string, filesOf: SampleFiles): Promise<string> {
   const folder = join(cache, name);
   const stamp = join(folder, '.built');
-  const digest = digestOf(join(sources, name));
+  const digest = digestOf(join(sources, name), filesOf);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return folder;
   mkdirSync(folder, { recursive: true });
   for (const entry of readdirSync(folder))
@@ -131,6 +138,12 @@ export async function prepare(name: string): Promise<string> {
     '--no-fund',
     '--loglevel=error',
   ]);
+  const installed = (ours: string) => join(folder, 'node_modules/@probata', ours);
+  for (const [sample, code] of samplesIn('tsx', installed))
+    for (const [path, text] of Object.entries(filesOf(sample, toComponent(code)))) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
   await run(folder, 'npm', ['run', 'build']);
   writeFileSync(stamp, digest);
   return folder;

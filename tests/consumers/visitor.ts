@@ -75,3 +75,24 @@ export async function holdCall(page: Page): Promise<void> {
 /** Whether the component's styles are loaded: a primary button has a background. */
 export const isStyled = (button: Locator) =>
   button.evaluate((element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)');
+
+/** Compares each sample's page with the one picture of it that all consumers share. */
+export function compareSamples(where: string, samples: readonly string[], urlOf: (sample: string) => string) {
+  for (const sample of samples)
+    test(`the README's sample ${sample} looks as it should ${where}`, async ({ page }) => {
+      await page.setViewportSize({ width: 640, height: 700 });
+      await page.goto(urlOf(sample));
+      await expect(page.getByRole('button').first()).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      if (sample === 'ui-1')
+        expect(
+          await page.evaluate(() =>
+            [...document.fonts]
+              .filter(({ family, status }) => status === 'loaded' && !family.includes('Fallback'))
+              .map(({ family }) => family.replaceAll('"', ''))
+              .sort(),
+          ),
+        ).toEqual(['Instrument Sans Variable', 'Source Serif Variable']);
+      await expect(page).toHaveScreenshot(`${sample}.png`);
+    });
+}

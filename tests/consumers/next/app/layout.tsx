@@ -1,8 +1,5 @@
-import '@probata/ui/base';
-import '@probata/ui/theme';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { Voice } from './voice';
 
 export const metadata = { title: 'A property in Next.js', icons: { icon: 'data:,' } };
 
@@ -11,9 +8,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   await connection();
   return (
     <html lang="en">
-      <body>
-        <Voice>{children}</Voice>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

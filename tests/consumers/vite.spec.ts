@@ -85,14 +85,16 @@ test('the types of every entry point hold without skipLibCheck', async () => {
   await run(folder, 'npm', ['run', 'types', '--silent']);
 });
 
-test('ui has one copy after a release of its own, next to React 18.3', async () => {
+test('a release of ui alone is one copy for all packages', async () => {
   const scratch = join(folder, '.one-copy');
   rmSync(scratch, { recursive: true, force: true });
   const ui = unpacked('ui', scratch);
-  const manifest = JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8')) as Record<string, unknown>; // our own file
-  writeFileSync(join(ui, 'package.json'), JSON.stringify({ ...manifest, version: '0.1.1' }));
+  const manifest = manifestOf('ui');
+  const [major, minor, patch = 0] = manifest.version.split('.').map(Number);
   const tarball = (name: string) => `file:../tarballs/${name}.tgz`;
-  const resolve = async (dependencies: Record<string, string>) => {
+  /** The installed packages of ours and of others, by path. */
+  const resolve = async (version: string, dependencies: Record<string, string>) => {
+    writeFileSync(join(ui, 'package.json'), JSON.stringify({ ...manifest, version }));
     rmSync(join(scratch, 'package-lock.json'), { force: true });
     writeFileSync(join(scratch, 'package.json'), JSON.stringify({ private: true, dependencies }));
     await run(scratch, 'npm', [
@@ -105,24 +107,28 @@ test('ui has one copy after a release of its own, next to React 18.3', async () 
       '--loglevel=error',
     ]);
     const lock = JSON.parse(readFileSync(join(scratch, 'package-lock.json'), 'utf8')) as {
-      packages: Record<string, { peer?: true }>;
+      packages: Record<string, object>;
     }; // npm's documented shape
     return Object.keys(lock.packages).filter((path) => path !== '');
   };
-  const all = await resolve({
+  const all = {
     '@probata/ui': 'file:ui',
     '@probata/forms': tarball('forms'),
     '@probata/voice': tarball('voice'),
     '@probata/legal-renderer': tarball('legal-renderer'),
     react: '18.3.1',
     'react-dom': '18.3.1',
-  });
-  expect(all.filter((path) => path.endsWith('@probata/ui'))).toEqual(['node_modules/@probata/ui']);
+  };
+  const updated = await resolve(`${major}.${minor}.${patch + 1}`, all);
+  expect(updated.filter((path) => path.endsWith('@probata/ui'))).toEqual(['node_modules/@probata/ui']);
+  // A peer: as a dependency, npm would add a second copy to a ui of another range, and each would have its own LocaleProvider.
+  for (const name of ['forms', 'voice']) {
+    expect(manifestOf(name).peerDependencies).toHaveProperty('@probata/ui', expect.stringMatching(/^\^/));
+    expect(manifestOf(name).dependencies).not.toHaveProperty('@probata/ui');
+  }
   // A server needs the forms' rules, not their components.
-  const alone = await resolve({ '@probata/forms': tarball('forms'), '@probata/ui': 'file:ui' });
-  expect(alone.sort()).toEqual([
+  expect(await resolve(manifest.version, { '@probata/forms': tarball('forms') })).toEqual([
     'node_modules/@probata/forms',
-    'node_modules/@probata/ui',
     'node_modules/zod',
   ]);
 });

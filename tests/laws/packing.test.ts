@@ -1,15 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,52 +54,6 @@ const entryPointsOf = (name: (typeof packages)[number]) => {
     .filter((path) => path !== './package.json' && !path.endsWith('.css'))
     .map((path) => `${manifest.name}${path.slice(1)}`);
 };
-
-describe('an update of ui alone', () => {
-  const project = join(scratch, 'update');
-  const updated = join(project, 'ui');
-
-  /** Installs all packages beside a ui of this version, and returns the folders of every copy of it. */
-  function copiesOf(version: string): string[] {
-    rmSync(project, { recursive: true, force: true });
-    mkdirSync(project);
-    cpSync(join(modules, '@probata/ui'), updated, { recursive: true });
-    const manifest = join(updated, 'package.json');
-    writeFileSync(manifest, JSON.stringify({ ...manifestOf('ui'), version }));
-    // Works of others are replaced by an empty package, so that nothing is fetched.
-    mkdirSync(join(project, 'empty'));
-    writeFileSync(join(project, 'empty/package.json'), '{"name":"empty","version":"1.0.0"}');
-    const others = packages.flatMap((name) => Object.keys(manifestOf(name).dependencies ?? {}));
-    const tarballs = readdirSync(scratch).filter((file) => file.endsWith('.tgz'));
-    writeFileSync(
-      join(project, 'package.json'),
-      JSON.stringify({
-        private: true,
-        dependencies: Object.fromEntries(
-          packages.map((name) => {
-            const tarball = tarballs.find((file) => file.startsWith(`probata-${name}-`));
-            return [`@probata/${name}`, name === 'ui' ? `file:ui-${version}.tgz` : `file:../${tarball}`];
-          }),
-        ),
-        overrides: Object.fromEntries(
-          others.filter((name) => !name.startsWith('@probata/')).map((name) => [name, 'file:empty']),
-        ),
-      }),
-    );
-    const npm = (...args: string[]) => execFileSync('npm', args, { cwd: project, stdio: 'pipe' });
-    npm('pack', './ui', '--ignore-scripts');
-    cpSync(join(project, `probata-ui-${version}.tgz`), join(project, `ui-${version}.tgz`));
-    npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--offline');
-    return readdirSync(join(project, 'node_modules'), { recursive: true, encoding: 'utf8' }).filter((path) =>
-      /(^|\/)@probata\/ui$/.test(path),
-    );
-  }
-
-  it('leaves one copy, which the other packages use', () => {
-    const [major, minor, patch] = (manifestOf('ui').version ?? '').split('.').map(Number);
-    expect(copiesOf(`${major}.${minor}.${(patch ?? 0) + 1}`)).toEqual(['@probata/ui']);
-  }, 120_000);
-});
 
 describe('packed tarballs', () => {
   it.each(packages)('plain Node imports each entry point of %s', (name) => {

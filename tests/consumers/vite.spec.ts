@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { startHost } from './host';
 import { manifestOf, packages, prepare, run, unpacked } from './project';
 import { pageOf, shownSamples } from './readme';
@@ -131,6 +132,83 @@ test('a release of ui alone is one copy for all packages', async () => {
     'node_modules/@probata/forms',
     'node_modules/zod',
   ]);
+});
+
+test('two versions of ui on one page leave each other as they are', async ({ page }) => {
+  const scratch = join(folder, '.two-versions');
+  rmSync(scratch, { recursive: true, force: true });
+  const { version } = manifestOf('ui');
+  // Versions differ in their class names, if in nothing else.
+  const other = join(unpacked('ui', scratch), 'dist');
+  for (const name of readdirSync(other, { recursive: true, encoding: 'utf8' }))
+    if (/\.(js|css)$/.test(name)) {
+      const file = join(other, name);
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replaceAll(`v${version.replaceAll('.', '-')}_`, 'v99-0-0_'),
+      );
+    }
+  const partOf = (name: string, from: (entry: string) => string) => `
+    import '${from('base')}';
+    import { LocaleProvider as ${name}Locale } from '${from('locale-provider')}';
+    import { NavigationDisclosure as ${name}Disclosure } from '${from('navigation-disclosure')}';
+    import { Button as ${name}Button } from '${from('button')}';
+    import { EmbedFacade as ${name}Facade } from '${from('embed-facade')}';
+    const ${name.toLowerCase()} = (
+      <section aria-label="${name}">
+        <${name}Button>Send</${name}Button>
+        <${name}Disclosure label="Review" links={[{ label: 'Reveal', href: '#reveal' }]} />
+        <${name}Locale locale="es"><${name}Facade title="film" src="https://media.example" /></${name}Locale>
+      </section>
+    );`;
+  const first = partOf('First', (entry) => `@probata/ui/${entry}`);
+  const second = partOf('Second', (entry) => `./ui/dist/${entry}.js`);
+  const render = (parts: string) => `
+    import { createRoot } from 'react-dom/client';
+    createRoot(document.getElementById('root')).render(<main>${parts}</main>);`;
+  const pages = {
+    alone: `${first}${render('{first}')}`,
+    both: `${first}${second}${render('{first}{second}')}`,
+  };
+  for (const [name, contents] of Object.entries(pages)) {
+    await build({
+      stdin: { contents, resolveDir: scratch, loader: 'tsx' },
+      outfile: join(scratch, `${name}.js`),
+      bundle: true,
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      logLevel: 'error',
+    });
+    writeFileSync(
+      join(scratch, `${name}.html`),
+      pageOf(
+        `<link rel="stylesheet" href="/${name}.css" /><div id="root"></div><script type="module" src="/${name}.js"></script>\n`,
+      ),
+    );
+  }
+  const host = await startHost({ folders: { '/': scratch } });
+  try {
+    const looksOf = async (section: string) => {
+      const buttons = page.getByRole('region', { name: section }).getByRole('button');
+      await expect(buttons).toHaveCount(3);
+      return buttons.evaluateAll((all) => all.map((button) => ({ ...getComputedStyle(button) })));
+    };
+    await page.goto(`${host.url}/alone.html`);
+    const alone = await looksOf('First');
+    await page.goto(`${host.url}/both.html`);
+    expect(await looksOf('First')).toEqual(alone);
+    expect(await looksOf('Second')).toEqual(alone);
+    for (const section of ['First', 'Second']) {
+      const region = page.getByRole('region', { name: section });
+      await expect(region.getByRole('button', { name: 'Cargar film' })).toBeVisible();
+      await region.getByRole('button', { name: 'Review' }).click();
+      await expect(region.getByRole('link', { name: 'Reveal' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(region.getByRole('link', { name: 'Reveal' })).toBeHidden();
+    }
+  } finally {
+    await host.stop();
+  }
 });
 
 test('our packages import only declared dependencies', () => {

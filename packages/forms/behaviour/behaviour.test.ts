@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -99,7 +100,17 @@ function held() {
 
 beforeAll(async () => {
   const scripts = await buildScripts();
-  site = await startSite({ '/react.js': scripts.react, '/element.js': scripts.element });
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  }; // our own file
+  // Only the class names of a package tell its versions apart.
+  const other = scripts.element.replaceAll(`v${version.replaceAll('.', '-')}_`, 'v99-0-0_');
+  expect(other).not.toBe(scripts.element);
+  site = await startSite({
+    '/react.js': scripts.react,
+    '/element.js': scripts.element,
+    '/other-version.js': other,
+  });
   workflow = await startSite({});
   browser = await chromium.launch(chromiumLaunch());
 }, 60_000);
@@ -1096,6 +1107,20 @@ describe("the custom element on another site's page", () => {
     expect(await submit().count()).toBe(0);
     await page.evaluate(() => document.querySelector('probata-field')?.remove());
     await field('Floor').waitFor();
+  });
+
+  test('defined again, by the same script or by another version, the first definition counts', async () => {
+    await show(
+      `${element}<script src="/other-version.js"></script><script type="module" src="/element.js"></script>`,
+    );
+    await fillValid();
+    const background = await submit().evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(background).not.toBe('rgba(0, 0, 0, 0)');
+    expect(await submit().getAttribute('class')).toContain('v99-0-0_');
+    await submit().click();
+    await page.getByText('Thank you for your message!').waitFor();
+    expect(site.received).toHaveLength(1);
+    expect(logged).toEqual([]);
   });
 
   test('properties set before the definition apply, and a moved element keeps its state', async () => {

@@ -2,7 +2,6 @@
 
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { NativeProps } from '../../private/native';
-import { mergeRefs } from '../../private/refs';
 import { takesRef } from '../../private/takes-ref';
 import {
   Field,
@@ -14,30 +13,41 @@ import {
 } from '../Field/Field';
 import { xIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
+import { useTexts } from '../LocaleProvider/use-texts';
 import * as styles from './FileField.css';
 
 export type FileFieldProps = NativeProps<'input', FieldOwned | 'type' | 'value' | 'defaultValue'> &
   FieldLabel &
   FieldTexts & {
-    /** Beside the button. @default 'or drop a file here', 'or drop files here' with `multiple` */
+    /** Beside the button. @default 'or drop a file here', 'or drop files here' with `multiple`, or the same in the language of the LocaleProvider */
     dropLabel?: ReactNode;
-    /** The name of the list. @default 'Chosen files' */
+    /** The name of the list. @default 'Chosen files', or the same in the language of the LocaleProvider */
     listLabel?: string;
-    /** The name of the button that removes a file. @default `Remove ${name}` */
+    /** The name of the button that removes a file. @default `Remove ${name}`, or the same in the language of the LocaleProvider */
     removeLabel?: (name: string) => string;
-    /** The message about dropped files that `accept` does not list. @default `Not accepted: ${names}` */
+    /** The message about dropped files that `accept` does not list. @default `Not accepted: ${names}`, or the same in the language of the LocaleProvider */
     refusedLabel?: (names: string) => string;
     /** Files have been added or removed. */
     onFilesChange?: (files: readonly File[]) => void;
   };
 
+const english = {
+  drop: 'or drop a file here',
+  dropMany: 'or drop files here',
+  list: 'Chosen files',
+  remove: (name: string): string => `Remove ${name}`,
+  refused: (names: string): string => `Not accepted: ${names}`,
+};
+
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 function formatSize(bytes: number, language: string | undefined) {
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
-  const format = { style: 'unit', unit: units[power] ?? 'byte', maximumSignificantDigits: 3 };
-  return new Intl.NumberFormat(language || undefined, format as Intl.NumberFormatOptions).format(
-    bytes / 1000 ** power,
-  ); // as: `style` is widened to string
+  const power = Math.min(Math.trunc(Math.log10(bytes || 1) / 3), 3);
+  const format = {
+    style: 'unit',
+    unit: units[power],
+    maximumSignificantDigits: 3,
+  } as const;
+  return (bytes / 1000 ** power).toLocaleString(language || undefined, format as Intl.NumberFormatOptions); // as: there is a unit for every power
 }
 
 /** As the `accept` attribute says it: extensions, MIME types, and `image/*` and its like. */
@@ -46,14 +56,14 @@ const accepts = (accept: string | undefined, { name, type }: File) =>
   accept
     .toLowerCase()
     .split(',')
-    .map((rule) => rule.trim())
-    .some((rule) =>
-      rule.startsWith('.')
+    .some((part) => {
+      const rule = part.trim();
+      return rule.startsWith('.')
         ? name.toLowerCase().endsWith(rule)
-        : rule.endsWith('/*')
-          ? type.startsWith(rule.slice(0, -1))
-          : type === rule,
-    );
+        : rule === type || rule === type.replace(/\/.*/, '/*');
+    });
+
+const inputIn = (zone: HTMLElement | null) => zone?.querySelector('input');
 
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
@@ -63,29 +73,29 @@ const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastMod
  */
 export const FileField = /* @__PURE__ */ takesRef(function FileField({
   dropLabel,
-  listLabel = 'Chosen files',
-  removeLabel = (name) => `Remove ${name}`,
-  refusedLabel = (names) => `Not accepted: ${names}`,
+  listLabel,
+  removeLabel,
+  refusedLabel,
   onFilesChange,
   ref,
   onChange,
   ...props
 }: FileFieldProps) {
+  const words = useTexts('FileField', english);
   const [field, input] = splitField(props);
   const { multiple, accept, disabled } = input;
-  const own = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState('');
   const [isOver, setOver] = useState(false);
-  // A removal replaces the files; a choice or a drop adds to them.
-  const isReplacing = useRef(false);
+  // Set during a removal, which replaces the files; a choice or a drop adds to them.
   const removedAt = useRef<number | undefined>(undefined);
 
   useEffect(() => {
     // The visitor may have chosen before hydration.
-    setFiles([...(own.current?.files ?? [])]);
-    const form = own.current?.form;
+    setFiles([...(inputIn(zone.current)?.files ?? [])]);
+    const form = inputIn(zone.current)?.form;
     const reset = () => {
       setFiles([]);
       setRefused('');
@@ -98,27 +108,27 @@ export const FileField = /* @__PURE__ */ takesRef(function FileField({
   useEffect(() => {
     if (removedAt.current === undefined) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(removedAt.current, buttons.length - 1)] ?? own.current)?.focus();
+    (buttons[Math.min(removedAt.current, buttons.length - 1)] ?? inputIn(zone.current))?.focus();
     removedAt.current = undefined;
   }, [files]);
 
   const assign = (next: readonly File[]) => {
     const transfer = new DataTransfer();
     for (const file of next) transfer.items.add(file);
-    if (own.current) own.current.files = transfer.files;
+    const control = inputIn(zone.current);
+    if (control) control.files = transfer.files;
   };
   const set = (next: readonly File[]) => {
     assign(next);
-    own.current?.dispatchEvent(new Event('change', { bubbles: true }));
+    inputIn(zone.current)?.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])];
-    const known = new Set(files.map(keyOf));
     const next =
-      multiple && !isReplacing.current
-        ? [...files, ...chosen.filter((file) => !known.has(keyOf(file)))]
+      multiple && removedAt.current === undefined
+        ? [...new Map([...files, ...chosen].map((file) => [keyOf(file), file])).values()]
         : chosen;
-    if (next.length !== chosen.length) assign(next);
+    assign(next);
     setFiles(next);
     setRefused('');
     onChange?.(event);
@@ -126,9 +136,7 @@ export const FileField = /* @__PURE__ */ takesRef(function FileField({
   };
   const remove = (index: number) => {
     removedAt.current = index;
-    isReplacing.current = true;
     set(files.filter((_file, at) => at !== index));
-    isReplacing.current = false;
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -136,15 +144,11 @@ export const FileField = /* @__PURE__ */ takesRef(function FileField({
     if (disabled) return;
     const dropped = [...event.dataTransfer.files];
     const fitting = dropped.filter((file) => accepts(accept, file));
-    if (fitting.length > 0) set(multiple ? fitting : fitting.slice(0, 1));
-    setRefused(
-      dropped
-        .filter((file) => !fitting.includes(file))
-        .map(({ name }) => name)
-        .join(', '),
-    );
+    if (fitting[0]) set(multiple ? fitting : [fitting[0]]);
+    const others = dropped.filter((file) => !fitting.includes(file));
+    setRefused(others.map(({ name }) => name).join(', '));
   };
-  const language = own.current?.closest<HTMLElement>('[lang]')?.lang;
+  const language = zone.current?.closest<HTMLElement>('[lang]')?.lang;
 
   return (
     <Field {...field}>
@@ -152,6 +156,7 @@ export const FileField = /* @__PURE__ */ takesRef(function FileField({
         <>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by pointer and key */}
           <div
+            ref={zone}
             className={styles.zone}
             {...(isOver && { 'data-over': '' })}
             onDragOver={(event) => {
@@ -159,33 +164,31 @@ export const FileField = /* @__PURE__ */ takesRef(function FileField({
               setOver(!disabled);
             }}
             onDragLeave={({ currentTarget, relatedTarget }) =>
-              setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+              setOver(currentTarget.contains(relatedTarget as Node | null))
             }
             onDrop={drop}
           >
             <input
               {...input}
               {...control}
-              ref={mergeRefs(own, ref)}
+              ref={ref}
               type="file"
               className={styles.input}
               {...(files.length > 0 && { 'data-listed': '' })}
               onChange={change}
             />
-            <span className={styles.dropLabel}>
-              {dropLabel ?? (multiple ? 'or drop files here' : 'or drop a file here')}
-            </span>
+            <span className={styles.dropLabel}>{dropLabel ?? (multiple ? words.dropMany : words.drop)}</span>
           </div>
           {files.length > 0 && (
             // biome-ignore lint/a11y/noRedundantRoles: VoiceOver drops the list role where list-style is none
-            <ul ref={list} role="list" aria-label={listLabel} className={styles.list}>
+            <ul ref={list} role="list" aria-label={listLabel ?? words.list} className={styles.list}>
               {files.map((file, index) => (
                 <li key={keyOf(file)} className={styles.file}>
                   <bdi className={styles.name}>{file.name}</bdi>
                   <bdi className={styles.bytes}>{formatSize(file.size, language)}</bdi>
                   <IconButton
                     icon={xIcon}
-                    label={removeLabel(file.name)}
+                    label={(removeLabel ?? words.remove)(file.name)}
                     disabled={disabled}
                     onClick={() => remove(index)}
                   />
@@ -194,7 +197,7 @@ export const FileField = /* @__PURE__ */ takesRef(function FileField({
             </ul>
           )}
           <div role="status" className={styles.status}>
-            {refused && <FieldError id={undefined}>{refusedLabel(refused)}</FieldError>}
+            {refused && <FieldError id={undefined}>{(refusedLabel ?? words.refused)(refused)}</FieldError>}
           </div>
         </>
       )}

@@ -7,6 +7,7 @@ import { CompareSlider } from '../CompareSlider/CompareSlider';
 import { Dialog } from '../Dialog/Dialog';
 import { EmbedFacade } from '../EmbedFacade/EmbedFacade';
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary';
+import { FileField } from '../FileField/FileField';
 import { Hero } from '../Hero/Hero';
 import { Pagination } from '../Pagination/Pagination';
 import { SideMenu } from '../SideMenu/SideMenu';
@@ -31,6 +32,7 @@ const cases = [
   [<EmbedFacade key="" title="t" src="https://a.example" />, ['Load t', 'Cargar t']],
   [<EmbedFacade key="" title="t" src="/upload" />, ['Open on this site', 'Abrir en este sitio']],
   [<ErrorSummary key="" errors={[{ fieldId: 'a', message: 'm' }]} />, ['a problem', 'un problema']],
+  [<FileField key="" label="l" multiple />, ['or drop files here', 'o suelte archivos aquí']],
   [
     <Hero key="" image={picture} video={{ sources: [] }}>
       {'x'}

@@ -24,6 +24,13 @@ export const spanish = {
     failure: (host: string): string => `${host} no responde. Inténtelo de nuevo o utilice el enlace.`,
     here: 'este sitio',
   },
+  FileField: {
+    drop: 'o suelte un archivo aquí',
+    dropMany: 'o suelte archivos aquí',
+    list: 'Archivos elegidos',
+    remove: (name: string): string => `Quitar ${name}`,
+    refused: (names: string): string => `No se admite: ${names}`,
+  },
   ErrorSummary: { title: 'Hay un problema' },
   Hero: { pause: 'Pausar el vídeo de fondo', play: 'Reproducir el vídeo de fondo' },
   Pagination: { previous: 'Página anterior', next: 'Página siguiente', page: 'Página' },

@@ -49,6 +49,8 @@ describe('guarded mode', () => {
     'Definitions.',
     'Contact Details:',
     '利用規約',
+    '(1) Notices',
+    '4. Which of your details do our partners in other countries receive, and for how long do they keep them?',
   ])('takes for a heading: %s', (line) => {
     expect(headings(`${body}\n\n${line}\n\n${body}`)).toEqual([`2 ${line}`]);
   });
@@ -70,6 +72,12 @@ describe('guarded mode', () => {
     '(a) Services',
     'This line ends as a sentence does.',
     '2024',
+    'Our policy requires that',
+    'Examples of such data are',
+    'First response to the client –',
+    '“CUSTOMER”',
+    'Dear Ms. Example:',
+    'Hello [First Name]:',
   ])('does not take for a heading: %s', (line) => {
     expect(headings(`${body}\n\n${line}\n\n${body}`)).toEqual([]);
   });
@@ -81,6 +89,46 @@ describe('guarded mode', () => {
       '2 2. Address',
     ]);
     expect(headings(`Links follow here:\n\nFirst\n\nSecond\n\nThird\n\nFourth\n\nFifth`)).toEqual([]);
+  });
+
+  it('takes a short line for a title by the text that it leads to', () => {
+    const wrapped = 'Monthly reports on the Wiki\nlist what changed';
+    expect(headings(`${body}\n\nReports\n\n${wrapped}`)).toEqual(['2 Reports']);
+    expect(headings(`${body}\n\nFees\n\nRole | Price\nClerk | 40`)).toEqual(['2 Fees']);
+    expect(headings(`${body}\n\nJordan Example\n\nRobin Sample\n\nDallas, Texas`)).toEqual([]);
+    expect(headings(`${body}\n\nFees\n\nInvoices\n\n${body}`)).toEqual(['2 Fees', '2 Invoices']);
+  });
+
+  it('knows a form field and an address from a heading by the short line below', () => {
+    expect(headings(`${body}\n\nStart Date:\n\nthe day of signature`)).toEqual([]);
+    expect(headings(`Write to:\n\nPROBATA\nPrivacy Office\n1 Main Street`)).toEqual([]);
+  });
+
+  it('takes neither an amount nor a party for a heading', () => {
+    expect(headings(`${body}\nEUR9,000\n\n${body}`)).toEqual([]);
+    expect(headings(`${body}\nParty B\n\n${body}`)).toEqual([]);
+  });
+
+  it('finds titles in a text without blank lines', () => {
+    expect(headings(`${body}\nTerm and Notice\n${body}\nFees\n${body}`)).toEqual([
+      '2 Term and Notice',
+      '2 Fees',
+    ]);
+  });
+
+  it('takes the first line for the title of the document', () => {
+    expect(headings(`Letter to Customers\n\nDallas\n\nJune\n\nGreeting\n\n${body}`)[0]).toBe(
+      '2 Letter to Customers',
+    );
+  });
+
+  it('splits run-in titles that outnumber the other headings', () => {
+    const clauses = ['Services', 'Fees', 'Notices', 'Term', 'Waiver'].map(
+      (title, at) => `${at + 1}. ${title}. ${body}`,
+    );
+    const named = ['CONSULTING AGREEMENT', body, 'RECITALS', body, 'AGREED TERMS'];
+    expect(headings([...named, ...clauses].join('\n\n'))).toHaveLength(8);
+    expect(headings([...named, ...clauses.slice(0, 3)].join('\n\n'))).toHaveLength(3);
   });
 
   it('leaves run-in titles in their clauses where a text has headings enough', () => {

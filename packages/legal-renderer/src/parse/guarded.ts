@@ -9,8 +9,11 @@ import { countWords, isBullet, isClosed, isDated, isProse, isSignature, isTitle,
 /** The longest heading. */
 const longest = 120;
 
-/** `1.`, `1)`, `2.3`, `2.3.1.`, `A.` or `a.` at the start of a line, and the rest. */
-const numberPattern = /^(?:(\d+)[.)]|(\d+(?:\.\d+)+)[.)]?|([A-Za-z])\.)\s+(.*)$/;
+/** `1.`, `1)`, `(1)`, `2.3`, `2.3.1.`, `A.` or `a.` at the start of a line, and the rest. */
+const numberPattern = /^(?:\(?(\d+)[.)]|(\d+(?:\.\d+)+)[.)]?|([A-Za-z])\.)\s+(.*)$/;
+
+/** A line in quotation marks: a defined term, or the party above a signature. */
+const quoted = /^["“‘'].*["”’']$/;
 
 /** The rule that makes a line a heading, and its kind where it is not the rule's name: headings of one kind are siblings. */
 type Verdict = [rule: HeadingRule, kind?: string];
@@ -20,6 +23,11 @@ interface Place {
   /** The nearest lines with text, `''` at the ends of the document. */
   before: string;
   after: string;
+  /** The line with text below the run of isolated short lines around it, and whether that line runs on to a next one. */
+  below: string;
+  runsOn: boolean;
+  /** The first line of the document. */
+  first: boolean;
   /** A blank line, or an end of the document, is directly before it (`opens`) or after it (`closes`). */
   opens: boolean;
   closes: boolean;
@@ -50,11 +58,14 @@ function follows(line: string, next: string): boolean {
 }
 
 function isAllCapitals(line: string): boolean {
-  return line === line.toUpperCase() && /\p{Lu}{3}/u.test(line);
+  return line === line.toUpperCase() && /\p{Lu}{3}(?!\d)/u.test(line) && !quoted.test(line);
 }
 
 /** The rule of guarded mode for one line. */
-function judge(line: string, { before, after, opens, closes, row }: Place): Verdict | undefined {
+function judge(
+  line: string,
+  { before, after, below, runsOn, first, opens, closes, row }: Place,
+): Verdict | undefined {
   if (line.length > longest || isBullet(line) || after === '' || isSignature(after)) return undefined;
   if (!closes && /^\p{Ll}/u.test(after)) return undefined;
   // Inside a paragraph a heading can only follow a complete sentence.
@@ -71,31 +82,44 @@ function judge(line: string, { before, after, opens, closes, row }: Place): Verd
   if (numbered) {
     const [verdict, , , title] = numbered;
     const text = title.replace(/:$/, '');
-    const calm = free && isTitle(text, 90) && !follows(line, after) && !follows(before, line);
+    const calm =
+      free &&
+      isTitle(text, text.endsWith('?') ? longest : 90) &&
+      !follows(line, after) &&
+      !follows(before, line);
     return calm && (isTitleCase(text) || (text === title && verdict[1] !== 'a')) ? verdict : undefined;
   }
 
   if (isAllCapitals(line)) {
     const calm = countWords(line) <= (/[.:]$/.test(line) ? 5 : 12) && isTitle(line, 90);
-    return calm && free && (closes || !isAllCapitals(after)) ? ['capitals'] : undefined;
+    return calm && free && (closes || isProse(after)) ? ['capitals'] : undefined;
   }
 
   const text = line.replace(/:$/, '');
-  if (!opens || /^[*\d]|^["“‘'].*["”’']$/.test(line) || before.endsWith(':') || !isTitle(text, 80))
+  if (
+    !free ||
+    (!opens && (closes || !isTitleCase(text))) ||
+    /^[*\d]/.test(line) ||
+    quoted.test(line) ||
+    before.endsWith(':') ||
+    !isTitle(text, 80)
+  )
     return undefined;
   const lists = isBullet(after) || readNumber(after);
   const proper = isTitleCase(text);
   if (/[.。:]$/.test(line) && !(proper && closes && countWords(line) < 5)) return undefined;
   // A colon before a list introduces the list.
-  if (text !== line) return lists ? undefined : ['colon'];
+  if (text !== line) return lists || !isProse(after) || /^dear\b|\]$/i.test(text) ? undefined : ['colon'];
   const leads = closes
     ? (row < 3 || (row < 4 && proper)) &&
-      (row > 1 ||
-        lists ||
-        isProse(after) ||
-        /^\|/.test(after) ||
-        isAllCapitals(after) ||
-        readDesignator(after))
+      (first ||
+        isBullet(below) ||
+        readNumber(below) ||
+        isProse(below) ||
+        (runsOn && !isTitleCase(below)) ||
+        below.includes('|') ||
+        isAllCapitals(below) ||
+        readDesignator(below))
     : line.length <= shortLine &&
       after.length > line.length &&
       isProse(after) &&
@@ -145,6 +169,9 @@ export function guardedHeadings(
         : judge(line, {
             before: text(filled[index - 1]),
             after: text(filled[index + 1]),
+            below: text(filled[Math.max(rowEnd, index + 1)]),
+            runsOn: text((filled[Math.max(rowEnd, index + 1)] ?? -2) + 1) !== '',
+            first: index === 0,
             opens: !text(at - 1),
             closes: !text(at + 1),
             row: index === 0 || index + 1 === rowEnd ? Math.min(row, 2) : row,
@@ -154,6 +181,9 @@ export function guardedHeadings(
     if (verdict[0] !== 'known') own += 1;
   });
 
+  const runIns = filled.filter((at) => !verdicts.has(at) && runInEnd(text(at))).length;
+  /** The text has fewer headings on lines of their own than this, or than titles that run in. */
+  const few = (count: number) => own < Math.max(count, runIns);
   const ids = new Ids();
   const outline = new Outline();
   const children: LegalDocument['children'] = [];
@@ -180,11 +210,11 @@ export function guardedHeadings(
       return;
     }
     let rest = line;
-    // Run-in titles are split off only in a text with few other headings. Plain paragraphs are numbered "1." more often than "1.1".
-    const end = onlyKnown || own > 7 || (open && !isClosed(text(at - 1))) ? 0 : runInEnd(line);
+    // Run-in titles are split off where other headings are few. Plain paragraphs are numbered "1." more often than "1.1".
+    const end = onlyKnown || !few(8) || (open && !isClosed(text(at - 1))) ? 0 : runInEnd(line);
     if (end > 0) {
       const [verdict = ['section'] as Verdict] = readNumber(line.slice(0, end)) ?? []; // a run-in without a number
-      if (verdict[0] !== 'numbered' || own < 3) {
+      if (verdict[0] !== 'numbered' || few(3)) {
         head(line.slice(0, end), at, verdict);
         rest = line.slice(end).trim();
       }

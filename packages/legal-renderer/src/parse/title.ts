@@ -11,7 +11,7 @@ const smallStart = /^[\p{P}\s]*\p{Ll}/u;
 
 /** Short lines that are no titles: addresses, signatures, tables, links, placeholders, unfinished lines, whole sentences. */
 const notice =
-  /[@<>={}`…]|^\||\|.*\||:\/\/|www\.|__|\.{3}|^(?:by|name|date|signature)$|^(?:signed|see)\b|^copyright [\d(©]|[,;。、，；！!]$|[.:] .*\.$|\b(?:and|or|the|of|to)$|^[©([>]/i;
+  /[@<>={}`…]|^\||\|.*\||:\/\/|www\.|__|\.{3}|^(?:by|name|date|signature)$|^(?:signed|see)\b|^copyright [\d(©]|[-–—,;。、，；！!]$|[.:] .*\.$|\b(?:and|or|the|of|to|that|are|is|includes?|including)$|^[©([>]/i;
 
 /** "Last updated", "version of June", "3 February 2024". */
 const dated = /^(?:last \w+ed|effective|date|version|updated)\b|\p{L}{3}\.?\s(?:\d+,?\s)?(?:19|20)\d\d/iu;
@@ -50,12 +50,11 @@ export function isTitle(text: string, longest: number): boolean {
   )
     return false;
   const words = countWords(text);
+  if (text.endsWith('?')) return words < 20;
   if (words > 14) return false;
   const stops = text.endsWith('.');
   const brief = words < 6 && !stops;
-  return (
-    isTitleCase(text) || (words < (stops ? 7 : 11) && (brief || text.endsWith('?') || !verbs.test(text)))
-  );
+  return isTitleCase(text) || (words < (stops ? 7 : 11) && (brief || !verbs.test(text)));
 }
 
 /** The line ends as a sentence or an introduction does. */

@@ -109,9 +109,6 @@ const reportable: Readonly<Record<NoticeKind, string>> = {
     and (stuck_reported_at is null or stuck_reported_at < queued_at)`,
 };
 
-/** A LIKE pattern in which `%`, `_` and the backslash are literal. */
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** The conditions of a filter. Only those that are asked for, so that a partial index can serve them. */
 function conditionsOf({ form, status, state, assignee, unread, from, until, search }: InquiryFilter) {
   const values: Parameter[] = [];
@@ -128,7 +125,7 @@ function conditionsOf({ form, status, state, assignee, unread, from, until, sear
   if (unread) conditions.push('read_at is null');
   if (from) add(from, (place) => `received_at >= ${place}::timestamptz`);
   if (until) add(until, (place) => `received_at < ${place}::timestamptz`);
-  if (search) add(pattern(search), (place) => `concat_ws(chr(10), ${keyColumns}, note) ilike ${place}::text`);
+  if (search) add(search, (place) => `position(lower(${place}::text) in search_text) > 0`);
   return { values, add, toSql: () => conditions.join(' and ') };
 }
 
@@ -252,7 +249,7 @@ export class InquiryStore {
   async containing(text: string): Promise<KeptInquiry[]> {
     const rows = await this.#database.query<Row>(
       `select ${columns} from inquiries.inquiry
-       where position(lower($1::text) in lower(concat_ws(chr(10), ${keyColumns}, note, assignee))) > 0
+       where position(lower($1::text) in search_text) > 0 or position(lower($1::text) in lower(assignee)) > 0
        order by received_at desc, id desc`,
       [text],
     );

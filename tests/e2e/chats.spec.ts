@@ -102,6 +102,17 @@ test('keeps named chats on another machine: search, rename, delete with undo', a
   await expect(list.getByRole('link')).toHaveText(['How do I choose a Bates prefix?']);
 });
 
+test('leaving by a full page load right after a deletion carries it out', async ({ page }) => {
+  const { list } = await signInToChat(page);
+  await ask(page, 'What does Cullable claim?');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.goto('/Training');
+  await page.goto('/chat');
+  await expect(list).toContainText(/Your chats are kept here|How do I choose|Is training free/);
+  await expect(list.getByRole('link', { name: 'What does Cullable claim?' })).toHaveCount(0);
+});
+
 test('links to one answer, and keeps a rating with its reason', async ({ page, browser, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { turns } = await signInToChat(page);

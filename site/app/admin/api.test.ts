@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { json, request } from './api';
+import { ignoreBody, json, request } from './api';
 import { failureReason, failureText } from './failure';
 
 const getUser = vi.fn();
@@ -9,6 +9,8 @@ const signOut = vi.fn();
 const getSession = vi.fn(async () => ({ data: { session: { access_token: 'token' } }, error: null }));
 const client = { auth: { getSession, getUser, signOut } } as unknown as SupabaseClient; // all that `request` calls
 const fetched = vi.fn<typeof fetch>();
+
+vi.mock('./useSession', async (load) => ({ ...(await load<object>()), currentToken: () => 'held' }));
 
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => {
@@ -24,6 +26,15 @@ describe('request', () => {
     fetched.mockResolvedValue(Response.json({ name: 'Ada' }));
     expect(await ask()).toEqual({ ok: true, value: { name: 'Ada' } });
     expect(fetched.mock.lastCall?.[1]?.headers).toEqual({ authorization: 'Bearer token' });
+  });
+
+  it('is sent before anything is awaited when it must outlive the page', () => {
+    fetched.mockResolvedValue(Response.json({}));
+    void request(client, '/api/x', ignoreBody, { method: 'DELETE', keepalive: true });
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({
+      keepalive: true,
+      headers: { authorization: 'Bearer held' },
+    });
   });
 
   it.each<[string, Response | Error, string]>([

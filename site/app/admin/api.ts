@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { retryAfterHeader } from '../../contract/headers';
 import { type Failure, isUnreachable, type Result, readableText, thrownFailure } from './failure';
 import { inTime } from './in-time';
-import { confirmSession } from './useSession';
+import { confirmSession, currentToken } from './useSession';
 
 interface Init extends Omit<RequestInit, 'headers'> {
   headers?: Record<string, string>;
@@ -13,20 +13,22 @@ interface Init extends Omit<RequestInit, 'headers'> {
   readError?: (body: string) => string;
 }
 
-/** Fetches with the editor's token. */
+async function readToken(client: SupabaseClient): Promise<string | null> {
+  const { data, error } = await inTime(client.auth.getSession());
+  if (isUnreachable(error)) throw error;
+  return data.session?.access_token ?? null;
+}
+
+/** Fetches with the editor's token. With `keepalive` it is sent at once: what is awaited does not go on after `pagehide`. */
 async function authorizedFetch(
   client: SupabaseClient,
   path: string,
   init: Omit<RequestInit, 'headers'> & Pick<Init, 'headers'>,
 ): Promise<Response> {
-  const { data, error } = await inTime(client.auth.getSession());
-  if (isUnreachable(error)) throw error;
+  const token = (init.keepalive ? currentToken() : null) ?? (await readToken(client));
   return fetch(path, {
     ...init,
-    headers: {
-      ...init.headers,
-      ...(data.session && { authorization: `Bearer ${data.session.access_token}` }),
-    },
+    headers: { ...init.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
   });
 }
 

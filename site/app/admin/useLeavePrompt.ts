@@ -8,6 +8,16 @@ interface LeavePrompt {
   leave: () => void;
 }
 
+/** While active, the browser asks before the document is left (`beforeunload`). */
+export function useUnloadPrompt(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const prompt = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', prompt);
+    return () => removeEventListener('beforeunload', prompt);
+  }, [isActive]);
+}
+
 /** While active, blocks a navigation in the app until it is confirmed. On leaving the document the browser asks (`beforeunload`). */
 export function useLeavePrompt(isActive: boolean): LeavePrompt {
   const blocker = useBlocker(
@@ -17,12 +27,7 @@ export function useLeavePrompt(isActive: boolean): LeavePrompt {
     // The text was saved meanwhile, so nothing would be lost.
     if (!isActive && blocker.state === 'blocked') blocker.proceed();
   }, [isActive, blocker]);
-  useEffect(() => {
-    if (!isActive) return;
-    const prompt = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', prompt);
-    return () => removeEventListener('beforeunload', prompt);
-  }, [isActive]);
+  useUnloadPrompt(isActive);
   return {
     isAsking: isActive && blocker.state === 'blocked',
     stay: () => blocker.state === 'blocked' && blocker.reset(),

@@ -47,6 +47,11 @@ function clientOf({ url, anonKey }: PublicSettings['supabase']) {
 
 let isSigningOut = false;
 
+let accessToken: string | null = null;
+
+/** The token of the session as supabase-js last announced it, for a request that cannot wait; null: none was announced. */
+export const currentToken = (): string | null => accessToken;
+
 /** Whether an error leaves open if the session is valid: no answer, too many requests, or an answer that supabase-js cannot read. */
 const isUndecided = (error: AuthError) =>
   isUnreachable(error) || error.status === 429 || error.name === 'AuthUnknownError';
@@ -72,13 +77,14 @@ export function useSession(): UnknownSession | CheckedSession {
     const dispatch = (event: SessionEvent) => {
       if (isCurrent) setSession((before) => nextSession(before, event));
     };
-    const { data } = client.auth.onAuthStateChange((event, changed) =>
+    const { data } = client.auth.onAuthStateChange((event, changed) => {
+      accessToken = changed?.access_token ?? null;
       dispatch({
         event,
         email: changed?.user.email ?? null,
         isOwn: event === 'SIGNED_OUT' ? isSigningOut : hasLink,
-      }),
-    );
+      });
+    });
     check.current = async () => {
       const checked = client.auth
         .initialize()

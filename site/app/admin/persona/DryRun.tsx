@@ -7,6 +7,7 @@ import { formatDate } from '../FormattedDate';
 import type { Failure } from '../failure';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
+import { useUnloadPrompt } from '../useLeavePrompt';
 import type { Loaded } from '../useLoaded';
 import { ChatFeedback } from './ChatFeedback';
 import type { Versions } from './persona-versions';
@@ -78,6 +79,8 @@ export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
   const [isKeeping, setKeeping] = useState(false);
   const latest = useRef<AbortController | null>(null);
   useEffect(() => () => latest.current?.abort(), []);
+  // A run lives in its tab; its results are kept once it is through.
+  useUnloadPrompt(running !== null || isKeeping);
 
   const sides = versions.value ? toSides(versions.value, text) : [];
   const sideOf = (index: 0 | 1) => sides.find(({ id }) => id === chosen[index]) ?? sides[0];

@@ -1,29 +1,19 @@
-import { arrowDownIcon, Button, Inline, Stack, Text, TextArea, VisuallyHidden } from '@probata/ui';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { Button, Inline, Stack, VisuallyHidden } from '@probata/ui';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { chat } from '../../content/pages/chat';
 import { signedIn } from '../../content/pages/signed-in';
 import { paths } from '../../content/paths';
-import { type ChatRequest, chatLimits } from '../../contract/chat';
 import { type Verdict, type WholeChat, wholeChatSchema } from '../../contract/chats';
-import { chatPath, endpoints, messageVerdictPath } from '../../contract/endpoints';
+import { chatPath, messageVerdictPath } from '../../contract/endpoints';
 import { ignoreBody, json, request } from '../admin/api';
 import { copyText } from '../admin/clipboard';
 import { downloadFile } from '../admin/download';
 import { FailureNotice } from '../admin/FailureNotice';
 import { useAction } from '../admin/list/useAction';
 import type { Editor } from '../admin/RequireSession';
-import { readAnswer } from './answer';
 import * as styles from './Chat.css';
 import { ChatHead } from './ChatHead';
+import { Composer } from './Composer';
 import { announceChange, followChanges } from './chat-news';
 import {
   type ConversationEvent,
@@ -51,12 +41,10 @@ import { Rating } from './Rating';
 import { Turn } from './Turn';
 import { readUnsaved, saveUnsaved } from './tab-store';
 import { useFollowScroll } from './useFollowScroll';
+import { useReply } from './useReply';
 import { storeMessages, useSaving } from './useSaving';
 
 const { controls } = chat;
-
-/** After this long without an answer a screen reader is informed that it is still awaited. */
-const longWaitMs = 8000;
 
 const newIds = (): NewIds => [createId(), createId()];
 
@@ -194,44 +182,20 @@ export function Conversation({
     if (answeredRequest.current !== focusRequest) input.current?.focus();
     answeredRequest.current = focusRequest;
   }, [focusRequest]);
-  useEffect(() => {
-    if (!isSending) return;
-    const timer = setTimeout(() => dispatch({ type: 'wait' }), longWaitMs);
-    return () => clearTimeout(timer);
-  }, [isSending]);
-
   /** Ends the sending. The stop button disappears with it: a focus on it moves to the input (WCAG 2.4.3). */
   const settle = useCallback((event: ConversationEvent) => {
     if (stopButton.current && stopButton.current === document.activeElement)
       input.current?.focus({ preventScroll: true });
     dispatch(event);
   }, []);
-  useEffect(() => {
-    if (pendingId === null) return;
-    const abort = new AbortController();
-    const body: ChatRequest = { messages: toSend(shownMessages(latest.current.state)) };
-    const read = (response: Response) =>
-      readAnswer(response, (part) => {
-        if (!abort.signal.aborted) dispatch({ type: 'progress', reply: part });
-      });
-    void request(client, endpoints.chat, read, {
-      method: 'POST',
-      isSlow: true,
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
-      body: JSON.stringify(body),
-      signal: abort.signal,
-    }).then((answer) => {
-      if (abort.signal.aborted) return;
-      if (answer.ok) settle({ type: 'answered', reply: answer.value });
-      else settle({ type: 'failed', isSignedOut: answer.failure.kind === 'signedOut' });
-    });
-    return () => abort.abort();
-  }, [client, pendingId, settle]);
+  useReply({
+    client,
+    pendingId,
+    toRequest: () => toSend(shownMessages(latest.current.state)),
+    onProgress: dispatch,
+    onEnd: settle,
+  });
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    dispatch({ type: 'send', ids: newIds() });
-  };
   const retry = () => {
     focusInput();
     dispatch({ type: 'retry', ids: newIds() });
@@ -281,15 +245,6 @@ export function Conversation({
     });
     downloadFile(new Blob([transcript], { type: 'text/markdown' }), controls.exportedAs);
   };
-  const press = (event: KeyboardEvent) => {
-    // Enter during an IME composition only ends it; Safari reports that by keyCode 229 alone.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      if (!isComposing) dispatch({ type: 'send', ids: newIds() });
-    } else if (event.key === 'Escape' && editing !== null && !isComposing) edit({ type: 'cancelEdit' });
-  };
-
   const turnOf = (message: Message, index: number) => {
     const versions = branchesOf(messages, message);
     const isAnswer = message.role === 'assistant' && !message.failed && !isEmptyReply(message);
@@ -377,55 +332,25 @@ export function Conversation({
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      <div ref={composer} className={styles.composer}>
-        <form onSubmit={send} className={styles.question}>
-          <TextArea
-            ref={input}
-            aria-label={chat.placeholder}
-            placeholder={chat.placeholder}
-            autoComplete="off"
-            enterKeyHint="send"
-            rows={1}
-            maxLength={chatLimits.content}
-            value={draft}
-            onChange={(event) => dispatch({ type: 'type', draft: event.target.value })}
-            onKeyDown={press}
-          />
-          <Button type="submit" busy={isSending} busyLabel={chat.sending}>
-            {chat.send}
-          </Button>
-        </form>
-        <div className={styles.actions}>
-          {isSending && (
-            <Button ref={stopButton} variant="outline" size="small" onClick={() => settle({ type: 'stop' })}>
-              {controls.stop}
-            </Button>
-          )}
-          {editing !== null && (
-            <>
-              <Text as="span" size="small" tone="muted">
-                {controls.editing}
-              </Text>
-              <Button variant="quiet" size="small" onClick={() => edit({ type: 'cancelEdit' })}>
-                {controls.cancel}
-              </Button>
-            </>
-          )}
-          {!isAtEnd && messages.length > 0 && (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={arrowDownIcon}
-              onClick={() => {
-                scrollToEnd();
-                focusInput();
-              }}
-            >
-              {controls.toEnd}
-            </Button>
-          )}
-        </div>
-      </div>
+      <Composer
+        ref={composer}
+        input={input}
+        stopButton={stopButton}
+        draft={draft}
+        isSending={isSending}
+        isEditing={editing !== null}
+        onType={(text) => dispatch({ type: 'type', draft: text })}
+        onSend={() => dispatch({ type: 'send', ids: newIds() })}
+        onStop={() => settle({ type: 'stop' })}
+        onCancelEdit={() => edit({ type: 'cancelEdit' })}
+        {...(!isAtEnd &&
+          messages.length > 0 && {
+            onToEnd: () => {
+              scrollToEnd();
+              focusInput();
+            },
+          })}
+      />
     </div>
   );
 }

@@ -1,0 +1,96 @@
+import { arrowDownIcon, Button, Text, TextArea } from '@probata/ui';
+import type { KeyboardEvent, Ref } from 'react';
+import { chat } from '../../content/pages/chat';
+import { chatLimits } from '../../contract/chat';
+import * as styles from './Chat.css';
+
+const { controls } = chat;
+
+interface ComposerProps {
+  ref: Ref<HTMLDivElement>;
+  input: Ref<HTMLTextAreaElement>;
+  stopButton: Ref<HTMLButtonElement>;
+  draft: string;
+  isSending: boolean;
+  /** The draft replaces a question. */
+  isEditing: boolean;
+  onType: (draft: string) => void;
+  onSend: () => void;
+  onStop: () => void;
+  onCancelEdit: () => void;
+  /** Left out where the end is in view. */
+  onToEnd?: () => void;
+}
+
+/** The text field of the chat: Enter sends, Shift+Enter starts a line, Escape ends the editing of a question. */
+export function Composer({
+  ref,
+  input,
+  stopButton,
+  draft,
+  isSending,
+  isEditing,
+  onType,
+  onSend,
+  onStop,
+  onCancelEdit,
+  onToEnd,
+}: ComposerProps) {
+  const press = (event: KeyboardEvent) => {
+    // Enter during an IME composition only ends it; Safari reports that by keyCode 229 alone.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      if (!isComposing) onSend();
+    } else if (event.key === 'Escape' && isEditing && !isComposing) onCancelEdit();
+  };
+  return (
+    <div ref={ref} className={styles.composer}>
+      <form
+        className={styles.question}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        <TextArea
+          ref={input}
+          aria-label={chat.placeholder}
+          placeholder={chat.placeholder}
+          autoComplete="off"
+          enterKeyHint="send"
+          rows={1}
+          maxLength={chatLimits.content}
+          value={draft}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={press}
+        />
+        <Button type="submit" busy={isSending} busyLabel={chat.sending}>
+          {chat.send}
+        </Button>
+      </form>
+      <div className={styles.actions}>
+        {isSending && (
+          <Button ref={stopButton} variant="outline" size="small" onClick={onStop}>
+            {controls.stop}
+          </Button>
+        )}
+        {isEditing && (
+          <>
+            <Text as="span" size="small" tone="muted">
+              {controls.editing}
+            </Text>
+            <Button variant="quiet" size="small" onClick={onCancelEdit}>
+              {controls.cancel}
+            </Button>
+          </>
+        )}
+        {onToEnd && (
+          <Button variant="quiet" size="small" icon={arrowDownIcon} onClick={onToEnd}>
+            {controls.toEnd}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useEffect, useRef } from 'react';
+import type { ChatRequest } from '../../contract/chat';
+import { endpoints } from '../../contract/endpoints';
+import { request } from '../admin/api';
+import { readAnswer } from './answer';
+import type { ConversationEvent } from './conversation';
+
+/** After this long without an answer a screen reader is informed that it is still awaited. */
+const longWaitMs = 8000;
+
+interface ReplyOptions {
+  client: SupabaseClient;
+  /** The id of the reply that is awaited; null: none. Another id asks again. */
+  pendingId: string | null;
+  /** The messages to send. */
+  toRequest: () => ChatRequest['messages'];
+  onProgress: (event: ConversationEvent) => void;
+  onEnd: (event: ConversationEvent) => void;
+}
+
+/** Asks the agent for the awaited reply, and reads it as it comes. Without one any more, the request is aborted. */
+export function useReply({ client, pendingId, ...options }: ReplyOptions): void {
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => {
+    if (pendingId === null) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => latest.current.onProgress({ type: 'wait' }), longWaitMs);
+    const body: ChatRequest = { messages: latest.current.toRequest() };
+    const read = (response: Response) =>
+      readAnswer(response, (part) => {
+        if (!abort.signal.aborted) latest.current.onProgress({ type: 'progress', reply: part });
+      });
+    void request(client, endpoints.chat, read, {
+      method: 'POST',
+      isSlow: true,
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
+      body: JSON.stringify(body),
+      signal: abort.signal,
+    }).then((answer) => {
+      if (abort.signal.aborted) return;
+      const { onEnd } = latest.current;
+      if (answer.ok) onEnd({ type: 'answered', reply: answer.value });
+      else onEnd({ type: 'failed', isSignedOut: answer.failure.kind === 'signedOut' });
+    });
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [client, pendingId]);
+}

@@ -8,8 +8,11 @@ export const overview = {
     none: 'None yet. What visitors send appears here.',
     waiting: '{queued} to deliver, {failed} not delivered.',
     done: 'All are delivered.',
+    unread: 'Unread: {count}.',
+    read: 'All are read.',
     kept: 'Kept here: {total}.',
     link: 'Show the inquiries',
+    unreadLink: 'Show the unread inquiries',
   },
   uploads: {
     heading: 'Uploads',

@@ -24,6 +24,7 @@ const nothing = {
     counts: { queued: 0, delivered: 0, failed: 0 },
     delivers: { contact: true, training: false },
   },
+  '/api/admin/inquiries/total?unread=yes': { total: 0 },
   '/api/admin/uploads': { batches: [], ...cursors, totals, retentionDays: 30, unfinished: [] },
   '/healthz': well,
   '/api/admin/audit': { lines: [], ...cursors },
@@ -84,6 +85,19 @@ it('counts what waits, and links to it', async () => {
     .element(page.getByRole('listitem').first())
     .toHaveTextContent(/^Inquiries exported, jane@firm/);
   expect(page.getByRole('listitem').elements()).toHaveLength(3);
+});
+
+it('counts the unread inquiries, and links to them', async () => {
+  const inquiries = nothing['/api/admin/inquiries?limit=1'];
+  await show({
+    ...nothing,
+    '/api/admin/inquiries?limit=1': { ...inquiries, counts: { queued: 0, delivered: 7, failed: 2 } },
+    '/api/admin/inquiries/total?unread=yes': { total: 4 },
+  });
+  await expect.element(page.getByText('Unread: 4.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Show the unread inquiries' }))
+    .toHaveAttribute('href', '/admin/inquiries?unread=yes');
 });
 
 it('names what is wrong with the server; a part that fails leaves the others', async () => {

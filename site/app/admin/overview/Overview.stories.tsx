@@ -17,6 +17,8 @@ const well = {
   uploads: { reachable: true },
 };
 const usual = {
+  // Before the list: the first path that an address begins with answers.
+  [endpoints.adminInquiriesTotal]: { total: 4 },
   [endpoints.adminInquiries]: {
     inquiries: [],
     ...cursors,
@@ -51,6 +53,7 @@ export const Default: Story = {
 };
 export const Empty: Story = answeredBy({
   ...usual,
+  [endpoints.adminInquiriesTotal]: { total: 0 },
   [endpoints.adminInquiries]: {
     inquiries: [],
     ...cursors,

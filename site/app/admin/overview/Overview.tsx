@@ -7,7 +7,12 @@ import { innerPaths } from '../../../content/paths';
 import { type AuditList, auditListSchema } from '../../../contract/audit';
 import { endpoints } from '../../../contract/endpoints';
 import { type HealthReport, healthReportSchema } from '../../../contract/health';
-import { type InquiryList, inquiryListSchema } from '../../../contract/inquiries';
+import {
+  type InquiryList,
+  inquiryListSchema,
+  inquiryTotalSchema,
+  onlyUnread,
+} from '../../../contract/inquiries';
 import { type UploadList, uploadListSchema } from '../../../contract/uploads';
 import { FormattedDate } from '../FormattedDate';
 import { type Loaded, useRequest } from '../useLoaded';
@@ -21,16 +26,24 @@ const eventLabels: Readonly<Record<string, string>> = Object.assign(
 /** The newest changes that are shown. */
 const shownChanges = 3;
 
-function describeInquiries({ counts: { queued, delivered, failed }, delivers }: InquiryList): string[] {
+function describeInquiries(
+  { counts: { queued, delivered, failed }, delivers }: InquiryList,
+  unread: number | null,
+): string[] {
   const total = queued + delivered + failed;
   if (total === 0) return [words.inquiries.none];
-  const kept = words.inquiries.kept.replace('{total}', String(total));
+  const kept = [
+    ...(unread === null
+      ? []
+      : [unread === 0 ? words.inquiries.read : words.inquiries.unread.replace('{count}', String(unread))]),
+    words.inquiries.kept.replace('{total}', String(total)),
+  ];
   // Without a workflow, inquiries stay queued and nothing is to be done.
-  if (!Object.values(delivers).some(Boolean)) return [kept];
+  if (!Object.values(delivers).some(Boolean)) return kept;
   const waiting = words.inquiries.waiting
     .replace('{queued}', String(queued))
     .replace('{failed}', String(failed));
-  return [queued + failed > 0 ? waiting : words.inquiries.done, kept];
+  return [queued + failed > 0 ? waiting : words.inquiries.done, ...kept];
 }
 
 function describeUploads({ totals: { files }, unfinished }: UploadList): string[] {
@@ -109,6 +122,13 @@ const Changes = ({ lines: changes }: AuditList) =>
 /** What is waiting: inquiries, uploads, the server's health, the last changes. Renders a section of four parts. */
 export function Overview({ client }: { client: SupabaseClient }) {
   const inquiries = useRequest(client, `${endpoints.adminInquiries}?limit=1`, inquiryListSchema);
+  const unread = useRequest(
+    client,
+    `${endpoints.adminInquiriesTotal}?unread=${onlyUnread}`,
+    inquiryTotalSchema,
+  );
+  const isCounting = unread.value === null && unread.failure === null;
+  const unreadCount = unread.value?.total ?? 0;
   const uploads = useRequest(client, endpoints.adminUploads, uploadListSchema);
   const health = useRequest(client, endpoints.health, healthReportSchema);
   const changes = useRequest(client, endpoints.adminAudit, auditListSchema);
@@ -122,13 +142,17 @@ export function Overview({ client }: { client: SupabaseClient }) {
         <Part
           className={styles.part}
           heading={words.inquiries.heading}
-          loaded={inquiries}
-          link={{
-            href: `${innerPaths.inquiries}${hasFailed ? '?status=failed' : ''}`,
-            label: words.inquiries.link,
-          }}
+          loaded={isCounting ? { ...inquiries, value: null } : inquiries}
+          link={
+            unreadCount > 0
+              ? { href: `${innerPaths.inquiries}?unread=${onlyUnread}`, label: words.inquiries.unreadLink }
+              : {
+                  href: `${innerPaths.inquiries}${hasFailed ? '?status=failed' : ''}`,
+                  label: words.inquiries.link,
+                }
+          }
         >
-          {(value) => lines(describeInquiries(value))}
+          {(value) => lines(describeInquiries(value, unread.value?.total ?? null))}
         </Part>
         <Part
           className={styles.part}

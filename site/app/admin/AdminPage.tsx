@@ -29,7 +29,7 @@ export function AdminPage({ client, email, heading, children }: AdminPageProps) 
   return (
     <div className={styles.page}>
       <Container>
-        <Stack space="xxlarge">
+        <Stack space="xlarge">
           <Stack space="medium">
             <Heading level={1} size="h2" tabIndex={-1}>
               {heading}

@@ -48,8 +48,8 @@ export function Component() {
   return (
     <div className={styles.page}>
       <Container>
-        <Stack space="xlarge">
-          <Heading ref={heading} level={1} tabIndex={-1}>
+        <Stack space="large">
+          <Heading ref={heading} level={1} size="h2" tabIndex={-1}>
             {chat.heading}
           </Heading>
           {session.state === 'signedIn' && <AdminNavigation />}

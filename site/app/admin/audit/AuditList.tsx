@@ -7,6 +7,7 @@ import { type AuditEventLine, auditListSchema } from '../../../contract/audit';
 import { endpoints } from '../../../contract/endpoints';
 import { FormattedDate } from '../FormattedDate';
 import { FilteredList } from '../list/FilteredList';
+import * as listStyles from '../list/List.css';
 import { cursors } from '../list/query';
 import { useAction } from '../list/useAction';
 import { useRequest } from '../useLoaded';
@@ -84,18 +85,20 @@ export function AuditList({ client }: { client: SupabaseClient }) {
         exported={{ path: endpoints.adminAuditExport, name: 'audit' }}
         fields={
           <>
-            <Select label={words.filters.event} name="event" defaultValue={params.get('event') ?? ''}>
-              <option value="">{words.filters.anyEvent}</option>
-              {words.groups.map(({ label, events }) => (
-                <optgroup key={label} label={label}>
-                  {Object.entries(events).map(([value, text]) => (
-                    <option key={value} value={value}>
-                      {text}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </Select>
+            <div className={listStyles.wide}>
+              <Select label={words.filters.event} name="event" defaultValue={params.get('event') ?? ''}>
+                <option value="">{words.filters.anyEvent}</option>
+                {words.groups.map(({ label, events }) => (
+                  <optgroup key={label} label={label}>
+                    {Object.entries(events).map(([value, text]) => (
+                      <option key={value} value={value}>
+                        {text}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </Select>
+            </div>
             <TextField
               label={words.filters.editor}
               hint={words.filters.editorHint}

@@ -1,6 +1,7 @@
 import { Select, TextField } from '@probata/ui';
 import { inquiries as words } from '../../../content/pages/inquiries';
 import { assignedToMe, assignedToNobody } from '../../../contract/inquiries';
+import * as styles from '../list/List.css';
 
 interface FilterFieldsProps {
   params: URLSearchParams;
@@ -32,14 +33,16 @@ export function FilterFields({ params, assignees }: FilterFieldsProps) {
   ];
   return (
     <>
-      <TextField
-        label={words.filters.search}
-        hint={words.filters.searchHint}
-        name="search"
-        type="search"
-        maxLength={200}
-        defaultValue={params.get('search') ?? ''}
-      />
+      <div className={styles.wide}>
+        <TextField
+          label={words.filters.search}
+          hint={words.filters.searchHint}
+          name="search"
+          type="search"
+          maxLength={200}
+          defaultValue={params.get('search') ?? ''}
+        />
+      </div>
       {choices.map(({ name, label, any, options }) => (
         <Select key={name} label={label} name={name} defaultValue={params.get(name) ?? ''}>
           <option value="">{any}</option>

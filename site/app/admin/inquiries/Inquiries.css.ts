@@ -10,6 +10,9 @@ export const news = siteStyle({
   minBlockSize: '2.25rem',
 });
 
+/** A checkbox beside the name. */
+export const person = siteStyle({ display: 'flex', alignItems: 'start', gap: vars.space.small });
+
 /** Leaves the width of the table to the name and the message. */
 export const narrow = siteStyle({ display: 'block', maxInlineSize: '10rem' });
 

@@ -1,13 +1,4 @@
-import {
-  Badge,
-  Checkbox,
-  Inline,
-  Stack,
-  type TableColumn,
-  Text,
-  TextLink,
-  VisuallyHidden,
-} from '@probata/ui';
+import { Badge, Checkbox, Stack, type TableColumn, Text, TextLink, VisuallyHidden } from '@probata/ui';
 import { inquiries as words } from '../../../content/pages/inquiries';
 import type { InquiryList, KeptInquiry } from '../../../contract/inquiries';
 import { FormattedDate } from '../FormattedDate';
@@ -41,7 +32,7 @@ export const columnsOf = ({ inbox, delivers, hrefOf, onSelect }: ColumnParts): T
     id: 'name',
     head: words.columns.name,
     cell: (inquiry) => (
-      <Inline space="small" align="start">
+      <div className={styles.person}>
         {onSelect !== null && (
           <Checkbox
             label={
@@ -62,7 +53,7 @@ export const columnsOf = ({ inbox, delivers, hrefOf, onSelect }: ColumnParts): T
             <Clamped>{inquiry.email}</Clamped>
           </Text>
         </Stack>
-      </Inline>
+      </div>
     ),
   },
   {

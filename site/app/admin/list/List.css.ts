@@ -14,13 +14,16 @@ export const clamped = siteStyle({
   unicodeBidi: 'isolate',
 });
 
-/** The form of the filters. */
+/** The form of the filters: two columns on a phone, so that the list is not far below them. */
 export const filters = siteStyle({
   display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space.medium,
   alignItems: 'end',
   '@media': {
-    '(min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '(min-width: 1024px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    '(min-width: 600px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))' },
   },
 });
+
+/** A filter of two columns. */
+export const wide = siteStyle({ gridColumn: 'span 2' });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { violationsOf } from './axe';
 import { createEditorTest, editor } from './editor';
+import { open, show } from './persona-dialog';
 import { expect, type Site } from './site';
 
 const test = createEditorTest();
@@ -144,6 +145,34 @@ test('links to one answer, and keeps a rating with its reason', async ({ page, b
   await expect(linked).toBeInViewport();
   await expect(other.getByLabel('Why? (optional)')).toHaveValue('Quotes the wrong rule');
   await other.context().close();
+});
+
+test('a rating is seen beside the test questions of the persona', async ({ page }) => {
+  await signInToChat(page);
+  await ask(page, 'Which prefix is the best one?');
+  const bad = page.getByRole('button', { name: 'Bad', exact: true });
+  await bad.click();
+  await page.getByLabel('Why? (optional)').fill('No <b>prefix</b> named');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Save reason' })).toBeHidden();
+  await page.goto('/admin');
+  const dialog = await open(page);
+  await show(page, 'Dry run');
+  await expect(dialog.getByRole('heading', { name: 'Ratings of answers' })).toBeVisible();
+  const rating = dialog.getByRole('listitem').filter({ hasText: 'No <b>prefix</b> named' });
+  await expect(rating).toContainText('Which prefix is the best one?');
+  await expect(rating).toContainText(`Bad: ${editor.email}`);
+  await expect(dialog.getByRole('list', { name: 'Test questions' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  // Taken back, it is gone from there too.
+  await page.goBack();
+  await bad.click();
+  await expect(bad).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/admin');
+  await open(page);
+  await show(page, 'Dry run');
+  await expect(dialog.getByRole('heading', { name: 'Ratings of answers' })).toBeVisible();
+  await expect(rating).toHaveCount(0);
 });
 
 /** Sends an edited question: the number of turns stays. */

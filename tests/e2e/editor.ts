@@ -43,6 +43,18 @@ export async function onAnotherMachine(browser: Browser, site: Site, path: strin
   return page;
 }
 
+/** Ends the session of a page as on another machine: the token of this tab is no longer valid. */
+export async function endSession(page: Page, site: Site) {
+  const token = await page.evaluate(() => {
+    const stored: { access_token: string } = JSON.parse(localStorage.getItem('probata-session') ?? '{}');
+    return stored.access_token;
+  });
+  const ended = await page.request.post(`${site.url}/auth/v1/logout`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(ended.status()).toBe(204);
+}
+
 /** Sends an inquiry through the interface, and returns its id. */
 export async function sendInquiry(request: APIRequestContext, fields: Record<string, string>) {
   const sent = await request.post('/api/inquiries/training', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe';
-import { createEditorTest, onAnotherMachine, signInAt } from './editor';
+import { createEditorTest, editor, endSession, onAnotherMachine, signInAt } from './editor';
 import { dialogOf, open, save, show, textOf, versionsIn } from './persona-dialog';
 import { expect } from './site';
 
@@ -164,6 +164,21 @@ test('shares the questions, and replaces no version that was not shown', async (
   ]);
   await other.context().close();
   expect(pageErrors.splice(0).filter((line) => !line.includes('status of 409'))).toEqual([]);
+});
+
+test('keeps the typed questions when the session ends', async ({ page, site, pageErrors }) => {
+  const questions = await edit(page);
+  await questions.fill(lines(3, 'Half typed'));
+  await endSession(page, site);
+  await dialogOf(page).getByRole('button', { name: 'Save the questions' }).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.getByLabel('Email').fill(editor.email);
+  await page.getByLabel('Password').fill(editor.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await open(page);
+  await show(page, 'Dry run');
+  await expect(questions).toHaveValue(lines(3, 'Half typed'));
+  expect(pageErrors.splice(0).filter((line) => !/status of 40[13]/.test(line))).toEqual([]);
 });
 
 test('saves the questions once for a double click, and keeps them while the connection is away', async ({

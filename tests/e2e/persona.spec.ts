@@ -1,5 +1,5 @@
 import { violationsOf } from './axe';
-import { createEditorTest, editor, onAnotherMachine, signInAt } from './editor';
+import { createEditorTest, editor, endSession, onAnotherMachine, signInAt } from './editor';
 import { dialogOf, open, save, textOf, versionsIn } from './persona-dialog';
 import { expect } from './site';
 
@@ -232,15 +232,7 @@ test('keeps the typed text when the session ends, for the same editor’s next s
 }) => {
   await open(page);
   await textOf(page).fill('Typed while the session ended.');
-  // The session is ended elsewhere: the token of this tab is no longer valid.
-  const token = await page.evaluate(() => {
-    const stored: { access_token: string } = JSON.parse(localStorage.getItem('probata-session') ?? '{}');
-    return stored.access_token;
-  });
-  const ended = await page.request.post(`${site.url}/auth/v1/logout`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(ended.status()).toBe(204);
+  await endSession(page, site);
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByText('Your session has ended. Please sign in again. Your unsaved text is kept'),

@@ -201,6 +201,51 @@ test('a batch with its sender is one row: zipped, extended, reported, deleted', 
   await expect(row).toHaveCount(0);
 });
 
+test('two editors extend one batch at once: it is kept for the longer of the two', async ({
+  page,
+  own,
+  context,
+}) => {
+  await page.goto('/upload');
+  const path = join(own.folder, 'shared.txt');
+  writeFileSync(path, 'shared');
+  await page.getByLabel('Choose files').setInputFiles(path);
+  await expect(page.getByText('1 of 1 received.')).toBeVisible();
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/admin/uploads');
+  const rowOn = (on: Page) =>
+    on
+      .getByRole('table', { name: 'Uploads, newest first' })
+      .getByRole('row')
+      .filter({ hasText: 'shared.txt' });
+  const dialogOn = (on: Page) => on.getByRole('dialog', { name: 'Keep for longer' });
+  for (const [on, days] of [
+    [page, '10'],
+    [other, '20'],
+  ] as const) {
+    await rowOn(on).getByRole('button', { name: 'Extend… shared.txt' }).click();
+    await dialogOn(on).getByLabel('Days to add').fill(days);
+  }
+  await Promise.all(
+    [page, other].map((on) => dialogOn(on).getByRole('button', { name: 'Extend', exact: true }).click()),
+  );
+  for (const on of [page, other])
+    await expect(on.getByRole('status').filter({ hasText: 'Kept until' })).toBeVisible();
+  // Twenty days and not thirty: each asked for a day, and the later of them counts.
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(rowOn(page)).toContainText(/7(?:49|50) days left/);
+  await page.getByRole('link', { name: 'Custody report: shared.txt' }).click();
+  await expect(
+    page
+      .getByRole('table', { name: 'Events, oldest first' })
+      .getByRole('row')
+      .filter({ hasText: 'Kept for longer' })
+      .first(),
+  ).toBeVisible();
+  await other.close();
+});
+
 test('accepts folders, refuses files over 1GB with contact details, and removes an upload on the server', async ({
   page,
   own,

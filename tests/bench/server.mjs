@@ -91,23 +91,26 @@ async function inquiries({ bundle, pages, scratch }) {
   }
 }
 
-/** The share of the inquiries per second that counting costs: two servers in turn, so that other load on the machine hits both. */
-async function metrics({ bundle, pages, scratch }) {
-  if (postgresMissing()) return [];
+/**
+ * What the second of two servers costs, in percent of the first's inquiries: `[name, settings]` each, in turn, so that other load on the machine
+ * hits both. `prepare` begins what the second has to do beside them. null: there is no PostgreSQL.
+ */
+async function compareServers({ bundle, pages, scratch }, named, prepare = async () => undefined) {
+  if (postgresMissing()) return null;
   const postgres = await startPostgres({ durable: true });
-  const start = (name, settings = {}) =>
-    runServer(bundle, {
-      DATA_DIR: join(scratch, name),
-      PAGES_DIR: pages,
-      DATABASE_URL: postgres.createDatabase(name),
-      INQUIRY_RATE_LIMIT: '1000000',
-      ...settings,
-    });
-  const servers = [
-    await start('uncounted'),
-    await start('counted', { METRICS_PORT: String(await freePort()) }),
-  ];
+  const servers = [];
   try {
+    for (const [name, settings] of named)
+      servers.push(
+        await runServer(bundle, {
+          DATA_DIR: join(scratch, name),
+          PAGES_DIR: pages,
+          DATABASE_URL: postgres.createDatabase(name),
+          INQUIRY_RATE_LIMIT: '1000000',
+          ...settings,
+        }),
+      );
+    await prepare(servers[1]);
     const requests = Number(process.env.BENCH_METRICS ?? 4000);
     let number = 0;
     const next = () => inquiry(number++);
@@ -131,25 +134,67 @@ async function metrics({ bundle, pages, scratch }) {
       const [without, counted] = rounds.map((list) => median(list, key));
       return Math.round((1 - counted / without) * 1000) / 10;
     };
-    return [
-      { metric: 'inquiries lost to metrics', measured: cost('perSecond'), unit: '%', budget: 2 },
-      {
-        metric: 'the same, per second of processor time',
-        measured: cost('perCpuSecond'),
-        unit: '%',
-        budget: null,
-      },
-      {
-        metric: 'inquiry with metrics, 99th percentile',
-        measured: Math.round(median(rounds[1], 'p99') * 10) / 10,
-        unit: 'ms',
-        budget: 100,
-      },
-    ];
+    return {
+      perSecond: cost('perSecond'),
+      perCpuSecond: cost('perCpuSecond'),
+      p99: Math.round(median(rounds[1], 'p99') * 10) / 10,
+    };
   } finally {
     for (const server of servers) await server.kill();
     await postgres.stop();
   }
+}
+
+async function metrics(parts) {
+  const cost = await compareServers(parts, [
+    ['uncounted', {}],
+    ['counted', { METRICS_PORT: String(await freePort()) }],
+  ]);
+  if (cost === null) return [];
+  return [
+    { metric: 'inquiries lost to metrics', measured: cost.perSecond, unit: '%', budget: 2 },
+    {
+      metric: 'the same, per second of processor time',
+      measured: cost.perCpuSecond,
+      unit: '%',
+      budget: null,
+    },
+    { metric: 'inquiry with metrics, 99th percentile', measured: cost.p99, unit: 'ms', budget: 100 },
+  ];
+}
+
+/** The cost of NOTIFY where editors have the inbox open: each inquiry is told to every open page. */
+async function streams(parts) {
+  const open = 10;
+  const editor = { EDITOR_EMAIL: 'editor@firm.example', EDITOR_PASSWORD: 'correct horse battery' };
+  const follow = async ({ url }) => {
+    const signedIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: editor.EDITOR_EMAIL, password: editor.EDITOR_PASSWORD }),
+    });
+    const { access_token: token } = await signedIn.json();
+    for (let at = 0; at < open; at += 1) {
+      const { body } = await fetch(`${url}/api/admin/inquiries/changes`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      // Ends with the server.
+      void body.pipeTo(new WritableStream()).catch(() => undefined);
+    }
+  };
+  const cost = await compareServers(
+    parts,
+    [
+      ['unfollowed', editor],
+      ['followed', editor],
+    ],
+    follow,
+  );
+  if (cost === null) return [];
+  return [
+    { metric: `inquiries lost to ${open} open inboxes`, measured: cost.perSecond, unit: '%' },
+    { metric: 'the same, per second of processor time', measured: cost.perCpuSecond, unit: '%' },
+  ];
 }
 
 const freePort = () =>
@@ -317,6 +362,7 @@ export const run = () =>
   withServerParts(async (parts) => [
     ...(await inquiries(parts)),
     ...(await metrics(parts)),
+    ...(await streams(parts)),
     ...(await home(parts)),
     ...(await start(parts)),
     ...(await restore(parts)),

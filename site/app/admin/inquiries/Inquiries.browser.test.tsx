@@ -327,6 +327,27 @@ it('asks before it discards a note that is not saved', async () => {
   expect(asked).toEqual([]);
 });
 
+it('closes without an answer to its question once a save under way has ended', async () => {
+  const { held, shown } = desk();
+  await shown;
+  const { fetch } = globalThis;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    if (asked[1]?.method === 'PATCH') await answered;
+    return fetch(...asked);
+  });
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Whole');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+  answer();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(held.row.note).toBe('Whole');
+});
+
 it('shows a viewer the handling, without a way to change it', async () => {
   const { shown } = desk({ state: 'answered', assignee: 'bob@firm.example', note: 'Called' }, 'viewer');
   await shown;

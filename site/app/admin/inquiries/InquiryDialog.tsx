@@ -107,6 +107,13 @@ export function InquiryDialog({
   /** The dialog was asked to close, and asks whether to discard the changes. */
   const [isClosing, setClosing] = useState(false);
   const leaving = useLeavePrompt(hasDraft);
+  // A save ended meanwhile, so nothing would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onClose` is another function in every render
+  useEffect(() => {
+    if (!isClosing || hasDraft) return;
+    setClosing(false);
+    onClose();
+  }, [isClosing, hasDraft]);
   /** How often the inquiry is still read to follow its delivery. */
   const [readsLeft, setReadsLeft] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each inquiry starts with a clean state
@@ -200,14 +207,16 @@ export function InquiryDialog({
         }
       >
         <Stack space="medium">
-          <div role="status">
-            {action.announcement && (
-              <Notice tone={action.announcement === words.notDelivered ? 'warning' : 'success'}>
-                {action.announcement}
-              </Notice>
-            )}
+          <div>
+            <div role="status">
+              {action.announcement && (
+                <Notice tone={action.announcement === words.notDelivered ? 'warning' : 'success'}>
+                  {action.announcement}
+                </Notice>
+              )}
+            </div>
+            <div role="status">{news && <Notice tone="info">{news}</Notice>}</div>
           </div>
-          <div role="status">{news && <Notice tone="info">{news}</Notice>}</div>
           {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
           {inquiry === null && loaded.failure !== null && id !== null && (
             <FailureNotice client={client} failure={loaded.failure} message={words.failed} />

@@ -23,6 +23,16 @@ const answered = (form: InquiryState['form']): InquiryState[] => [
   { form, result: 'error', fields: { email: 'a' }, errors: { email: 'b' } },
 ];
 
+/** A chunk with all that it imports at once, and their style sheets, as addresses. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(`/${chunk.file}`)) return seen;
+  seen.add(`/${chunk.file}`);
+  for (const sheet of chunk.css ?? []) seen.add(`/${sheet}`);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
+  return seen;
+}
+
 /** Chooses the CSS of each page and writes the pages. */
 async function renderPages() {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
@@ -55,6 +65,7 @@ async function renderPages() {
         .map((name) => `/assets/${name}`),
     ),
     css: Object.fromEntries(chosen),
+    app: [...filesOf(manifest, 'delivery/hydrate.tsx')],
   };
   writeFileSync(join(dist, 'renderer/assets.json'), JSON.stringify(assets));
   await prerender({ folder: join(dist, 'pages'), settings, origin: null });

@@ -21,6 +21,7 @@ const documentWith = (more: Partial<Parameters<typeof toDocument>[0]> = {}) =>
     css: 'p>a{color:red}',
     fonts: ['/fonts/a.woff2'],
     bootstrap: '/b.js',
+    preloaded: [],
     speculation: null,
     redirectTo: null,
     feed: null,
@@ -37,6 +38,13 @@ describe('toDocument', () => {
     expect(html).toContain('<div id="root"><p>Body</p></div>');
     expect(html).toContain('<style>p>a{color:red}</style>');
     expect(html).not.toMatch(/ style=| onload=/);
+  });
+
+  it('asks for the modules and style sheets of the app where it starts at once', () => {
+    const html = documentWith({ preloaded: ['/assets/app.js', '/assets/app.css'] });
+    expect(html).toContain('<link rel="modulepreload" href="/assets/app.js"/>');
+    expect(html).toContain('<link rel="preload" as="style" href="/assets/app.css"/>');
+    expect(documentWith()).not.toContain('modulepreload');
   });
 
   it('escapes the head, and takes canonical and Open Graph addresses from the origin', () => {

@@ -15,6 +15,8 @@ export interface DocumentProps {
   fonts: readonly string[];
   /** The bootstrap's address. */
   bootstrap: string;
+  /** Modules and style sheets that are loaded before a script asks for them. */
+  preloaded: readonly string[];
   /** Speculation rules as JSON; null: none. */
   speculation: string | null;
   /** An outside address the browser is redirected to, with scripts or without; null: none. */
@@ -37,6 +39,7 @@ function Document({
   css,
   fonts,
   bootstrap,
+  preloaded,
   speculation,
   redirectTo,
   feed,
@@ -55,6 +58,13 @@ function Document({
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
+        {preloaded.map((file) =>
+          file.endsWith('.css') ? (
+            <link key={file} rel="preload" as="style" href={file} />
+          ) : (
+            <link key={file} rel="modulepreload" href={file} />
+          ),
+        )}
         {iconLinks.map((icon) => (
           <link key={icon.rel} {...icon} />
         ))}

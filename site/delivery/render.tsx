@@ -33,6 +33,8 @@ export interface Assets {
   fonts: readonly string[];
   /** The CSS to inline, by page path. */
   css: Readonly<Record<string, string>>;
+  /** The modules and style sheets that React starts with. */
+  app: readonly string[];
 }
 
 export interface RenderRequest {
@@ -107,7 +109,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { path, zone = 'site', start = 'intent' } = page;
   const { meta } = await page.content();
   const origin = request.origin ?? brand.url;
-  const { bootstrap, fonts, css: styles } = readAssets();
+  const { bootstrap, fonts, css: styles, app } = readAssets();
   const css = (styles[path] ?? '') + printStyles(path, origin) + toStampStyles(path);
   const speculation = meta.indexed ? await speculationRules(all) : null;
   const html = toDocument({
@@ -116,6 +118,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     css,
     fonts,
     bootstrap,
+    // Where React starts at once, its modules are not asked for by the bootstrap only.
+    preloaded: start === 'now' ? app : [],
     speculation,
     redirectTo: page.movedTo?.(settings) ?? null,
     feed: meta.indexed && (path === paths.blog || meta.published) ? feedTitle : null,

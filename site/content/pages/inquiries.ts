@@ -158,7 +158,8 @@ export const inquiries = {
   },
   empty: {
     none: 'No inquiries yet',
-    noneBody: 'What visitors send through the contact and training forms is shown here.',
+    noneBody:
+      'What visitors send through the contact and training forms is shown here. To see how, send a message through one of them.',
     unmatched: 'No inquiry matches',
     unmatchedBody: 'Try fewer words, or clear the filters.',
   },

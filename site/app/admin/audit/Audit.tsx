@@ -53,7 +53,15 @@ export function Audit<Entry extends AuditLine>({
         words={{ ...words, again: retry }}
         empty={<EmptyState title={words.empty} />}
         columns={[
-          { id: 'at', head: words.columns.at, cell: ({ at }) => <FormattedDate iso={at} /> },
+          {
+            id: 'at',
+            head: words.columns.at,
+            cell: ({ at }) => (
+              <span className={styles.when}>
+                <FormattedDate iso={at} />
+              </span>
+            ),
+          },
           { id: 'actor', head: words.columns.actor, cell: ({ actor }) => words.actors?.[actor] ?? actor },
           {
             id: 'action',

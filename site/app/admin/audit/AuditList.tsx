@@ -35,7 +35,15 @@ export function AuditList({ client }: { client: SupabaseClient }) {
   const lines = list.value?.lines ?? null;
 
   const columns: TableColumn<AuditEventLine>[] = [
-    { id: 'at', head: words.columns.at, cell: ({ at }) => <FormattedDate iso={at} /> },
+    {
+      id: 'at',
+      head: words.columns.at,
+      cell: ({ at }) => (
+        <span className={styles.when}>
+          <FormattedDate iso={at} />
+        </span>
+      ),
+    },
     { id: 'event', head: words.columns.event, cell: ({ event }) => labels[event] ?? event },
     {
       id: 'actor',

@@ -78,13 +78,14 @@ export function FilteredList<Row>({
         <form key={toQuery(params, filters)} onSubmit={apply} className={styles.filters}>
           {fields}
           {(['from', 'until'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={words.filters[name]}
-              name={name}
-              type="date"
-              defaultValue={params.get(name) ?? ''}
-            />
+            <div key={name} className={styles.day}>
+              <TextField
+                label={words.filters[name]}
+                name={name}
+                type="date"
+                defaultValue={params.get(name) ?? ''}
+              />
+            </div>
           ))}
           {extra}
           <Button type="submit">{words.filters.apply}</Button>

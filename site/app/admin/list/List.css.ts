@@ -27,3 +27,6 @@ export const filters = siteStyle({
 
 /** A filter of two columns. */
 export const wide = siteStyle({ gridColumn: 'span 2' });
+
+/** A day: half of a small phone is narrower than its digits. */
+export const day = siteStyle({ '@media': { '(max-width: 400px)': { gridColumn: 'span 2' } } });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageCursors, queryParameter } from './paging';
+import { instant, storedText } from './text';
 
 /** What the audit list records, as `record.action`. A newer release may add more. */
 export const auditEvents = [
@@ -78,13 +79,12 @@ export const auditListSchema = z.object({ lines: z.array(auditEventLineSchema), 
 export type AuditList = z.output<typeof auditListSchema>;
 
 const lineId = z.string().check(z.regex(/^\d{1,18}$/));
-const instant = z.iso.datetime({ offset: true });
 
 /** The query of the list and of its export. */
 export const auditQuerySchema = z.object({
   event: queryParameter(z.enum(auditEvents)),
   /** An email address, in any letter case: who acted, or whose account it was. */
-  editor: queryParameter(z.string().check(z.maxLength(254))),
+  editor: queryParameter(storedText(254)),
   /** The first instant of the period. */
   from: queryParameter(instant),
   /** The instant after the period. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chatSourceSchema, chatSourcesSchema } from './chat';
 import { pageCursors, queryParameter } from './paging';
+import { storedText } from './text';
 
 /** The longest name, search, message and reason in characters; the most messages of a request and of a chat; the chats of a page. */
 export const keptChatLimits = {
@@ -12,13 +13,6 @@ export const keptChatLimits = {
   messages: 1000,
   page: 50,
 } as const;
-
-/** PostgreSQL stores no NUL. */
-const text = (longest: number) =>
-  z.string().check(
-    z.maxLength(longest),
-    z.refine((value) => !value.includes('\0')),
-  );
 
 /** A chat in the list. */
 export const keptChatSchema = z.object({
@@ -38,7 +32,7 @@ export type KeptChatList = z.output<typeof keptChatListSchema>;
 /** The query of the list. */
 export const keptChatQuerySchema = z.object({
   /** In names and messages, in any letter case. */
-  search: queryParameter(text(keptChatLimits.search)),
+  search: queryParameter(storedText(keptChatLimits.search)),
   after: queryParameter(z.uuid()),
   before: queryParameter(z.uuid()),
 });
@@ -74,16 +68,16 @@ export const wholeChatSchema = z.object({ ...keptChatSchema.shape, messages: z.a
 
 export type WholeChat = z.output<typeof wholeChatSchema>;
 
-const chatName = text(keptChatLimits.name).check(z.trim(), z.minLength(1));
+const chatName = storedText(keptChatLimits.name).check(z.trim(), z.minLength(1));
 
 /** The body of `PUT /api/chats/:id`: another name. */
 export const chatNameSchema = z.strictObject({ name: chatName });
 
 const sourceText = z.extend(chatSourceSchema, {
-  title: text(1000),
-  heading: text(1000),
-  file: text(1000),
-  text: text(20_000),
+  title: storedText(1000),
+  heading: storedText(1000),
+  file: storedText(1000),
+  text: storedText(20_000),
 });
 
 /** The body of `POST /api/chats/:id/messages`. Those that are stored already stay as they are. */
@@ -96,7 +90,7 @@ export const newMessagesSchema = z.strictObject({
         id: z.uuid(),
         parent: z.nullable(z.uuid()),
         role: z.enum(['user', 'assistant']),
-        content: text(keptChatLimits.content),
+        content: storedText(keptChatLimits.content),
         outcome: z.nullable(outcomeSchema),
         sources: z.array(sourceText).check(z.maxLength(20)),
         persona: z.string().check(z.regex(/^([0-9a-f]{64})?$/)),
@@ -110,7 +104,7 @@ export type NewMessages = z.output<typeof newMessagesSchema>;
 /** The body of `PUT /api/chats/:id/messages/:message/verdict`; null: none any more. */
 export const messageVerdictSchema = z.strictObject({
   verdict: z.nullable(verdictSchema),
-  reason: text(keptChatLimits.reason),
+  reason: storedText(keptChatLimits.reason),
 });
 
 export type MessageVerdict = z.output<typeof messageVerdictSchema>;

@@ -2,6 +2,7 @@ import { type InquiryForm, type InquiryKey, inquiryKeys } from '@probata/forms';
 import * as z from 'zod/mini';
 import { auditLineSchema } from './audit';
 import { pageCursors, queryParameter } from './paging';
+import { instant, storedText } from './text';
 
 const forms = { contact: 'contact', training: 'training' } as const satisfies {
   [Form in InquiryForm]: Form;
@@ -71,14 +72,8 @@ export const inquiryChangeSchema = z.strictObject({
   revision: z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)),
   state: z.optional(inquiryStateSchema),
   /** `assignedToMe`, or an editor's email address; null: nobody. */
-  assignee: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
-  note: z.optional(
-    z.string().check(
-      z.maxLength(longestNote),
-      // PostgreSQL stores no NUL.
-      z.refine((note) => !note.includes('\0')),
-    ),
-  ),
+  assignee: z.optional(z.nullable(storedText(254))),
+  note: z.optional(storedText(longestNote)),
 });
 
 export type InquiryChange = z.output<typeof inquiryChangeSchema>;
@@ -113,7 +108,7 @@ export const inquiryBatchSchema = z.discriminatedUnion('action', [
     action: z.literal('assign'),
     ids,
     /** `assignedToMe`, or an editor's email address; null: nobody. */
-    assignee: z.nullable(z.string().check(z.maxLength(254))),
+    assignee: z.nullable(storedText(254)),
   }),
   z.strictObject({ action: z.literal('state'), ids, state: inquiryStateSchema }),
   z.strictObject({ action: z.literal('unread'), ids }),
@@ -165,16 +160,8 @@ export type SavedView = z.output<typeof savedViewSchema>;
 
 /** The body of `POST /api/admin/inquiries/views`; one of the same name is replaced. */
 export const newSavedViewSchema = z.strictObject({
-  name: z.string().check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(80),
-    z.refine((name) => !name.includes('\0')),
-  ),
-  query: z.string().check(
-    z.maxLength(1000),
-    z.refine((query) => !query.includes('\0')),
-  ),
+  name: storedText(80).check(z.trim(), z.minLength(1)),
+  query: storedText(1000),
 });
 
 /** The answer of `GET /api/admin/inquiries/views`: the editor's own, by name. */
@@ -217,22 +204,20 @@ export const inquiryTotalSchema = z.object({ total: z.number() });
 
 export type InquiryTotal = z.output<typeof inquiryTotalSchema>;
 
-const instant = z.iso.datetime({ offset: true });
-
 /** The query of the list, of its total and of its export. */
 export const inquiryQuerySchema = z.object({
   form: queryParameter(inquiryFormSchema),
   status: queryParameter(inquiryStatusSchema),
   state: queryParameter(inquiryStateSchema),
   /** `assignedToMe`, `assignedToNobody`, or an email address. */
-  assignee: queryParameter(z.string().check(z.maxLength(254))),
+  assignee: queryParameter(storedText(254)),
   unread: queryParameter(z.literal(onlyUnread)),
   /** Received at this instant or later. */
   from: queryParameter(instant),
   /** Received before this instant. */
   until: queryParameter(instant),
   /** Matches the texts of the inquiry and its note, in any letter case. */
-  search: queryParameter(z.string().check(z.maxLength(200))),
+  search: queryParameter(storedText(200)),
   after: queryParameter(z.uuid()),
   before: queryParameter(z.uuid()),
   limit: queryParameter(z.coerce.number().check(z.int(), z.gte(1), z.lte(inquiryPageLimit))),

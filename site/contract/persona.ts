@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedText } from './text';
 
 /** The data API's tables of shared settings, of what they held before, and of the runs of the persona's test questions. */
 export const settingsTable = 'app_settings';
@@ -42,13 +43,14 @@ export const settingVersionRowSchema = z.object({
 
 export type SettingVersionRow = z.output<typeof settingVersionRowSchema>;
 
-const expectations = z
-  .array(z.string().check(z.maxLength(testLimits.expectation)))
-  .check(z.maxLength(testLimits.expectations));
+/** jsonb takes no half of a surrogate pair. */
+const testText = (longest: number) => storedText(longest).check(z.refine((value) => !/\p{Cs}/u.test(value)));
+
+const expectations = z.array(testText(testLimits.expectation)).check(z.maxLength(testLimits.expectations));
 
 /** What an answer to one test question lacked. */
 export const testResultSchema = z.object({
-  question: z.string().check(z.minLength(1), z.maxLength(testLimits.question)),
+  question: testText(testLimits.question).check(z.minLength(1)),
   passed: z.boolean(),
   missingSources: expectations,
   missingPhrases: expectations,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { auditLineSchema } from './audit';
 import { pageCursors, queryParameter } from './paging';
+import { storedText } from './text';
 
 /** The largest file in bytes; above it the spec asks for SFTP or a drive (spec 2.4). */
 export const uploadLimit = 1024 ** 3;
@@ -136,7 +137,7 @@ export const uploadQuerySchema = z.object({
   after: queryParameter(uploadIdSchema),
   before: queryParameter(uploadIdSchema),
   /** A text that a name or the details of the batch has, in any letter case. */
-  q: queryParameter(z.string().check(z.maxLength(200))),
+  q: queryParameter(storedText(200)),
 });
 
 /** The days an editor may add at a time. */

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { endpoints } from '../../contract/endpoints';
-import { personaRunsTable, settingsHistoryTable, settingsTable } from '../../contract/persona';
+import { newRunSchema, personaRunsTable, settingsHistoryTable, settingsTable } from '../../contract/persona';
 import { parseStrictJson, readBody } from '../body';
 import { SharedLimiter } from '../database/shared-limiter';
 import type { AccountRouteParts } from './auth-routes';
@@ -12,7 +12,6 @@ import {
   parametersOf,
   readQueries,
   readSettings,
-  runBody,
   type SettingsTable,
   saveBody,
   saveQuery,
@@ -82,7 +81,7 @@ export function settingsRoutes({
   routes.post(
     `${endpoints.rest}/${personaRunsTable}`,
     write(async (context, editor, body) => {
-      const run = runBody.safeParse(body);
+      const run = newRunSchema.safeParse(body);
       if (!run.success || new URL(context.req.url).search !== '') throw malformed();
       await keepRun(accounts.database, editor, run.data);
       return context.body(null, 201);

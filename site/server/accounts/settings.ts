@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import {
-  newRunSchema,
+  type newRunSchema,
   personaRunsTable,
   settingLimits,
   settingsHistoryTable,
   settingsTable,
 } from '../../contract/persona';
+import { storedText } from '../../contract/text';
 import type { Database, Parameter, Queries } from '../database/database';
 import { asEditor } from './as-editor';
 import { nameOrigin } from './audit';
@@ -38,8 +39,7 @@ const columns = {
 
 export type SettingsTable = keyof typeof columns;
 
-const noNul = (text: string) => !text.includes('\0');
-const keySchema = z.string().min(1).max(200).refine(noNul);
+const keySchema = storedText(200).check(z.minLength(1));
 
 /** `eq.` and a text: the only filter. */
 const equals = z
@@ -84,18 +84,12 @@ export const saveQuery = z.strictObject({ on_conflict: z.literal('key') });
 /** A saved setting. Without a revision it replaces the value. */
 export const saveBody = z.strictObject({
   key: keySchema,
-  value: z.string().max(settingLimits.value).refine(noNul),
+  value: storedText(settingLimits.value),
   revision: z.uuid().nullish(),
-  note: z.string().max(settingLimits.note).refine(noNul).nullish(),
+  note: z.nullish(storedText(settingLimits.note)),
   /** An earlier version: it is put back in production, and its text counts. */
   promotes: z.int().positive().nullish(),
 });
-
-/** A finished run of the test questions. */
-export const runBody = newRunSchema.check(
-  // JSON.stringify writes NUL, which jsonb refuses, as an escape.
-  z.refine(({ results }) => !JSON.stringify(results).includes('\\u0000')),
-);
 
 /** The parameters of a query string; null: one is given twice. */
 export function parametersOf(search: string): Record<string, string> | null {
@@ -176,7 +170,7 @@ export async function saveSetting(
 export async function keepRun(
   database: Database,
   editor: EditorSession,
-  { version, results, answered_by }: z.output<typeof runBody>,
+  { version, results, answered_by }: z.output<typeof newRunSchema>,
 ): Promise<void> {
   const kept = await asEditor(database, editor, async (step) => {
     await nameOrigin(step);

@@ -8,6 +8,7 @@ import {
 } from '../../contract/chats';
 import { asEditor } from '../accounts/as-editor';
 import type { Editor } from '../accounts/editor';
+import { contains } from '../database/contains';
 import type { Database, Parameter, Queries } from '../database/database';
 
 type Owner = Pick<Editor, 'email'>;
@@ -30,9 +31,6 @@ const toChat = ({ id, name, changed_at }: ChatRow): KeptChat => ({
   name,
   changedAt: changed_at.toISOString(),
 });
-
-/** A LIKE pattern in which `%`, `_` and the backslash are literal. */
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const messageColumns = 'id::text, parent::text, role, content, outcome, sources, persona, verdict, reason';
 
@@ -80,10 +78,11 @@ export class ChatStore {
     const values: Parameter[] = [owner.email];
     const conditions = ['owner = lower($1::text)'];
     if (search) {
-      values.push(pattern(search));
-      const at = `$${values.length}::text`;
+      values.push(search);
+      const at = `$${values.length}`;
       conditions.push(
-        `(name ilike ${at} or id in (select chat from chats.message where owner = lower($1::text) and content ilike ${at}))`,
+        `(${contains('name', at)} or id in
+           (select chat from chats.message where owner = lower($1::text) and ${contains('content', at)}))`,
       );
     }
     const cursor = before ?? after;
@@ -232,7 +231,7 @@ export class ChatStore {
          select chat.name as text
          union all select concat_ws(chr(10), content, reason) from chats.message where message.chat = chat.id
        ) as part
-       where chat.owner <> lower($1::text) and position(lower($1::text) in lower(text)) > 0
+       where chat.owner <> lower($1::text) and ${contains('text', '$1')}
        order by changed_at desc, id desc`,
       [email],
     );

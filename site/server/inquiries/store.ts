@@ -11,6 +11,7 @@ import {
   type KeptInquiry,
 } from '../../contract/inquiries';
 import { addAuditLine, addAuditLineOnce } from '../accounts/audit';
+import { contains } from '../database/contains';
 import type { Database, Parameter, Queries } from '../database/database';
 import { pickInquiry, type ReceivedInquiry } from './inquiry';
 import type { NoticedInquiry, NoticeKind } from './notice-message';
@@ -125,7 +126,7 @@ function conditionsOf({ form, status, state, assignee, unread, from, until, sear
   if (unread) conditions.push('read_at is null');
   if (from) add(from, (place) => `received_at >= ${place}::timestamptz`);
   if (until) add(until, (place) => `received_at < ${place}::timestamptz`);
-  if (search) add(search, (place) => `position(lower(${place}::text) in search_text) > 0`);
+  if (search) add(search, (place) => contains(`concat_ws(chr(10), ${keyColumns}, note)`, place));
   return { values, add, toSql: () => conditions.join(' and ') };
 }
 
@@ -249,7 +250,7 @@ export class InquiryStore {
   async containing(text: string): Promise<KeptInquiry[]> {
     const rows = await this.#database.query<Row>(
       `select ${columns} from inquiries.inquiry
-       where position(lower($1::text) in search_text) > 0 or position(lower($1::text) in lower(assignee)) > 0
+       where ${contains(`concat_ws(chr(10), ${keyColumns}, note, assignee)`, '$1')}
        order by received_at desc, id desc`,
       [text],
     );

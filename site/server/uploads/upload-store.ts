@@ -9,6 +9,7 @@ import type {
   UploadMetadata,
 } from '../../contract/uploads';
 import { addAuditLine, addAuditLines } from '../accounts/audit';
+import { contains } from '../database/contains';
 import type { Database, Parameter } from '../database/database';
 
 interface Row extends Omit<KeptUpload, 'begunAt' | 'receivedAt' | 'expiresAt'> {
@@ -151,7 +152,7 @@ export class UploadStore {
       `held.batch = $2
        and ($3::text is null
          or (held.received_at, held.id) ${sign} (select received_at, id from uploads.upload where id = $3::text))
-       and ($5::text is null or position(lower($5::text) in lower(held.name)) > 0)
+       and ($5::text is null or ${contains('held.name', '$5')})
        order by held.received_at ${order}, held.id ${order} limit $4::int`,
       batch,
       before ?? after ?? null,
@@ -201,9 +202,9 @@ export class UploadStore {
       `($2::text is null
          or (details.received_at, details.id) ${sign} (select received_at, id from uploads.batch where id = $2::text))
        and ($4::text is null
-         or position(lower($4::text) in lower(concat_ws(chr(10), details.title, details.sender, details.email, details.matter))) > 0
+         or ${contains('concat_ws(chr(10), details.title, details.sender, details.email, details.matter)', '$4')}
          or exists (select from uploads.upload as held where held.batch = details.id and held.server = $1::uuid
-           and position(lower($4::text) in lower(held.name)) > 0))
+           and ${contains('held.name', '$4')}))
        order by details.received_at ${order}, details.id ${order} limit $3::int`,
       before ?? after ?? null,
       limit,
@@ -217,8 +218,8 @@ export class UploadStore {
     const rows = await this.#database.query<Row & UploadDetails>(
       `select ${this.#columns}, details.sender, details.email, details.matter, details.title
        from uploads.upload as held join uploads.batch as details on details.id = held.batch
-       where held.server = $1::uuid and position(
-         lower($2::text) in lower(concat_ws(chr(10), held.name, details.title, details.sender, details.email, details.matter))) > 0
+       where held.server = $1::uuid
+         and ${contains('concat_ws(chr(10), held.name, details.title, details.sender, details.email, details.matter)', '$2')}
        order by held.received_at desc, held.id desc`,
       [this.#server, text],
     );

@@ -12,7 +12,7 @@ import { exitWithParent, startChild } from './child-process.mjs';
 
 /**
  * A recorded request; `GET /control` lists them as `received`. `alone`: no other request of its key was being answered.
- * @typedef {{ path: string, key: string | null, type: string | null, body: unknown, at: number, accepted: boolean, alone: boolean }} Received
+ * @typedef {{ path: string, key: string | null, type: string | null, signedAt: string | null, body: unknown, at: number, accepted: boolean, alone: boolean }} Received
  */
 
 const good = { status: 200, delayMs: 0, drop: false, retryAfter: null };
@@ -70,6 +70,7 @@ function serve(port) {
       path: request.url,
       key,
       type: request.headers['content-type'] ?? null,
+      signedAt: request.headers['webhook-timestamp'] ?? null,
       body,
       at: Date.now(),
       accepted,

@@ -58,7 +58,16 @@ describe('a workflow that answers 401', () => {
   ])('is reported with what may be wrong for %s', async (_name, sign, reason) => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
     const leased: LeasedInquiry[][] = [
-      [{ id: 'one', form: 'contact', ...toInquiry({}), attempts: 0, queuedAt: new Date() }],
+      [
+        {
+          id: 'one',
+          form: 'contact',
+          ...toInquiry({}),
+          attempts: 0,
+          queuedAt: new Date(),
+          leasedAt: new Date(),
+        },
+      ],
     ];
     const failed = vi.fn();
     const store: Partial<InquiryStore> = {
@@ -95,6 +104,7 @@ describe('an inquiry that is older than three days when its delivery fails', () 
       ...toInquiry({}),
       attempts,
       queuedAt: new Date(Date.now() - 4 * day),
+      leasedAt: new Date(),
     };
     const leased = [[inquiry]];
     const failed = vi.fn();

@@ -24,6 +24,8 @@ export interface LeasedInquiry extends Inquiry {
   /** Earlier attempts. */
   attempts: number;
   queuedAt: Date;
+  /** By the database's clock, as `queuedAt`: those of several servers differ. */
+  leasedAt: Date;
 }
 
 /** Which inquiries. */
@@ -102,7 +104,7 @@ const keyDefinitions = inquiryKeys.map((key) => `${key} text`).join(', ');
 
 const columns = `id::text, form, ${keyColumns}, received_at, status, attempts, next_attempt_at, delivered_at, reason, state, assignee, note, read_at, revision`;
 
-const leasedColumns = `id::text, form, ${keyColumns}, attempts, queued_at`;
+const leasedColumns = `id::text, form, ${keyColumns}, attempts, queued_at as "queuedAt", now() as "leasedAt"`;
 
 const reportable: Readonly<Record<NoticeKind, string>> = {
   new: 'reported_at is null and received_at > now() - make_interval(secs => $1::float8)',
@@ -152,9 +154,7 @@ export class InquiryStore {
 
   /** Leases due inquiries to a server for so many seconds, oldest first. Rows locked by another server are skipped. */
   async lease(form: InquiryForm, limit: number, seconds: number, server: string): Promise<LeasedInquiry[]> {
-    const rows = await this.#database.query<
-      Inquiry & { id: string; form: InquiryForm; attempts: number; queued_at: Date }
-    >(
+    return this.#database.query<LeasedInquiry>(
       `update inquiries.inquiry set taken_by = $3::uuid, taken_until = now() + make_interval(secs => $4::float8)
        where id in (
          select id from inquiries.inquiry
@@ -163,7 +163,6 @@ export class InquiryStore {
        ) returning ${leasedColumns}`,
       [form, limit, server, seconds],
     );
-    return rows.map(({ queued_at, ...row }) => ({ ...row, queuedAt: queued_at }));
   }
 
   /** Milliseconds until the next unleased inquiry of a form is due; 0: now, null: there is none. */

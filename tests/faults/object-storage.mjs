@@ -107,6 +107,11 @@ export async function startObjectStorage() {
         .map((name) => name.slice(0, -objectEnding.length))
         .sort(),
     /**
+     * The bytes of an object, as Latin-1.
+     * @param {string} name
+     */
+    content: (name) => readFile(join(folder, bucket, `${name}${objectEnding}`), 'latin1'),
+    /**
      * Moves the begin of an upload into the past.
      * @param {string} id
      * @param {number} ms

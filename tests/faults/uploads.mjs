@@ -34,15 +34,18 @@ export function contentOf(seed) {
  * @param {string} url
  * @param {number} size
  * @param {string} name
+ * @param {Record<string, string>} [details] further metadata
  * @returns {Promise<string>} its location
  */
-export async function begin(url, size, name) {
+export async function begin(url, size, name, details = {}) {
   const begun = await fetch(url + path, {
     method: 'POST',
     headers: {
       ...tus,
       'upload-length': String(size),
-      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      'upload-metadata': Object.entries({ filename: name, ...details })
+        .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+        .join(','),
     },
   });
   await begun.arrayBuffer();

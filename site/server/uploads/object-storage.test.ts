@@ -259,6 +259,50 @@ describe.skipIf(missing !== null)(
       expect(left).toEqual([]);
     });
 
+    it('zip a batch, and erase its sender, from any server', async () => {
+      const batch = 'b'.repeat(32);
+      const details = { batch, sender: 'Bea Lee', email: 'bea@batch.example' };
+      const half = contentOf('half of a batch');
+      const unfinished = await begin(url('C'), 2 * piece, 'half.pdf', details);
+      expect((await send(url('C'), unfinished, half, 0, piece))?.status).toBe(204);
+      for (const [name, text] of [
+        ['A', 'first text'],
+        ['B', 'other text'],
+      ] as const) {
+        const location = await begin(url(name), 10, `brief/${name}.txt`, details);
+        expect((await send(url(name), location, () => Buffer.from(text), 0, 10))?.status).toBe(204);
+      }
+      const ticket = await ask('A', `${endpoints.adminUploads}/batches/${batch}/ticket`, { method: 'POST' });
+      const { href } = Object(await ticket.json());
+      const zip = await fetch(url('C') + href);
+      expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
+      const bytes = Buffer.from(await zip.arrayBuffer()).toString('latin1');
+      for (const text of ['first text', 'other text', 'brief/A.txt', 'brief/B.txt'])
+        expect(bytes).toContain(text);
+      expect(bytes.match(/,"complete"/g)).toHaveLength(2);
+      expect((await fetch(url('A') + href)).status).toBe(404);
+
+      const held = async () => {
+        const names = (await objects.objects()).filter((name) => name.endsWith('.info'));
+        const texts = await Promise.all(names.map((name) => objects.content(name)));
+        return texts.filter((text) => /Bea Lee|bea@batch/.test(text)).length;
+      };
+      expect(await held()).toBe(3);
+      const erased = await ask('B', '/api/admin/people/erase', {
+        method: 'POST',
+        body: JSON.stringify({ email: details.email, uploads: false }),
+      });
+      expect([erased.status, await erased.json()]).toMatchObject([
+        200,
+        { erased: { uploads: 0, senders: 3 } },
+      ]);
+      expect(await held()).toBe(0);
+      // The file that is still being sent does not bring the sender back.
+      expect((await send(url('A'), unfinished, half, piece, 2 * piece))?.status).toBe(204);
+      const listed = await ask('C', `${endpoints.adminUploads}/batches/${batch}`);
+      expect(await listed.json()).toMatchObject({ batch: { files: 3, sender: '', email: '' } });
+    });
+
     it(
       'delete the objects of expired and of abandoned uploads when one starts',
       async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -37,6 +37,8 @@ let server: ServerProcess;
 let inquiries: string[];
 let upload: { path: string; sha256: string };
 let token: string;
+/** What the editor reads before the backup begins, by address. */
+let read: Map<string, unknown>;
 
 const post = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(url + path, {
@@ -66,6 +68,17 @@ async function command(words: string[], data = dataDir()): Promise<{ code: numbe
   return { code, text };
 }
 
+/** What the editor reads at these paths. */
+async function readAll(url: string, paths: Iterable<string>): Promise<Map<string, unknown>> {
+  const found = new Map<string, unknown>();
+  for (const path of paths) {
+    const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status, path).toBe(200);
+    found.set(path, await answer.json());
+  }
+  return found;
+}
+
 /** Runs the server on a data folder while `use` asks it. */
 async function withServer<Result>(data: string, use: (url: string) => Promise<Result>): Promise<Result> {
   const other = await runServer(bundle, { DATA_DIR: data, INQUIRY_RATE_LIMIT: '100000' });
@@ -89,7 +102,11 @@ beforeAll(async () => {
   const begin = async () => {
     const begun = await fetch(`${url}/api/uploads`, {
       method: 'POST',
-      headers: { ...tus, 'upload-length': String(bytes.length) },
+      headers: {
+        ...tus,
+        'upload-length': String(bytes.length),
+        'upload-metadata': `batch ${btoa('b'.repeat(32))},title ${btoa('Scans')}`,
+      },
     });
     return begun.headers.get('location') ?? '';
   };
@@ -104,6 +121,26 @@ beforeAll(async () => {
   upload = { path, sha256: sha256(bytes) };
   // An unfinished one, which a backup leaves out.
   await send(await begin(), bytes.subarray(0, 1000));
+
+  // An editor's chat, a version of the persona, and a run of its test questions.
+  const headers = { authorization: `Bearer ${token}` };
+  const chat = `/api/chats/${randomUUID()}`;
+  const message = { id: randomUUID(), parent: null, role: 'user', content: 'Bates?', outcome: null };
+  const result = { question: 'Bates?', passed: true, missingSources: [], missingPhrases: [] };
+  for (const [path, body] of [
+    [`${chat}/messages`, { name: 'Kept', messages: [{ ...message, sources: [], persona: '' }] }],
+    ['/rest/v1/app_settings?on_conflict=key', { key: 'persona-prompt', value: 'Kept.' }],
+    ['/rest/v1/persona_runs', { version: '1', results: [result], answered_by: 'quotes' }],
+  ] as const)
+    expect((await post(url, path, body, { ...headers, prefer: 'resolution=merge-duplicates' })).ok).toBe(
+      true,
+    );
+  read = await readAll(url, [
+    chat,
+    '/rest/v1/app_settings_history?select=id,value&key=eq.persona-prompt',
+    '/rest/v1/persona_runs?select=version,results',
+    `/api/admin/uploads/batches/${'b'.repeat(32)}`,
+  ]);
 
   // What the health check leaves for a moment.
   writeFileSync(join(dataDir(), 'journal/.probe'), '');
@@ -142,7 +179,7 @@ describe('a backup of a running server', () => {
   });
 
   it(
-    'brings back every inquiry, upload, editor and key that was there when it began',
+    'brings back every inquiry, upload, chat, version, editor and key that was there when it began',
     async () => {
       const target = join(folder, 'restored');
       const { code, text } = await command(['restore', file], target);
@@ -160,6 +197,7 @@ describe('a backup of a running server', () => {
           after = list.older === null ? '' : `&after=${list.older}`;
         } while (after !== '');
         expect(inquiries.filter((id) => !found.has(id))).toEqual([]);
+        expect(await readAll(url, read.keys())).toEqual(read);
         const kept = await fetch(url + upload.path, { method: 'HEAD', headers: tus });
         const digest = Buffer.from(/:(.*):/.exec(kept.headers.get('repr-digest') ?? '')?.[1] ?? '', 'base64');
         expect(digest.toString('hex')).toBe(upload.sha256);

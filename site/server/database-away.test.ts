@@ -24,6 +24,7 @@ describe.skipIf(missing !== null)(
     let gate: Gate;
     let server: RunningServer;
     let authorization: string;
+    let refreshToken: string;
     let upload: string;
 
     beforeAll(async () => {
@@ -50,7 +51,9 @@ describe.skipIf(missing !== null)(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(editor),
       });
-      authorization = `Bearer ${Object(await signedIn.json()).access_token}`;
+      const { access_token, refresh_token } = Object(await signedIn.json());
+      authorization = `Bearer ${access_token}`;
+      refreshToken = refresh_token;
       const begun = await fetch(`${server.url}/api/uploads`, {
         method: 'POST',
         headers: { ...tus, 'upload-length': '4' },
@@ -70,12 +73,12 @@ describe.skipIf(missing !== null)(
       return { route: `${method} ${path}`, status: answer.status, body: await answer.text() };
     };
 
-    /** Each interface that needs the database. The accounts service's own are tested with it. */
+    /** Each interface that needs the database, those of the accounts service among them. */
     const requests = () => {
       const id = '00000000-0000-4000-8000-000000000000';
       const found = new Map(
         server.routes
-          .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+          .filter(({ method, path }) => method !== 'ALL' && /^\/(api|rest\/v1)\//.test(path))
           .filter(({ path }) => !/^\/api\/(inquiries|uploads|admin\/uploads\/file)(\/|$)/.test(path))
           .map(({ method, path }) => [`${method} ${path}`, { method, path: path.replace(/:\w+/g, id) }]),
       );
@@ -89,6 +92,13 @@ describe.skipIf(missing !== null)(
           }),
         ),
         ask('POST', '/api/uploads', { headers: { ...tus, 'upload-length': '4' } }),
+        ask('GET', '/auth/v1/user', { headers: json }),
+        ...['password', 'refresh_token'].map((grant) =>
+          ask('POST', `/auth/v1/token?grant_type=${grant}`, {
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(grant === 'password' ? editor : { refresh_token: refreshToken }),
+          }),
+        ),
       ];
     };
 

@@ -43,6 +43,18 @@ const namedLineSchema = z.object({
 /** A saved setting whose text has the address, or that was saved under it. */
 const namedSettingSchema = z.object({ at: z.string(), key: z.string(), value: z.string(), note: z.string() });
 
+/** A named filter of the inquiries that an editor with the address saved, or that names it. */
+const namedViewSchema = z.object({ id: z.string(), owner: z.string(), name: z.string(), query: z.string() });
+
+/** A run of the persona's test questions that an editor with the address started, or that names it. */
+const namedRunSchema = z.object({
+  at: z.string(),
+  version: z.string(),
+  by: z.string(),
+  passed: z.number(),
+  total: z.number(),
+});
+
 /** What is held about one address. */
 export const personSchema = z.object({
   /** Sent from the address, whatever became of their delivery. */
@@ -54,6 +66,8 @@ export const personSchema = z.object({
   uploads: z.array(namedUploadSchema),
   audit: z.array(namedLineSchema),
   settings: z.array(namedSettingSchema),
+  runs: z.array(namedRunSchema),
+  views: z.array(namedViewSchema),
   /** The address's own chats with the agent; an export has their names and messages. */
   chats: z.array(z.object({ id: z.string(), changedAt: z.string(), messages: z.number() })),
   /** Chats of other editors that name it. What they say is their owners' alone. */
@@ -77,6 +91,8 @@ export const personKinds = [
   'uploads',
   'audit',
   'settings',
+  'runs',
+  'views',
   'chats',
   'chatMentions',
 ] as const;
@@ -123,6 +139,7 @@ export const erasureReceiptSchema = z.object({
     uploads: count,
     /** Uploads that stay, without the name and the address of their sender. */
     senders: count,
+    views: count,
     chats: count,
   }),
   /** Records that name the address and were left. */
@@ -131,6 +148,7 @@ export const erasureReceiptSchema = z.object({
     uploads: count,
     audit: count,
     settings: count,
+    runs: count,
     chatMentions: count,
     account: count,
   }),

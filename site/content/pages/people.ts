@@ -50,6 +50,14 @@ export const people = {
       heading: 'Saved settings',
       lead: 'Not erased: versions of a prompt that an editor with this address saved, or that name it. They are kept as proof.',
     },
+    runs: {
+      heading: 'Runs of test questions',
+      lead: 'Not erased: an editor with this address started them, or they name it. They are kept as proof.',
+    },
+    views: {
+      heading: 'Named filters',
+      lead: 'Of the editor with this address, or naming it. An erasure deletes them.',
+    },
     chats: {
       heading: 'Chats with the agent',
       lead: 'Of the editor with this address. What they say is in the export only. An erasure deletes them.',
@@ -84,6 +92,9 @@ export const people = {
     changed: 'Last used',
     messages: 'Messages',
     owner: 'Owner',
+    version: 'Version',
+    passed: 'Passed',
+    filter: 'Filter',
   },
   /** The heading of a kind of records. */
   counted: '{heading} ({count})',
@@ -126,12 +137,13 @@ export const people = {
       journal: 'Damaged lines of the journal',
       uploads: 'Uploads',
       senders: 'Senders of uploads that stay',
+      views: 'Named filters',
       chats: 'Chats',
       left: 'Left',
       sha256: 'SHA-256 of the erased ids',
     },
     delivered: '{count}, of which {delivered} had been delivered to a workflow',
-    left: 'Inquiries of others: {mentions}. Uploads: {uploads}. Lines of the audit list: {audit}. Saved settings: {settings}. Chats of others: {chatMentions}. Editor accounts: {account}.',
+    left: 'Inquiries of others: {mentions}. Uploads: {uploads}. Lines of the audit list: {audit}. Saved settings: {settings}. Runs of test questions: {runs}. Chats of others: {chatMentions}. Editor accounts: {account}.',
     notes: 'What else may hold a copy',
   },
   /** In an exported file. */

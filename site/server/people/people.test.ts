@@ -13,6 +13,7 @@ import { ChatStore } from '../chat/chat-store';
 import { readConfig } from '../config';
 import { receive } from '../inquiries/inquiry';
 import { applyRetention } from '../inquiries/retention';
+import { SavedViews } from '../inquiries/saved-views';
 import { createLog } from '../log';
 import { type RunningServer, startServer } from '../start';
 import { names } from './people';
@@ -182,6 +183,28 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     const namingChat = await keepChat('viewer@firm.example', `Bates numbers of ${person}?`);
     await keepChat('viewer@firm.example', `Bates numbers of ${other}?`);
 
+    const views = new SavedViews(server.database);
+    const [mine, alsoNaming] = [
+      await views.save({ email: person }, 'Mine', 'status=failed'),
+      await views.save(
+        { email: 'viewer@firm.example' },
+        'Ann',
+        new URLSearchParams({ search: `to ${person}` }).toString(),
+      ),
+    ];
+    await views.save(
+      { email: 'viewer@firm.example' },
+      'Mary',
+      new URLSearchParams({ search: other }).toString(),
+    );
+    const [version] = await server.database.query<{ id: string }>(
+      "insert into public.app_settings_history (key, value) values ('persona-prompt', 'v') returning id::text",
+    );
+    await server.database.query(
+      `insert into public.persona_runs (version, results, answered_by) values ($1::text::bigint, $2::text::jsonb, 'quotes')`,
+      [version?.id ?? '', JSON.stringify([{ question: `Who is ${person}?`, passed: true }])],
+    );
+
     const { person: held, counts } = await find(` ${person.toLowerCase()} `);
     expect(held.inquiries.map(({ id }) => id).sort()).toEqual([own, trained].sort());
     expect(held.inquiries.find(({ id }) => id === trained)?.status).toBe('delivered');
@@ -194,6 +217,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     expect(held.audit).toMatchObject([{ event: 'account.sign-in-failed' }]);
     expect(held.settings).toMatchObject([{ value: `Sign as ${person}.` }]);
     expect(held.account).toBeNull();
+    expect(held.runs).toMatchObject([{ version: version?.id, passed: 1, total: 1 }]);
+    expect(held.views.map(({ id }) => id).sort()).toEqual([mine?.id, alsoNaming?.id].sort());
     expect(counts).toEqual({
       inquiries: 2,
       mentions: 1,
@@ -201,6 +226,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
       uploads: 2,
       audit: 1,
       settings: 1,
+      runs: 1,
+      views: 2,
       chats: 1,
       chatMentions: 1,
     });
@@ -251,7 +278,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
 
   it.runIf(runs)('is erased with a receipt, and its text is in no file of the server', async () => {
     mkdirSync(join(dataDir(), 'before-2026-11-01'));
-    const { inquiries, journal, chats } = (await find(person)).person;
+    const { inquiries, journal, views, chats } = (await find(person)).person;
     // The text is in the database's files, in its log, in its statistics.
     await server.database.run('analyze inquiries.inquiry');
     await server.database.run('checkpoint');
@@ -260,13 +287,13 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     const receipt = await erase(person);
     expect(receipt).toMatchObject({
       erasedBy: 'editor@firm.example',
-      erased: { inquiries: 2, delivered: 1, journal: 1, uploads: 0, senders: 1, chats: 1 },
-      left: { mentions: 1, uploads: 1, audit: 1, settings: 1, chatMentions: 1, account: 0 },
+      erased: { inquiries: 2, delivered: 1, journal: 1, uploads: 0, senders: 1, views: 2, chats: 1 },
+      left: { mentions: 1, uploads: 1, audit: 1, settings: 1, runs: 1, chatMentions: 1, account: 0 },
       isRewritten: true,
     });
     const ids = [
       ...inquiries.map(({ id }) => id),
-      ...chats.map(({ id }) => id),
+      ...[...views, ...chats].map(({ id }) => id),
       ...journal.map((line) => createHash('sha256').update(line).digest('hex')),
     ];
     expect(receipt.sha256).toBe(createHash('sha256').update(ids.sort().join('\n')).digest('hex'));
@@ -294,7 +321,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
       event: 'person.erased',
       actor: 'editor@firm.example',
       target: receipt.id,
-      detail: `inquiries: 2 (1 delivered), uploads: 0, senders of uploads: 1, chats: 1, lines of the journal: 1, SHA-256 ${receipt.sha256}`,
+      detail: `inquiries: 2 (1 delivered), uploads: 0, senders of uploads: 1, named filters: 2, chats: 1, lines of the journal: 1, SHA-256 ${receipt.sha256}`,
     });
     expect((await ask(endpoints.adminPeopleErase, { email: person, uploads: false })).status).toBe(404);
   });

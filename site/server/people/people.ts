@@ -4,6 +4,7 @@ import { people as words } from '../../content/pages/people';
 import type { ErasureReceipt, Person, PersonExport } from '../../contract/people';
 import { addAuditLine } from '../accounts/audit';
 import type { ChatStore } from '../chat/chat-store';
+import { contains } from '../database/contains';
 import { type Database, DatabaseUnreachable } from '../database/database';
 import { rewriteTables } from '../database/rewrite';
 import { messageOf } from '../failure';
@@ -56,6 +57,10 @@ const toNamedUpload = (
 /** Whether an upload was sent under an address. */
 const isSentBy = ({ sender, email }: NamedUpload, address: string) => names(`${sender}\n${email}`, address);
 
+/** Whether an editor with an address owns a named filter, or the filter names it. Its query is percent-encoded. */
+const isViewOf = ({ owner, name, query }: Person['views'][number], address: string) =>
+  owner === fold(address) || names([name, ...new URLSearchParams(query).values()].join('\n'), address);
+
 /** What this installation holds about an email address: found, exported, erased. */
 export class People {
   readonly #parts: PeopleParts;
@@ -87,8 +92,16 @@ export class People {
     }>(
       `select saved_at, key, value, coalesce(note, '') as note, coalesce(saved_by, '') as saved_by
        from public.app_settings_history
-       where position(lower($1) in lower(concat_ws(chr(10), saved_by, value, note))) > 0 order by id desc`,
+       where ${contains('concat_ws(chr(10), saved_by, value, note)', '$1')} order by id desc`,
       [email],
+    );
+    const runs = await database.query<Omit<Person['runs'][number], 'at'> & { at: Date; results: string }>(
+      `select ran_at as at, version::text, coalesce(ran_by, '') as by, passed, total, results::text from public.persona_runs
+       where ${contains('concat_ws(chr(10), ran_by, results)', '$1')} order by id desc`,
+      [email],
+    );
+    const views = await database.query<Person['views'][number]>(
+      'select id::text, owner, name, query from inquiries.saved_view order by owner, name',
     );
     const [account] = await database.query<{ added_at: Date }>(
       'select added_at from accounts.editor where lower(email) = lower($1) order by added_at',
@@ -113,6 +126,10 @@ export class People {
       settings: settings
         .filter(({ saved_by, value, note }) => names(`${saved_by}\n${value}\n${note}`, email))
         .map(({ saved_at, key, value, note }) => ({ at: saved_at.toISOString(), key, value, note })),
+      runs: runs
+        .filter(({ by, results }) => names(`${by}\n${results}`, email))
+        .map(({ results: _results, at, ...run }) => ({ ...run, at: at.toISOString() })),
+      views: views.filter((view) => isViewOf(view, email)),
       chats: await chats.countsOfOwner(email),
       chatMentions: [...new Map(namingChats.map(({ text: _text, ...chat }) => [chat.id, chat])).values()],
       account: account
@@ -140,7 +157,7 @@ export class People {
   }
 
   /**
-   * Erases a person: their inquiries, their chats, their lines in damaged segments of the journal and, when asked, the uploads whose
+   * Erases a person: their inquiries, their chats, the named filters of theirs or with their address, their lines in damaged segments of the journal and, when asked, the uploads whose
    * names have the address. Then writes the tables anew. null: there was nothing to erase.
    */
   async erase(email: string, withUploads: boolean, actor: string): Promise<ErasureReceipt | null> {
@@ -149,8 +166,8 @@ export class People {
     const named = withUploads ? held.uploads : [];
     // The sender's name and address go in any case.
     const sent = held.uploads.filter((upload) => isSentBy(upload, email));
-    if (held.inquiries.length + held.journal.length + held.chats.length + named.length + sent.length === 0)
-      return null;
+    const own = [held.inquiries, held.journal, held.views, held.chats, named, sent];
+    if (own.every((records) => records.length === 0)) return null;
 
     const lines = await journal.removeDamaged(lineOf(email));
     const removed: string[] = [];
@@ -166,11 +183,10 @@ export class People {
         'delete from inquiries.inquiry where lower(email) = lower($1) returning id::text, status',
         [email],
       );
-      // An editor's named filter that searches for the address; a query has it percent-encoded.
-      await step.query(
+      const views = await step.query<{ id: string }>(
         `delete from inquiries.saved_view
-         where position(lower($1) in lower(concat_ws(chr(10), name, replace(query, '%40', '@')))) > 0`,
-        [email],
+         where id in (select value::uuid from json_array_elements_text($1::text::json)) returning id::text`,
+        [JSON.stringify(held.views.map((view) => view.id))],
       );
       const chats = await step.query<{ id: string }>(
         'delete from chats.chat where owner = lower($1::text) returning id::text',
@@ -178,7 +194,9 @@ export class People {
       );
       const ids = rows.map((row) => row.id);
       const digest = sha256(
-        [...ids, ...chats.map((chat) => chat.id), ...removed, ...lines.map(sha256)].sort().join('\n'),
+        [...ids, ...[...views, ...chats].map((row) => row.id), ...removed, ...lines.map(sha256)]
+          .sort()
+          .join('\n'),
       );
       const erased = {
         inquiries: rows.length,
@@ -186,13 +204,14 @@ export class People {
         journal: lines.length,
         uploads: removed.length,
         senders: unsigned.length,
+        views: views.length,
         chats: chats.length,
       };
       await addAuditLine(step, {
         event: 'person.erased',
         actor,
         target: id,
-        detail: `inquiries: ${erased.inquiries} (${erased.delivered} delivered), uploads: ${erased.uploads}, senders of uploads: ${erased.senders}, chats: ${erased.chats}, lines of the journal: ${erased.journal}, SHA-256 ${digest}`,
+        detail: `inquiries: ${erased.inquiries} (${erased.delivered} delivered), uploads: ${erased.uploads}, senders of uploads: ${erased.senders}, named filters: ${erased.views}, chats: ${erased.chats}, lines of the journal: ${erased.journal}, SHA-256 ${digest}`,
       });
       return { erased, ids, digest };
     });
@@ -222,6 +241,7 @@ export class People {
           .length,
         audit: held.audit.length,
         settings: held.settings.length,
+        runs: held.runs.length,
         chatMentions: held.chatMentions.length,
         account: held.account ? 1 : 0,
       },

@@ -14,6 +14,8 @@ const nothing: Person = {
   uploads: [],
   audit: [],
   settings: [],
+  runs: [],
+  views: [],
   chats: [],
   chatMentions: [],
   account: null,

@@ -104,7 +104,13 @@ export function People({ client }: { client: SupabaseClient }) {
   const total = found ? personKinds.reduce((sum, kind) => sum + found.counts[kind], 0) : 0;
   const canErase =
     found !== null &&
-    found.counts.inquiries + found.counts.journal + found.counts.uploads + found.counts.chats > 0;
+    [
+      found.counts.inquiries,
+      found.counts.journal,
+      found.counts.uploads,
+      found.counts.views,
+      found.counts.chats,
+    ].some(Boolean);
   const isNothing = found !== null && total === 0 && found.person.account === null;
   const summary = found
     ? (isNothing ? words.found.none : counted(words.found.some, total)).replace('{email}', () => found.email)

@@ -66,6 +66,19 @@ const settingColumns: TableColumn<Row<'settings'>>[] = [
   { id: 'note', head: columns.note, cell: ({ note }) => <Clamped>{note}</Clamped> },
 ];
 
+const runColumns: TableColumn<Row<'runs'>>[] = [
+  date(),
+  { id: 'actor', head: columns.actor, cell: ({ by }) => <Clamped>{by}</Clamped> },
+  { id: 'version', head: columns.version, align: 'end', cell: ({ version }) => version },
+  { id: 'passed', head: columns.passed, align: 'end', cell: ({ passed, total }) => `${passed}/${total}` },
+];
+
+const viewColumns: TableColumn<Row<'views'>>[] = [
+  { id: 'owner', head: columns.owner, cell: ({ owner }) => <Clamped>{owner}</Clamped> },
+  { id: 'name', head: columns.name, cell: ({ name }) => <Clamped>{name}</Clamped> },
+  { id: 'filter', head: columns.filter, cell: ({ query }) => <Clamped>{query}</Clamped> },
+];
+
 const changed = {
   id: 'changed',
   head: columns.changed,
@@ -168,6 +181,24 @@ export function PersonRecords({ person, counts }: PersonAnswer) {
           rows={person.settings}
           rowKey={({ at, key }) => `${at} ${key}`}
           columns={settingColumns}
+        />
+      ))}
+      {section('runs', (caption) => (
+        <Table
+          caption={caption}
+          hideCaption
+          rows={person.runs}
+          rowKey={({ at, version }) => `${at} ${version}`}
+          columns={runColumns}
+        />
+      ))}
+      {section('views', (caption) => (
+        <Table
+          caption={caption}
+          hideCaption
+          rows={person.views}
+          rowKey={({ id }) => id}
+          columns={viewColumns}
         />
       ))}
       {section('chats', (caption) => (

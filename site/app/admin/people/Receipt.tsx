@@ -29,6 +29,7 @@ export function Receipt({ receipt }: { receipt: ErasureReceipt }) {
     [words.fields.journal, String(erased.journal)],
     [words.fields.uploads, String(erased.uploads)],
     [words.fields.senders, String(erased.senders)],
+    [words.fields.views, String(erased.views)],
     [words.fields.chats, String(erased.chats)],
     [words.fields.left, filled(words.left, left)],
     [words.fields.sha256, sha256],

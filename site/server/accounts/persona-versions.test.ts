@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
-import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { editor } from '../../../tests/faults/server.mjs';
 import { personaDraftKey, type TestResult } from '../../contract/persona';
 import { personaKey } from '../../contract/settings';
-import { readConfig } from '../config';
-import { createLog } from '../log';
-import { type RunningServer, startServer } from '../start';
-
-const minutes = (count: number) => count * 60_000;
+import { databases, ServerFixture } from '../server-fixture';
 
 // supabase-js asks for one at once, which browsers have and Node 20 has not; nothing here connects.
 vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {});
@@ -23,39 +15,18 @@ const result = (passed: boolean): TestResult => ({
   missingPhrases: [],
 });
 
-describe.each(['embedded', 'PostgreSQL'] as const)('versions of the persona on the %s database', (kind) => {
-  const runs = kind === 'embedded' || postgresMissing() === null;
-  let folder: string;
-  let server: RunningServer;
-  let postgres: ThrowAwayPostgres | null = null;
+describe.each(databases)('versions of the persona on the %s database', (kind) => {
+  const server = new ServerFixture(kind);
+  const { runs } = server;
   let client: SupabaseClient;
 
   beforeAll(async () => {
     if (!runs) return;
-    folder = mkdtempSync(join(tmpdir(), 'probata-persona-'));
-    if (kind === 'PostgreSQL') postgres = await startPostgres();
-    else await usedDataFolder(join(folder, 'data'));
-    server = await startServer({
-      config: readConfig({
-        PORT: '0',
-        DATA_DIR: join(folder, 'data'),
-        DATABASE_URL: postgres?.createDatabase('persona'),
-        EDITOR_EMAIL: editor.email,
-        EDITOR_PASSWORD: editor.password,
-      }),
-      log: createLog(() => undefined),
-      showPages: false,
-    });
     client = createClient(server.url, 'embedded', {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     });
     await client.auth.signInWithPassword(editor);
-  }, minutes(3));
-  afterAll(async () => {
-    await server?.close();
-    await postgres?.stop();
-    if (folder) rmSync(folder, { recursive: true, force: true });
-  }, minutes(1));
+  });
 
   const save = async (row: object) =>
     client.from('app_settings').upsert({ key: personaKey, ...row }, { onConflict: 'key' });

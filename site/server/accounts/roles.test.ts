@@ -1,23 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
-import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { editor } from '../../../tests/faults/server.mjs';
 import { ownAccountSchema } from '../../contract/accounts';
 import { endpoints } from '../../contract/endpoints';
 import { personaKey } from '../../contract/settings';
-import { readConfig } from '../config';
 import { askHolder } from '../data-folder';
-import { createLog } from '../log';
-import { type RunningServer, startServer } from '../start';
+import { databases, ServerFixture } from '../server-fixture';
 import { createHostedAccounts } from './hosted';
 
-const { email, password } = editor;
+const { email } = editor;
 const viewer = 'viewer@firm.example';
-const minutes = (count: number) => count * 60_000;
 
 /** What a viewer may send, with the reason. Every other interface that is not read with GET refuses a viewer. */
 const allowed: Record<string, string> = {
@@ -44,41 +37,19 @@ const exporting = [
   `POST ${endpoints.adminUploads}/:id/ticket`,
 ];
 
-describe.each(['embedded', 'PostgreSQL'] as const)('a viewer on the %s database', (kind) => {
-  const runs = kind === 'embedded' || postgresMissing() === null;
-  let folder: string;
-  let server: RunningServer;
-  let postgres: ThrowAwayPostgres | null = null;
+describe.each(databases)('a viewer on the %s database', (kind) => {
+  const server = new ServerFixture(kind);
+  const { runs } = server;
   let token: string;
 
   beforeAll(async () => {
     if (!runs) return;
-    folder = mkdtempSync(join(tmpdir(), 'probata-roles-'));
-    if (kind === 'PostgreSQL') postgres = await startPostgres();
-    else await usedDataFolder(join(folder, 'data'));
-    server = await startServer({
-      config: readConfig({
-        PORT: '0',
-        DATA_DIR: join(folder, 'data'),
-        DATABASE_URL: postgres?.createDatabase('roles'),
-        EDITOR_EMAIL: email,
-        EDITOR_PASSWORD: password,
-      }),
-      log: createLog(() => undefined),
-      showPages: false,
-    });
     const added = await operate({ what: 'add', email: viewer, role: 'viewer' });
     token = await signIn(viewer, /password (\S+)/.exec(added)?.[1] ?? '');
-  }, minutes(3));
-  afterAll(async () => {
-    if (!runs) return;
-    await server.close();
-    await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }, minutes(1));
+  });
 
   const operate = async (command: object) =>
-    String(Object(JSON.parse((await askHolder(join(folder, 'data'), JSON.stringify(command))) ?? '')).text);
+    String(Object(JSON.parse((await askHolder(server.dataDir, JSON.stringify(command))) ?? '')).text);
   const ask = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
     fetch(`${server.url}${path}`, {
       method,

@@ -1,50 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
-import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
+import { describe, expect, it, vi } from 'vitest';
+import { editor } from '../../../tests/faults/server.mjs';
 import { personaKey } from '../../contract/settings';
-import { readConfig } from '../config';
-import { createLog } from '../log';
-import { type RunningServer, startServer } from '../start';
+import { databases, ServerFixture } from '../server-fixture';
 
 // The browser's client against our routes, as the site uses it.
-
-const minutes = (count: number) => count * 60_000;
 
 // supabase-js asks for one at once, which browsers have and Node 20 has not; nothing here connects.
 vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {});
 
-describe.each(['embedded', 'PostgreSQL'] as const)('supabase-js with the %s database', (kind) => {
-  const runs = kind === 'embedded' || postgresMissing() === null;
-  let folder: string;
-  let server: RunningServer;
-  let postgres: ThrowAwayPostgres | null = null;
-
-  beforeAll(async () => {
-    if (!runs) return;
-    folder = mkdtempSync(join(tmpdir(), 'probata-client-'));
-    if (kind === 'PostgreSQL') postgres = await startPostgres();
-    else await usedDataFolder(join(folder, 'data'));
-    server = await startServer({
-      config: readConfig({
-        PORT: '0',
-        DATA_DIR: join(folder, 'data'),
-        DATABASE_URL: postgres?.createDatabase('client'),
-        EDITOR_EMAIL: editor.email,
-        EDITOR_PASSWORD: editor.password,
-      }),
-      log: createLog(() => undefined),
-      showPages: false,
-    });
-  }, minutes(3));
-  afterAll(async () => {
-    await server?.close();
-    await postgres?.stop();
-    if (folder) rmSync(folder, { recursive: true, force: true });
-  }, minutes(1));
+describe.each(databases)('supabase-js with the %s database', (kind) => {
+  const server = new ServerFixture(kind);
+  const { runs } = server;
 
   /** A client with a storage of its own, as a browser has one. */
   const browser = () => {

@@ -163,7 +163,7 @@ async function metrics(parts) {
   ];
 }
 
-/** The cost of NOTIFY where editors have the inbox open: each inquiry is told to every open page. */
+/** The cost of NOTIFY where editors have the inbox open: each inquiry is announced to every open page. */
 async function streams(parts) {
   const open = 10;
   const editor = { EDITOR_EMAIL: 'editor@firm.example', EDITOR_PASSWORD: 'correct horse battery' };

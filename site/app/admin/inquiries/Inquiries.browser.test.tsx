@@ -513,6 +513,20 @@ it('is worked through with single keys, which can be turned off', async () => {
   await expect.element(page.getByLabelText('Search')).toHaveValue('juke');
 });
 
+it('opens the next inquiry while the address still has the one before', async () => {
+  await show(three, (id) => three.find((row) => row.id === id));
+  const link = (name: string) => table.getByRole('link', { name });
+  await userEvent.click(link('Ada'));
+  const open = page.getByRole('dialog', { name: 'Inquiry of Ada' });
+  await expect.element(open).toBeVisible();
+  // The address changes in a transition, which another one overtakes.
+  open
+    .element()
+    .addEventListener('close', () => (link('Bea').element() as HTMLElement).click(), { once: true });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Inquiry of Bea' })).toBeVisible();
+});
+
 it('deletes several after one confirmation, unless it is undone', async () => {
   const requests = await show(three, (id) => three.find((row) => row.id === id));
   await userEvent.click(page.getByLabelText('Select all on this page'));

@@ -2,6 +2,7 @@ import { type InquiryKey, inquiryKeys } from '@probata/forms';
 import { Button, Checkbox, Dialog, Inline, Notice, Stack, Text, TextLink } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { inquiries } from '../../../content/pages/inquiries';
 import { adminInquiryPath, adminInquiryResendPath } from '../../../contract/endpoints';
 import {
@@ -92,7 +93,7 @@ export function InquiryDialog({
   news,
   delivers,
   assignees,
-  onClose,
+  onClose: onCloseAddress,
   onChanged,
   onRead,
   onUnread,
@@ -101,6 +102,13 @@ export function InquiryDialog({
   const loaded = useRequest(client, id === null ? null : adminInquiryPath(id), keptInquirySchema);
   const action = useAction<'resend'>();
   const isViewer = useIsViewer();
+  // The address follows in a transition, in which another inquiry may be opened: the dialog is closed until there is another address.
+  const { key } = useLocation();
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  const onClose = () => {
+    setClosedAt(key);
+    onCloseAddress();
+  };
   const [isConfirming, setConfirming] = useState(false);
   const [isRequested, setRequested] = useState(false);
   const [hasDraft, setDraft] = useState(false);
@@ -172,7 +180,7 @@ export function InquiryDialog({
             : words.untitled
         }
         size="large"
-        open={id !== null}
+        open={id !== null && closedAt !== key}
         onClose={onClose}
         mayClose={() => {
           setClosing(hasDraft);

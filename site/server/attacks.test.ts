@@ -578,7 +578,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
       // The attacks include a sign-out.
       editorToken = await signIn(email, password);
     },
-    60_000,
+    minutes(2),
   );
 
   it.runIf(runs)(
@@ -610,7 +610,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
           ),
         );
     },
-    minutes(2),
+    minutes(3),
   );
 
   const settings = '/rest/v1/app_settings';

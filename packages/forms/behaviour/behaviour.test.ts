@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../../scripts/chromium.mjs';
 import { defineInquiry, parseInquiry } from '../src/index';
-import { furtherFields, furtherHtml } from './further';
+import { fileFields, fileHtml, furtherFields, furtherHtml } from './further';
 import { buildScripts, pageOf, startSite } from './site';
 
 // Each test runs twice: on the React forms of a prerendered page, and on the built custom elements in plain HTML.
@@ -45,6 +45,8 @@ interface Options {
   email?: string;
   /** Whether the form has the further fields. */
   further?: boolean;
+  /** Whether it has a field of files. */
+  files?: boolean;
 }
 
 const spanishLabels = { labels: { first_name: 'Nombre' }, required: { first_name: 'Indique su nombre' } };
@@ -62,14 +64,20 @@ const skins = {
     endpoint = endpointOf(form),
     spanish = false,
     further = false,
+    files = false,
     ...more
   }: Options = {}) {
     const attributes = Object.entries({ endpoint, ...more })
       .map(([name, value]) => `${name}="${toAttribute(value)}"`)
       .join(' ');
-    const body = `<body><main><h1>Contact us</h1><probata-${form}-form ${attributes}>${further ? furtherHtml : ''}</probata-${form}-form></main><script src="/element.js"></script></body>`;
+    const body = `<body><main><h1>Contact us</h1><probata-${form}-form ${attributes}>${further ? furtherHtml : ''}${files ? fileHtml : ''}</probata-${form}-form></main><script src="/element.js"></script></body>`;
     site.pages.set('/form', pageOf(body, spanish ? 'es' : 'en'));
     await page.goto(`${site.origin}/form`);
+    if (files)
+      await page.evaluate((tag) => {
+        const element = document.querySelector(tag as 'probata-contact-form');
+        if (element) element.upload = (file) => globalThis.upload(file);
+      }, `probata-${form}-form`);
   },
 };
 
@@ -146,6 +154,69 @@ afterEach(async () => {
 
 describe.each(['react', 'element'] as const)('the forms, as %s', (name) => {
   const open = skins[name];
+
+  describe('with a field of files', () => {
+    const pdf = (file: string, size = 5) => ({
+      name: file,
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(size, 'x'),
+    });
+    const uploads = () => page.evaluate(() => (globalThis as { uploads?: string[] }).uploads); // as: set below
+
+    beforeEach(() =>
+      page.addInitScript(() => {
+        const uploads: string[] = [];
+        Object.assign(globalThis, { uploads });
+        globalThis.upload = async (file) => {
+          uploads.push(file.name);
+          if (file.name === 'b.pdf' && uploads.length === 2) throw new Error('the line dropped');
+          return { id: `receipt of ${file.name}`, name: file.name, size: file.size };
+        };
+      }),
+    );
+
+    test('it is required, and refuses more or larger files than it takes', async () => {
+      await open({ files: true });
+      await fillValid();
+      await submit().click();
+      expect(await summary().getByRole('link').allTextContents()).toEqual(['Documents is required']);
+      await field('Documents').setInputFiles([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
+      await submit().click();
+      await expect
+        .poll(() => summary().getByRole('link').allTextContents())
+        .toEqual(['Too many files for Documents: choose at most 2']);
+      await page.getByRole('button', { name: 'Remove b.pdf' }).click();
+      await page.getByRole('button', { name: 'Remove c.pdf' }).click();
+      await field('Documents').setInputFiles([pdf('large.pdf', 101)]);
+      await submit().click();
+      await expect
+        .poll(() => summary().getByRole('link').allTextContents())
+        .toEqual(['Too large for Documents: choose files of at most 0.0001 MB']);
+      expect(await uploads()).toEqual([]);
+    });
+
+    test('files are sent before the inquiry, each once, and the inquiry names them', async () => {
+      await open({ files: true });
+      await fillValid();
+      await field('Documents').setInputFiles([pdf('a.pdf'), pdf('b.pdf', 7)]);
+      await submit().click();
+      await page.getByText('There was an error sending your message. Please try again.').waitFor();
+      expect(site.received).toHaveLength(0);
+      await expect.poll(() => logged).toEqual([expect.stringContaining('the line dropped')]);
+      await submit().click();
+      await page.getByText('Thank you for your message!').waitFor();
+      expect(await uploads()).toEqual(['a.pdf', 'b.pdf', 'b.pdf']);
+      const documents = [
+        { id: 'receipt of a.pdf', name: 'a.pdf', size: 5 },
+        { id: 'receipt of b.pdf', name: 'b.pdf', size: 7 },
+      ];
+      expect(sent()).toMatchObject([{ documents }]);
+      const parsed = parseInquiry(sent()[0], defineInquiry({ fields: fileFields }));
+      expect(parsed).toMatchObject({ ok: true, inquiry: { documents } });
+      await expect.poll(() => page.getByRole('list', { name: 'Chosen files' }).count()).toBe(0);
+      expect(await field('Documents').inputValue()).toBe('');
+    });
+  });
 
   test('an empty contact form shows all required errors together, beside the fields and in the summary', async () => {
     await open();

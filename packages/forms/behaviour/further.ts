@@ -16,7 +16,16 @@ export const furtherFields = {
   campaign: { kind: 'hidden', limit: 10 },
 } as const satisfies FurtherFields;
 
-/** The same fields as children of an element. */
+/** A form with files. */
+export const fileFields = {
+  documents: { kind: 'file', label: 'Documents', accept: '.pdf', maxFiles: 2, maxBytes: 100, required: true },
+} as const satisfies FurtherFields;
+
+/** The same field as a child of an element. */
+export const fileHtml =
+  '<probata-field name="documents" kind="file" label="Documents" accept=".pdf" maxfiles="2" maxbytes="100" required></probata-field>';
+
+/** The further fields as children of an element. */
 export const furtherHtml = Object.entries(furtherFields)
   .map(([name, { ...field }]) => {
     const { options = {}, ...attributes }: Record<string, unknown> = field;

@@ -6,9 +6,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { sheets } from '../src/element/sheets';
 import { enhanceInquiryForms } from '../src/enhance';
-import { defineInquiry, type InquiryDefinition } from '../src/index';
+import { defineInquiry, type InquiryDefinition, type UploadedFile } from '../src/index';
 import { ContactForm, InquiryForm, type InquiryFormProps, TrainingForm } from '../src/react';
-import { furtherFields } from './further';
+import { fileFields, furtherFields } from './further';
 
 interface PageProps
   extends Pick<InquiryFormProps, 'fields' | 'errors' | 'result' | 'phone' | 'email' | 'messages'> {
@@ -16,6 +16,8 @@ interface PageProps
   endpoint: string;
   /** Whether the form has the further fields. */
   further?: boolean;
+  /** Whether it has a field of files. */
+  files?: boolean;
   context?: Partial<Record<string, string>>;
 }
 
@@ -24,13 +26,17 @@ const definitions: Record<'contact' | 'training', InquiryDefinition> = {
   training: defineInquiry({ base: 'training', fields: furtherFields }),
 };
 
-function Page({ form, further = false, context, ...props }: PageProps) {
+const filesForm = defineInquiry({ fields: fileFields });
+
+function Page({ form, further = false, files = false, context, ...props }: PageProps) {
+  if (files) return <InquiryForm form={filesForm} upload={(file) => globalThis.upload(file)} {...props} />;
   if (further) return <InquiryForm form={definitions[form]} context={context} {...props} />;
   const Form: ComponentType<InquiryFormProps> = form === 'contact' ? ContactForm : TrainingForm;
   return <Form {...props} />;
 }
 
 declare global {
+  var upload: (file: File) => Promise<UploadedFile>;
   var reactPage: {
     render(props: PageProps): string;
     hydrate(): void;

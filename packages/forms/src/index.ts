@@ -7,6 +7,7 @@ export {
   type FurtherCheckboxField,
   type FurtherField,
   type FurtherFields,
+  type FurtherFileField,
   type FurtherSelectField,
   type FurtherTextField,
   type HiddenField,
@@ -14,6 +15,7 @@ export {
   type InquiryOf,
   type Rule,
   type RuleSchema,
+  type UploadedFile,
 } from './core/definition';
 export type { Draft, DraftStorage } from './core/draft';
 export {

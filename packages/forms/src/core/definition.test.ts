@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Consent, defineInquiry, type FieldOf, type InquiryOf, toDefinition } from './definition';
+import {
+  type Consent,
+  defineInquiry,
+  type FieldOf,
+  type InquiryOf,
+  toDefinition,
+  type UploadedFile,
+} from './definition';
 import { readDraft, writeDraft } from './draft';
 import { createDryRun } from './dry-run';
 import { type Inquiry, toInquiry, validateInquiry } from './inquiry';
@@ -365,6 +372,68 @@ test('the draft of a form has its own name and its own fields', () => {
   expect(readDraft(storage, demo)?.fields).toEqual({ country: 'de' });
   expect(readDraft(storage, 'contact')).toBeNull();
   expect(defineInquiry({ name: 'demo', fields: {} }).name).toBe('demo');
+});
+
+describe('files', () => {
+  const matter = defineInquiry({
+    base: 'training',
+    fields: { documents: { kind: 'file', label: 'Documents', maxFiles: 2, maxBytes: 1_000_000 } },
+  });
+  const file = { id: '4f2c', name: 'Brief.pdf', size: 12 };
+  const parse = (documents: unknown) => parseInquiry({ documents }, matter);
+
+  test('are in the inquiry as their receiver names them', () => {
+    expectTypeOf<InquiryOf<typeof matter>['documents']>().toEqualTypeOf<UploadedFile[]>();
+    const documents = [file, { ...file, sha256: 'a0'.repeat(32) }];
+    expect(parse(documents)).toMatchObject({ ok: true, inquiry: { documents } });
+    expect(parse(undefined)).toMatchObject({ ok: true, inquiry: { documents: [] } });
+    expect(parse([{ ...file, path: '/etc' }])).toMatchObject({ ok: true, inquiry: { documents: [file] } });
+  });
+
+  test('are refused by their number, their size and their shape', () => {
+    expect(parse([file, file, file])).toEqual({
+      ok: false,
+      errors: { documents: 'Too many files for Documents: choose at most 2' },
+    });
+    expect(parse([{ ...file, size: 1_000_001 }])).toEqual({
+      ok: false,
+      errors: { documents: 'Too large for Documents: choose files of at most 1 MB' },
+    });
+    for (const wrong of [
+      'Brief.pdf',
+      [null],
+      [{ ...file, id: ' ' }],
+      [{ name: 'Brief.pdf', size: 12 }],
+      [{ ...file, size: -1 }],
+      [{ ...file, sha256: 'x' }],
+    ])
+      expect(parse(wrong)).toEqual({ ok: false, errors: { documents: expect.any(String) } });
+  });
+
+  test('a post without scripts has none, as its texts are no files', () => {
+    const post = new URLSearchParams({ documents: JSON.stringify([file]) });
+    expect(parseInquiry(post, matter)).toMatchObject({ ok: true, inquiry: { documents: [] } });
+    const form = new FormData();
+    form.set('documents', new Blob(['x']), 'Brief.pdf');
+    expect(parseInquiry(form, matter)).toMatchObject({ ok: true, inquiry: { documents: [] } });
+  });
+
+  test('of any shape never make the parser throw', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.string(), (value, text) => {
+        parse(value);
+        const checked = validateInquiry(matter, { documents: text });
+        if (checked.ok) expect(Array.isArray(checked.inquiry.documents)).toBe(true);
+      }),
+    );
+  });
+
+  test('have limits that are positive integers', () => {
+    for (const limit of ['maxFiles', 'maxBytes'])
+      expect(() =>
+        toDefinition([['documents', { kind: 'file', label: 'Documents', [limit]: Number.NaN }]]),
+      ).toThrow(`The field "documents" has a ${limit} that is not a positive integer.`);
+  });
 });
 
 describe('rules across fields', () => {

@@ -85,8 +85,35 @@ export interface HiddenField {
   readonly source?: 'query' | 'page';
 }
 
+/** Files, which the form's `upload` sends one by one before the inquiry. Without scripts the field is disabled. */
+export interface FurtherFileField extends FurtherFieldBase {
+  readonly kind: 'file';
+  /** Which files the browser offers: `.pdf,image/*`. The receiver of the files checks what they are. */
+  readonly accept?: string;
+  /** The most files. @default 1 */
+  readonly maxFiles?: number;
+  /** The largest file, in bytes. @default no limit */
+  readonly maxBytes?: number;
+}
+
+/** A file that was uploaded, as the inquiry names it. */
+export interface UploadedFile {
+  /** What the receiver of the file calls it: an id, a URL, the number of a receipt. */
+  id: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** In hexadecimal, when the receiver computes it. */
+  sha256?: string | undefined;
+}
+
 /** One field that a form has beside ours. */
-export type FurtherField = FurtherTextField | FurtherSelectField | FurtherCheckboxField | HiddenField;
+export type FurtherField =
+  | FurtherTextField
+  | FurtherSelectField
+  | FurtherCheckboxField
+  | FurtherFileField
+  | HiddenField;
 
 /** Further fields by name, in display order. A name is also the key of the inquiry. */
 export type FurtherFields = Readonly<Record<string, FurtherField>>;
@@ -97,15 +124,17 @@ export interface Consent {
   version: string;
 }
 
-type ValueOf<Spec> = Spec extends { kind: 'checkbox' }
-  ? Spec extends { version: string }
-    ? Consent | (Spec extends { required: true } ? never : null)
-    : Spec extends { required: true }
-      ? true
-      : boolean
-  : Spec extends { kind: 'select'; options: infer Options }
-    ? (keyof Options & string) | (Spec extends { required: true } ? never : '')
-    : string;
+type ValueOf<Spec> = Spec extends { kind: 'file' }
+  ? UploadedFile[]
+  : Spec extends { kind: 'checkbox' }
+    ? Spec extends { version: string }
+      ? Consent | (Spec extends { required: true } ? never : null)
+      : Spec extends { required: true }
+        ? true
+        : boolean
+    : Spec extends { kind: 'select'; options: infer Options }
+      ? (keyof Options & string) | (Spec extends { required: true } ? never : '')
+      : string;
 
 /** A form made by `defineInquiry`. Pass it where `'contact'` or `'training'` is accepted. */
 export interface InquiryDefinition<Own extends FurtherFields = FurtherFields> extends FormDefinition {
@@ -154,7 +183,16 @@ const formProperties = new Set(
   ),
 );
 
-const limits = { text: 300, tel: 300, select: 300, checkbox: 100, hidden: 300, email: 254, textarea: 20_000 };
+const limits = {
+  text: 300,
+  tel: 300,
+  select: 300,
+  checkbox: 100,
+  hidden: 300,
+  email: 254,
+  textarea: 20_000,
+  file: 100_000,
+};
 
 function applyRule(name: string, rule: Rule, text: string): string | undefined {
   if (!('~standard' in rule)) return rule(text);
@@ -184,6 +222,13 @@ function assertField(name: string, field: FurtherField): void {
     fail('has a limit that is not a positive integer');
   if (kind === 'checkbox' && field.version !== undefined && !cleanText(field.version))
     fail('has an empty version: give the text of the consent a version, such as its date');
+  for (const limit of ['maxFiles', 'maxBytes'] as const)
+    if (
+      kind === 'file' &&
+      field[limit] !== undefined &&
+      !(Number.isInteger(field[limit]) && field[limit] > 0)
+    )
+      fail(`has a ${limit} that is not a positive integer`);
   if (kind !== 'select') return;
   const values = Object.keys(field.options ?? {});
   if (values.length === 0) fail('has no options');
@@ -197,11 +242,13 @@ export const sentences: FurtherMessages = {
   tick: 'Please tick: {label}',
   notValid: 'Please check: {label}',
   changed: 'This text has changed. Please reload the page.',
+  tooManyFiles: 'Too many files for {label}: choose at most {limit}',
+  fileTooLarge: 'Too large for {label}: choose files of at most {limit} MB',
 };
 
 /** A sentence about a field with this label. */
-function sentence({ further }: Messages, key: keyof FurtherMessages, label: string): string {
-  return (further?.[key] ?? sentences[key]).replace('{label}', () => label);
+function sentence({ further }: Messages, key: keyof FurtherMessages, label: string, limit = 0): string {
+  return (further?.[key] ?? sentences[key]).replace('{limit}', String(limit)).replace('{label}', () => label);
 }
 
 const textProps = (text: string | undefined): OwnProps => (text ? { defaultValue: text } : {});
@@ -245,6 +292,35 @@ function toDeclaration(name: string, field: FurtherField): FieldDeclaration {
         props: (text) => ({ ...hintProps, value, ...(text === value ? { defaultChecked: true } : {}) }),
         required: (messages) => message ?? sentence(messages, 'tick', label),
         toValue: (text) => (version ? (text ? { text: label, version } : null) : text !== ''),
+      },
+    };
+  }
+  if (kind === 'file') {
+    const { accept, maxFiles = 1, maxBytes = Number.POSITIVE_INFINITY } = field;
+    /** Undefined for a text that `readFields` did not write. */
+    const read = (text: string): UploadedFile[] | undefined => {
+      try {
+        const files: unknown = JSON.parse(text);
+        return Array.isArray(files) ? files : undefined;
+      } catch {
+        return undefined;
+      }
+    };
+    return {
+      ...declaration,
+      check(text, messages) {
+        const files = read(text);
+        if (!files) return sentence(messages, 'notValid', label);
+        if (files.length > maxFiles) return sentence(messages, 'tooManyFiles', label, maxFiles);
+        return files.some(({ size }) => size > maxBytes)
+          ? sentence(messages, 'fileTooLarge', label, maxBytes / 1e6)
+          : undefined;
+      },
+      own: {
+        label,
+        props: () => ({ ...hintProps, accept, multiple: maxFiles > 1 }),
+        required: (messages) => message ?? sentence(messages, 'required', label),
+        toValue: (text) => read(text) ?? [],
       },
     };
   }

@@ -9,7 +9,7 @@ export type InquiryForm = (typeof inquiryForms)[number];
 /** All that is particular to one field. Schemas, rules, markup, draft and inquiry are derived from it. */
 export interface FieldDeclaration {
   /** The kind of control: `textarea` keeps line breaks, `email` is checked as an address. */
-  type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox' | 'hidden';
+  type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox' | 'hidden' | 'file';
   /** The key of the inquiry that takes the text; several fields with one key are joined by a space. @default the field's name */
   sentAs?: string;
   /** The forms that do not accept it empty. The sentence is `required` in the messages. @default none */
@@ -61,6 +61,10 @@ export interface OwnProps {
   defaultValue?: string;
   /** Whether a server answers with this checkbox ticked. */
   defaultChecked?: boolean;
+  /** Which files a file field offers, as the attribute `accept` says it. */
+  accept?: string | undefined;
+  /** Whether a file field takes several files. */
+  multiple?: boolean;
 }
 
 /** A form: its fields, and which of the two forms' rules and messages it has. */

@@ -10,6 +10,10 @@ export interface FurtherMessages {
   notValid: string;
   /** The text of a consent is newer than the one that was ticked. */
   changed: string;
+  /** A file field has more than `{limit}` files. */
+  tooManyFiles: string;
+  /** A file is larger than `{limit}` MB. */
+  fileTooLarge: string;
 }
 
 /** Every text the forms show. Any part can be overridden; the rest stays as the `locale` has it. */

@@ -76,6 +76,30 @@ function tick(form: FormDefinition, field: string) {
   );
 }
 
+/** The files of a field, each with what its receiver calls it. */
+function fileList(form: FormDefinition, field: string) {
+  const word = z.string().check(
+    z.overwrite((value) => cleanText(value)),
+    z.minLength(1),
+    z.maxLength(1000),
+  );
+  const file = z.object({
+    id: word,
+    name: word,
+    size: z.number().check(z.int(), z.nonnegative()),
+    sha256: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/i))),
+  });
+  return z.prefault(
+    z.array(file, `Please send a list of the uploaded files for ${field}`).check(
+      z.check(({ value, issues }) => {
+        const message = checkField(form, field, value.length > 0 ? JSON.stringify(value) : '');
+        if (message) issues.push({ code: 'custom', message, input: value });
+      }),
+    ),
+    [],
+  );
+}
+
 function formSchema(form: InquiryForm) {
   const definition = definitionOf(form);
   const shape = Object.fromEntries(inquiryFields.map((field) => [field, fieldText(definition, field)]));
@@ -89,7 +113,9 @@ function jsonSchema<Form extends InquiryForm | InquiryDefinition>(form: Form) {
     keysOf(definition).map((key) => {
       const fields = names.filter((field) => keyOf(definition, field) === key);
       const [first = key] = fields;
-      if (declarationOf(definition, first).type === 'checkbox') return [key, tick(definition, first)];
+      const { type } = declarationOf(definition, first);
+      if (type === 'checkbox') return [key, tick(definition, first)];
+      if (type === 'file') return [key, fileList(definition, first)];
       return [key, fields.length === 1 ? fieldText(definition, first) : joinedText(definition, fields)];
     }),
   );
@@ -142,7 +168,11 @@ export function parseInquiry<Form extends InquiryForm | InquiryDefinition = Inqu
 ): ParsedInquiry<Form> {
   const chosen = form ?? 'contact';
   if (input instanceof URLSearchParams || input instanceof FormData) {
-    const posted = Object.fromEntries(input as Iterable<[string, unknown]>); // as: the DOM's types lack the iterator
+    const posted = Object.fromEntries(
+      Array.from(input as Iterable<[string, unknown]>).filter(
+        ([field]) => definitionOf(chosen).fields[field]?.type !== 'file',
+      ),
+    ); // as: the DOM's types lack the iterator. Files are uploaded by scripts only.
     return validateInquiry(chosen, posted as never) as ParsedInquiry<Form>; // as: a value that is no text is an error of its field
   }
   const schema =

@@ -25,6 +25,8 @@ export const spanish: Messages = {
     tick: 'Marque la casilla: {label}',
     notValid: 'Revise el campo: {label}',
     changed: 'Este texto ha cambiado. Vuelva a cargar la página.',
+    tooManyFiles: 'Demasiados archivos para {label}: elija {limit} como máximo',
+    fileTooLarge: 'Demasiado grande para {label}: elija archivos de {limit} MB como máximo',
   },
   nameRequired: 'Indique su nombre',
   businessEmail: 'Utilice un correo electrónico de empresa. No se aceptan dominios de correo gratuitos.',

@@ -14,6 +14,12 @@ export interface InquiryFieldElementProps {
   message?: string;
   /** Text below the label. */
   hint?: string;
+  /** Which files a file field offers. */
+  accept?: string;
+  /** The most files of a file field. @default 1 */
+  maxfiles?: number | string;
+  /** The largest file, in bytes. */
+  maxbytes?: number | string;
   /** The longest text, in UTF-16 code units. */
   limit?: number | string;
   /** Two neighboring `half` fields share a row. @default 'full' */
@@ -50,7 +56,11 @@ export function childList(element: Element): FieldList {
 
     if ('autocomplete' in field) field['autoComplete'] = field['autocomplete'];
     if ('required' in field) field['required'] = true;
-    if ('limit' in field) field['limit'] = Number(field['limit']);
+    // Attribute names are in lower case.
+    for (const name of ['limit', 'maxFiles', 'maxBytes']) {
+      const value = child.getAttribute(name);
+      if (value !== null) field[name] = Number(value);
+    }
     if (options.length > 0) field['options'] = Object.fromEntries(options);
     return [child.getAttribute('name') ?? '', field as unknown as FurtherField] as const; // as: toDefinition checks it
   });

@@ -9,6 +9,7 @@ import type { InquiryForm } from '../core/fields';
 import type { MessagesOverride } from '../core/messages';
 import type { FailureReason } from '../core/submit';
 import { InquiryForm as Form } from '../react/InquiryForm';
+import type { InquiryFormOptions } from '../react/options';
 import '@probata/ui/base';
 import './host.css';
 import { attributeList, childList, type FieldList } from './field-list';
@@ -26,7 +27,10 @@ export interface InquiryFormEvents {
 export type InquiryFormElementProps = {
   [Name in (typeof attributes)[number]]?: string | number | boolean | undefined;
 } & Partial<
-  Pick<InquiryFormElement, 'fields' | 'check' | 'context' | 'messages' | 'blockedDomains' | 'fetch'>
+  Pick<
+    InquiryFormElement,
+    'fields' | 'check' | 'context' | 'messages' | 'blockedDomains' | 'upload' | 'fetch'
+  >
 > & {
     [Name in keyof InquiryFormEvents as `on${Name}`]?: (event: InquiryFormEvents[Name]) => void;
   };
@@ -45,6 +49,8 @@ export interface InquiryFormElement extends HTMLElement {
   messages: MessagesOverride | undefined;
   /** The free email domains that the contact form refuses, in lower case. */
   blockedDomains: ReadonlySet<string> | undefined;
+  /** Sends one file of a field of the kind `file`, as the option `upload` of the React forms does. */
+  upload: InquiryFormOptions['upload'];
   /** Replaces the global fetch, for a demo or a test. */
   fetch: typeof fetch | undefined;
   /** Empties the fields and forgets the draft. */
@@ -86,6 +92,7 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
     #children = new MutationObserver(() => this.#redefine());
     #messages: MessagesOverride | undefined;
     #blockedDomains: ReadonlySet<string> | undefined;
+    #upload: InquiryFormOptions['upload'];
     #fetch: typeof fetch | undefined;
 
     constructor() {
@@ -103,6 +110,7 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
         'context',
         'messages',
         'blockedDomains',
+        'upload',
         'fetch',
         'endpoint',
       ] as const) {
@@ -181,6 +189,13 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
       this.#blockedDomains = value;
       this.#render();
     }
+    get upload() {
+      return this.#upload;
+    }
+    set upload(value: InquiryFormOptions['upload']) {
+      this.#upload = value;
+      this.#render();
+    }
     get fetch() {
       return this.#fetch;
     }
@@ -237,6 +252,7 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
           locale={this.getAttribute('locale') ?? (lang || undefined)}
           messages={this.#messages}
           blockedDomains={this.#blockedDomains}
+          upload={this.#upload}
           fetch={this.#fetch}
           phone={this.getAttribute('phone') ?? undefined}
           email={this.getAttribute('email') ?? undefined}

@@ -1,9 +1,37 @@
+'use client';
+
 import { Checkbox } from '@probata/ui/checkbox';
+import { FileField } from '@probata/ui/file-field';
 import { Select } from '@probata/ui/select';
 import { TextField } from '@probata/ui/text-field';
+import { useEffect, useRef, useState } from 'react';
 import type { InquiryDefinition } from '../core/definition';
 import { FormMarkup, type InquiryFormProps } from './FormMarkup';
 import type { InquiryFieldProps } from './field-props';
+
+/** Disabled until scripts run, as only they send files. */
+function FileControl({ disabled, type: _type, ...props }: InquiryFieldProps<string>) {
+  const input = useRef<HTMLInputElement>(null);
+  const listed = useRef(0);
+  const [round, setRound] = useState(0);
+  // The form empties the input once the inquiry is accepted; only a new field has an empty list.
+  useEffect(() => {
+    if (round > 0 && (listed.current === 0 || input.current?.files?.length !== 0)) return;
+    listed.current = 0;
+    setRound(round + 1);
+  });
+  return (
+    <FileField
+      {...props}
+      key={round}
+      ref={input}
+      disabled={disabled === true || round === 0}
+      onFilesChange={({ length }) => {
+        listed.current = length;
+      }}
+    />
+  );
+}
 
 function Control({ options, ...props }: InquiryFieldProps<string>) {
   if (options)
@@ -16,7 +44,8 @@ function Control({ options, ...props }: InquiryFieldProps<string>) {
         ))}
       </Select>
     );
-  const { type, optionalLabel, ...rest } = props;
+  if (props.type === 'file') return <FileControl {...props} />;
+  const { type, optionalLabel, accept: _accept, multiple: _multiple, ...rest } = props;
   if (type === 'checkbox') return <Checkbox {...rest} />;
   if (type === 'hidden') {
     // Without a text there is no `defaultValue`, which React would write over what the page's address gave.

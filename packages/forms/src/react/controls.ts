@@ -9,6 +9,10 @@ export function findControl(form: HTMLFormElement | null, name: string): Control
   return control && 'value' in control && 'form' in control ? (control as unknown as Control) : null; // as: only these controls carry our names
 }
 
+/** The files of a control, or null when it has none. */
+export const filesOf = (control: Control | null): FileList | null =>
+  control && 'files' in control ? control.files : null;
+
 const isCheckbox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
 /** The text of every field; a checkbox that is not ticked is empty. */
@@ -16,12 +20,14 @@ export function readFields(form: HTMLFormElement | null, { fields }: FormDefinit
   const texts: InquiryFields<string> = {};
   for (const field of Object.keys(fields)) {
     const control = findControl(form, field);
-    texts[field] = !control || (isCheckbox(control) && !control.checked) ? '' : control.value;
+    const files = Array.from(filesOf(control) ?? [], ({ name, size }) => ({ name, size }));
+    if (files.length > 0) texts[field] = JSON.stringify(files);
+    else texts[field] = !control || (isCheckbox(control) && !control.checked) ? '' : control.value;
   }
   return texts;
 }
 
-/** What a person wrote or chose: without hidden texts, and without consents, which no draft may give again. */
+/** What a person wrote or chose: without hidden texts, files, and consents, which no draft may give again. */
 export function withoutContext(
   definition: FormDefinition,
   texts: InquiryFields<string>,
@@ -29,7 +35,7 @@ export function withoutContext(
   const typed: InquiryFields<string> = {};
   for (const [field, text] of Object.entries(texts)) {
     const { type, own } = declarationOf(definition, field);
-    if (text !== undefined && type !== 'hidden' && !own?.version) typed[field] = text;
+    if (text !== undefined && type !== 'hidden' && type !== 'file' && !own?.version) typed[field] = text;
   }
   return typed;
 }

@@ -16,7 +16,7 @@ export interface InquiryFieldProps<Name extends string = Field> extends OwnProps
   /** The visible label. */
   label: string;
   /** Missing on a text area and on a select. */
-  type?: 'text' | 'email' | 'tel' | 'checkbox' | 'hidden';
+  type?: 'text' | 'email' | 'tel' | 'checkbox' | 'hidden' | 'file';
   /** What is wrong with the text; missing while nothing is. */
   error?: string;
   /** Appended to the label of an optional field. */

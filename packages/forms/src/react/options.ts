@@ -1,4 +1,4 @@
-import type { FieldOf, InquiryDefinition, InquiryOf } from '../core/definition';
+import type { FieldOf, InquiryDefinition, InquiryOf, UploadedFile } from '../core/definition';
 import type { DraftStorage } from '../core/draft';
 import type { FieldErrors, InquiryForm } from '../core/fields';
 import type { MessagesOverride } from '../core/messages';
@@ -26,6 +26,11 @@ export interface InquiryFormOptions<Form extends InquiryForm | InquiryDefinition
   result?: 'success' | 'error' | null | undefined;
   /** Where the typed text is kept until the inquiry is accepted; null keeps none. @default sessionStorage */
   storage?: DraftStorage | null | undefined;
+  /**
+   * Sends one file of a field of the kind `file`, and resolves with what its receiver calls it. Called for each file when the form is sent,
+   * before the inquiry; a file that arrived is not sent again. A rejection is a failed submission.
+   */
+  upload?: ((file: File, options: { signal: AbortSignal }) => Promise<UploadedFile>) | undefined;
   /** Whether the whole form is disabled. @default false */
   disabled?: boolean | undefined;
   /** Called when a valid inquiry is sent. */

@@ -1,11 +1,11 @@
 'use client';
 
 import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
-import type { InquiryDefinition, InquiryOf } from '../core/definition';
+import type { InquiryDefinition, InquiryOf, UploadedFile } from '../core/definition';
 import { definitionOf, type InquiryForm } from '../core/fields';
 import type { FormEvent } from '../core/machine';
-import { submitInquiry, trapFieldName } from '../core/submit';
-import { clearFields, findControl } from './controls';
+import { type SubmitResult, submitInquiry, trapFieldName } from '../core/submit';
+import { clearFields, filesOf, findControl } from './controls';
 import type { InquiryFormOptions } from './options';
 import type { Announcement } from './use-announcement';
 import type { DraftKeeper } from './use-draft';
@@ -54,6 +54,7 @@ export function useSubmission({
   // `performance.now`: the system's date may jump.
   const acceptedAt = useRef(Number.NEGATIVE_INFINITY);
   const blankKey = useRef<string | null>(null);
+  const uploaded = useRef(new WeakMap<File, UploadedFile>());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per mount; everything read here is in refs
   useEffect(() => {
@@ -68,6 +69,28 @@ export function useSubmission({
     addEventListener('pageshow', restore);
     return () => removeEventListener('pageshow', restore);
   }, []);
+
+  /** The inquiry with its files, which are read at once and sent before it. */
+  const withFiles = async (inquiry: InquiryOf<Form>, signal: AbortSignal): Promise<InquiryOf<Form>> => {
+    const { upload } = options.current;
+    const lists = Object.entries(definitionOf(form).fields).flatMap(([field, { type }]) => {
+      const files = type === 'file' && filesOf(findControl(element.current, field));
+      return files ? [[field, [...files]] as const] : [];
+    });
+    const complete: Record<string, unknown> = { ...inquiry };
+    for (const [field, files] of lists) {
+      const list: UploadedFile[] = [];
+      for (const file of files) {
+        if (!upload)
+          throw new Error(`The field "${field}" has files, and the form has no "upload" to send them.`);
+        const known = uploaded.current.get(file) ?? (await upload(file, { signal }));
+        uploaded.current.set(file, known);
+        list.push(known);
+      }
+      complete[field] = list;
+    }
+    return complete as InquiryOf<Form>; // as: only the files are replaced
+  };
 
   const send = async (inquiry: InquiryOf<Form>, blank: boolean) => {
     const controller = new AbortController();
@@ -86,19 +109,29 @@ export function useSubmission({
     dispatch({ type: 'send' });
     onSending?.(inquiry);
     const { since = Number.POSITIVE_INFINITY } = draft.current() ?? {};
-    const result = await submitInquiry<Form>(inquiry, {
-      form,
-      endpoint,
-      retries,
-      timeout,
-      direct,
-      log,
-      fetch,
-      signal: controller.signal,
-      idempotencyKey: key,
-      elapsed: Math.max(performance.now(), Date.now() - since),
-      trap: findControl(element.current, trapFieldName)?.value,
-    });
+    let complete = inquiry;
+    const result = await withFiles(inquiry, controller.signal).then(
+      (withTheirs) => {
+        complete = withTheirs;
+        return submitInquiry<Form>(complete, {
+          form,
+          endpoint,
+          retries,
+          timeout,
+          direct,
+          log,
+          fetch,
+          signal: controller.signal,
+          idempotencyKey: key,
+          elapsed: Math.max(performance.now(), Date.now() - since),
+          trap: findControl(element.current, trapFieldName)?.value,
+        });
+      },
+      (error: unknown): SubmitResult => {
+        console.error(error);
+        return { ok: false, reason: 'unreachable', retryable: true };
+      },
+    );
     if (request.current !== controller) return;
     request.current = null;
     if (result.ok) {
@@ -106,7 +139,7 @@ export function useSubmission({
       clearFields(element.current, definitionOf(form));
       draft.discard();
       dispatch({ type: 'accepted', attempt: ownAttempt });
-      onSent?.(inquiry);
+      onSent?.(complete);
     } else {
       const { reason, errors, contact } = result;
       const offline = reason === 'unreachable' && !navigator.onLine;

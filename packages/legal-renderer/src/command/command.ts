@@ -151,15 +151,9 @@ function annotation(
   title: string,
   message: string,
 ): string {
-  const property = (text: string) =>
-    text
-      .replaceAll('%', '%25')
-      .replaceAll('\r', '%0D')
-      .replaceAll('\n', '%0A')
-      .replaceAll(':', '%3A')
-      .replaceAll(',', '%2C');
-  const data = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  return `::${level} file=${property(file)},line=${line},title=${property(title)}::${data}\n`;
+  const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return `::${level} file=${property(file)},line=${line},title=${property(title)}::${data(message)}\n`;
 }
 
 async function render(values: Values, names: readonly string[], { out }: Streams): Promise<ExitCode> {

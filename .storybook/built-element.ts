@@ -2,20 +2,21 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { buildElement } from '../scripts/element';
 
-const id = 'virtual:probata-voice-element';
+const prefix = 'virtual:probata-element/';
 
-/** Serves the voice element as it is shipped, built in one file: from source its style sheets would miss the shadow root. */
+/** Serves the elements of a package as they are shipped, built in one file: from source their style sheets would miss the shadow root. */
 export function builtElementPlugin(): Plugin {
-  let built: Promise<string> | undefined;
+  const built = new Map<string, Promise<string>>();
   return {
     name: 'probata-built-element',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
+    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : null),
     load(source) {
-      if (source !== `\0${id}`) return null;
-      built ??= buildElement({
-        root: fileURLToPath(new URL('../packages/voice', import.meta.url)),
-      }).then(({ files }) => files[0]?.text ?? '');
-      return built;
+      if (!source.startsWith(`\0${prefix}`)) return null;
+      const name = source.slice(prefix.length + 1);
+      const root = fileURLToPath(new URL(`../packages/${name}`, import.meta.url));
+      const text = built.get(name) ?? buildElement({ root }).then(({ files }) => files[0]?.text ?? '');
+      built.set(name, text);
+      return text;
     },
   };
 }

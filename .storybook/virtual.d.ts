@@ -1,5 +1,5 @@
-/** Defines `<probata-voice>`, as shipped. */
-declare module 'virtual:probata-voice-element';
+/** Defines the elements of a package, as shipped. */
+declare module 'virtual:probata-element/*';
 
 declare module 'virtual:probata-evidence' {
   const evidence: Record<string, import('./evidence').Evidence>;

@@ -40,7 +40,7 @@ const meta = {
   component: PlainPage,
   // An iframe per story, because the avatar is position: fixed.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
-  loaders: [() => import('virtual:probata-voice-element')],
+  loaders: [() => import('virtual:probata-element/voice')],
   args: { demo: '' },
 } satisfies Meta<ElementProps>;
 export default meta;

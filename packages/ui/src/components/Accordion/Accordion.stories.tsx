@@ -27,7 +27,7 @@ const meta = { title: 'Disclosure/Accordion', component: Accordion, args: { item
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AllClosed: Story = {};
+export const AllClosed: Story = { name: 'Collapse: all closed' };
 export const OneOpen: Story = { args: { defaultOpen: 'instant-access' } };
 export const OneAtATime: Story = {
   name: 'Opening one closes the other',

@@ -26,8 +26,9 @@ export interface AccordionProps {
 }
 
 /**
- * Titles that open what lies under them: one at a time, and the open one can be closed. Renders a `<details name>` per item, so the
- * browser does the opening, also for find-in-page and for a link to an item's `id`. Everything is open on paper.
+ * Titles that open what lies under them: one at a time, and the open one can be closed. For a few views of one thing use `Tabs`; text that
+ * everyone needs stays open on the page. Renders a `<details name>` per item, so the browser does the opening, also for find-in-page and
+ * for a link to an item's `id`. Everything is open on paper.
  */
 export function Accordion({ items, headingLevel = 3, defaultOpen, openItem, onToggle }: AccordionProps) {
   const name = useId();

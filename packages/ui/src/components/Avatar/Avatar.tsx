@@ -25,7 +25,7 @@ const monogram = (name: string) => {
   return [words[0], last].map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 };
 
-/** A person, by monogram or picture. Renders a `<span role="img">`. */
+/** A person, by monogram or picture. For a picture that says more than who it is, use an `<img>`. Renders a `<span role="img">`. */
 export function Avatar({
   name,
   initials = monogram(name),

@@ -16,7 +16,7 @@ export interface BadgeProps extends NativeProps<'span'> {
   children: ReactNode;
 }
 
-/** A short label on a thing. Renders a `<span>`. */
+/** A short label on a thing. It is not pressed: for an action use `Button`. For a message use `Notice`. Renders a `<span>`. */
 export const Badge = /* @__PURE__ */ takesRef(function Badge({
   tone = 'neutral',
   mono = false,

@@ -22,7 +22,7 @@ export interface BreadcrumbsProps {
   current: ReactNode;
 }
 
-/** Where this page is. Renders a `<nav>` with an `<ol>`. */
+/** Where this page is. Only where pages lie inside one another; a site of one level needs none. Renders a `<nav>` with an `<ol>`. */
 export function Breadcrumbs({ label, above, current }: BreadcrumbsProps) {
   const words = useTexts('Breadcrumbs', english);
   return (

@@ -9,8 +9,8 @@ export interface BusyOverlayProps {
 }
 
 /**
- * Covers the page during a short wait that the visitor started. It neither moves nor traps focus: the pressed control keeps it, and gets it
- * back by keeping it. Renders a `<div>`.
+ * Covers the page during a short wait that the visitor started. It neither moves nor traps focus: the pressed control keeps it, and gets
+ * it back by keeping it. For a wait in one place use `Spinner`; for one whose end is known, `ProgressBar`. Renders a `<div>`.
  */
 export function BusyOverlay({ open, label }: BusyOverlayProps) {
   return (

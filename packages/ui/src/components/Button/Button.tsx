@@ -22,8 +22,8 @@ export interface ButtonProps extends NativeProps<'button'>, WideButtonLook {
 }
 
 /**
- * Does something here. Renders a `<button>`. While `busy` it is `aria-disabled` rather than `disabled`, so that focus is not thrown to
- * the top of the page; pass `disabled` as well where that is wanted.
+ * Does something here. To go somewhere use `ButtonLink` or `TextLink`. Renders a `<button>`. While `busy` it is `aria-disabled` rather
+ * than `disabled`, so that focus is not thrown to the top of the page; pass `disabled` as well where that is wanted.
  */
 export const Button = /* @__PURE__ */ takesRef(function Button({
   type,

@@ -19,7 +19,10 @@ export interface ButtonLinkProps extends NativeProps<'a', 'href' | 'target'>, Wi
   children: ReactNode;
 }
 
-/** Goes somewhere, with the weight of a button. Renders an `<a>`, through the `LinkProvider`'s component when there is one. */
+/**
+ * Goes somewhere, with the weight of a button. For a link among words use `TextLink`; for an action on this page, `Button`. Renders an
+ * `<a>`, through the `LinkProvider`'s component when there is one.
+ */
 export const ButtonLink = /* @__PURE__ */ takesRef(function ButtonLink({
   variant,
   tone,

@@ -18,7 +18,10 @@ export interface CardProps extends NativeProps<'div'> {
   children?: ReactNode;
 }
 
-/** A sheet on the page: a surface with a hairline. Renders `as`, by default a `<div>`. */
+/**
+ * A sheet on the page: a surface with a hairline. For things that are compared use `Table`; for a plain row of points, `List`. Renders
+ * `as`, by default a `<div>`.
+ */
 export const Card = /* @__PURE__ */ takesRef(function Card({
   as = 'div',
   tone = 'raised',

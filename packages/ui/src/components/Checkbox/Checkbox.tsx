@@ -12,7 +12,10 @@ export interface CheckboxProps
   label: ReactNode;
 }
 
-/** Yes or no. Renders a `<div>` with an `<input type="checkbox">` and its `<label>`; all other props, and the ref, go to the input. */
+/**
+ * Yes or no. For what applies at once use `Switch`; for one of several, `RadioGroup`. Renders a `<div>` with an `<input type="checkbox">`
+ * and its `<label>`; all other props, and the ref, go to the input.
+ */
 export const Checkbox = /* @__PURE__ */ takesRef(function Checkbox(props: CheckboxProps) {
   return <CheckRow {...props} className={styles.box} />;
 });

@@ -12,7 +12,10 @@ export interface CodeBlockProps {
   wrap?: boolean;
 }
 
-/** Text that is read by machines. Renders a `<figure>` with a `<pre>`, which takes focus so that a keyboard can scroll it. */
+/**
+ * Text that is read by machines. For JSON of any shape use `DataView`. Renders a `<figure>` with a `<pre>`, which takes focus so that a
+ * keyboard can scroll it.
+ */
 export function CodeBlock({ code, label, showLabel = true, wrap = false }: CodeBlockProps) {
   return (
     <figure className={styles.figure}>

@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Narrowed: Story = {
-  name: 'What is typed narrows the list',
+  name: 'Autocomplete: what is typed narrows the list',
   args: { hint: 'Whose documents they are' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

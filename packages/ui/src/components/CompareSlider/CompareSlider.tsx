@@ -41,9 +41,9 @@ export interface CompareSliderProps {
 }
 
 /**
- * Two pictures of one thing with a line between them to drag. Renders a `<figure>` with an `<input type="range">` over the pictures and
- * buttons that need no drag. On paper and without scripts the pictures stand side by side.
- *
+ * Two pictures of one thing with a line between them to drag. For two pictures without a common outline use `RevealImage`, or put them
+ * side by side. Renders a `<figure>` with an `<input type="range">` over the pictures and buttons that need no drag. On paper and without
+ * scripts the pictures stand side by side.
  * @throws when `initialSplit` is not between 0 and 1.
  */
 export function CompareSlider({

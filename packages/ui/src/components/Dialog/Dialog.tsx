@@ -47,8 +47,9 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog. Renders a `<dialog>`: the browser keeps the focus inside, closes it on Escape, restores the focus, and stacks one
- * on another. Opens with `<Button command="show-modal" commandfor={id}>`, with or without scripts.
+ * A modal dialog. For one question use `AlertDialog`; for what may be ignored, `Popover`. Renders a `<dialog>`: the browser keeps the
+ * focus inside, closes it on Escape, restores the focus, and stacks one on another. Opens with `<Button command="show-modal"
+ * commandfor={id}>`, with or without scripts.
  */
 export function Dialog({
   id,

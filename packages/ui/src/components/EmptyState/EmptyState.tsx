@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says that there is nothing, and what to do about it. Renders a `<div>`. */
+/** Says that there is nothing, and what to do about it. For a failure use `Notice`. Renders a `<div>`. */
 export function EmptyState({ title, level = 3, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

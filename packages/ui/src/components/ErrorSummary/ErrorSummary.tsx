@@ -39,8 +39,8 @@ const labelOf = (control: HTMLElement) =>
 const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot; // a rendered node has no other root
 
 /**
- * The errors of a failed submit, before the form: each one links to its field. Takes focus, so that it is announced. Renders a `<div>`
- * with a heading and a list.
+ * The errors of a failed submit, before the form: each one links to its field. Takes focus, so that it is announced. For a failure of the
+ * server use `Notice`; the error of a field stays beside it, too. Renders a `<div>` with a heading and a list.
  */
 export const ErrorSummary = /* @__PURE__ */ takesRef(function ErrorSummary({
   title,

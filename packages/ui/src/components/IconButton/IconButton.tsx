@@ -22,7 +22,7 @@ export interface IconButtonProps extends NativeProps<'button', 'children' | 'ari
   render?: Slot<ComponentPropsWithRef<'button'>>;
 }
 
-/** An action with a drawing for its face. Renders a `<button>`. */
+/** An action with a drawing for its face. Where there is room for words use `Button`. Renders a `<button>`. */
 export const IconButton = /* @__PURE__ */ takesRef(function IconButton({
   icon,
   label,

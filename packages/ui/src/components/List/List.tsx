@@ -23,7 +23,7 @@ export interface ListProps extends NativeProps<'ul', 'ref'> {
   ref?: Ref<HTMLElement>;
 }
 
-/** Items in a row downwards. Renders a `<ul>`, or an `<ol>` when the marker counts. */
+/** Items in a row downwards. For things with several facts each use `Table`. Renders a `<ul>`, or an `<ol>` when the marker counts. */
 export const List = /* @__PURE__ */ takesRef(function List({
   marker = 'dash',
   space = 'xsmall',

@@ -32,7 +32,8 @@ export interface NavigationDisclosureProps {
 
 /**
  * A button that discloses a list of links: by click without any script, by hover and keyboard focus once enhanced. Escape closes it and
- * restores the focus to the button. Renders a `<div>` around a `<button>` and a `<ul popover>`; it is a list of links, not a `menu`.
+ * restores the focus to the button. For actions use `Menu`. Renders a `<div>` around a `<button>` and a `<ul popover>`; it is a list of
+ * links, not a `menu`.
  */
 export function NavigationDisclosure({ label, links, current, newTabLabel }: NavigationDisclosureProps) {
   const id = useId();

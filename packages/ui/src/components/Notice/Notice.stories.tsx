@@ -10,6 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
+  name: 'Alert or banner, in each tone',
   render: () => (
     <Stack>
       {noticeTones.map((tone) => (

@@ -31,7 +31,10 @@ export interface NoticeProps extends NativeProps<'div', 'title' | 'role'> {
   children?: ReactNode;
 }
 
-/** A message in the flow of the page, with a sign and a margin rule, so that color is never alone. Renders a `<div>`. */
+/**
+ * A message in the flow of the page, with a sign and a margin rule, so that color is never alone. For the answer to an action elsewhere
+ * use a toast; for what must be answered, `AlertDialog`. Renders a `<div>`.
+ */
 export const Notice = /* @__PURE__ */ takesRef(function Notice({
   tone = 'info',
   title,

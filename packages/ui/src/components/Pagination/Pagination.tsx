@@ -28,7 +28,10 @@ function pagesShown(current: number, total: number): (number | 'gap')[] {
   });
 }
 
-/** Goes through pages of a list. Renders a `<nav>` of links. Throws in development when `current` is not one of the pages. */
+/**
+ * Goes through pages of a list. For steps of a task use links with their names. Renders a `<nav>` of links. Throws in development when
+ * `current` is not one of the pages.
+ */
 export function Pagination({ label, current, total, href, labels }: PaginationProps) {
   if (
     process.env.NODE_ENV !== 'production' &&

@@ -12,7 +12,7 @@ export interface ProgressBarProps {
   valueLabel?: string;
 }
 
-/** How far a thing is. Renders a `<div>` with a `<progress>`. */
+/** How far a thing is. For a wait of unknown length use `Spinner`. Renders a `<div>` with a `<progress>`. */
 export function ProgressBar({ label, value, max = 100, valueLabel }: ProgressBarProps) {
   if (process.env.NODE_ENV !== 'production' && !(max > 0 && Number.isFinite(max)))
     throw new Error(

@@ -15,7 +15,10 @@ export type SelectProps = NativeProps<'select', FieldOwned | 'multiple' | 'size'
     children: ReactNode;
   };
 
-/** One of a few, in the browser's own list. Renders a `<div>` with a `<label>` and a `<select>`; all other props, and the ref, go to the select. */
+/**
+ * One of a few, in the browser's own list. For up to seven that fit use `RadioGroup`; for a long list to search, `Combobox`. Renders a
+ * `<div>` with a `<label>` and a `<select>`; all other props, and the ref, go to the select.
+ */
 export const Select = /* @__PURE__ */ takesRef(function Select({ children, ...props }: SelectProps) {
   const [field, select] = splitField(props);
   return (

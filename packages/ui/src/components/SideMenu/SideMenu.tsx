@@ -31,7 +31,7 @@ export interface SideMenuProps {
 
 /**
  * A drawer with the site's navigation, for narrow screens. Modal; closes on Escape, on its button, beside it, and when a link in it is
- * followed. Renders a `<dialog>`; open it with a `SideMenuButton`. Groups are lists that open and close.
+ * followed. On wide screens use `TopBar`. Renders a `<dialog>`; open it with a `SideMenuButton`. Groups are lists that open and close.
  */
 export function SideMenu({ id, label, items, closeLabel, current }: SideMenuProps) {
   const { close } = useTexts('SideMenu', english);

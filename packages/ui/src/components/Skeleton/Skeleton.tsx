@@ -11,7 +11,10 @@ export interface SkeletonProps {
   head?: 'none' | 'heading' | 'picture';
 }
 
-/** Holds the place of something that is on its way. Renders a `<div role="status">`. */
+/**
+ * Holds the place of something that is on its way. For a wait that a press started use `Spinner` or `BusyOverlay`. Renders a `<div
+ * role="status">`.
+ */
 export function Skeleton({ label, lines = 3, head = 'none' }: SkeletonProps) {
   return (
     <div role="status" className={styles.group}>

@@ -13,7 +13,10 @@ export interface SpinnerProps {
   announced?: boolean;
 }
 
-/** A wait of unknown length, announced politely. Renders a `<span>`, with `role="status"` while `announced`. */
+/**
+ * A wait of unknown length, announced politely. For a place that fills with content use `Skeleton`; for a known end, `ProgressBar`.
+ * Renders a `<span>`, with `role="status"` while `announced`.
+ */
 export function Spinner({ label, hideLabel = false, size = 'medium', announced = true }: SpinnerProps) {
   return (
     <span {...(announced && { role: 'status' })} className={styles.spinner}>

@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {
-  name: 'Its label turns it on',
+  name: 'Toggle: its label turns it on',
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText('Mail me when a production is ready'));
     await expect(within(canvasElement).getByRole('switch')).toBeChecked();

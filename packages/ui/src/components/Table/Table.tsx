@@ -32,7 +32,10 @@ export interface TableProps<Row> {
   empty?: ReactNode;
 }
 
-/** Things in rows that are compared by columns. Renders a `<section>` that scrolls sideways, with a `<table>`. */
+/**
+ * Things in rows that are compared by columns. For layout use `Columns` or `Tiles`. Renders a `<section>` that scrolls sideways, with a
+ * `<table>`.
+ */
 export function Table<Row>({
   caption,
   hideCaption = false,

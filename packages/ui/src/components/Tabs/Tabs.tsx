@@ -24,8 +24,8 @@ export interface TabsProps {
 }
 
 /**
- * One of several views at a time, after the ARIA pattern; tabs that do not fit beside each other wrap. Renders a `<div>`. On paper
- * and without scripts all views show, one under another, each under its label.
+ * One of several views at a time, after the ARIA pattern; tabs that do not fit beside each other wrap. For content to compare, or to read
+ * in one go, use headings. Renders a `<div>`. On paper and without scripts all views show, one under another, each under its label.
  */
 export function Tabs({ label, tabs, defaultTab, selectedTab, onSelect }: TabsProps) {
   const base = useId();

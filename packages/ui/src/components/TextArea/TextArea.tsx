@@ -12,7 +12,10 @@ export type TextAreaProps = NativeProps<'textarea', FieldOwned> &
     rows?: number;
   };
 
-/** Several lines of text. Renders a `<div>` with a `<label>` and a `<textarea>`; all other props, and the ref, go to the textarea. */
+/**
+ * Several lines of text. For one line use `TextField`. Renders a `<div>` with a `<label>` and a `<textarea>`; all other props, and the
+ * ref, go to the textarea.
+ */
 export const TextArea = /* @__PURE__ */ takesRef(function TextArea({ rows = 5, ...props }: TextAreaProps) {
   const [field, textarea] = splitField(props);
   return (

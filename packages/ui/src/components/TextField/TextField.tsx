@@ -23,7 +23,10 @@ export type TextFieldProps = NativeProps<'input', FieldOwned | 'type'> &
     type?: (typeof textFieldTypes)[number];
   };
 
-/** One line of text. Renders a `<div>` with a `<label>` and an `<input>`; all other props, and the ref, go to the input. */
+/**
+ * One line of text. For several lines use `TextArea`; for a day, `DateField`; for a known few, `Select`. Renders a `<div>` with a
+ * `<label>` and an `<input>`; all other props, and the ref, go to the input.
+ */
 export const TextField = /* @__PURE__ */ takesRef(function TextField({
   type = 'text',
   ...props

@@ -21,7 +21,10 @@ export interface TextLinkProps extends NativeProps<'a', 'href' | 'target'> {
   standalone?: boolean;
 }
 
-/** A link in or among words. Renders an `<a>`, through the `LinkProvider`'s component when there is one. */
+/**
+ * A link in or among words. For an action on this page use `Button`. Renders an `<a>`, through the `LinkProvider`'s component when there
+ * is one.
+ */
 export const TextLink = /* @__PURE__ */ takesRef(function TextLink({
   newTab = false,
   newTabLabel,

@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 const onPress = fn();
 export const Tones: Story = {
+  name: 'Snackbar, in each tone',
   args: {
     toasts: [
       { title: 'Please allow microphone access', description: 'the assistant needs it to speak with you' },

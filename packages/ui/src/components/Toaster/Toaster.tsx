@@ -28,8 +28,9 @@ export interface ToasterProps {
 }
 
 /**
- * Shows the toasts of a store, once per page. Renders a `<section>` with two live regions that are there before any toast (on a server
- * nothing; they come as the page is hydrated): errors interrupt, everything else waits. It never takes the focus; Alt+T goes to it, Escape in it dismisses and goes back.
+ * Shows the toasts of a store, once per page. For what must not be missed use `Notice`. Renders a `<section>` with two live regions that
+ * are there before any toast (on a server nothing; they come as the page is hydrated): errors interrupt, everything else waits. It never
+ * takes the focus; Alt+T goes to it, Escape in it dismisses and goes back.
  */
 export function Toaster({ toaster, label, dismissLabel }: ToasterProps) {
   const words = useTexts('Toaster', english);

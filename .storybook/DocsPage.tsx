@@ -2,6 +2,7 @@ import evidence from 'virtual:probata-evidence';
 import {
   Controls,
   Description,
+  Markdown,
   Primary,
   Stories,
   Subtitle,
@@ -39,26 +40,28 @@ function EvidenceOf() {
       </p>
       <Design />
       {keyboard.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Key</th>
-              <th scope="col">What it does</th>
-              <th scope="col">Proven by</th>
-            </tr>
-          </thead>
-          <tbody>
-            {keyboard.map(({ keys, does, provenBy }) => (
-              <tr key={`${keys} ${does}`}>
-                <th scope="row">{keys}</th>
-                <td>{does}</td>
-                <td>
-                  <code>{provenBy}</code>
-                </td>
+        <div className="scrolls">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Key</th>
+                <th scope="col">What it does</th>
+                <th scope="col">Proven by</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {keyboard.map(({ keys, does, provenBy }) => (
+                <tr key={`${keys} ${does}`}>
+                  <th scope="row">{keys}</th>
+                  <td>{does}</td>
+                  <td>
+                    <code>{provenBy}</code>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       <details>
         <summary>
@@ -81,13 +84,7 @@ function EvidenceOf() {
           </>
         )}
       </p>
-      {changes.length > 0 && (
-        <ul>
-          {changes.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+      {changes.length > 0 && <Markdown>{changes.map((line) => `- ${line}`).join('\n')}</Markdown>}
     </>
   );
 }
@@ -100,7 +97,9 @@ export function DocsPage() {
       <Subtitle />
       <Description />
       <Primary />
-      <Controls />
+      <div className="scrolls">
+        <Controls />
+      </div>
       <EvidenceOf />
       <Stories />
     </>

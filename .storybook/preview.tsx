@@ -3,8 +3,12 @@ import '@probata/ui/fonts';
 import { probata, quayside, themeCss } from '@probata/ui/theme';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import { DocsFrame } from './DocsFrame';
 import { DocsPage } from './DocsPage';
+import './docs.css';
 import { imitateForcedColors } from './forced-colors';
+import { imitateState } from './states';
 
 const brands = { probata, quayside };
 
@@ -12,7 +16,7 @@ const item = (value: string, title: string) => ({ value, title });
 
 /** Sets the toolbar's choices as attributes of the page, as the site does. */
 const withGlobals: Decorator = (Story, { globals, parameters }) => {
-  const { brand, theme, direction, motion, contrast } = globals;
+  const { brand, theme, direction, motion, contrast, state } = globals;
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.brand = brand;
@@ -24,6 +28,7 @@ const withGlobals: Decorator = (Story, { globals, parameters }) => {
     else delete root.dataset.motion;
     sheet('brand').textContent = themeCss(brand === 'quayside' ? brands.quayside : brands.probata);
     sheet('contrast').textContent = contrast === 'forced' ? imitateForcedColors : '';
+    imitateState(state);
     sheet('place').textContent = parameters.layout === 'fullscreen' ? '' : 'body{padding:24px}';
   });
   return <Story />;
@@ -38,7 +43,19 @@ function sheet(name: string): HTMLStyleElement {
   return made;
 }
 
+/** Defaults as the docstrings write them: Storybook puts those of texts into quotation marks once more. */
+const withPlainDefaults: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const { summary } = argType.table?.defaultValue ?? {};
+      if (!summary?.startsWith('"')) return [name, argType];
+      const defaultValue = { summary: summary.replace(/^"(.*)"$/s, '$1') };
+      return [name, { ...argType, table: { ...argType.table, defaultValue } }];
+    }),
+  );
+
 const preview: Preview = {
+  argTypesEnhancers: [withPlainDefaults],
   decorators: [withGlobals],
   tags: ['autodocs'],
   initialGlobals: {
@@ -47,6 +64,7 @@ const preview: Preview = {
     direction: 'ltr',
     motion: 'full',
     contrast: 'normal',
+    state: 'none',
   },
   globalTypes: {
     brand: {
@@ -89,11 +107,24 @@ const preview: Preview = {
         items: [item('normal', 'Own colors'), item('forced', 'Forced colors (imitated)')],
       },
     },
+    state: {
+      description: 'State of every control, imitated',
+      toolbar: {
+        icon: 'button',
+        dynamicTitle: true,
+        items: [
+          item('none', 'As used'),
+          item('hover', 'All hovered'),
+          item('pressed', 'All pressed'),
+          item('focus', 'All focused'),
+        ],
+      },
+    },
   },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, container: DocsFrame },
     controls: { expanded: true, sort: 'requiredFirst' },
     backgrounds: { disable: true },
     viewport: {

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '../components/Badge/Badge';
 import { Heading } from '../components/Heading/Heading';
+import { copyIcon } from '../components/Icon/icons';
+import { IconButton } from '../components/IconButton/IconButton';
 import { Inline } from '../components/Inline/Inline';
 import { Stack } from '../components/Stack/Stack';
 import { Table } from '../components/Table/Table';
@@ -33,6 +35,55 @@ const Property = ({ children }: { children: ReactNode }) => (
 /** Gives a sample its token through the CSSOM: no style attribute is written. */
 const wearing = (property: string, value: string) => (element: HTMLElement | null) =>
   element?.style.setProperty(property, value);
+
+/** A token's value in the brand that the toolbar chooses. */
+function Value({ property }: { property: string }) {
+  const text = useRef<HTMLElement>(null);
+  // After each draw, as the toolbar sets the brand then.
+  useEffect(() => {
+    if (text.current) text.current.textContent = getComputedStyle(text.current).getPropertyValue(property);
+  });
+  return <code ref={text} />;
+}
+
+const groups = Object.keys(vars).filter((group) => group !== 'trim') as Group[]; // keys of an object of ours
+
+export const Values: Story = {
+  name: 'All values, to copy',
+  tags: ['unpictured'],
+  render: () => (
+    <Stack space="xlarge">
+      {groups.map((group) => (
+        <Table<Row>
+          key={group}
+          caption={group}
+          rows={named(group)}
+          rowKey={({ name }) => name}
+          columns={[
+            { id: 'name', head: 'Name', cell: ({ name }) => name },
+            { id: 'value', head: 'Value', cell: ({ property }) => <Value property={property} /> },
+            {
+              id: 'copy',
+              head: 'Custom property',
+              mono: true,
+              cell: ({ property, value }) => (
+                <Inline space="small" wrap={false}>
+                  {property}
+                  <IconButton
+                    icon={copyIcon}
+                    size="small"
+                    label={`Copy ${value}`}
+                    onClick={() => navigator.clipboard.writeText(value)}
+                  />
+                </Inline>
+              ),
+            },
+          ]}
+        />
+      ))}
+    </Stack>
+  ),
+};
 
 export const Color: Story = {
   render: () => (

@@ -47,7 +47,8 @@ export const corner = voiceStyle(
     position: 'fixed',
     zIndex: vars.layer.floating,
     insetInlineEnd: 'max(1rem, env(safe-area-inset-right))',
-    insetBlockEnd: 'max(1rem, env(safe-area-inset-bottom))',
+    // To dock the avatar in a bar, set `--probata-voice-bottom` and `--probata-voice-top`.
+    insetBlockEnd: 'max(var(--probata-voice-bottom, 1rem), env(safe-area-inset-bottom))',
     maxBlockSize: 'calc(100dvh - 2rem)',
     display: 'flex',
     flexDirection: 'column-reverse',
@@ -58,7 +59,6 @@ export const corner = voiceStyle(
     '@media': {
       'screen and (min-width: 769px)': {
         insetBlockEnd: 'auto',
-        // For a top bar of another height, set `--probata-voice-top` on `:root`.
         insetBlockStart: 'var(--probata-voice-top, 5.5rem)',
         maxBlockSize: 'calc(100dvh - var(--probata-voice-top, 5.5rem) - 1rem)',
         flexDirection: 'column',
@@ -111,7 +111,8 @@ export const avatar = voiceStyle(
 );
 
 export const avatarSizes = {
-  small: voiceStyle({ inlineSize: '48px', blockSize: '48px' }, 'small'),
+  /** For a bar: nothing to float over, so no shadow. */
+  small: voiceStyle({ inlineSize: '48px', blockSize: '48px', boxShadow: 'none' }, 'small'),
   large: voiceStyle({ inlineSize: '80px', blockSize: '80px' }, 'large'),
 };
 

@@ -47,6 +47,13 @@ describe('LegalText', () => {
     expect(html).toContain('<a href="#section-two">Section Two</a>');
   });
 
+  it('keeps a term and the punctuation after it on one line', () => {
+    const text = structureLegalDocument(parseLegalText(`${source}\n\nIt ends with the Client. The end.`));
+    const html = renderToStaticMarkup(<LegalText document={text} />);
+    expect(html).toMatch(/<span class="legal-joined"><button[^>]*>Client<\/button>\.<\/span> The /);
+    expect(html).toMatch(/<\/button> reads;/);
+  });
+
   it('links each heading by name and each clause by its number, and is sent without the popover that only scripts open', () => {
     const citation = { title: 'Terms', version: 'October 2024', url: 'https://probata.example/terms' };
     const html = renderToStaticMarkup(<LegalText document={structured} citation={citation} />);

@@ -10,7 +10,7 @@ import {
   version,
 } from 'react';
 import { type Output, walk } from '../render/walk';
-import type { AnyDocument, DefinedTerm } from '../tree';
+import type { AnyDocument, DefinedTerm, Inline } from '../tree';
 import { type CitationLabels, type CitationSource, CitePopover } from './CitePopover';
 import { defaultComponents, type LegalComponents } from './components';
 
@@ -86,6 +86,23 @@ export function LegalText({
       children.map((child, at) => createElement(Fragment, { key: at }, child));
     const terms = document.type === 'structured-document' ? document.terms : [];
     const termAt = new Map(terms.map((term) => [term.id, term]));
+    const isTerm = (node?: Inline) => node?.type === 'term-use' && termAt.has(node.target);
+    const firstWord = (node?: Inline) => (node?.type === 'text' && /^\S+/.exec(node.text)?.[0]) || '';
+    // A line may break after a button, also before a full stop: what follows a term without a space is joined to it.
+    const joined = (nodes: readonly Inline[], children: ReactNode[]) =>
+      nodes.map((node, at) => {
+        const rest = isTerm(node) ? firstWord(nodes[at + 1]) : '';
+        if (rest)
+          return (
+            <span className="legal-joined">
+              {children[at]}
+              {rest}
+            </span>
+          );
+        return node.type === 'text' && isTerm(nodes[at - 1])
+          ? node.text.slice(firstWord(node).length)
+          : children[at];
+      });
     // A clause's number says by itself where its link leads; a heading's sign does not.
     // `data-app`: a page that hydrates late holds a click on it, as the popover needs React.
     const permalink = (id: string, text: string, name?: string) => (
@@ -114,7 +131,7 @@ export function LegalText({
         );
       },
       paragraph: ({ text }) => <ParagraphSlot>{text}</ParagraphSlot>,
-      textBlock: (_node, children) => <ParagraphSlot>{all(children)}</ParagraphSlot>,
+      textBlock: (node, children) => <ParagraphSlot>{all(joined(node.children, children))}</ParagraphSlot>,
       // Safari drops the list role with `list-style: none`; the attribute keeps it.
       clauseList: (_node, children) =>
         createElement('ul', { className: 'legal-clauses', role: 'list' }, all(children)),

@@ -46,7 +46,7 @@ export const button = componentStyle(
     position: 'absolute',
     inset: 0,
     display: 'grid',
-    placeContent: 'end start',
+    placeContent: 'end center',
     inlineSize: '100%',
     blockSize: '100%',
     padding: vars.space.small,

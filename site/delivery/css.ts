@@ -1,6 +1,6 @@
 import { PurgeCSS } from 'purgecss';
 
-/** Attributes that scripts or the browser set on elements of the rendered HTML: their rules are kept. */
+/** Attributes that scripts or the browser set on elements of the rendered HTML, as they do any `data-` one: their rules are kept. */
 const dynamicAttributes = [
   'open',
   'hidden',
@@ -17,13 +17,14 @@ const dynamicAttributes = [
 
 /** The rules of a style sheet that any of these rendered pages needs before the app's own sheets are loaded. */
 export async function chooseCss(css: string, html: readonly string[]): Promise<string> {
+  const data = [...css.matchAll(/\[(data-[\w-]+)/g)].map(([, name = '']) => name);
   const [result] = await new PurgeCSS().purge({
     content: html.map((body) => ({ raw: `<html><body>${body}</body></html>`, extension: 'html' })),
     css: [{ raw: css }],
-    dynamicAttributes,
+    dynamicAttributes: [...dynamicAttributes, ...new Set(data)],
     keyframes: true,
     variables: true,
-    safelist: { greedy: [/^data-/], variables: [] },
+    safelist: { variables: [] },
   });
   if (!result) throw new Error('PurgeCSS returned no style sheet, so the pages would be unstyled.');
   return result.css;

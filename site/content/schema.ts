@@ -72,6 +72,7 @@ const navigationItemSchema = z.union([
 
 export const navigationSchema = z.strictObject({
   skipLink: text,
+  voice: text,
   newTabHint: text,
   topBar: z.strictObject({
     label: text,

@@ -86,3 +86,34 @@ test('the avatar stands at the bottom right on a phone and at the top right on a
   expect(desktop.x).toBeGreaterThan(1440 / 2);
   expect(desktop.y).toBeLessThan(900 / 2);
 });
+
+test('the avatar is over no content at any width', async ({ page }) => {
+  const avatar = page.getByRole('button', { name: 'Talk to the voice assistant' });
+  for (const path of ['/', '/SendFile', '/Development', '/terms-and-conditions']) {
+    await page.goto(path);
+    for (const width of [320, 390, 768, 769, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const at of [0, 0.5, 1]) {
+        await page.evaluate(
+          (part) => scrollTo({ top: part * document.documentElement.scrollHeight, behavior: 'instant' }),
+          at,
+        );
+        // What lies under the avatar belongs to the bar or to the strip, and is neither text nor a control.
+        const under = await avatar.evaluate((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+            [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
+          );
+          return points.flatMap(([x, y]) => {
+            const below = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
+            let place = below ?? null;
+            while (place && getComputedStyle(place).position !== 'fixed') place = place.parentElement;
+            const isText = below?.matches('a, a *, button, button *, span, p, li') ?? false;
+            return place && !isText ? [] : [`${below?.tagName} at ${Math.round(x)}, ${Math.round(y)}`];
+          });
+        });
+        expect(under, `${path}, ${width} px, ${at}`).toEqual([]);
+      }
+    }
+  }
+});

@@ -1,6 +1,5 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle } from '@vanilla-extract/css';
-import { avatarPlace } from '../shell/Shell.css';
 import { siteStyle } from '../style.css';
 
 /** On wide screens the video takes three quarters (spec 2.9). */
@@ -29,9 +28,7 @@ export const panel = siteStyle({
 export const logo = siteStyle({ color: vars.color.ink });
 
 export const page = siteStyle({
-  paddingBlockStart: vars.space.xlarge,
-  // Clears the floating avatar at the end of the page (WCAG 2.4.11).
-  paddingBlockEnd: avatarPlace,
+  paddingBlock: `${vars.space.xlarge} ${vars.space.section}`,
   minHeight: '100dvh',
 });
 

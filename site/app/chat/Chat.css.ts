@@ -1,5 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle } from '@vanilla-extract/css';
+import { dockHeight } from '../shell/Shell.css';
 import { siteStyle } from '../style.css';
 
 export const page = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
@@ -306,10 +307,7 @@ export const floating = siteStyle({
   insetInlineEnd: vars.space.large,
   zIndex: vars.layer.floating,
   '@media': {
-    // Beside the voice avatar, which floats in the same corner up to this width (spec 2.2).
-    'screen and (max-width: 768px)': {
-      insetBlockEnd: 'calc(max(1rem, env(safe-area-inset-bottom)) + 10px)',
-      insetInlineEnd: 'calc(max(1rem, env(safe-area-inset-right)) + 72px)',
-    },
+    // Above the strip of the voice avatar, which stands in the same corner up to this width (spec 2.2).
+    'screen and (max-width: 768px)': { insetBlockEnd: `calc(${dockHeight} + ${vars.space.medium})` },
   },
 });

@@ -3,7 +3,7 @@ import { inks } from './Shell.css';
 /** The picture of the voice assistant. Inline: the browser loads an SVG `<img>` as a separate document, which delays every page. */
 export function Avatar() {
   return (
-    <svg data-theme="light" aria-hidden="true" width="60" height="60" viewBox="0 0 96 96">
+    <svg data-theme="light" aria-hidden="true" width="44" height="44" viewBox="0 0 96 96">
       <circle cx="48" cy="48" r="48" fill={inks.ink} />
       <circle cx="48" cy="48" r="45" fill="none" stroke={inks.paper} strokeOpacity=".35" />
       <path fill={inks.accent} d="M4.8 39h86.4a44 44 0 0 1 0 18H4.8a44 44 0 0 1 0-18z" />

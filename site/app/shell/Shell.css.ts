@@ -2,12 +2,33 @@ import { vars } from '@probata/ui/theme';
 import { globalStyle } from '@vanilla-extract/css';
 import { siteStyle } from '../style.css';
 
-/** As much of a phone's window as the voice avatar takes at its foot (spec 2.2). */
-export const avatarPlace = '6rem';
+const phone = 'screen and (max-width: 768px)';
 
-// Whatever takes the focus is scrolled clear of the avatar (WCAG 2.4.11). Chromium scrolls to the caret: 4rem is the rest of a text area.
-const clearOfAvatar = { 'screen and (max-width: 768px)': { scrollPaddingBlockEnd: '10rem' } };
-globalStyle('html', { '@layer': { 'probata.site': { '@media': clearOfAvatar } } });
+/** The height of the strip at the foot of a phone's window, where the voice avatar stands (spec 2.2). */
+export const dockHeight = '4rem';
+
+// The page ends above the strip, and what takes the focus is scrolled clear of it (WCAG 2.4.11). Chromium scrolls to the caret, so 6rem more.
+globalStyle('html:not([data-framed])', {
+  '@layer': {
+    'probata.site': {
+      '@media': { [phone]: { paddingBlockEnd: dockHeight, scrollPaddingBlockEnd: '10rem' } },
+    },
+  },
+});
+
+// From 769px the avatar stands in the top bar, whose content keeps clear of it; from 1440px the page's margin is wide enough.
+globalStyle('[data-top-bar] > div', {
+  '@layer': {
+    'probata.site': {
+      '@media': {
+        'screen and (min-width: 769px) and (max-width: 1439px)': {
+          gap: vars.space.xsmall,
+          paddingInlineEnd: '72px',
+        },
+      },
+    },
+  },
+});
 
 // Pictures and films are drawn on light paper: the dark theme shows their negative, in the same hues.
 globalStyle('main :is(img, video)', {
@@ -28,20 +49,40 @@ export const underBar = siteStyle({ outline: 'none' });
 
 /** Hidden in a frame, where the outer page has its own, and without scripts, where it cannot start a call. */
 export const voice = siteStyle({
+  // In the middle of the bar of 4.5rem, and of a phone's strip of 4rem.
+  vars: { '--probata-voice-top': '.75rem', '--probata-voice-bottom': '.5rem' },
   '@media': { '(scripting: none)': { display: 'none' } },
   selectors: { ':root[data-framed] &': { display: 'none' } },
 });
 
-/** Higher on pages without a top bar: clear of the buttons at the end of an admin page's heading. */
-export const voiceWithoutBar = siteStyle({ vars: { '--probata-voice-top': '1rem' } });
+/** A strip at the foot of a phone's window: the avatar stands in it, never over content. */
+export const dock = siteStyle({
+  display: 'none',
+  '@media': {
+    [phone]: {
+      position: 'fixed',
+      inset: 'auto 0 0',
+      zIndex: vars.layer.bar,
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: vars.space.xsmall,
+      minHeight: dockHeight,
+      paddingInline: `${vars.space.gutter} 4.75rem`,
+      background: vars.color.paper,
+      borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
+      fontSize: vars.size.small,
+    },
+  },
+});
 
-/** At the foot of the window, beside the voice avatar. */
+/** At the foot of the window, above the strip. */
 export const offline = siteStyle({
   position: 'fixed',
-  insetBlockEnd: vars.space.medium,
+  insetBlockEnd: `calc(${dockHeight} + ${vars.space.medium})`,
   insetInlineStart: vars.space.medium,
   zIndex: vars.layer.floating,
-  maxInlineSize: `min(28rem, calc(100% - ${avatarPlace} - ${vars.space.medium}))`,
+  maxInlineSize: `min(28rem, calc(100% - 2 * ${vars.space.medium}))`,
 });
 
 export const footer = siteStyle({

@@ -146,6 +146,10 @@ export function Shell() {
             />
           </>
         )}
+        <SiteVoiceAvatar
+          label={navigation.voice}
+          {...(zone === 'site' && { link: navigation.footer.reach.links[0] })}
+        />
         <main
           id="main"
           tabIndex={-1}
@@ -162,7 +166,6 @@ export function Shell() {
             <Toaster toaster={toaster} />
           </>
         )}
-        <SiteVoiceAvatar hasBar={hasFrame} />
         <div role="status">
           {/* The bootstrap shows it while the app cannot be loaded for want of a connection. */}
           <div data-offline="" hidden className={styles.offline}>

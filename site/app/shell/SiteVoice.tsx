@@ -1,3 +1,4 @@
+import { ButtonLink } from '@probata/ui';
 import { VoiceAssistant, VoiceProvider } from '@probata/voice/react';
 import type { ReactNode } from 'react';
 import type { PublicSettings } from '../../contract/settings';
@@ -22,15 +23,26 @@ export function SiteVoice({ children }: { children: ReactNode }) {
   );
 }
 
-/** The floating avatar (spec 2.2, 4.1), on every page. A click before hydration is held until then (`data-app`). */
-export function SiteVoiceAvatar({ hasBar }: { hasBar: boolean }) {
+/**
+ * The avatar (spec 2.2, 4.1), on every page: in the top bar, and on a phone in a strip at the foot of the window, with the way to a price.
+ * A click before hydration is held until then (`data-app`).
+ */
+export function SiteVoiceAvatar({ label, link }: { label: string; link?: { label: string; href: string } }) {
   return (
-    <div
-      data-app=""
-      data-without-app=""
-      className={hasBar ? styles.voice : `${styles.voice} ${styles.voiceWithoutBar}`}
-    >
-      <VoiceAssistant image={<Avatar />} />
+    <div className={styles.voice}>
+      <div className={styles.dock}>
+        <span>
+          {link && (
+            <ButtonLink href={link.href} size="small" variant="outline">
+              {link.label}
+            </ButtonLink>
+          )}
+        </span>
+        <span data-without-app="">{label}</span>
+      </div>
+      <div data-app="" data-without-app="">
+        <VoiceAssistant image={<Avatar />} size="small" />
+      </div>
     </div>
   );
 }

@@ -103,8 +103,14 @@ inBody(`${body} .legal-heading`, {
   alignItems: 'baseline',
   gap: vars.space.xsmall,
   paddingTop: vars.space.large,
-  '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, max-content) minmax(24px, 1fr) max-content' } },
+  '@media': {
+    [tablet]: { gridTemplateColumns: 'minmax(0, max-content) minmax(24px, 1fr) max-content' },
+    // The grid around a heading is the block that a sheet may end after.
+    print: { breakAfter: 'avoid', breakInside: 'avoid' },
+  },
 });
+// A term and the punctuation after it: a line may break after a button.
+inBody(`${body} .legal-joined`, { whiteSpace: 'nowrap' });
 // The number: above the heading on a phone, at the end of its line from 640 px.
 inBody(`${body} .legal-heading > ${number}`, {
   gridColumn: '1 / -1',

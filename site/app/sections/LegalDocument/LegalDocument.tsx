@@ -91,7 +91,7 @@ export function LegalDocument({ page, source, version, text, children }: LegalDo
                         </TextLink>
                         {older ? (
                           <>
-                            {' '}
+                            <br />
                             <TextLink
                               href={changesPath(source, older.version.id, entry.version.id)}
                               standalone

@@ -21,7 +21,7 @@ const show = (settings: Partial<PublicSettings>) =>
       <Periods />
     </DocumentContext>,
   );
-const section = page.getByRole('region', { name: 'Periods of this website' });
+const section = page.getByRole('region', { name: 'How long this website keeps your data' });
 
 it.each([
   [

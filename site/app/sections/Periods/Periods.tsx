@@ -2,6 +2,7 @@ import { Heading, Stack, Text, TextLink } from '@probata/ui';
 import { periods } from '../../../content/pages/privacy-policy';
 import { paths, sendFileSections } from '../../../content/paths';
 import { useSettings } from '../../context';
+import * as styles from './Periods.css';
 
 const files = `${paths.sendFile}#${sendFileSections[0]}`;
 
@@ -11,7 +12,7 @@ export function Periods() {
   const periodOf = ({ retentionDays }: { retentionDays: number | null }, deleted: string, kept: string) =>
     retentionDays === null ? kept : deleted.replace('{period}', `${retentionDays} days`);
   return (
-    <section aria-labelledby={periods.id}>
+    <section aria-labelledby={periods.id} className={styles.section}>
       <Stack space="medium">
         <Heading level={2} size="h3" id={periods.id}>
           {periods.heading}

@@ -164,9 +164,6 @@ export const thirdParties = [
 /** An entry as sentences, for the privacy text and the notices beside embeds. */
 export function toNotice({ name, side, when, learns }: ThirdParty): string {
   const host = `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  const contact =
-    side === 'browser'
-      ? `Your browser contacts ${host}`
-      : `Our server contacts ${host}, your browser does not,`;
+  const contact = `${side === 'browser' ? 'Your browser' : 'Our server, not your browser,'} contacts ${host}`;
   return `${contact} ${when}. It learns ${learns}.`;
 }

@@ -13,7 +13,7 @@ import { PageHead } from '../sections/PageHead/PageHead';
 import { link, numbers } from './Exhibits.css';
 import * as styles from './Plain.css';
 
-const { heading, lead, sections, columns, kinds, notFound } = exhibitIndex;
+const { heading, lead, sections, columns, count, kinds, notFound } = exhibitIndex;
 
 interface Row extends Passage {
   document: RegisteredDocument;
@@ -43,8 +43,10 @@ const siteColumns: readonly TableColumn<Row>[] = [
   {
     id: 'kind',
     head: columns.kind,
-    cell: ({ kind, number, document }) =>
-      kind === 'page' ? `${kinds.page}, ${toBatesRange(number, lastOf(document))}` : kinds[kind],
+    cell: ({ kind, document: { passages } }) =>
+      kind === 'page'
+        ? `${kinds.page}, ${count[passages.length === 1 ? 0 : 1].replace('{count}', String(passages.length))}`
+        : kinds[kind],
   },
   { id: 'page', head: columns.page, cell: ({ document }) => document.name },
 ];

@@ -22,6 +22,8 @@ export const exhibitIndexSchema = z.strictObject({
     exhibit: text,
     shown: text,
   }),
+  /** How many numbers a page has: one, several. */
+  count: z.tuple([text, text]),
   kinds: z.strictObject({ page: text, section: text, figure: text, clause: text }),
   /** Where a document is shown that has no passage of its own. */
   notFound: text,

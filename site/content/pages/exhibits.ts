@@ -15,7 +15,7 @@ export const meta = {
 /** The exhibit index: every number of the site, and its load file. */
 export const exhibitIndex = {
   heading: 'Exhibit index',
-  lead: 'We number this website as we number a production. Each page, section, figure, and clause has one Bates number. Select a number to read the passage it stands on.',
+  lead: 'We number this website as we number a production. Each page, section, figure, and clause has one Bates number. The items of a clause share its number. Select a number to read its passage.',
   sections: {
     numbers: {
       heading: 'The pages of this website',
@@ -44,6 +44,7 @@ export const exhibitIndex = {
     exhibit: 'Exhibit',
     shown: 'Shown on',
   },
+  count: ['{count} number', '{count} numbers'],
   kinds: { page: 'Page', section: 'Section', figure: 'Figure', clause: 'Clause' },
   notFound: 'Not-found page',
 } satisfies ExhibitIndexPage;

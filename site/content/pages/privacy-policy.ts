@@ -25,7 +25,7 @@ export const privacyPolicy = {
 /** The periods that an installation sets, shown below the text. `{period}`: its days. */
 export const periods = {
   id: 'periods',
-  heading: 'Periods of this website',
+  heading: 'How long this website keeps your data',
   inquiries:
     'What you enter in a form is deleted {period} after we receive it, or earlier if you ask for it.',
   inquiriesKept:

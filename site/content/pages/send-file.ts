@@ -37,7 +37,7 @@ export const sendFile = {
     steps: [
       {
         title: 'We receive it',
-        body: 'The page shows the SHA-256 checksum of each file that arrived complete. Compare it with that of your copy: equal checksums mean equal files.',
+        body: 'The page shows the SHA-256 checksum of each file that arrived complete. Compare it with the checksum of your copy. Equal checksums mean equal files.',
       },
       {
         title: 'We answer',
@@ -48,7 +48,7 @@ export const sendFile = {
   before: {
     id: 'before-you-send',
     heading: 'Before you send us anything',
-    lead: 'These answers follow from how this site is built and set up. Where only the company knows the answer, ask us.',
+    lead: 'These answers come from how this site is built and set up. For the rest, ask us.',
     answers: [
       {
         question: 'Who can see an upload?',
@@ -103,7 +103,7 @@ export const sendFile = {
           },
           {
             of: 'always',
-            text: 'It does not prove who wrote the file, or when. Note the checksum of your copy before you send it: “Drop any file” on this page computes it.',
+            text: 'The receipt does not prove who wrote the file, or when. Before you send a file, note its checksum. “Drop any file” on this page computes the checksum.',
           },
         ],
       },
@@ -120,7 +120,7 @@ export const sendFile = {
           },
           {
             of: 'own-upload',
-            text: 'Our server passes a message from a form to the people who answer it. It passes no uploaded file to another service than the storage of its files.',
+            text: 'Our server passes a message from a form to the people who answer it. It sends uploaded files only to the storage that holds them.',
           },
         ],
         /** The outside hosts of this installation follow. */
@@ -131,11 +131,11 @@ export const sendFile = {
         answer: [
           {
             of: 'demo-voice',
-            text: 'The assistant on this site is a demo. The call runs inside the page: the sound of your microphone does not leave it.',
+            text: 'The assistant on this site is a demo. The call runs inside the page. The sound of your microphone does not leave the page.',
           },
           {
             of: 'voice-provider',
-            text: 'It hears your microphone from the start of a call to its end, and not before. The sound goes to the voice provider.',
+            text: 'The assistant hears your microphone from the start of a call to its end, and not before. The sound goes to the voice provider.',
           },
           {
             of: 'always',
@@ -159,7 +159,7 @@ export const sendFile = {
     ],
     ask: {
       heading: 'What only we can answer',
-      lead: 'The software does not know these answers. Ask us.',
+      lead: 'Ask us. We answer by telephone or email.',
       items: [
         {
           question: 'Which security certificates do you hold, and who audits them?',

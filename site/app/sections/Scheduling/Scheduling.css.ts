@@ -6,6 +6,7 @@ export const head = siteStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
+  alignItems: 'center',
   gap: vars.space.small,
 });
 

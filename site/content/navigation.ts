@@ -27,8 +27,7 @@ const platforms = [
 /** The links of the top bar, the mobile menu and the footer, in display order. */
 export const navigation = {
   skipLink: 'Skip to content',
-  /** Beside the avatar on a phone. */
-  voice: 'Ask by voice',
+  voice: { name: 'Ask us', label: 'Ask by voice' },
   newTabHint: 'opens in a new tab',
   topBar: {
     label: 'Main',

@@ -72,7 +72,8 @@ const navigationItemSchema = z.union([
 
 export const navigationSchema = z.strictObject({
   skipLink: text,
-  voice: text,
+  /** The name of the landmark of the voice avatar, and the words beside it on a phone. */
+  voice: z.strictObject({ name: text, label: text }),
   newTabHint: text,
   topBar: z.strictObject({
     label: text,

@@ -95,3 +95,32 @@ test('no page scrolls sideways at any width', async ({ page }) => {
     }
   }
 });
+
+test('a word of 60 letters makes no page wider', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ['/', '/SendFile', '/Training', '/Development']) {
+    await page.goto(path);
+    const [replaced, width] = await page.evaluate(() => {
+      const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, summary)')].filter(
+        ({ childElementCount }) => childElementCount === 0,
+      );
+      for (const text of texts) text.textContent = 'W'.repeat(60);
+      return [texts.length, document.documentElement.scrollWidth] as const;
+    });
+    expect(replaced, path).toBeGreaterThan(15);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+});
+
+test('no heading of the terms is the last line of a printed sheet', async ({ page }) => {
+  await page.goto('/terms-and-conditions');
+  const sheets = await page.pdf({ format: 'Letter', outline: true, tagged: true });
+  const headings = [
+    ...sheets
+      .toString('latin1')
+      .matchAll(/\/Title \((.*?)\)[\s\S]{0,200}?\/Dest \[\d+ 0 R \/XYZ [\d.]+ ([\d.]+)/g),
+  ];
+  expect(headings.length).toBeGreaterThan(40);
+  // Points from the foot of the sheet: a margin of 68, the heading, and a line of its text.
+  expect(headings.filter(([, , top]) => Number(top) < 110).map(([, name]) => name)).toEqual([]);
+});

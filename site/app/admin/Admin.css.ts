@@ -30,6 +30,8 @@ export const logo = siteStyle({ color: vars.color.ink });
 export const page = siteStyle({
   paddingBlock: `${vars.space.xlarge} ${vars.space.section}`,
   minHeight: '100dvh',
+  // Labels beside long texts keep their words whole.
+  overflowWrap: 'break-word',
 });
 
 /** Links to the other admin pages. */

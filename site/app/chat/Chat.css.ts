@@ -3,7 +3,11 @@ import { globalStyle } from '@vanilla-extract/css';
 import { dockHeight } from '../shell/Shell.css';
 import { siteStyle } from '../style.css';
 
-export const page = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
+export const page = siteStyle({
+  paddingBlock: vars.space.xxlarge,
+  minHeight: '60vh',
+  overflowWrap: 'break-word',
+});
 
 /** From this width on the list of chats is beside the conversation. */
 const beside = '(min-width: 1024px)';

@@ -39,13 +39,21 @@ globalStyle('main :is(img, video)', {
   },
 });
 
-/** The bar is fixed: pages begin below it, and only Home's picture lies under it. */
-export const belowBar = siteStyle({ paddingTop: '72px', minHeight: '70vh', outline: 'none' });
+/** The bar is fixed: pages begin below it, and only Home's picture lies under it. A long word makes no grid wider than its page. */
+export const belowBar = siteStyle({
+  paddingTop: '72px',
+  minHeight: '70vh',
+  outline: 'none',
+  overflowWrap: 'anywhere',
+});
 
 /** What stands in a page's place, as far from the bar as a page's own heading. */
 export const failure = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
 
-export const underBar = siteStyle({ outline: 'none' });
+export const underBar = siteStyle({ outline: 'none', overflowWrap: 'anywhere' });
+
+// A table's columns are as wide as their longest words.
+globalStyle('main table', { '@layer': { 'probata.site': { overflowWrap: 'break-word' } } });
 
 /** Hidden in a frame, where the outer page has its own, and without scripts, where it cannot start a call. */
 export const voice = siteStyle({

@@ -71,6 +71,7 @@ const toItems = (items: readonly NavigationItem[], settings: PublicSettings) =>
       : toLink(item, settings),
   );
 
+const [price] = navigation.footer.reach.links;
 const menuId = 'side-menu';
 const uploadHeading = 'guest-upload'; // its id in pages/Upload
 
@@ -146,10 +147,7 @@ export function Shell() {
             />
           </>
         )}
-        <SiteVoiceAvatar
-          label={navigation.voice}
-          {...(zone === 'site' && { link: navigation.footer.reach.links[0] })}
-        />
+        <SiteVoiceAvatar {...navigation.voice} {...(zone === 'site' && price && { link: price })} />
         <main
           id="main"
           tabIndex={-1}

@@ -23,13 +23,22 @@ export function SiteVoice({ children }: { children: ReactNode }) {
   );
 }
 
+interface SiteVoiceAvatarProps {
+  /** The name of the landmark. */
+  name: string;
+  /** Beside the avatar on a phone. */
+  label: string;
+  /** The way to a price, on a phone. */
+  link?: { label: string; href: string };
+}
+
 /**
  * The avatar (spec 2.2, 4.1), on every page: in the top bar, and on a phone in a strip at the foot of the window, with the way to a price.
  * A click before hydration is held until then (`data-app`).
  */
-export function SiteVoiceAvatar({ label, link }: { label: string; link?: { label: string; href: string } }) {
+export function SiteVoiceAvatar({ name, label, link }: SiteVoiceAvatarProps) {
   return (
-    <div className={styles.voice}>
+    <aside aria-label={name} className={styles.voice}>
       <div className={styles.dock}>
         <span>
           {link && (
@@ -43,6 +52,6 @@ export function SiteVoiceAvatar({ label, link }: { label: string; link?: { label
       <div data-app="" data-without-app="">
         <VoiceAssistant image={<Avatar />} size="small" />
       </div>
-    </div>
+    </aside>
   );
 }

@@ -46,7 +46,8 @@ function createProbe() {
     const { right, bottom, width, height } = element.getBoundingClientRect();
     return (
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('[aria-hidden=true], [inert]') &&
+      // A layer that fades out is closed.
+      !element.closest('[aria-hidden=true], [inert], dialog:not([open]), [popover]:not(:popover-open)') &&
       !isClipped(element) &&
       Math.min(width, height) > 2 &&
       Math.min(right + scrollX, bottom + scrollY) > 0
@@ -76,10 +77,13 @@ function createProbe() {
       up.push(`${part.localName}.${part.className}`);
     return up;
   };
-  /** A link does the same wherever it is in a landmark and however it looks; scrolling to a part depends on the page. */
+  /** A link does the same wherever it is in a landmark and however it looks; scrolling to a part depends on the page's layout, which a folder shares. */
   const toLinkPlace = (element: HTMLElement, destination: string) => {
     const landmark = element.closest('main, nav, footer, dialog')?.localName;
-    return [landmark, landmark === 'main' && destination === 'own page hash' ? location.pathname : ''];
+    return [
+      landmark,
+      landmark === 'main' && destination === 'own page hash' ? location.pathname.split('/')[1] : '',
+    ];
   };
   const toKind = (element: HTMLElement, openers: readonly HTMLElement[]): string => {
     if (isTyped(element)) return [element.type, element.form?.action].join(' ');
@@ -139,16 +143,16 @@ function createProbe() {
       !document.getElementById('boot')?.textContent?.includes('"start":"intent"') ||
       !performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/hydrate-')),
 
-    /** Lists one control of each kind that is not `known`, and what a dialog, a popover or a `<details>` shows once its button is pressed. */
-    findControls(known: readonly string[]): Control[] {
-      const kinds = new Set(known);
+    /** Lists one control of each kind that is not in `known`, or all without it, and what a dialog, a popover or a `<details>` shows once its button is pressed. */
+    findControls(known: readonly string[] | null): Control[] {
+      const kinds = known && new Set(known);
       const found: Control[] = [];
       const explore = (openers: readonly HTMLElement[], seen: ReadonlySet<HTMLElement>) => {
         const shown = select(controls).filter((element) => isVisible(element) && !seen.has(element));
         for (const element of shown) {
           const kind = toKind(element, openers);
-          if (kinds.has(kind)) continue;
-          kinds.add(kind);
+          if (kinds?.has(kind)) continue;
+          kinds?.add(kind);
           found.push(toControl(element, openers, kind));
           if (!element.matches('summary, [popovertarget], [command=show-modal]')) continue;
           element.click();
@@ -331,11 +335,11 @@ export async function createVisitor(
 /** Files of a page that change nothing that is compared. */
 const decoration = ['*/images/*', '*.woff2', '*/video/*'];
 
-/** One control of each kind that the HTML of a page has and that is not `known`; none where the app starts by itself. */
+/** One control of each kind that the HTML of a page has and that is not in `known`, or all without it; none where the app starts by itself. */
 export async function findControls(
   { page, line, origin }: Visitor,
   path: string,
-  known: readonly string[],
+  known: readonly string[] | null,
 ): Promise<Control[]> {
   await line.send('Network.setBlockedURLs', { urls: [...decoration, '*/assets/hydrate-*'] });
   await page.goto(origin + path);
@@ -391,7 +395,10 @@ export async function act(visitor: Visitor, path: string, control: Control, star
       .pages()
       .filter((other) => other !== page);
   await Promise.all(others().map((other) => other.close()));
-  await page.evaluate('try { sessionStorage.clear(); localStorage.clear(); } catch {}');
+  await line.send('Network.emulateNetworkConditions', fastLine);
+  // A page stores its draft until it is left; this document has none.
+  await page.goto(`${origin}/livez`);
+  await page.evaluate('sessionStorage.clear(); localStorage.clear();');
   await line.send('Network.setBlockedURLs', { urls: decoration });
   await line.send('Network.setCacheDisabled', { cacheDisabled: start !== 'hydrated' });
   await line.send('Network.emulateNetworkConditions', start === 'fresh, slow line' ? slowLine : fastLine);

@@ -43,6 +43,27 @@ it('while busy, neither a click nor Enter in a field submits the form, and focus
   expect(submit).toHaveBeenCalledOnce();
 });
 
+it('with `busy`, does not take the later clicks of a double click as further orders', async () => {
+  const send = vi.fn();
+  const next = vi.fn();
+  await render(
+    <>
+      <Button busy={false} onClick={send}>
+        Send
+      </Button>
+      <Button onClick={next}>Next page</Button>
+    </>,
+  );
+  // The action has ended between the clicks.
+  await page.getByRole('button', { name: 'Send' }).tripleClick();
+  expect(send).toHaveBeenCalledOnce();
+  await page.getByRole('button', { name: 'Next page' }).dblClick();
+  expect(next).toHaveBeenCalledTimes(2);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(send).toHaveBeenCalledTimes(4);
+});
+
 it('opens a dialog by the platform’s own command', async () => {
   await render(
     <>

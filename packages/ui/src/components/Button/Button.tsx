@@ -9,7 +9,10 @@ import { ring, size as ringSize } from '../Spinner/Spinner.css';
 export interface ButtonProps extends NativeProps<'button'>, WideButtonLook {
   /** What a press does in a form. @default 'button', but for `render`, whose element has its own */
   type?: 'button' | 'submit' | 'reset';
-  /** The action is under way: the button keeps its focus and its place and does nothing more. @default false */
+  /**
+   * The action is under way: the button keeps its focus and its place and does nothing more. Given, also as `false`, only the first
+   * click of a double click counts.
+   */
   busy?: boolean;
   /** Replaces the words, and so the name, while busy. @default the words themselves */
   busyLabel?: string;
@@ -33,16 +36,19 @@ export const Button = /* @__PURE__ */ takesRef(function Button({
   width,
   icon,
   iconSide,
-  busy = false,
+  busy,
   busyLabel,
   onClick,
   render,
   children,
   ...rest
 }: ButtonProps) {
-  const refuse = (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // On a fast line the action has ended between the two clicks; `detail` counts them.
+    if (busy || (busy === false && event.detail > 1)) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else onClick?.(event);
   };
   const look = {
     ...(variant && { variant }),
@@ -54,7 +60,7 @@ export const Button = /* @__PURE__ */ takesRef(function Button({
     ...rest,
     ...(type && { type }),
     className: buttonClass(look),
-    onClick: busy ? refuse : onClick,
+    ...(busy === undefined ? onClick && { onClick } : { onClick: press }),
     ...(busy && { 'aria-disabled': true, 'aria-busy': true }),
     children: busy ? (
       <>

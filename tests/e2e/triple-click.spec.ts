@@ -1,31 +1,36 @@
 import type { Locator, Page } from '@playwright/test';
-import { createEditorTest, editor, sendInquiry, signInAt } from './editor';
+import { createEditorTest, editor, onAnotherMachine, sendInquiry, signInAt } from './editor';
+import { open, save, show, textOf } from './persona-dialog';
 import { expect } from './site';
 
 const test = createEditorTest();
 
-// A hasty visitor or editor clicks a button that sends three times, on a slow line: one request is sent, and its outcome stays.
+// A hasty visitor or editor clicks a button that sends three times: one request is sent, and its outcome stays.
 
 test.setTimeout(180_000);
 
-/** Puts the page on a line with 400 ms of latency, and returns what clicks a button three times and counts the requests it sends. */
-async function hasty(page: Page) {
+/** On a slow line the later clicks come while the first request is under way, on a fast one after its answer. */
+const lines = { slow: { latency: 400 }, fast: { latency: 0, delay: 60 } };
+
+/** Returns what clicks a button three times and counts the requests it sends. */
+async function hasty(page: Page, speed: keyof typeof lines = 'slow') {
+  const { latency, ...press } = lines[speed];
   const line = await page.context().newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 400,
+    latency,
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  return async (button: Locator, request: RegExp, outcome: Locator) => {
+  return async (button: Locator, request: RegExp, outcome: Locator, times = 1) => {
     sent.length = 0;
-    await button.click({ clickCount: 3 });
+    await button.click({ clickCount: 3, ...press });
     await expect(outcome).toBeVisible();
     // Long enough for a request that waited for the first one's answer.
     await page.evaluate(() => fetch('/livez').then((answer) => answer.text()));
-    expect(sent.filter((one) => request.test(one))).toHaveLength(1);
+    expect(sent.filter((one) => request.test(one))).toHaveLength(times);
     await expect(outcome).toBeVisible();
   };
 }
@@ -207,3 +212,158 @@ test('an upload that stopped goes on, and is sent once', async ({ page, pageErro
     item.getByText('Received', { exact: false }),
   );
 });
+
+for (const speed of ['slow', 'fast'] as const)
+  test.describe(`on a ${speed} line`, () => {
+    test('an inquiry is resent and taken once, and one view and one session are deleted', async ({
+      page,
+      request,
+      browser,
+      site,
+    }) => {
+      await sendInquiry(request, { name: `Resent ${speed}` });
+      await signInAt(page, '/admin/inquiries');
+      const send = await hasty(page, speed);
+      await page
+        .getByRole('link', { name: new RegExp(`Resent ${speed}`) })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: `Inquiry of Resent ${speed}` });
+      await send(
+        button(dialog, 'Resend'),
+        /^POST \S+\/resend$/,
+        dialog.getByRole('status').filter({ hasText: 'Kept' }),
+      );
+      await send(button(dialog, 'Take it'), /^PATCH/, dialog.getByText('Saved.', { exact: true }));
+      await button(dialog, 'Close').click();
+
+      await button(page, 'My views').click();
+      const views = page.getByRole('dialog', { name: 'My views' });
+      for (const name of ['First', 'Second', 'Third']) {
+        await views.getByLabel('Name of the filters now shown').fill(name);
+        await send(button(views, 'Save view'), /^POST \S+\/views$/, views.getByRole('link', { name }));
+      }
+      await send(button(views, 'Delete the view First'), /^DELETE/, views.getByText('Deleted.'));
+      await expect(views.getByRole('link', { name: 'Third' })).toBeVisible();
+      for (const name of ['Second', 'Third']) await button(views, `Delete the view ${name}`).click();
+
+      for (const _ of ['a second', 'a third', 'a fourth'])
+        await (await onAnotherMachine(browser, site, '/admin')).context().close();
+      await page.goto('/admin/account');
+      await send(
+        page.getByRole('button', { name: /^End the session of/ }).first(),
+        /^DELETE/,
+        page.getByText(/^The session of .* has ended\./),
+      );
+      await button(page, 'End all others').click();
+      await expect(page.getByText('All your other sessions have ended. 1 session.')).toBeVisible();
+    });
+
+    test('a chat is rated, renamed and deleted once', async ({ page }) => {
+      await page.goto('/chat');
+      await page.getByLabel('Email').fill(editor.email);
+      await page.getByLabel('Password').fill(editor.password);
+      await button(page, 'Sign in').click();
+      await page.getByPlaceholder('Type a message').fill('How do I choose a Bates prefix?');
+      await button(page, 'Send').click();
+      await expect(button(page, 'Copy link')).toBeVisible();
+      const send = await hasty(page, speed);
+      const rate = /^PUT \S+\/verdict$/;
+      const pressed = (name: string, isPressed = true) =>
+        page.getByRole('button', { name, exact: true, pressed: isPressed });
+      await send(button(page, 'Good'), rate, pressed('Good'));
+      await send(button(page, 'Bad'), rate, pressed('Bad'));
+      await page.getByLabel('Why? (optional)').fill('Hasty');
+      await send(button(page, 'Save reason'), rate, pressed('Bad'));
+      await send(button(page, 'Bad'), rate, pressed('Bad', false));
+
+      const names = page.getByRole('heading', { level: 2 });
+      await button(page, 'Rename').click({ clickCount: 3 });
+      await page.getByLabel('Name of the chat').fill(`Hasty ${speed}`);
+      await send(
+        button(page, 'Save'),
+        /^(PUT|DELETE) \/api\/chats\/[^/]+$/,
+        names.filter({ hasText: `Hasty ${speed}` }),
+      );
+      const saving = page.waitForEvent('download');
+      let downloads = 0;
+      page.on('download', () => {
+        downloads += 1;
+      });
+      await send(button(page, 'Export'), /^PUT/, names.filter({ hasText: `Hasty ${speed}` }), 0);
+      await saving;
+      expect(downloads).toBe(1);
+      // Held back for ten seconds, and undone.
+      await send(button(page, 'Delete'), /^DELETE/, button(page, 'Undo'), 0);
+      await send(button(page, 'Undo'), /^DELETE/, names.filter({ hasText: `Hasty ${speed}` }), 0);
+      await expect(button(page, 'Copy link')).toBeVisible();
+    });
+
+    test('a batch of files is downloaded, extended and deleted once', async ({ page }) => {
+      await page.goto('/upload');
+      await page.getByLabel('Choose files').setInputFiles(
+        ['one.txt', 'two.txt'].map((name) => ({
+          name,
+          mimeType: 'text/plain',
+          buffer: Buffer.from(name),
+        })),
+      );
+      for (const name of ['one.txt', 'two.txt'])
+        await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Received');
+      await signInAt(page, '/admin/uploads');
+      const send = await hasty(page, speed);
+      const saving = page.waitForEvent('download');
+      await send(
+        page.getByRole('button', { name: /^Download.*:/ }).first(),
+        /^POST \S+ticket$/,
+        page.getByRole('heading', { level: 1 }),
+      );
+      await saving;
+      await page
+        .getByRole('button', { name: /^Extend…/ })
+        .first()
+        .click();
+      await send(
+        button(page.getByRole('dialog'), 'Extend'),
+        /^POST \S+extension$/,
+        page.getByRole('heading', { level: 1 }),
+      );
+      await page
+        .getByRole('button', { name: /^Delete…/ })
+        .first()
+        .click();
+      await send(
+        button(page.getByRole('dialog'), 'Delete for good'),
+        /^DELETE/,
+        page.getByRole('status').filter({ hasText: 'deleted' }),
+      );
+    });
+
+    test('a version of the persona is kept, promoted, rolled back and tried once', async ({ page }) => {
+      await signInAt(page, '/admin');
+      const dialog = await open(page);
+      await save(page, `Production ${speed}.`);
+      await open(page);
+      const send = await hasty(page, speed);
+      const insert = /^POST \/rest\/v1\//;
+      await textOf(page).fill(`Draft ${speed}.`);
+      await send(button(dialog, 'Keep as draft'), insert, dialog.getByText('Kept as a draft.'));
+      await show(page, 'History');
+      const inProduction = dialog.getByText(/^Version \d+ is in production\./);
+      await send(dialog.getByRole('button', { name: /^Promote version/ }).first(), insert, inProduction);
+      await send(dialog.getByRole('button', { name: /^Roll back to version/ }), insert, inProduction);
+      await show(page, 'Dry run');
+      await button(dialog, 'Edit the questions').click();
+      await dialog.getByRole('textbox', { name: 'Test questions' }).fill('How do I choose a Bates prefix?');
+      await send(
+        button(dialog, 'Save the questions'),
+        /^(POST|PATCH) \/rest\/v1\/app_settings$/,
+        dialog.getByText('The questions are saved.'),
+      );
+      await send(
+        button(dialog, 'Run the questions'),
+        /^POST \/api\/chat$/,
+        dialog.getByText('1 of 1 questions answered.'),
+      );
+    });
+  });

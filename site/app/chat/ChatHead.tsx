@@ -69,11 +69,12 @@ export function ChatHead({ name, onRename, onExport, onDelete }: ChatHeadProps) 
             {words.rename}
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={onExport}>
+        {/* `busy`: a double click is one order. */}
+        <Button variant="quiet" size="small" busy={false} onClick={onExport}>
           {words.export}
         </Button>
         {onRename !== null && (
-          <Button variant="quiet" size="small" tone="danger" onClick={onDelete}>
+          <Button variant="quiet" size="small" tone="danger" busy={false} onClick={onDelete}>
             {words.delete}
           </Button>
         )}

@@ -21,17 +21,22 @@ interface RatingProps {
 export function Rating({ email, message: { id, verdict, reason }, onRate }: RatingProps) {
   const draftName = `chat-reason:${id}`;
   const [text, setText] = useState(() => readDraft(draftName, email, z.string()) ?? reason);
-  const [isSaving, setSaving] = useState(false);
+  const [saving, setSaving] = useState<Verdict | 'reason' | null>(null);
   const label = useId();
   const write = (next: string) => {
     setText(next);
     saveDraft(draftName, email, next === reason ? null : next);
   };
+  const choose = async (kind: Verdict) => {
+    setSaving(kind);
+    await (verdict === kind ? onRate(null, '') : onRate(kind, text.trim()));
+    setSaving(null);
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setSaving(true);
+    setSaving('reason');
     const isStored = await onRate(verdict, text.trim());
-    setSaving(false);
+    setSaving(null);
     if (isStored) saveDraft(draftName, email, null);
   };
   return (
@@ -48,7 +53,8 @@ export function Rating({ email, message: { id, verdict, reason }, onRate }: Rati
             size="small"
             aria-pressed={verdict === kind}
             {...(verdict === kind && { icon: checkIcon })}
-            onClick={() => void onRate(verdict === kind ? null : kind, verdict === kind ? '' : text.trim())}
+            busy={saving === kind}
+            onClick={() => void choose(kind)}
           >
             {words[kind]}
           </Button>
@@ -67,7 +73,7 @@ export function Rating({ email, message: { id, verdict, reason }, onRate }: Rati
             />
             {text.trim() !== reason && (
               <Inline>
-                <Button type="submit" size="small" variant="outline" busy={isSaving}>
+                <Button type="submit" size="small" variant="outline" busy={saving === 'reason'}>
                   {words.save}
                 </Button>
               </Inline>

@@ -38,7 +38,7 @@ interface SessionsProps {
 export function Sessions({ client, list }: SessionsProps) {
   const { supabase } = useSettings();
   const isHosted = supabase.url !== '';
-  const action = useAction<'end' | 'others'>();
+  const action = useAction<string>();
   const status = useRef<HTMLParagraphElement>(null);
   const sessions = list.value?.sessions ?? null;
 
@@ -49,7 +49,7 @@ export function Sessions({ client, list }: SessionsProps) {
     status.current?.focus();
   };
   const end = async ({ id, device }: ListedSession) => {
-    const result = await action.run('end', words.notEnded, () =>
+    const result = await action.run(id, words.notEnded, () =>
       request(client, adminSessionPath(id), ignoreBody, { method: 'DELETE' }),
     );
     if (result?.ok) settle(words.ended.replace('{device}', describeDevice(device)));
@@ -80,6 +80,7 @@ export function Sessions({ client, list }: SessionsProps) {
             aria-label={words.endNamed
               .replace('{device}', describeDevice(session.device))
               .replace('{when}', formatDate(session.usedAt))}
+            busy={action.running === session.id}
             onClick={() => void end(session)}
           >
             {words.end}

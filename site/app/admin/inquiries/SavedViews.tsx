@@ -78,7 +78,10 @@ export function SavedViews({ client, query }: SavedViewsProps) {
               size="small"
               icon={trashIcon}
               label={words.remove.replace('{name}', () => view.name)}
-              onClick={() => void remove(view.id)}
+              onClick={({ detail }) => {
+                // The second click of a double click meets the next view.
+                if (detail < 2) void remove(view.id);
+              }}
             />
           </Inline>
         ))}

@@ -17,7 +17,8 @@ export function UndoNotice({ children, label, onUndo }: UndoNoticeProps) {
     <Notice tone="warning" live="polite">
       <Inline align="between">
         <Text>{children}</Text>
-        <Button ref={button} size="small" variant="outline" onClick={onUndo}>
+        {/* `busy`: it may appear under the second click of a double click. */}
+        <Button ref={button} size="small" variant="outline" busy={false} onClick={onUndo}>
           {label}
         </Button>
       </Inline>

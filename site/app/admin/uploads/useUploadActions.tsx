@@ -28,13 +28,13 @@ function describeRemoval({ kind, name, files }: UploadTarget): string {
 
 /** Downloads, extends and deletes files and batches: the buttons, the dialogs, and what became of the last action. */
 export function useUploadActions(client: SupabaseClient, onChanged: (removed: UploadTarget | null) => void) {
-  const action = useAction<'download' | 'extend' | 'remove'>();
+  const action = useAction<string>();
   const [asked, ask] = useState<{ what: 'extend' | 'remove'; target: UploadTarget } | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const close = () => ask(null);
 
   const download = async ({ path, name }: UploadTarget) => {
-    const ticket = await action.run('download', words.downloadFailed, () =>
+    const ticket = await action.run(path, words.downloadFailed, () =>
       request(client, adminUploadTicketPath(path), json(uploadTicketSchema), { method: 'POST' }),
     );
     if (!ticket?.ok) return;
@@ -80,6 +80,7 @@ export function useUploadActions(client: SupabaseClient, onChanged: (removed: Up
           size="small"
           variant="outline"
           aria-label={`${downloadLabel(target)}: ${target.name}`}
+          busy={action.running === target.path}
           onClick={() => void download(target)}
         >
           {downloadLabel(target)}

@@ -93,6 +93,7 @@ export function ValidationRun({ client, mode, problems, others }: ValidationRunP
                 variant="outline"
                 size="small"
                 aria-label={words.downloadOf.replace('{file}', () => file)}
+                busy={false}
                 onClick={() => void download(file)}
               >
                 {words.download}

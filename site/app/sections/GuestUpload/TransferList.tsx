@@ -34,13 +34,6 @@ function describeRate({ sent, size, bytesPerSecond }: Transfer): string {
     .replace('{wait}', formatWait((size - sent) / bytesPerSecond));
 }
 
-/** Acts on the first click of several: the second one would press the button that takes its place, such as Pause. */
-const once =
-  (act: () => void): ButtonProps['onClick'] =>
-  ({ detail }) => {
-    if (detail < 2) act();
-  };
-
 interface ActionProps extends Pick<ButtonProps, 'variant'> {
   label: string;
   onClick: () => void;
@@ -48,8 +41,9 @@ interface ActionProps extends Pick<ButtonProps, 'variant'> {
   name: string;
 }
 
+/** `busy`: the second click of a double click would press the button that takes its place, such as Pause. */
 export const FileAction = ({ label, name, onClick, ...button }: ActionProps) => (
-  <Button size="small" aria-label={`${label}: ${name}`} onClick={once(onClick)} {...button}>
+  <Button size="small" aria-label={`${label}: ${name}`} busy={false} onClick={onClick} {...button}>
     {label}
   </Button>
 );
@@ -151,12 +145,12 @@ export function TransferList({ transfers, queue }: TransferListProps) {
       {transfers.length > 1 && (
         <Inline>
           {transfers.some(isRunning) && (
-            <Button size="small" variant="outline" onClick={once(() => queue.pause(...ids))}>
+            <Button size="small" variant="outline" busy={false} onClick={() => queue.pause(...ids)}>
               {upload.pauseAll}
             </Button>
           )}
           {transfers.some(canResume) && (
-            <Button size="small" variant="outline" onClick={once(() => queue.resume(...ids))}>
+            <Button size="small" variant="outline" busy={false} onClick={() => queue.resume(...ids)}>
               {upload.resumeAll}
             </Button>
           )}

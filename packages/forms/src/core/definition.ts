@@ -218,17 +218,12 @@ function assertField(name: string, field: FurtherField): void {
   if (!Object.hasOwn(limits, kind))
     fail(`has the kind "${kind}", which is none of ${Object.keys(limits).join(', ')}`);
   if (kind !== 'hidden' && !cleanText(field.label ?? '')) fail('has no label');
-  if ('limit' in field && field.limit !== undefined && !(Number.isInteger(field.limit) && field.limit > 0))
-    fail('has a limit that is not a positive integer');
+  for (const name of ['limit', 'maxFiles', 'maxBytes'] as const) {
+    const { [name]: value = 1 } = field as Partial<Record<typeof name, number>>; // as: a kind without it has none
+    if (!(Number.isInteger(value) && value > 0)) fail(`has a ${name} that is not a positive integer`);
+  }
   if (kind === 'checkbox' && field.version !== undefined && !cleanText(field.version))
     fail('has an empty version: give the text of the consent a version, such as its date');
-  for (const limit of ['maxFiles', 'maxBytes'] as const)
-    if (
-      kind === 'file' &&
-      field[limit] !== undefined &&
-      !(Number.isInteger(field[limit]) && field[limit] > 0)
-    )
-      fail(`has a ${limit} that is not a positive integer`);
   if (kind !== 'select') return;
   const values = Object.keys(field.options ?? {});
   if (values.length === 0) fail('has no options');

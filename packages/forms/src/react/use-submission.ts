@@ -81,8 +81,7 @@ export function useSubmission({
     for (const [field, files] of lists) {
       const list: UploadedFile[] = [];
       for (const file of files) {
-        if (!upload)
-          throw new Error(`The field "${field}" has files, and the form has no "upload" to send them.`);
+        if (!upload) throw new Error(`The form has no "upload" to send the files of "${field}".`);
         const known = uploaded.current.get(file) ?? (await upload(file, { signal }));
         uploaded.current.set(file, known);
         list.push(known);

@@ -8,6 +8,8 @@ import { AlertDialog } from './AlertDialog';
 const meta = {
   title: 'Overlays/AlertDialog',
   component: AlertDialog,
+  // A frame per story: an open one would cover the docs page.
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
   args: {
     id: 'delete',
     title: 'Delete production PRB-003?',

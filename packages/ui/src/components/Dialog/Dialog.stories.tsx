@@ -9,6 +9,8 @@ import { Dialog } from './Dialog';
 const meta = {
   title: 'Overlays/Dialog',
   component: Dialog,
+  // A frame per story: an open one would cover the docs page.
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
   args: {
     id: 'biography',
     title: 'Ada Sample',

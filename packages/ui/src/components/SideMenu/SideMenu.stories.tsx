@@ -7,6 +7,8 @@ import { SideMenuButton } from './SideMenuButton';
 const meta = {
   title: 'Navigation/SideMenu',
   component: SideMenu,
+  // A frame per story: an open one would cover the docs page.
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
   args: {
     id: 'menu',
     label: 'Menu',

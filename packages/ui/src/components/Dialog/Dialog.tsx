@@ -48,8 +48,8 @@ export interface DialogProps {
 
 /**
  * A modal dialog. For one question use `AlertDialog`; for what may be ignored, `Popover`. Renders a `<dialog>`: the browser keeps the
- * focus inside, closes it on Escape, restores the focus, and stacks one on another. Opens with `<Button command="show-modal"
- * commandfor={id}>`, with or without scripts.
+ * focus inside, closes it on Escape, restores the focus, and stacks one on another. With or without scripts it opens by
+ * `<Button command="show-modal" commandfor={id}>`.
  */
 export function Dialog({
   id,

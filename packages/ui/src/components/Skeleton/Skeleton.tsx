@@ -12,8 +12,8 @@ export interface SkeletonProps {
 }
 
 /**
- * Holds the place of something that is on its way. For a wait that a press started use `Spinner` or `BusyOverlay`. Renders a `<div
- * role="status">`.
+ * Holds the place of something that is on its way. For a wait that a press started use `Spinner` or `BusyOverlay`. Renders a
+ * `<div role="status">`.
  */
 export function Skeleton({ label, lines = 3, head = 'none' }: SkeletonProps) {
   return (

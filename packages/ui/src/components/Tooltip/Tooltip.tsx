@@ -13,8 +13,8 @@ export interface TooltipProps {
 
 /**
  * A remark that shows while its element is under the pointer or has the focus. It stays while the pointer is on the remark itself, and
- * Escape hides it. For anything to press, or to read at leisure, use `Popover`. Renders a `<span>` round the element and a `<span
- * role="tooltip">`; shown by CSS, so it needs no script.
+ * Escape hides it. For anything to press, or to read at leisure, use `Popover`. Renders a `<span>` round the element and a
+ * `<span role="tooltip">`; shown by CSS, so it needs no script.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();

@@ -43,7 +43,7 @@ describe('toDocument', () => {
   it('asks for the modules and style sheets of the app where it starts at once', () => {
     const html = documentWith({ preloaded: ['/assets/app.js', '/assets/app.css'] });
     expect(html).toContain('<link rel="modulepreload" href="/assets/app.js"/>');
-    expect(html).toContain('<link rel="preload" as="style" href="/assets/app.css"/>');
+    expect(html).toContain('<link rel="preload" as="style" href="/assets/app.css" crossorigin=""/>');
     expect(documentWith()).not.toContain('modulepreload');
   });
 

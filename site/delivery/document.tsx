@@ -60,7 +60,7 @@ function Document({
         ))}
         {preloaded.map((file) =>
           file.endsWith('.css') ? (
-            <link key={file} rel="preload" as="style" href={file} />
+            <link key={file} rel="preload" as="style" href={file} crossOrigin="" />
           ) : (
             <link key={file} rel="modulepreload" href={file} />
           ),

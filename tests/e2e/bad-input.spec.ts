@@ -35,6 +35,25 @@ async function sendFile(page: Page, name: string) {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Received');
 }
 
+/** Asks a question in a new chat, rates the answer, renames the chat, deletes it and takes that back. */
+async function useChat(page: Page, name: string) {
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  await page.getByPlaceholder('Type a message').fill('How do I choose a Bates prefix?');
+  await button('Send').click();
+  await expect(page.getByRole('log')).toContainText('From Bates numbers that last, Choose the prefix');
+  await button('Good').click();
+  await expect(button('Good')).toHaveAttribute('aria-pressed', 'true');
+  await button('Rename').click();
+  await page.getByLabel('Name of the chat').fill(name);
+  await button('Save').click();
+  const heading = page.getByRole('heading', { level: 2, name });
+  await expect(heading).toBeVisible();
+  await button('Delete').click();
+  await button('Undo').click();
+  await expect(heading).toBeVisible();
+  await expect(button('Good')).toHaveAttribute('aria-pressed', 'true');
+}
+
 /** Text that is meant for a program. */
 const raw =
   /Failed to fetch|NetworkError|TypeError|DOMException|undefined|\[object|\{\}|QuotaExceeded|SecurityError/;
@@ -92,9 +111,7 @@ for (const [state, apply] of Object.entries(storages))
       await expect(dialog).toBeHidden();
       // A session that cannot be stored lasts as long as its document; the chat is one of its own.
       await signIn(page, '/chat');
-      await page.getByPlaceholder('Type a message').fill('How do I choose a Bates prefix?');
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByRole('log')).toContainText('From Bates numbers that last, Choose the prefix');
+      await useChat(page, `Storage ${state}`);
       expect(await page.locator('body').innerText()).not.toMatch(raw);
     });
 
@@ -121,6 +138,8 @@ for (const hours of [-48, 48])
     await page.getByRole('button', { name: 'Run (warn)' }).click();
     await expect(page.getByText(/"problems"|"ok"/).first()).toBeVisible();
     await expect(page.getByLabel('Password')).toHaveCount(0);
+    await page.goto('/chat');
+    await useChat(page, `Jump of ${hours} h`);
     await page.goto('/Training');
     await page.getByLabel('Message').fill('When is the next one?');
     await page.clock.setSystemTime(Date.now());
@@ -200,6 +219,15 @@ test.describe('offline', () => {
       await context.setOffline(false);
       expectOfflineErrors(pageErrors);
     });
+
+  test('every button of a chat fails in a sentence', async ({ page, context, pageErrors }) => {
+    await signIn(page, '/chat');
+    await useChat(page, 'Offline');
+    await context.setOffline(true);
+    await pressAll(page, page.getByRole('main'));
+    await context.setOffline(false);
+    expectOfflineErrors(pageErrors);
+  });
 
   test('every button of an open inquiry fails in a sentence', async ({ page, context, pageErrors }) => {
     await signIn(page, '/admin/inquiries');

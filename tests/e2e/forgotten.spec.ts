@@ -66,6 +66,30 @@ test('a link leads to another password, and an unknown address gets the same ans
   await page.getByLabel('Password').fill(another);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() !== 'OPTIONS') sent.push(`${request.method()} ${pathname}${search}`);
+  });
+  const change = async (current: string, next: string, delay: number) => {
+    sent.length = 0;
+    await page.getByLabel('Current password').fill(current);
+    await page.getByLabel('New password').fill(next);
+    await page.getByRole('button', { name: 'Change password' }).click({ clickCount: 3, delay });
+    const done = page.getByText('Your password is changed, and your other sessions have ended.');
+    await expect(done).toBeVisible();
+    await page.evaluate(() => fetch('/livez').then((answer) => answer.text()));
+    expect(sent.filter((one) => /^PUT|logout/.test(one))).toEqual([
+      'PUT /auth/v1/user',
+      'POST /auth/v1/logout?scope=others',
+    ]);
+    await expect(done).toBeVisible();
+  };
+  await page.goto('/admin/account');
+  await change(another, password, 0);
+  // The service answers between the clicks.
+  await change(password, another, 60);
 });
 
 test('a link works once, and only in the browser that asked for it', async ({

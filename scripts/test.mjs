@@ -11,7 +11,8 @@ const stages = [
   ['lint', 'types', 'build', 'tools'],
   ['unit'],
   ['lts', 'consumers'],
-  ['browser', 'stories'],
+  ['browser'],
+  ['stories'],
   ['journeys'],
   ['visual'],
 ];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createEditorTest, editor, onAnotherMachine, sendInquiry, signInAt } from './editor';
 import { open, save, show, textOf } from './persona-dialog';
-import { expect } from './site';
+import { expect, scrollEnd } from './site';
 
 const test = createEditorTest();
 
@@ -241,6 +241,8 @@ for (const speed of ['slow', 'fast'] as const)
       const views = page.getByRole('dialog', { name: 'My views' });
       for (const name of ['First', 'Second', 'Third']) {
         await views.getByLabel('Name of the filters now shown').fill(name);
+        // The page scrolls to the focused field, and the popover with it.
+        await scrollEnd(page);
         await send(button(views, 'Save view'), /^POST \S+\/views$/, views.getByRole('link', { name }));
       }
       await send(button(views, 'Delete the view First'), /^DELETE/, views.getByText('Deleted.'));

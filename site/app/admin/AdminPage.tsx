@@ -34,14 +34,16 @@ export function AdminPage({ client, email, heading, children }: AdminPageProps) 
             <Heading level={1} size="h2" tabIndex={-1}>
               {heading}
             </Heading>
-            <AdminNavigation />
             <Inline align="between">
-              <div className={styles.address}>
-                <Text tone="muted">{admin.signedInAs.replace('{email}', email)}</Text>
-              </div>
-              <Button variant="outline" size="small" busy={isSigningOut} onClick={leave}>
-                {admin.signOut}
-              </Button>
+              <AdminNavigation />
+              <Inline>
+                <div className={styles.address}>
+                  <Text tone="muted">{admin.signedInAs.replace('{email}', email)}</Text>
+                </div>
+                <Button variant="outline" size="small" busy={isSigningOut} onClick={leave}>
+                  {admin.signOut}
+                </Button>
+              </Inline>
             </Inline>
             {isViewer && <Notice tone="info">{signedIn.viewer}</Notice>}
             {error !== null && (

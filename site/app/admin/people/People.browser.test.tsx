@@ -170,7 +170,7 @@ it.each([1280, 320])('shows each kind of records with its number inside %i px', 
   try {
     await show(() => everything);
     await find(email);
-    await expect.element(page.getByText(`Found 8 records about ${email}.`)).toHaveFocus();
+    await expect.element(page.getByText(`Found 10 records about ${email}.`)).toHaveFocus();
     for (const heading of [
       'Inquiries (1)',
       'Inquiries of others that name it (1)',

@@ -32,7 +32,7 @@ describe('the answers', () => {
 
   it('tell the demo voice from a provider', () => {
     const voice = { publicKey: 'key', assistantId: 'one', baseUrl: null };
-    expect(textOf({})).toContain('does not leave it');
+    expect(textOf({})).toContain('does not leave the page');
     expect(textOf({ voice })).toContain('The sound goes to the voice provider.');
     expect(textOf({ voice })).not.toContain('demo');
   });

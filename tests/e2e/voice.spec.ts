@@ -1,13 +1,17 @@
-import { chromiumLaunch } from '../../scripts/chromium.mjs';
+import { chromiumLaunch, findChromium } from '../../scripts/chromium.mjs';
 import { expect, publicPaths, test } from './site';
 
 // No key is set, so the call is the loopback demo: real WebRTC, with Chromium's fake microphone.
 test.use({
-  launchOptions: chromiumLaunch([
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    '--autoplay-policy=no-user-gesture-required',
-  ]),
+  launchOptions: chromiumLaunch(
+    // The headless shell grants the microphone before the prompt can be seen.
+    [
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+    findChromium(),
+  ),
   permissions: ['microphone'],
 });
 

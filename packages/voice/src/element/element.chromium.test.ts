@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { locales } from '@probata/ui/locale-provider';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../../../scripts/chromium.mjs';
+import { chromiumLaunch, findChromium } from '../../../../scripts/chromium.mjs';
 import { type BuiltElement, buildElement } from '../../../../scripts/element';
 import { voiceModes, voicePositions, voiceSizes } from '../react/options';
 import { voiceAttributes, voiceParts } from './attributes';
@@ -73,11 +73,15 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
   browser = await chromium.launch(
-    chromiumLaunch([
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-    ]),
+    chromiumLaunch(
+      // The headless shell grants the microphone before the prompt can be seen.
+      [
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+      findChromium(),
+    ),
   );
 }, 60_000);
 afterAll(async () => {

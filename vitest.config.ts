@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumLaunch } from './scripts/chromium.mjs';
+import { chromiumLaunch, findChromium } from './scripts/chromium.mjs';
 import { samplesPlugin } from './tests/laws/samples';
 
 // Tests read the packages from their source, so that no build is needed.
@@ -77,7 +77,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch() }),
+            provider: playwright({ launchOptions: chromiumLaunch([], findChromium()) }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunch } from '../scripts/chromium.mjs';
+import { chromiumLaunch, findChromium } from '../scripts/chromium.mjs';
 
 // Every story is a test: it renders, its play function holds, and axe finds nothing.
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: chromiumLaunch() }),
+      provider: playwright({ launchOptions: chromiumLaunch([], findChromium()) }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
     },
   },

@@ -46,13 +46,13 @@ export async function run() {
         "import { submitInquiry, validateContactInquiry } from './src/index'; console.log(submitInquiry, validateContactInquiry);",
       ),
       unit: 'bytes',
-      budget: 3 * 1024,
+      budget: 3.6 * 1024,
     },
     {
       metric: 'custom elements of both forms, everything included, brotli',
       measured: brotli(readFileSync(element)),
       unit: 'bytes',
-      budget: 25 * 1024,
+      budget: 30 * 1024,
     },
   ];
 }

@@ -195,7 +195,7 @@ test('a failed inquiry is found, read as text, resent, and deleted with an audit
   await link.click();
   await dialog.getByRole('button', { name: 'Delete…' }).click();
   await confirmation.getByLabel('The person asked for it').check();
-  await confirmation.getByRole('button', { name: 'Delete for good' }).click();
+  await confirmation.getByRole('button', { name: 'Delete for good' }).dblclick();
   // Ten seconds in which it can be undone.
   await expect(page.getByRole('status').filter({ hasText: 'The inquiry was deleted.' })).toBeVisible({
     timeout: 30_000,

@@ -142,6 +142,7 @@ describe('state that was there before React', () => {
     );
     prerender(element);
     await userEvent.click(find('button', HTMLButtonElement));
+    await Promise.all(document.getAnimations().map(({ finished }) => finished)); // it slides in
     await userEvent.click(find('summary', HTMLElement));
     await hydrate(element);
     expect(find('dialog', HTMLDialogElement).matches(':modal')).toBe(true);

@@ -104,6 +104,8 @@ export const inquiries = {
   },
   savedViews: {
     label: 'My views',
+    loading: 'Loading your views…',
+    notLoaded: 'Your views could not be loaded.',
     none: 'You have no views yet. Filter the list, then save the filters under a name.',
     name: 'Name of the filters now shown',
     save: 'Save view',

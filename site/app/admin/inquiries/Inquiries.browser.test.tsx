@@ -49,6 +49,10 @@ let tell: (event: string, data: object) => void = () => undefined;
 /** What the server has before the first row. */
 let newer: KeptInquiry[] = [];
 
+const noViews = (): Response | Promise<Response> => Response.json({ views: [] });
+/** Answers the request for the named filters. */
+let savedViews = noViews;
+
 /** Answers the list, and each inquiry by its id; `read` returns the inquiry as it is now. */
 async function show(
   rows: readonly KeptInquiry[],
@@ -82,7 +86,7 @@ async function show(
         }),
         { headers: { 'content-type': 'text/event-stream' } },
       );
-    if (url.endsWith('/views')) return Response.json({ views: [] });
+    if (url.endsWith('/views')) return savedViews();
     if (url.endsWith('/several')) {
       const batch: InquiryBatch = JSON.parse(String(init?.body));
       requests.push(`${batch.action} ${batch.ids.join(' ')}`);
@@ -116,6 +120,7 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   newer = [];
+  savedViews = noViews;
   tell = () => undefined;
   vi.useRealTimers();
 });
@@ -429,6 +434,32 @@ it('counts what arrives, and shows it only when asked', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Show', exact: true }));
   expect(loads()).toBe(before + 1);
   await expect.element(page.getByText('1 new inquiry.')).not.toBeInTheDocument();
+});
+
+it('says that the views load or could not be loaded, and keeps their panel in place as they arrive', async () => {
+  savedViews = () => Response.json({ error: 'Down.' }, { status: 503 });
+  await show(three, (id) => three.find((row) => row.id === id));
+  const open = page.getByRole('button', { name: 'My views' });
+  await userEvent.click(open);
+  const panel = page.getByRole('dialog', { name: 'My views' });
+  await expect.element(panel.getByRole('alert')).toHaveTextContent('Your views could not be loaded.');
+  let answer: (response: Response) => void = () => undefined;
+  savedViews = () => new Promise((resolve) => (answer = resolve));
+  await userEvent.click(panel.getByRole('button', { name: 'Refresh' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(open);
+  const isAbove = () =>
+    panel.element().getBoundingClientRect().bottom <= open.element().getBoundingClientRect().top;
+  await expect.element(panel).toBeVisible();
+  const before = isAbove();
+  const views = Array.from({ length: 4 }, (_, index) => ({
+    id: ids[index] ?? crypto.randomUUID(),
+    name: `View ${index}`,
+    query: '',
+  }));
+  answer(Response.json({ views }));
+  await expect.element(panel.getByRole('link', { name: 'View 3' })).toBeVisible();
+  expect(isAbove()).toBe(before);
 });
 
 it('keeps the rows and buttons in place when something arrives and when an action ends', async () => {

@@ -68,7 +68,17 @@ export function SavedViews({ client, query }: SavedViewsProps) {
     >
       <Stack space="medium">
         {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
-        {views.length === 0 && <Text tone="muted">{words.none}</Text>}
+        {list.failure !== null && (
+          <FailureNotice
+            client={client}
+            failure={list.failure}
+            message={words.notLoaded}
+            retry={{ label: inquiries.refresh, onClick: list.refresh }}
+          />
+        )}
+        {list.failure === null && views.length === 0 && (
+          <Text tone="muted">{list.value ? words.none : words.loading}</Text>
+        )}
         {views.map((view) => (
           <Inline key={view.id} align="between">
             <TextLink href={`${innerPaths.inquiries}${view.query && `?${view.query}`}`}>

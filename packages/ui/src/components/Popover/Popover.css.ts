@@ -6,6 +6,11 @@ export const panel = componentStyle(
   {
     inlineSize: 'max-content',
     maxInlineSize: 'min(24rem, 100vi - 1rem)',
+    // On the side with more room and no taller than that, so that it keeps its place when more content arrives.
+    positionTryOrder: 'most-block-size',
+    '@supports': {
+      '(anchor-name: --a)': { maxBlockSize: `min(26rem, 100% - 2 * ${vars.space.xxsmall})` },
+    },
     padding: vars.space.medium,
     overflowWrap: 'break-word',
     outlineOffset: 0,

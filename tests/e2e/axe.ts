@@ -1,17 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-
-/** Waits for running animations of finite length: axe would measure colors in the middle of a fade. */
-const animationsFinished = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ playState }) => playState === 'running')
-        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-        .map(({ finished }) => finished),
-    ),
-  );
+import { animationsFinished } from './site';
 
 // `cssom` alone: axe otherwise waits ten seconds for a video that reduced motion keeps from loading.
 const builder = (page: Page) =>

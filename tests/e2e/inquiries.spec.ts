@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Receiver, startReceiver } from '../faults/receiver.mjs';
 import { violationsOf } from './axe';
-import { test as base, expect, type Site, startSite } from './site';
+import { animationsFinished, test as base, expect, type Site, startSite } from './site';
 
 const email = 'editor@firm.example';
 const password = 'correct horse battery';
@@ -382,6 +382,7 @@ test('several are selected by keyboard, and a named view leads back to its filte
   expect(await violationsOf(page)).toEqual([]);
   await page.goto(path);
   await page.getByRole('button', { name: 'My views' }).click();
+  await animationsFinished(page);
   await views.getByRole('link', { name: 'By keyboard' }).click();
   await expect(page).toHaveURL(/\?search=by\+keyboard$/);
   await expect(table(page).getByRole('row')).toHaveCount(3);

@@ -130,6 +130,21 @@ export async function hydrate(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 }
 
+/**
+ * Waits for running animations of finite length. In the middle of a fade axe measures other colors, and Playwright, which finds the
+ * element moving, tries again with a scroll that takes a panel away from its press.
+ */
+export const animationsFinished = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** Resolves when the page has stopped scrolling: Chromium drops a smooth scroll that begins during another. */
 export async function scrollEnd(page: Page) {
   let top = Number.NaN;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createEditorTest, editor, onAnotherMachine, sendInquiry, signInAt } from './editor';
 import { open, save, show, textOf } from './persona-dialog';
-import { expect, scrollEnd } from './site';
+import { animationsFinished, expect } from './site';
 
 const test = createEditorTest();
 
@@ -26,6 +26,7 @@ async function hasty(page: Page, speed: keyof typeof lines = 'slow') {
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   return async (button: Locator, request: RegExp, outcome: Locator, times = 1) => {
     sent.length = 0;
+    await animationsFinished(page);
     await button.click({ clickCount: 3, ...press });
     await expect(outcome).toBeVisible();
     // Long enough for a request that waited for the first one's answer.
@@ -241,8 +242,6 @@ for (const speed of ['slow', 'fast'] as const)
       const views = page.getByRole('dialog', { name: 'My views' });
       for (const name of ['First', 'Second', 'Third']) {
         await views.getByLabel('Name of the filters now shown').fill(name);
-        // The page scrolls to the focused field, and the popover with it.
-        await scrollEnd(page);
         await send(button(views, 'Save view'), /^POST \S+\/views$/, views.getByRole('link', { name }));
       }
       await send(button(views, 'Delete the view First'), /^DELETE/, views.getByText('Deleted.'));

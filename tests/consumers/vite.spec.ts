@@ -191,6 +191,9 @@ test('two versions of ui on one page leave each other as they are', async ({ pag
     const looksOf = async (section: string) => {
       const buttons = page.getByRole('region', { name: section }).getByRole('button');
       await expect(buttons).toHaveCount(3);
+      // A new document has the pointer at 0, 0, over the first button.
+      await page.mouse.move(1000, 600);
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
       return buttons.evaluateAll((all) => all.map((button) => ({ ...getComputedStyle(button) })));
     };
     await page.goto(`${host.url}/alone.html`);

@@ -125,6 +125,14 @@ function createProbe() {
   /** Focus on a section is what the browser does without it: the next Tab goes on from there. */
   const readFocus = () =>
     document.activeElement?.matches(controls) ? toName(document.activeElement) : 'no control';
+  /** What is nearest the middle of the window, and where: what lies far above has its estimated height until it is near. */
+  const readPlace = () => {
+    const distance = (element: Element) => Math.abs(element.getBoundingClientRect().top - innerHeight / 2);
+    const [nearest] = select('main :is(h1, h2, h3, h4, p, summary), footer p')
+      .filter((element) => element.checkVisibility())
+      .sort((one, other) => distance(one) - distance(other));
+    return { nearest: toWords(nearest?.textContent), place: [nearest?.getBoundingClientRect().top ?? 0] };
+  };
   const running = () =>
     document
       .getAnimations()
@@ -264,9 +272,8 @@ function createProbe() {
           .filter(isCompared)
           .map((field) => `${toName(field)}: ${field.value}${field.checked ? ' checked' : ''}`),
         focus: readFocus(),
-        scroll: [document.scrollingElement, ...select('main, dialog[open]')].map(
-          (element) => element?.scrollTop ?? 0,
-        ),
+        ...readPlace(),
+        scroll: select('main, dialog[open]').map(({ scrollTop }) => scrollTop),
         frames: select('iframe').map((frame) => (frame as HTMLIFrameElement).src),
         solidBar: select('header[data-solid]').length,
       };
@@ -461,9 +468,9 @@ export function compare(expected: Outcome, actual: Outcome): string[] {
     if (JSON.stringify(wanted) === JSON.stringify(got)) return [];
     if (!Array.isArray(wanted) || !Array.isArray(got))
       return [`${key} is ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`];
-    if (key === 'scroll') {
+    if (key === 'scroll' || key === 'place') {
       const isNear = wanted.every((value, index) => Math.abs(value - got[index]) <= scrollTolerance);
-      return isNear ? [] : [`scroll is ${got}, not ${wanted}`];
+      return isNear ? [] : [`${key} is ${got}, not ${wanted}`];
     }
     const added = got.filter((one) => !wanted.includes(one));
     const missing = wanted.filter((one) => !got.includes(one));

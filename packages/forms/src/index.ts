@@ -29,7 +29,9 @@ export { freeEmailDomains } from './core/email';
 export {
   type Field,
   type FieldErrors,
+  type FurtherMessages,
   fieldLimits,
+  type Inquiry,
   type InquiryFields,
   type InquiryForm,
   type InquiryKey,
@@ -37,9 +39,9 @@ export {
   inquiryForms,
   inquiryKeys,
   type RequiredField,
+  trapFieldName,
 } from './core/fields';
 export {
-  type Inquiry,
   toInquiry,
   type Validation,
   validateContactInquiry,
@@ -56,7 +58,6 @@ export {
 } from './core/machine';
 export {
   english,
-  type FurtherMessages,
   type Messages,
   type MessagesOverride,
   toMessages,
@@ -80,5 +81,4 @@ export {
   type SubmitResult,
   submissionHeaders,
   submitInquiry,
-  trapFieldName,
 } from './core/submit';

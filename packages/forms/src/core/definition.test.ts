@@ -11,7 +11,8 @@ import {
 } from './definition';
 import { readDraft, writeDraft } from './draft';
 import { createDryRun } from './dry-run';
-import { type Inquiry, toInquiry, validateInquiry } from './inquiry';
+import type { Inquiry } from './fields';
+import { toInquiry, validateInquiry } from './inquiry';
 import { inquirySchemaOf, parseInquiry } from './schema';
 import { spanish } from './spanish';
 import { submitInquiry } from './submit';

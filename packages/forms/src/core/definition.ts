@@ -3,16 +3,17 @@ import {
   type Field,
   type FieldDeclaration,
   type FormDefinition,
+  type FurtherMessages,
   fieldDeclarations,
+  type Inquiry,
   type InquiryForm,
   type InquiryKey,
   inquiryForms,
   inquiryKeys,
   type OwnProps,
+  type RuleMessages,
+  trapFieldName,
 } from './fields';
-import type { Inquiry } from './inquiry';
-import type { FurtherMessages, Messages } from './messages';
-import { trapFieldName } from './submit';
 
 /** A schema of any library that implements Standard Schema (https://standardschema.dev): zod, valibot, arktype. */
 export interface RuleSchema {
@@ -242,7 +243,7 @@ export const sentences: FurtherMessages = {
 };
 
 /** A sentence about a field with this label. */
-function sentence({ further }: Messages, key: keyof FurtherMessages, label: string, limit = 0): string {
+function sentence({ further }: RuleMessages, key: keyof FurtherMessages, label: string, limit = 0): string {
   return (further?.[key] ?? sentences[key]).replace('{limit}', String(limit)).replace('{label}', () => label);
 }
 

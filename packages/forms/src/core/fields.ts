@@ -1,10 +1,30 @@
-import type { Messages } from './messages';
-
 /** The two forms. */
 export const inquiryForms = ['contact', 'training'] as const;
 
 /** Which form an inquiry comes from. */
 export type InquiryForm = (typeof inquiryForms)[number];
+
+/** The sentences of the fields that `defineInquiry` adds. `{label}` is the field's label. */
+export interface FurtherMessages {
+  /** A required field is empty. */
+  required: string;
+  /** A required checkbox is not ticked. */
+  tick: string;
+  /** The text is none of the options, or its schema has no sentence. */
+  notValid: string;
+  /** The text of a consent is newer than the one that was ticked. */
+  changed: string;
+  /** A file field has more than `{limit}` files. */
+  tooManyFiles: string;
+  /** A file is larger than `{limit}` MB. */
+  fileTooLarge: string;
+}
+
+/** The messages that a declared rule may show. */
+export interface RuleMessages {
+  labels: Readonly<Record<Field, string>>;
+  further?: FurtherMessages;
+}
 
 /** All that is particular to one field. Schemas, rules, markup, draft and inquiry are derived from it. */
 export interface FieldDeclaration {
@@ -27,7 +47,7 @@ export interface FieldDeclaration {
     spellCheck?: boolean;
   };
   /** Checks a text that is not empty, after our rules. Returns the message to show. */
-  check?: ((text: string, messages: Messages) => string | undefined) | undefined;
+  check?: ((text: string, messages: RuleMessages) => string | undefined) | undefined;
   /** What only a field of `defineInquiry` has. */
   own?: OwnDeclaration;
 }
@@ -36,7 +56,7 @@ export interface FieldDeclaration {
 interface OwnDeclaration {
   label: string;
   /** The message of a required field that is empty. */
-  required(messages: Messages): string;
+  required(messages: RuleMessages): string;
   /** The attributes and texts of the control that follow from the kind and from the text that a server answers with. */
   props(text: string | undefined): OwnProps;
   /** What the inquiry holds for a text. @default the text */
@@ -181,6 +201,9 @@ export const inquiryKeys = /* @__PURE__ */ keysOf(
   /* @__PURE__ */ definitionOf('contact'),
 ) as readonly InquiryKey[]; // as: the type is derived from the same declarations
 
+/** What is sent: exactly the keys name, email, company, phone and message. A blank field is an empty string. */
+export type Inquiry = Record<InquiryKey, string>;
+
 /** What a person typed. A missing field counts as an empty one. */
 export type InquiryFields<Name extends string = Field> = Partial<Record<Name, string>>;
 
@@ -205,3 +228,6 @@ export function cleanText(text: string, type: FieldDeclaration['type'] = 'text')
     type === 'textarea' ? wellFormed.replaceAll('\0', '') : wellFormed.replace(controlCharacters, ' ')
   ).trim();
 }
+
+/** The `name` of the trap field in a form posted without scripts. Autofill and password managers know no such name. */
+export const trapFieldName = 'probata_leave_empty';

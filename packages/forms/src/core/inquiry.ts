@@ -6,13 +6,9 @@ import {
   type FormDefinition,
   type InquiryFields,
   type InquiryForm,
-  type InquiryKey,
   keyOf,
 } from './fields';
 import { checkField, type RuleOptions } from './rules';
-
-/** What is sent: exactly the keys name, email, company, phone and message. A blank field is an empty string. */
-export type Inquiry = Record<InquiryKey, string>;
 
 /** The result of checking a form: the inquiry to send, or one sentence per field. */
 export type Validation<Form extends InquiryForm | InquiryDefinition = InquiryForm> =

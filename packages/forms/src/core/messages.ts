@@ -1,20 +1,4 @@
-import type { Field, InquiryForm, RequiredField } from './fields';
-
-/** The sentences of the fields that `defineInquiry` adds. `{label}` is the field's label. */
-export interface FurtherMessages {
-  /** A required field is empty. */
-  required: string;
-  /** A required checkbox is not ticked. */
-  tick: string;
-  /** The text is none of the options, or its schema has no sentence. */
-  notValid: string;
-  /** The text of a consent is newer than the one that was ticked. */
-  changed: string;
-  /** A file field has more than `{limit}` files. */
-  tooManyFiles: string;
-  /** A file is larger than `{limit}` MB. */
-  fileTooLarge: string;
-}
+import type { Field, FurtherMessages, InquiryForm, RequiredField } from './fields';
 
 /** Every text the forms show. Any part can be overridden; the rest stays as the `locale` has it. */
 export interface Messages {

@@ -78,9 +78,6 @@ export const submissionHeaders = {
   proof: 'X-Form-Proof',
 } as const;
 
-/** The `name` of the trap field in a form posted without scripts. Autofill and password managers know no such name. */
-export const trapFieldName = 'probata_leave_empty';
-
 const anonymousHint =
   'The workflow does not accept anonymous requests, so the inquiry was refused with 401. Allow anyone to trigger the workflow, or send to the server of the site instead.';
 

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
-import { declarationOf, type Field, type FormDefinition, type OwnProps } from '../core/fields';
+import { declarationOf, type Field, type FormDefinition, type OwnProps, trapFieldName } from '../core/fields';
 import type { Messages } from '../core/messages';
 import { isRequired } from '../core/rules';
-import { trapFieldName } from '../core/submit';
 
 /**
  * The attributes of one control. Spread them on an `<input>`, `<textarea>` or `<select>`; `label`, `hint`, `error` and `optionalLabel`

@@ -2,9 +2,9 @@
 
 import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
 import type { InquiryDefinition, InquiryOf, UploadedFile } from '../core/definition';
-import { definitionOf, type InquiryForm } from '../core/fields';
+import { definitionOf, type InquiryForm, trapFieldName } from '../core/fields';
 import type { FormEvent } from '../core/machine';
-import { type SubmitResult, submitInquiry, trapFieldName } from '../core/submit';
+import { type SubmitResult, submitInquiry } from '../core/submit';
 import { clearFields, filesOf, findControl } from './controls';
 import type { InquiryFormOptions } from './options';
 import type { Announcement } from './use-announcement';

@@ -47,8 +47,8 @@ function readCurrent(ids: readonly string[]): string | undefined {
 }
 
 /**
- * The table of contents. Renders a `<nav>` with nested `<ol>` of links to headings, without their full stops. With scripts, the link of
- * the section being read carries `aria-current="location"`.
+ * The table of contents. For texts of one or two sections use none. Renders a `<nav>` with nested `<ol>` of links to headings, without
+ * their full stops. With scripts, the link of the section being read carries `aria-current="location"`.
  */
 export function LegalContents({ document, label = 'Contents', deepest = 3 }: LegalContentsProps): ReactNode {
   const entries = useMemo(() => {

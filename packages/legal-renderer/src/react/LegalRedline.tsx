@@ -14,8 +14,8 @@ export interface LegalRedlineProps {
 }
 
 /**
- * A redline. Renders the list of changes as `<nav>`, then the text with `<del>` and `<ins>`. Each change has an id, ends with a label
- * for screen readers, and links to the previous and next change. Works without scripts.
+ * A redline. To show one version use `LegalText`. Renders the list of changes as `<nav>`, then the text with `<del>` and `<ins>`. Each
+ * change has an id, ends with a label for screen readers, and links to the previous and next change. Works without scripts.
  */
 export function LegalRedline({ redline, components, labels: given }: LegalRedlineProps): ReactNode {
   const {

@@ -59,8 +59,9 @@ function definitionId(term: DefinedTerm): string {
 }
 
 /**
- * A legal text. Renders a `<div class="legal-text">` and after it the closed popovers. In a structured document a term's first use in
- * a section is a button that opens its definition in a native popover, also without scripts.
+ * A legal text. For text that is no document use paragraphs; on a server without React, `toHtml`. Renders a `<div class="legal-text">`
+ * and after it the closed popovers. In a structured document a term's first use in a section is a button that opens its definition in
+ * a native popover, also without scripts.
  */
 export function LegalText({
   document,

@@ -11,8 +11,8 @@ export interface BatesLinkProps {
 }
 
 /**
- * The Bates number of a passage, as a link to it. Renders an `<a>` that the browser follows, not the router: a navigation by the router
- * does not set `:target`, which marks the passage.
+ * The Bates number of a passage, as a link to it. For a link in a sentence use `TextLink`. Renders an `<a>` that the browser follows,
+ * not the router: a navigation by the router does not set `:target`, which marks the passage.
  */
 export function BatesLink({ bates, id, path = '' }: BatesLinkProps) {
   if (bates === null) return null;

@@ -39,7 +39,10 @@ const withPhone = (answer: string) =>
     ),
   );
 
-/** What the software can answer about a file and a visit, from its settings, and what to ask the company. */
+/**
+ * What the software can answer about a file and a visit, from its settings, and what to ask the company. Use it on Send File only; for
+ * how long things are kept, `Periods`.
+ */
 export function BeforeYouSend({ id, heading, lead, answers, ask }: BeforeYouSendContent) {
   const settings = useSettings();
   return (

@@ -8,7 +8,7 @@ import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './Contact.css';
 import { ReasonCards } from './ReasonCards';
 
-/** Contact: the mission, the contact details and the form (spec 2.3). */
+/** Contact: the mission, the contact details and the form (spec 2.3). Use it on Home only; for a form in another place, `ContactForm`. */
 export function Contact({
   id,
   eyebrow,

@@ -9,7 +9,10 @@ import { ProductLink } from '../ProductLink/ProductLink';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import { page } from './Cullable.css';
 
-/** The text-cleaning service: claims, facts, and the slider of scan and extracted text (spec 2.6). */
+/**
+ * The text-cleaning service: claims, facts, and the slider of scan and extracted text (spec 2.6). Use it once, on Development; for a
+ * product without a live part, `Product`.
+ */
 export function Cullable({ id, eyebrow, heading, lead, figures, facts, slider, link }: CullableContent) {
   return (
     <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} surface="sunken">

@@ -119,7 +119,10 @@ interface CustodyProps {
   headingLevel?: 2 | 3;
 }
 
-/** Drop any file: its custody record, computed in the browser. Nothing is sent, and the page counts its requests. */
+/**
+ * Drop any file: its custody record, computed in the browser. Nothing is sent, and the page counts its requests. To send a file use
+ * `GuestUpload`.
+ */
 export function Custody({ content, headingLevel = 3 }: CustodyProps) {
   const { stage, given, count, read, refuseFolder, cancel } = useCustody();
   const area = useRef<HTMLDivElement>(null);

@@ -4,7 +4,10 @@ import { Figure } from '../Figure/Figure';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import { Ranking } from './Ranking';
 
-/** Data science: three highlights, and a picture that becomes a ranking to try (spec 2.3). */
+/**
+ * Data science: three highlights, and a picture that becomes a ranking to try (spec 2.3). Use it on Home only; for a product,
+ * `Product`.
+ */
 export function DataScience({
   id,
   eyebrow,

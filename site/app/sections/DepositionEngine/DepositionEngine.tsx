@@ -8,7 +8,10 @@ import { ProductLink } from '../ProductLink/ProductLink';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './DepositionEngine.css';
 
-/** The deposition summary engine: transcript, answers cited by page and line, and the click-to-reveal image (spec 2.6). */
+/**
+ * The deposition summary engine: transcript, answers cited by page and line, and the click-to-reveal image (spec 2.6). Use it once, on
+ * Development; for a product without a live part, `Product`.
+ */
 export function DepositionEngine({
   id,
   eyebrow,

@@ -6,7 +6,10 @@ import { Embed } from '../Embed/Embed';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './Ediscovery.css';
 
-/** eDiscovery: the price promise, the accordion, one item open at a time, the Cost Confidence video (spec 2.3), and a custody record. */
+/**
+ * eDiscovery: the price promise, the accordion, one item open at a time, the Cost Confidence video (spec 2.3), and a custody record.
+ * Use it on Home only; for a product, `Product`.
+ */
 export function Ediscovery({ id, eyebrow, heading, lead, promise, items, video, next }: EdiscoveryContent) {
   return (
     <SectionFrame

@@ -7,7 +7,10 @@ import * as styles from './Evidence.css';
 // Splits before a sentence and keeps the space, so that screen readers and copied text have it.
 const sentences = /(?<=\. )/;
 
-/** The hero of the Development page: headline, two actions and the parallax cards (spec 2.6). */
+/**
+ * The hero of the Development page: headline, two actions and the parallax cards (spec 2.6). Use it on Development only; on other
+ * pages, `PageHead`.
+ */
 export function Evidence({
   id,
   eyebrow,

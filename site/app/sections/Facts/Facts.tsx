@@ -7,7 +7,10 @@ export interface FactsProps {
   layout?: 'halves' | 'thirds' | 'quarters' | 'rows';
 }
 
-/** Facts; each animates in once, when 40% of it is visible (spec 2.6). */
+/**
+ * Facts; each animates in once, when 40% of it is visible (spec 2.6). For measured numbers use `Figures`; for a plain row of points,
+ * `List`.
+ */
 export function Facts({ facts, layout = 'quarters' }: FactsProps) {
   if (layout === 'rows')
     return (

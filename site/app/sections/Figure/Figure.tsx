@@ -14,7 +14,10 @@ export interface FigureProps {
   live?: ReactNode;
 }
 
-/** A picture whose text alternative is its visible caption, with its Bates number. Renders a `<figure>`. */
+/**
+ * A picture whose text alternative is its visible caption, with its Bates number. For a picture that says nothing of its own use
+ * `Picture`. Renders a `<figure>`.
+ */
 export function Figure({ section, picture, live }: FigureProps) {
   const id = toFigureId(section);
   const [isHydrated, setHydrated] = useState(false);

@@ -6,7 +6,7 @@ export interface FiguresProps {
   note: string;
 }
 
-/** Claimed figures, and how they were measured. Renders a `<dl>` and a paragraph. */
+/** Claimed figures, and how they were measured. For claims in words use `Facts`. Renders a `<dl>` and a paragraph. */
 export function Figures({ values, note }: FiguresProps) {
   return (
     <div className={styles.frame}>

@@ -4,7 +4,10 @@ import type { FinraNavigatorContent } from '../../../content/pages/development.s
 import { Figures } from '../Figures/Figures';
 import { Product } from '../Product/Product';
 
-/** Broker-dealer arbitration analysis: both claimed times and the three plans (spec 2.6). */
+/**
+ * Broker-dealer arbitration analysis: both claimed times and the three plans (spec 2.6). Use it once, on Development; for a product
+ * without plans, `Product`.
+ */
 export function FinraNavigator({ times, plansHeading, plans, ...product }: FinraNavigatorContent) {
   return (
     <Product {...product} pictureAt="start">

@@ -57,7 +57,10 @@ function subscribeToConnection(notify: () => void): () => void {
   return () => listeners.abort();
 }
 
-/** The guest upload: files and folders, each with progress, pause, resume and checksum. */
+/**
+ * The guest upload: files and folders, each with progress, pause, resume and checksum. Use it on Send File only; for a file in a form,
+ * `FileField`.
+ */
 export function GuestUpload() {
   const [queue] = useState(() => new UploadQueue());
   const state = useSyncExternalStore(queue.subscribe, queue.getState, () => noUploads);

@@ -21,7 +21,10 @@ function toStill(wide: Picture, small: Picture): Still {
   };
 }
 
-/** The hero of Home: the company's name as a highlighted line, beside a scan that becomes text (spec 2.3). */
+/**
+ * The hero of Home: the company's name as a highlighted line, beside a scan that becomes text (spec 2.3). Use it on Home only; on
+ * other pages, `PageHead`.
+ */
 export function HomeHero({
   id,
   eyebrow,

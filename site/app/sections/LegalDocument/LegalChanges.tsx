@@ -27,7 +27,7 @@ function compare(before: string, after: string, { knownHeadings }: LegalSource):
   return redline;
 }
 
-/** The redline between two versions of a legal document. */
+/** The redline between two versions of a legal document. For one version use `LegalDocument`. */
 export function LegalChanges({ page, source, before, after, texts }: LegalChangesProps) {
   const redline = compare(texts[before.file] ?? '', texts[after.file] ?? '', source);
   return (

@@ -48,7 +48,10 @@ const letterhead = [`${street}, ${city}, ${region} ${postalCode}`, brand.phone.d
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (date: string) => longDate.format(new Date(date));
 
-/** One version of a legal document: banner, title, status, contents, text and links to other versions (spec 2.7). */
+/**
+ * One version of a legal document: banner, title, status, contents, text and links to other versions (spec 2.7). For two versions side
+ * by side use `LegalChanges`; for a post, `PostBody`.
+ */
 export function LegalDocument({ page, source, version, text, children }: LegalDocumentProps) {
   const today = useRenderedOn();
   const document = read(text, source);

@@ -2,7 +2,10 @@ import { Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
 import type { NavigatorContent } from '../../../content/pages/development.schema';
 import { Product } from '../Product/Product';
 
-/** Complaint analysis and its Deep Dive: a presentation in a popup window, and two downloads (spec 2.6). */
+/**
+ * Complaint analysis and its Deep Dive: a presentation in a popup window, and two downloads (spec 2.6). Use it once, on Development;
+ * for a product without a presentation, `Product`.
+ */
 export function Navigator({ deepDive, ...product }: NavigatorContent) {
   const { heading, body, popup, downloads } = deepDive;
   return (

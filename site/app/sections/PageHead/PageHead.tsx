@@ -17,7 +17,10 @@ export interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The header of a page other than Home: number, back link, title and lead. Renders a `<header>`. */
+/**
+ * The header of a page other than Home: number, back link, title and lead. On Home use `HomeHero`, on Development `Evidence`. Renders
+ * a `<header>`.
+ */
 export function PageHead({ path, heading, lead, eyebrow, back, children }: PageHeadProps) {
   return (
     <header id={headId} className={styles.head}>

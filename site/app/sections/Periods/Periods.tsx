@@ -6,7 +6,10 @@ import * as styles from './Periods.css';
 
 const files = `${paths.sendFile}#${sendFileSections[0]}`;
 
-/** How long this installation keeps what visitors send, from its settings. Renders a section. */
+/**
+ * How long this installation keeps what visitors send, from its settings. For what visitors ask before they send use `BeforeYouSend`.
+ * Renders a section.
+ */
 export function Periods() {
   const { inquiries, uploads, guestUploadUrl } = useSettings();
   const periodOf = ({ retentionDays }: { retentionDays: number | null }, deleted: string, kept: string) =>

@@ -7,7 +7,10 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture in the best supported format, with its size reserved (CLS). Renders a `<picture>`. */
+/**
+ * A picture in the best supported format, with its size reserved (CLS). For a picture with a caption use `Figure`. Renders a
+ * `<picture>`.
+ */
 export function Picture({ picture, eager = false, className }: PictureProps) {
   const { sources, ...image } = picture;
   return (

@@ -7,7 +7,10 @@ import { Facts } from '../Facts/Facts';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './Platform.css';
 
-/** The platform: API paths, audit and access, the in-house statement and the closing link (spec 2.6). */
+/**
+ * The platform: API paths, audit and access, the in-house statement and the closing link (spec 2.6). Use it once, on Development; for
+ * a product, `Product`.
+ */
 export function Platform({ id, eyebrow, heading, lead, apis, cards, statement, closing }: PlatformContent) {
   return (
     <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead}>

@@ -71,7 +71,7 @@ export interface PostBodyProps {
   nodes: readonly PostNode[];
 }
 
-/** The text of a post. */
+/** The text of a post. For a legal text use `LegalDocument`. */
 export function PostBody({ path, nodes }: PostBodyProps) {
   const headings = headingsOf(nodes);
   // The first number is the page's own.

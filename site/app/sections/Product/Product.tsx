@@ -21,7 +21,10 @@ export interface ProductProps {
   children?: ReactNode;
 }
 
-/** One product of the Development page: heading, picture, facts and a link to its site (spec 2.6). */
+/**
+ * One product of the Development page: heading, picture, facts and a link to its site (spec 2.6). For a product with a live part write
+ * a section of its own, as `Cullable`, and use `SectionFrame` for it.
+ */
 export function Product({
   id,
   surface = 'paper',

@@ -10,7 +10,7 @@ import { BatesLink } from '../BatesLink/BatesLink';
 import { tag } from '../SectionFrame/SectionFrame.css';
 import * as styles from './QuickQuestions.css';
 
-/** The sticky training form with contact details (spec 2.5). */
+/** The sticky training form with contact details (spec 2.5). Use it on Training only; for a form in another place, `TrainingForm`. */
 export function QuickQuestions({ id, heading, lead, directHeading, details }: TrainingPage['questions']) {
   const answered = useInquiryState('training');
   return (

@@ -14,7 +14,7 @@ import type { ReprographicsContent } from '../../../content/pages/home.schema';
 import { Embed } from '../Embed/Embed';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 
-/** Reprographics and trial support: capabilities, three cards and a video (spec 2.3). */
+/** Reprographics and trial support: capabilities, three cards and a video (spec 2.3). Use it on Home only; for a product, `Product`. */
 export function Reprographics({
   id,
   eyebrow,

@@ -9,7 +9,10 @@ import { holdWidget, openScheduling } from './widget';
 
 export type SchedulingProps = Pick<TrainingPage, 'platforms' | 'scheduling'>;
 
-/** The three platforms; each opens its scheduling popup (spec 4.4), or links to it with scripts off. */
+/**
+ * The three platforms; each opens its scheduling popup (spec 4.4), or links to it with scripts off. Use it on Training only; for other
+ * hosts, `Embed`.
+ */
 export function Scheduling({ platforms, scheduling }: SchedulingProps) {
   const [isBusy, setBusy] = useState(false);
   /** The calendar that may not be shown. */

@@ -24,7 +24,10 @@ export interface SectionFrameProps {
 /** The number of a section or figure of Home or Development; their ids differ. */
 export const numberOf = (id: string) => batesOf(paths.home, id) ?? batesOf(paths.development, id);
 
-/** One section of a page: Bates number, heading, content and the link to the next section. Renders a `<section>`. */
+/**
+ * One section of a page: Bates number, heading, content and the link to the next section. For the head of a page use `PageHead`; for a
+ * part inside a section, `Stack`. Renders a `<section>`.
+ */
 export function SectionFrame({
   id,
   eyebrow,

@@ -5,7 +5,10 @@ import { SectionFrame } from '../SectionFrame/SectionFrame';
 import { ServicePicture } from './ServicePicture';
 import * as styles from './Services.css';
 
-/** The three service cards, each with a link to its section (spec 2.3). */
+/**
+ * The three service cards, each with a link to its section (spec 2.3). Use it on Home only; for cards of another list, `Tiles` of
+ * `Card`s.
+ */
 export function Services({ id, heading, lead, cards, next }: ServicesContent) {
   return (
     <SectionFrame id={id} eyebrow="Services" heading={heading} lead={lead} next={next}>

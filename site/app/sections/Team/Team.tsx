@@ -5,7 +5,10 @@ import { SectionFrame } from '../SectionFrame/SectionFrame';
 
 import * as styles from './Team.css';
 
-/** The members. Each opens a dialog with the full bio, which has a URL such as `/#alma-verity` (spec 2.3). */
+/**
+ * The members. Each opens a dialog with the full bio, which has a URL such as `/#alma-verity` (spec 2.3). Use it on Home only; for one
+ * person, `Avatar`.
+ */
 export function Team({ id, eyebrow, heading, lead, open, close, line, email, members }: TeamContent) {
   return (
     <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} head="beside">

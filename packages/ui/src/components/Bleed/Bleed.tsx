@@ -13,7 +13,7 @@ export interface BleedProps extends Omit<BoxProps, 'className'> {
   children?: ReactNode;
 }
 
-/** Reaches over the padding around it, for bands and media. Renders `as`, by default a `<div>`. */
+/** Reaches over the padding around it, for bands and media. For space around content use `Box`. Renders `as`, by default a `<div>`. */
 export function Bleed({ space = 'gutter', axis = 'inline', ...box }: BleedProps) {
   return (
     <Box

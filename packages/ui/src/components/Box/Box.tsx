@@ -51,7 +51,10 @@ export interface BoxProps extends Omit<HTMLAttributes<HTMLElement>, 'style' | 'c
   ref?: Ref<HTMLElement>;
 }
 
-/** The lowest primitive: an element with space, surface and hairline. Renders `as`, by default a `<div>`. */
+/**
+ * The lowest primitive: an element with space, surface and hairline. For distances between children use `Stack` or `Inline`; for a
+ * thing of its own, `Card`. Renders `as`, by default a `<div>`.
+ */
 export const Box = /* @__PURE__ */ takesRef(function Box({
   as = 'div',
   padding,

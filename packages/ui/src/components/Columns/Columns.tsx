@@ -33,7 +33,10 @@ export interface ColumnsProps extends Omit<BoxProps, 'className'> {
   children?: ReactNode;
 }
 
-/** Puts its children in columns that collapse on narrow screens. Renders `as`, by default a `<div>`. */
+/**
+ * Puts its children in columns that collapse on narrow screens. For any number of equal things use `Tiles`; for facts that are
+ * compared, `Table`. Renders `as`, by default a `<div>`.
+ */
 export function Columns({
   template = 'halves',
   space = 'large',

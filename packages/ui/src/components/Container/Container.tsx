@@ -10,7 +10,10 @@ export interface ContainerProps extends Omit<BoxProps, 'className' | 'padding' |
   children?: ReactNode;
 }
 
-/** Centers content at one width, with the page's gutter beside it. Renders `as`, by default a `<div>`. */
+/**
+ * Centers content at one width, with the page's gutter beside it. For a surface or a padding use `Box`. Renders `as`, by default a
+ * `<div>`.
+ */
 export function Container({ width = 'page', ...box }: ContainerProps) {
   return <Box {...box} className={classes(styles.container, styles.width[width])} />;
 }

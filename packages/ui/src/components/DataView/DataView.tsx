@@ -66,7 +66,10 @@ function Branch({
   );
 }
 
-/** JSON as a tree that opens and closes with the browser's own parts. Renders a `<section>` of nested `<details>`. */
+/**
+ * JSON as a tree that opens and closes with the browser's own parts. For rows of one shape use `Table`; for text to copy,
+ * `CodeBlock`. Renders a `<section>` of nested `<details>`.
+ */
 // biome-ignore lint/suspicious/noShadowRestrictedNames: the component's public name; no file here uses the global DataView
 export function DataView({ value, label, openLevels = 2 }: DataViewProps) {
   return (

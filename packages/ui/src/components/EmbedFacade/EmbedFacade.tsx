@@ -66,8 +66,9 @@ export interface EmbedFacadeProps {
 }
 
 /**
- * Stands for content of another host, which is first contacted on the press. Renders a `<figure>` named by its title; then an `<iframe>`
- * with the focus, or a message if the host does not answer within 8 s. A policy needs the host in `connect-src` to notice a refused connection.
+ * Stands for content of another host, which is first contacted on the press. For a video of your own use a `<video>`. Renders a
+ * `<figure>` named by its title; then an `<iframe>` with the focus, or a message if the host does not answer within 8 s. A policy
+ * needs the host in `connect-src` to notice a refused connection.
  */
 export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
   id,

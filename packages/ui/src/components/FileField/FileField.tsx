@@ -69,7 +69,8 @@ const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastMod
 
 /**
  * Files to send: chosen, or dropped, listed with their sizes, and removed again. With `multiple` a second choice adds to the first.
- * Renders a `<div>` with a `<label>`, an `<input type="file">`, which works without scripts and holds the files for its form, and a list; all other props, and the ref, go to the input.
+ * For uploads that pause and resume use an upload library, such as tus-js-client. Renders a `<div>` with a `<label>`, an
+ * `<input type="file">`, which works without scripts and holds the files for its form, and a list; all other props, and the ref, go to the input.
  */
 export const FileField = /* @__PURE__ */ takesRef(function FileField({
   dropLabel,

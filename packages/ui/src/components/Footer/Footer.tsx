@@ -38,7 +38,10 @@ function Group({ title, links }: FooterGroup) {
   );
 }
 
-/** The foot of every page: who it is, where to go, the last line. Renders a `<footer>` with a `<nav>` per group. */
+/**
+ * The foot of every page: who it is, where to go, the last line. For links on top of the page use `TopBar`. Renders a `<footer>` with
+ * a `<nav>` per group.
+ */
 export function Footer({ children, groups, foot }: FooterProps) {
   return (
     <footer className={styles.footer}>

@@ -15,7 +15,7 @@ export interface HeadingProps extends NativeProps<'h2'> {
   align?: 'start' | 'center' | 'end';
 }
 
-/** A heading. Level is structure, size is look. Renders `<h1>` to `<h4>`. */
+/** A heading. Level is structure, size is look. For large words that head nothing use `Text`. Renders `<h1>` to `<h4>`. */
 export const Heading = /* @__PURE__ */ takesRef(function Heading({
   level,
   size,

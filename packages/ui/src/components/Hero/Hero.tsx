@@ -36,8 +36,8 @@ export interface HeroProps {
 }
 
 /**
- * The first section of a page: text over or beside a picture, and a video on wide viewports. The picture stays where the video may
- * not play. Renders a `<section>`.
+ * The first section of a page: text over or beside a picture, and a video on wide viewports. The picture stays where the video may not
+ * play. For a heading without a picture use `Heading` in a `Container`. Renders a `<section>`.
  */
 export function Hero({ image, video, media = 'behind', overlay, height = 'full', id, children }: HeroProps) {
   if (media === 'beside')

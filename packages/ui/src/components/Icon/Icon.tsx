@@ -18,7 +18,7 @@ export interface IconProps {
   label?: string;
 }
 
-/** One line drawing in the color of the text. Renders an `<svg>`. */
+/** One line drawing in the color of the text. To press it use `IconButton`; for a picture, an `<img>`. Renders an `<svg>`. */
 export function Icon({ shape, size = 'medium', label }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or decoration

@@ -17,7 +17,10 @@ export interface InlineProps extends Omit<BoxProps, 'className'> {
   children?: ReactNode;
 }
 
-/** Puts its children beside one another and lets them wrap. Renders `as`, by default a `<div>`. */
+/**
+ * Puts its children beside one another and lets them wrap. For one under another use `Stack`; for columns, `Columns` or `Tiles`.
+ * Renders `as`, by default a `<div>`.
+ */
 export function Inline({
   space = 'small',
   align = 'start',

@@ -25,7 +25,10 @@ export interface LinkProviderProps {
   children?: ReactNode;
 }
 
-/** Tells the components inside how to render a link, so that they work with any router or none. Renders no element. */
+/**
+ * Tells the components inside how to render a link, so that they work with any router or none. Pages without a router do not use it.
+ * Renders no element.
+ */
 export function LinkProvider({ link, children }: LinkProviderProps) {
   return <LinkComponent.Provider value={link}>{children}</LinkComponent.Provider>;
 }

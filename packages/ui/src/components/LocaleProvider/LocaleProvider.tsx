@@ -13,8 +13,8 @@ export interface LocaleProviderProps {
 }
 
 /**
- * Sets the language of the built-in texts of ui, forms and voice inside. Texts given as props come before it. Renders no element:
- * the page sets `lang` on its `<html>`.
+ * Sets the language of the built-in texts of ui, forms and voice inside. Texts given as props come before it. For a few texts in
+ * another language use their props. Renders no element: the page sets `lang` on its `<html>`.
  */
 export function LocaleProvider({ locale: tag, children }: LocaleProviderProps) {
   const locale = toLocale(tag);

@@ -12,7 +12,7 @@ export interface ParallaxCardProps extends CardProps {
 
 /**
  * A Card that gives way to the pointer a little, as things at different depths do. Still under reduced motion and where there is no
- * mouse. Renders a `<div>` round the Card.
+ * mouse. Use it for pictures of a headline; for anything to read or to press, `Card`. Renders a `<div>` round the Card.
  */
 export function ParallaxCard({ depth = 0.5, ...card }: ParallaxCardProps) {
   const element = useRef<HTMLDivElement>(null);

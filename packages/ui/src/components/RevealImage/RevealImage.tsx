@@ -20,8 +20,9 @@ export interface RevealImageProps {
 }
 
 /**
- * A picture that shows another one on each press, growing from the point that was pressed over 0.8 s. Renders a `<div>` with a
- * `<button>` over both pictures. On paper and without scripts they stand side by side.
+ * A picture that shows another one on each press, growing from the point that was pressed over 0.8 s. To compare two pictures of one
+ * outline use `CompareSlider`. Renders a `<div>` with a `<button>` over both pictures. On paper and without scripts they stand side by
+ * side.
  */
 export function RevealImage({ label, hideLabel, image, overlay, onToggle }: RevealImageProps) {
   const layer = useRef<HTMLDivElement>(null);

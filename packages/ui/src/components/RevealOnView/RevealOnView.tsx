@@ -13,7 +13,8 @@ export interface RevealOnViewProps {
 
 /**
  * Lets its content rise into place once, when 40 % of it is in view. The content is there without scripts, on paper, for find-in-page
- * and with `prefers-reduced-motion`. Renders `as`, by default a `<div>`.
+ * and with `prefers-reduced-motion`. Use it for facts and cards further down, never for the first screen or a form. Renders `as`, by
+ * default a `<div>`.
  */
 export function RevealOnView({ as = 'div', children }: RevealOnViewProps) {
   const element = useRef<HTMLDivElement>(null);

@@ -8,7 +8,10 @@ export interface SkipLinkProps extends NativeProps<'a'> {
   href?: `#${string}`;
 }
 
-/** The first stop of the Tab key: jumps over the navigation. Seen only with focus. Renders an `<a>`. */
+/**
+ * The first stop of the Tab key: jumps over the navigation. Seen only with focus. For links to the sections of a page use `List`.
+ * Renders an `<a>`.
+ */
 export const SkipLink = /* @__PURE__ */ takesRef(function SkipLink({
   href = '#main',
   children = <LocaleText skipLink="Skip to content" />,

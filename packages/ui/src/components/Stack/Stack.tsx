@@ -15,7 +15,10 @@ export interface StackProps extends Omit<BoxProps, 'className'> {
   children?: ReactNode;
 }
 
-/** Puts its children under one another at one distance. Renders `as`, by default a `<div>`. */
+/**
+ * Puts its children under one another at one distance. For one beside another use `Inline`; for a grid, `Tiles`. Renders `as`, by
+ * default a `<div>`.
+ */
 export function Stack({ space = 'medium', align = 'stretch', dividers = false, ...box }: StackProps) {
   return (
     <Box

@@ -46,7 +46,10 @@ export interface TextProps extends NativeProps<'p'> {
   dateTime?: string;
 }
 
-/** Words. Blocks are trimmed to capitals and baseline, so distances come from the layout alone. Renders `as`, by default a `<p>`. */
+/**
+ * Words. Blocks are trimmed to capitals and baseline, so distances come from the layout alone. For what heads a section use `Heading`;
+ * for code, `CodeBlock`. Renders `as`, by default a `<p>`.
+ */
 export const Text = /* @__PURE__ */ takesRef(function Text({
   as = 'p',
   size,

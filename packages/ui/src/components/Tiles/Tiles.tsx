@@ -15,7 +15,10 @@ export interface TilesProps extends Omit<BoxProps, 'className'> {
   children?: ReactNode;
 }
 
-/** A grid of equal tiles that decides its columns from its own width. Renders `as`, by default a `<div>`. */
+/**
+ * A grid of equal tiles that decides its columns from its own width. For parts of unlike width use `Columns`; for facts that are
+ * compared, `Table`. Renders `as`, by default a `<div>`.
+ */
 export function Tiles({ columns = 3, minimum = 'small', space = 'large', ...box }: TilesProps) {
   return (
     <Box

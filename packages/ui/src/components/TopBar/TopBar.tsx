@@ -51,8 +51,8 @@ export interface TopBarProps {
 }
 
 /**
- * The fixed bar on top of every page: clear at the top of the page and solid below. Renders a `<header>`. Without scripts a
- * scroll-driven animation makes it solid; with a `scroller` it is then solid from the start.
+ * The fixed bar on top of every page: clear at the top of the page and solid below. On narrow screens use `SideMenu`. Renders a
+ * `<header>`. Without scripts a scroll-driven animation makes it solid; with a `scroller` it is then solid from the start.
  */
 export function TopBar({
   label,

@@ -7,7 +7,7 @@ export interface VisuallyHiddenProps extends NativeProps<'span'> {
   as?: 'span' | 'div' | 'p' | 'h2' | 'h3' | 'legend' | 'caption';
 }
 
-/** Words to hear and not to see. Renders `as`, by default a `<span>`. */
+/** Words to hear and not to see. For the name of a button with a drawing use `IconButton`. Renders `as`, by default a `<span>`. */
 export const VisuallyHidden = /* @__PURE__ */ takesRef(function VisuallyHidden({
   as = 'span',
   ...rest

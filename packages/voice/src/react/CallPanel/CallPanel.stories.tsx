@@ -18,7 +18,7 @@ interface Scene {
   onFeedback?: (feedback: CallFeedback) => void;
 }
 
-/** A panel in the state after a list of events, on a clock that only the list advances. */
+/** The call window after a list of events, on a clock that only the list advances. Pages use `VoiceAssistant`, which holds it. */
 function Panel({ events, muted = false, demo = false, ending = false, onFeedback }: Scene) {
   const [{ voice, transport, pass }] = useState(() => {
     let now = 0;

@@ -103,7 +103,10 @@ interface CallPanelProps {
   mode?: VoiceMode | undefined;
 }
 
-/** A call that is about to start, starting, live or just ended: status, levels, captions and controls. Escape hides it. Renders a `<section>`. */
+/**
+ * A call that is about to start, starting, live or just ended: status, levels, captions and controls. Pages use `VoiceAssistant`, which
+ * holds it. Escape hides it. Renders a `<section>`.
+ */
 export function CallPanel({
   voice,
   words,

@@ -21,8 +21,8 @@ export interface MicrophonePromptProps {
 }
 
 /**
- * The prompt to allow the microphone. Its ten seconds pause while the pointer or the focus is inside (WCAG 2.2.1). Loaded when
- * first visible. Renders a `<div role="status">`.
+ * The prompt to allow the microphone. Its ten seconds pause while the pointer or the focus is inside (WCAG 2.2.1). Loaded when first
+ * visible. Use it beside a `VoiceAvatar` alone: `VoiceAssistant` holds one. Renders a `<div role="status">`.
  */
 export function MicrophonePrompt({ visible, onHide, strings, locale }: MicrophonePromptProps) {
   const provided = useContext(VoiceContext);

@@ -48,8 +48,9 @@ interface LoadedWindow {
 }
 
 /**
- * The assistant: avatar (fixed unless its `position` is `inline`), microphone prompt and call window. Everything but the
- * avatar is loaded on pointerenter or focus. A failed start is logged and shown. Renders a `<div>`; needs a `VoiceProvider`.
+ * The assistant: avatar (fixed unless its `position` is `inline`), microphone prompt and call window. Everything but the avatar is
+ * loaded on pointerenter or focus. A failed start is logged and shown. For the button alone use `VoiceAvatar`; without React,
+ * `<probata-voice>`. Renders a `<div>`; needs a `VoiceProvider`.
  */
 export function VoiceAssistant({ image, position, size, locale, ...rest }: VoiceAssistantProps) {
   const { source, strings, locale: provided } = useVoiceContext();

@@ -27,7 +27,10 @@ export interface VoiceAvatarProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The round button that starts a call, with a ring that shows the agent's level. Renders a `<button>`, not positioned. */
+/**
+ * The round button that starts a call, with a ring that shows the agent's level. For captions, settings and consent use
+ * `VoiceAssistant`. Renders a `<button>`, not positioned.
+ */
 export const VoiceAvatar = /* @__PURE__ */ forwardRef<HTMLButtonElement, VoiceAvatarProps>(
   function VoiceAvatar({ image, size, locale, label, onApproach, onPress, expanded }, ref) {
     const { source, strings, locale: provided } = useVoiceContext();

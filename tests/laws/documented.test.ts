@@ -51,13 +51,13 @@ it('every component with stories says when to use another one', () => {
         ts.ScriptTarget.Latest,
         true,
       );
-      const said = source.statements
+      const text = source.statements
         .filter((node) => ts.isFunctionDeclaration(node) || ts.isVariableStatement(node))
         .filter((node) => node.getText().includes(basename(component, '.tsx')))
         .flatMap((node) => ts.getJSDocCommentsAndTags(node))
         .map((doc) => doc.getText())
         .join(' ');
-      return /\b[Uu]se\b|needs none|is quicker/.test(said) ? [] : [component];
+      return /\b[Uu]se\b|needs none|is quicker/.test(text) ? [] : [component];
     });
   expect(silent).toEqual([]);
 });

@@ -115,5 +115,6 @@ test('a link works once, and only in the browser that asked for it', async ({
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();
-  expect(pageErrors.splice(0)).toEqual([]);
+  // What was asked for before the sign-out may be answered after it.
+  expect(pageErrors.splice(0).filter((line) => !line.includes('status of 401'))).toEqual([]);
 });

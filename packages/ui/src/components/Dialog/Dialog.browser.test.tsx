@@ -37,9 +37,15 @@ const open = async () => {
 async function doubleTap(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const touchPoints = [{ x: left + width / 2, y: top + height / 2 }];
-  for (let tap = 0; tap < 2; tap += 1) {
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  // Seconds: 200 ms from tap to tap, however long the commands take.
+  const start = Date.now() / 1000 - 0.4;
+  for (const timestamp of [start, start + 0.2]) {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp });
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: 'touchEnd',
+      touchPoints: [],
+      timestamp: timestamp + 0.05,
+    });
   }
 }
 

@@ -9,20 +9,22 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
     const listeners = new AbortController();
     const { signal } = listeners;
 
-    // The second click of a double click on the opener may land on the backdrop. `start` is when such a double click started.
+    // The second press of a double click on the opener may land on the backdrop. Press times: a busy page handles both late.
     let last: PointerEvent | undefined;
-    let start: number | undefined;
-    const isDoubleClick = ({ timeStamp }: Event) => start && timeStamp - start < 700;
+    let isDoubleClick = false;
     const onPress = (event: PointerEvent) => {
-      start = last && Math.hypot(event.x - last.x, event.y - last.y) < 40 ? last.timeStamp : 0;
+      isDoubleClick =
+        last !== undefined &&
+        event.timeStamp - last.timeStamp < 700 &&
+        Math.hypot(event.x - last.x, event.y - last.y) < 40;
       last = event;
     };
-    const onKey = () => {
-      start = 0; // An Escape is no click.
+    const endPress = () => {
+      isDoubleClick = false; // What comes now (Escape, Android's Back) is no part of the click.
     };
     const onCancel = (event: Event) => {
-      if (isDoubleClick(event)) event.preventDefault();
-      start = 0;
+      if (isDoubleClick) event.preventDefault();
+      endPress();
     };
 
     const closeMenus = () => {
@@ -51,7 +53,7 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
         !('closedBy' in target) &&
         target instanceof HTMLDialogElement &&
         target.matches('[closedby=any]') &&
-        !isDoubleClick(event)
+        !isDoubleClick
       )
         target.close();
     };
@@ -77,7 +79,8 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
     // bfcache would show the menu again on Forward.
     addEventListener('pagehide', closeMenus, { signal });
     addEventListener('pointerdown', onPress, { signal, capture: true });
-    addEventListener('keydown', onKey, { signal, capture: true });
+    addEventListener('click', endPress, { signal });
+    addEventListener('keydown', endPress, { signal, capture: true });
     root.addEventListener('cancel', onCancel, { signal, capture: true });
     root.addEventListener('click', onClick, { signal });
     return () => listeners.abort();

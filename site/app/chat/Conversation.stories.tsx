@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { chatMessagesPath, endpoints } from '../../contract/endpoints';
 import { editor, onAdmin } from '../admin/story';
 import { hostileTexts } from '../hostile-texts';
@@ -47,7 +47,8 @@ const asks = (text: string | RegExp, question = 'How do I choose a prefix?'): Pi
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByPlaceholderText('Type a message'), question);
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect((await canvas.findAllByText(text))[0]).toBeVisible();
+    // The answer is kept: what showed its stream is replaced.
+    await waitFor(() => expect(canvas.getAllByText(text)[0]).toBeVisible());
   },
 });
 

@@ -16,9 +16,12 @@ export const item = componentStyle(
         blockSize: 0,
         overflow: 'clip',
         overflowClipMargin: vars.space.xsmall,
-        transition: `block-size ${vars.motion.normal} ${vars.motion.ease}, content-visibility ${vars.motion.normal} allow-discrete`,
       },
-      '&[open]::details-content': { blockSize: 'auto' },
+      // Closes at once: while the item above shrank frame by frame, scroll anchoring moved the pressed title by chance.
+      '&[open]::details-content': {
+        blockSize: 'auto',
+        transition: `block-size ${vars.motion.normal} ${vars.motion.ease}`,
+      },
     },
   },
   'item',

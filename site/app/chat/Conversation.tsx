@@ -1,5 +1,5 @@
 import { Button, Inline, Stack, VisuallyHidden } from '@probata/ui';
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { chat } from '../../content/pages/chat';
 import { signedIn } from '../../content/pages/signed-in';
 import { paths } from '../../content/paths';
@@ -278,6 +278,11 @@ export function Conversation({
       </Turn>
     );
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither the draft nor a part of the reply changes them
+  const turns = useMemo(
+    () => shown.map(turnOf),
+    [messages, state.chosen, isSending, editing, state.copied, isSignedOut, linked],
+  );
   const isRefused = saving.failure?.kind === 'failed' && name !== null;
 
   return (
@@ -297,7 +302,7 @@ export function Conversation({
         <div role="log" aria-live="off" aria-label={signedIn.chat.messages}>
           <ol className={styles.messages}>
             <Turn message={{ role: 'assistant', content: chat.opening, outcome: null, sources: [] }} />
-            {shown.map(turnOf)}
+            {turns}
             {reply && <Turn message={{ role: 'assistant', outcome: null, ...reply }} isStreaming />}
           </ol>
         </div>

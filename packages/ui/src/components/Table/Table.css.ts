@@ -1,3 +1,4 @@
+import type { StyleRule } from '@vanilla-extract/css';
 import { componentStyle, componentVariants } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
@@ -53,3 +54,53 @@ export const align = componentVariants(
   'align',
 );
 export const mono = componentStyle({ fontFamily: vars.font.mono }, 'mono');
+
+/** Rows as cards: the labels of the hidden head stand in the cells. */
+const whereNarrow = (rule: NonNullable<StyleRule['@container']>[string]) => ({
+  '@container': { '(max-width: 56rem)': rule },
+});
+export const cards = {
+  frame: componentStyle({ containerType: 'inline-size' }, 'cardsFrame'),
+  block: componentStyle(whereNarrow({ display: 'block' }), 'cardsBlock'),
+  hidden: componentStyle(
+    whereNarrow({
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    }),
+    'cardsHidden',
+  ),
+  row: componentStyle(
+    whereNarrow({
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: `${vars.space.xsmall} ${vars.space.large}`,
+      paddingBlock: vars.space.small,
+      borderBlockEnd: rule,
+    }),
+    'card',
+  ),
+  cell: componentStyle(
+    whereNarrow({
+      display: 'block',
+      minInlineSize: 0,
+      padding: 0,
+      border: 0,
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      selectors: {
+        '&:first-child': { flexBasis: '100%' },
+        // The head of the column is read already: the empty alternative text keeps it from being read twice.
+        '&[data-label]::before': {
+          content: 'attr(data-label) / ""',
+          display: 'block',
+          color: vars.color.inkMuted,
+          fontSize: vars.size.caption,
+        },
+      },
+    }),
+    'cardCell',
+  ),
+};

@@ -15,6 +15,8 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end';
   /** Sets the cells in the mono face. @default false */
   mono?: boolean;
+  /** Cards show `head`, where it is a string, above the cell. @default true */
+  isLabeled?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -30,11 +32,13 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** Shown instead of rows when there are none. @default 'Nothing here.' */
   empty?: ReactNode;
+  /** Where the columns do not fit: the table scrolls sideways, or each row becomes a card with its labels. @default 'scroll' */
+  narrow?: 'scroll' | 'cards';
 }
 
 /**
  * Things in rows that are compared by columns. For layout use `Columns` or `Tiles`. Renders a `<section>` that scrolls sideways, with a
- * `<table>`.
+ * `<table>`; `narrow="cards"`: below 56rem its rows are cards instead.
  */
 export function Table<Row>({
   caption,
@@ -43,7 +47,9 @@ export function Table<Row>({
   rows,
   rowKey,
   empty = <LocaleText emptyTable="Nothing here." />,
+  narrow = 'scroll',
 }: TableProps<Row>) {
+  const cards = narrow === 'cards' ? styles.cards : null;
   if (process.env.NODE_ENV !== 'production') {
     const twice = columns.find(({ id }, index) => columns.findIndex((other) => other.id === id) !== index);
     if (twice)
@@ -53,12 +59,12 @@ export function Table<Row>({
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section aria-label={caption} tabIndex={0} className={styles.frame}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>
+    <section aria-label={caption} tabIndex={0} className={classes(styles.frame, cards?.frame)}>
+      <table className={classes(styles.table, cards?.block)}>
+        <caption className={classes(!hideCaption && styles.caption, cards?.block)}>
           {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>
-        <thead>
+        <thead className={cards?.hidden}>
           <tr>
             {columns.map(({ id, head, align = 'start' }) => (
               <th key={id} scope="col" className={classes(styles.head, styles.align[align])}>
@@ -67,17 +73,21 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={cards?.block}>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ id, cell, align = 'start', mono }, index) => {
-                const className = classes(styles.cell, styles.align[align], mono && styles.mono);
+            <tr key={rowKey(row)} className={cards?.row}>
+              {columns.map(({ id, head, cell, align = 'start', mono, isLabeled = true }, index) => {
+                const className = classes(styles.cell, styles.align[align], mono && styles.mono, cards?.cell);
                 return index === 0 ? (
                   <th key={id} scope="row" className={className}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} className={className}>
+                  <td
+                    key={id}
+                    className={className}
+                    {...(cards && isLabeled && typeof head === 'string' && { 'data-label': head })}
+                  >
                     {cell(row)}
                   </td>
                 );

@@ -44,7 +44,7 @@ test('shows who did what, filters by event, person and day, and exports the same
   await expect(page.getByRole('status').filter({ hasText: 'Exported.' })).toBeVisible();
 
   await find.getByLabel('Who').fill('nobody@firm.example');
-  await find.getByRole('button', { name: 'Apply' }).click();
+  await find.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('heading', { name: 'No line matches' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Clear filters' }).click();

@@ -136,6 +136,7 @@ test('a failed inquiry is found, read as text, resent, and deleted with an audit
   expect(await violationsOf(page)).toEqual([]);
 
   await page.getByLabel('Search').fill('BOXES of paper');
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Status').selectOption('Failed');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/\?search=BOXES\+of\+paper&status=failed$/);
@@ -247,7 +248,7 @@ test('a long list is paged both ways, and exported safe for spreadsheets', async
   expect(exports, 'requests of a double click').toBe(1);
 
   await page.getByLabel('Search').fill('nobody wrote this');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('heading', { name: 'No inquiry matches' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
@@ -266,6 +267,7 @@ test('shows a failed list, and the end of the session', async ({ page, pageError
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await page.route('**/api/admin/inquiries*', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Status').selectOption('Queued');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('alert')).toContainText('Your session has ended. Please sign in again.');

@@ -28,7 +28,7 @@ export const panel = siteStyle({
 export const logo = siteStyle({ color: vars.color.ink });
 
 export const page = siteStyle({
-  paddingBlock: `${vars.space.xlarge} ${vars.space.section}`,
+  paddingBlock: `${vars.space.medium} ${vars.space.section}`,
   minHeight: '100dvh',
   // Labels beside long texts keep their words whole.
   overflowWrap: 'break-word',

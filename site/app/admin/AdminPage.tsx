@@ -29,21 +29,23 @@ export function AdminPage({ client, email, heading, children }: AdminPageProps) 
   return (
     <div className={styles.page}>
       <Container>
-        <Stack space="xlarge">
-          <Stack space="medium">
-            <Heading level={1} size="h2" tabIndex={-1}>
-              {heading}
-            </Heading>
+        <Stack space="large">
+          <Stack space="small">
+            <Inline align="between">
+              <Heading level={1} size="h2" tabIndex={-1}>
+                {heading}
+              </Heading>
+              <Button variant="outline" size="small" busy={isSigningOut} onClick={leave}>
+                {admin.signOut}
+              </Button>
+            </Inline>
             <Inline align="between">
               <AdminNavigation />
-              <Inline>
-                <div className={styles.address}>
-                  <Text tone="muted">{admin.signedInAs.replace('{email}', email)}</Text>
-                </div>
-                <Button variant="outline" size="small" busy={isSigningOut} onClick={leave}>
-                  {admin.signOut}
-                </Button>
-              </Inline>
+              <div className={styles.address}>
+                <Text size="small" tone="muted">
+                  {admin.signedInAs.replace('{email}', email)}
+                </Text>
+              </div>
             </Inline>
             {isViewer && <Notice tone="info">{signedIn.viewer}</Notice>}
             {error !== null && (

@@ -77,6 +77,9 @@ export const audit = {
   export: { label: 'Export CSV', busy: 'Exporting…', failed: 'The export failed.', done: 'Exported.' },
   filters: {
     label: 'Find lines',
+    find: 'Find',
+    open: 'Filters',
+    openWith: 'Filters ({count})',
     event: 'What',
     anyEvent: 'Anything',
     editor: 'Who',

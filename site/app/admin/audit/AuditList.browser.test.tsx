@@ -73,6 +73,7 @@ it('shows every event in words, with its origin; an event of a newer release by 
 
 it('filters by event, editor and days, and keeps the filters for the next page and the export', async () => {
   const { requests, router } = await show([line]);
+  await userEvent.click(page.getByRole('button', { name: 'Filters' }));
   await page.getByRole('combobox', { name: 'What' }).selectOptions('Inquiry opened');
   await page.getByRole('searchbox', { name: 'Who' }).fill('jane@firm.example');
   await page.getByLabelText('From').fill('2026-11-01');

@@ -1,4 +1,4 @@
-import { Select, Stack, type TableColumn, Text, TextField } from '@probata/ui';
+import { Select, Stack, type TableColumn, Text } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -91,31 +91,27 @@ export function AuditList({ client }: { client: SupabaseClient }) {
         statusRef={status}
         filters={filters}
         exported={{ path: endpoints.adminAuditExport, name: 'audit' }}
+        main={{
+          name: 'editor',
+          label: words.filters.editor,
+          hint: words.filters.editorHint,
+          maxLength: 254,
+        }}
         fields={
-          <>
-            <div className={listStyles.wide}>
-              <Select label={words.filters.event} name="event" defaultValue={params.get('event') ?? ''}>
-                <option value="">{words.filters.anyEvent}</option>
-                {words.groups.map(({ label, events }) => (
-                  <optgroup key={label} label={label}>
-                    {Object.entries(events).map(([value, text]) => (
-                      <option key={value} value={value}>
-                        {text}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-              </Select>
-            </div>
-            <TextField
-              label={words.filters.editor}
-              hint={words.filters.editorHint}
-              name="editor"
-              type="search"
-              maxLength={254}
-              defaultValue={params.get('editor') ?? ''}
-            />
-          </>
+          <div className={listStyles.wide}>
+            <Select label={words.filters.event} name="event" defaultValue={params.get('event') ?? ''}>
+              <option value="">{words.filters.anyEvent}</option>
+              {words.groups.map(({ label, events }) => (
+                <optgroup key={label} label={label}>
+                  {Object.entries(events).map(([value, text]) => (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          </div>
         }
         columns={columns}
         rowKey={({ id }) => id}

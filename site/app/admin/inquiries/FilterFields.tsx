@@ -1,7 +1,6 @@
-import { Select, TextField } from '@probata/ui';
+import { Select } from '@probata/ui';
 import { inquiries as words } from '../../../content/pages/inquiries';
 import { assignedToMe, assignedToNobody } from '../../../contract/inquiries';
-import * as styles from '../list/List.css';
 
 interface FilterFieldsProps {
   params: URLSearchParams;
@@ -9,7 +8,7 @@ interface FilterFieldsProps {
   assignees: readonly string[];
 }
 
-/** What inquiries are filtered by, but for the days and the unread ones. */
+/** What inquiries are filtered by, but for the search, the days and the unread ones. */
 export function FilterFields({ params, assignees }: FilterFieldsProps) {
   const assignee = params.get('assignee');
   const people = Object.fromEntries<string>([
@@ -31,28 +30,14 @@ export function FilterFields({ params, assignees }: FilterFieldsProps) {
     },
     { name: 'assignee', label: words.filters.assignee, any: words.filters.anyAssignee, options: people },
   ];
-  return (
-    <>
-      <div className={styles.wide}>
-        <TextField
-          label={words.filters.search}
-          hint={words.filters.searchHint}
-          name="search"
-          type="search"
-          maxLength={200}
-          defaultValue={params.get('search') ?? ''}
-        />
-      </div>
-      {choices.map(({ name, label, any, options }) => (
-        <Select key={name} label={label} name={name} defaultValue={params.get(name) ?? ''}>
-          <option value="">{any}</option>
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
+  return choices.map(({ name, label, any, options }) => (
+    <Select key={name} label={label} name={name} defaultValue={params.get(name) ?? ''}>
+      <option value="">{any}</option>
+      {Object.entries(options).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
       ))}
-    </>
-  );
+    </Select>
+  ));
 }

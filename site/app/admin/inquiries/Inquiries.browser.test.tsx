@@ -143,9 +143,9 @@ it.each([1280, 360])('shows names, addresses and messages of hostile shape insid
     const table = page.getByRole('table', { name: 'Inquiries, newest first' });
     await expect.element(table).toBeVisible();
     const element = table.element();
-    expect(element.getBoundingClientRect().width).toBeLessThanOrEqual(1280);
+    expect(element.getBoundingClientRect().width).toBeLessThanOrEqual(width);
     for (const row of element.querySelectorAll('tbody tr'))
-      expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(260);
+      expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(width === 360 ? 560 : 260);
     for (const link of element.querySelectorAll('tbody a')) expect(link.textContent?.trim()).not.toBe('');
     // A name that cannot be seen has a stand-in, so that its link can be pressed.
     await expect.element(table.getByRole('link', { name: 'Inquiry', exact: true })).toBeVisible();
@@ -374,24 +374,31 @@ it('marks what is unread until it is opened, and filters by handling', async () 
   await expect.element(page.getByRole('link', { name: 'Ada Byron' })).toBeVisible();
   await expect.element(unread).not.toBeInTheDocument();
 
-  const find = page.getByRole('search', { name: 'Find inquiries' });
+  const more = page.getByRole('button', { name: /^Filters/ });
+  const find = page.getByRole('dialog', { name: 'Find inquiries' });
+  await userEvent.click(more);
   await userEvent.selectOptions(find.getByLabelText('Handling'), 'New');
   await userEvent.selectOptions(find.getByLabelText('Assignee'), 'Me');
   await userEvent.click(find.getByLabelText('Unread only'));
   await userEvent.click(find.getByRole('button', { name: 'Apply' }));
   await expect.poll(() => requests).toContain('GET /api/admin/inquiries?state=new&assignee=me&unread=yes');
+  await expect.element(more).toHaveTextContent('Filters (3)');
+  await expect.element(more).toHaveFocus();
+  await userEvent.click(more);
   await userEvent.selectOptions(find.getByLabelText('Assignee'), 'bob@firm.example');
   await userEvent.click(find.getByRole('button', { name: 'Apply' }));
   await expect
     .poll(() => requests)
     .toContain('GET /api/admin/inquiries?state=new&assignee=bob%40firm.example&unread=yes');
-  await expect.element(page.getByRole('checkbox', { name: 'Unread only' })).toBeChecked();
+  await userEvent.click(more);
+  await expect.element(find.getByRole('checkbox', { name: 'Unread only' })).toBeChecked();
 });
 
 it('counts all that match the filters, of whole days, once for all pages', async () => {
   const requests = await show([usual], () => usual);
   await expect.element(page.getByText(/^1 inquiry on this page\. 1 queued/)).toBeVisible();
   expect(requests.filter((line) => line.includes('/total'))).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Filters' }));
   await userEvent.fill(page.getByLabelText('From'), '2026-11-20');
   await userEvent.fill(page.getByLabelText('To', { exact: true }), '2026-11-21');
   await userEvent.click(page.getByRole('button', { name: 'Apply' }));
@@ -462,24 +469,48 @@ it('says that the views load or could not be loaded, and keeps their panel in pl
   expect(isAbove()).toBe(before);
 });
 
-it('keeps the rows and buttons in place when something arrives and when an action ends', async () => {
+it.each([1280, 360])(
+  'keeps the rows and buttons in place at %i px: news, selection, actions',
+  async (width) => {
+    await page.viewport(width, 800);
+    await show(three, (id) => three.find((row) => row.id === id));
+    await expect.element(table.getByRole('link', { name: 'Cid' })).toBeVisible();
+    const find = page.getByRole('button', { name: 'Find' }).element();
+    const places = () =>
+      [find, table.element()].map((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return { left, top };
+      });
+    const before = places();
+    newer = [{ ...usual, id: '00000000-0000-4000-8000-00000000000a', name: 'New' }];
+    tell('added', { id: newer[0]?.id ?? '' });
+    await expect.element(page.getByText('1 new inquiry.')).toBeVisible();
+    expect(places()).toEqual(before);
+    await userEvent.click(table.getByRole('checkbox').first());
+    await expect.element(page.getByText('1 selected.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'My views' })).not.toBeInTheDocument();
+    expect(places()).toEqual(before);
+    await userEvent.click(page.getByRole('button', { name: 'Mark as answered' }));
+    await expect.element(page.getByText(/^1 inquiry changed\./)).toBeVisible();
+    expect(places()).toEqual(before);
+  },
+);
+
+it('keeps the focus in the search, and moves it from a selection that is gone', async () => {
   await show(three, (id) => three.find((row) => row.id === id));
   await expect.element(table.getByRole('link', { name: 'Cid' })).toBeVisible();
-  const views = page.getByRole('button', { name: 'My views' }).element();
-  const places = () =>
-    [views, table.element()].map((element) => {
-      const { left, top } = element.getBoundingClientRect();
-      return { left, top };
-    });
-  const before = places();
-  newer = [{ ...usual, id: '00000000-0000-4000-8000-00000000000a', name: 'New' }];
-  tell('added', { id: newer[0]?.id ?? '' });
-  await expect.element(page.getByText('1 new inquiry.')).toBeVisible();
-  expect(places()).toEqual(before);
-  await userEvent.click(table.getByRole('checkbox').first());
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await userEvent.fill(search, 'Ada');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('link', { name: 'Clear filters' })).toBeVisible();
+  await expect.element(search).toHaveFocus();
+  await userEvent.click(page.getByRole('link', { name: 'Clear filters' }));
+  await expect.element(search).toHaveValue('');
+
+  await userEvent.click(page.getByLabelText('Select the inquiry of Bea'));
   await userEvent.click(page.getByRole('button', { name: 'Mark as answered' }));
-  await expect.element(page.getByText(/^1 inquiry changed\./)).toBeVisible();
-  expect(places()).toEqual(before);
+  tell('removed', { id: ids[1] ?? '', by: 'bob@firm.example' });
+  await expect.element(page.getByText(/^1 inquiry changed\./)).toHaveFocus();
 });
 
 it('shows what another editor does at once, in the row and in the open inquiry', async () => {
@@ -562,9 +593,11 @@ it('deletes several after one confirmation, unless it is undone', async () => {
   const requests = await show(three, (id) => three.find((row) => row.id === id));
   await userEvent.click(page.getByLabelText('Select all on this page'));
   await userEvent.click(page.getByLabelText('Select the inquiry of Bea'));
-  const remove = page.getByRole('button', { name: 'Delete selected…' });
+  const more = page.getByRole('button', { name: 'More' });
+  const remove = page.getByRole('menuitem', { name: 'Delete selected…' });
   const question = page.getByRole('dialog', { name: 'Delete 2 inquiries?' });
   const confirm = question.getByRole('button', { name: 'Delete for good' });
+  await userEvent.click(more);
   await userEvent.click(remove);
   await userEvent.click(confirm);
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -576,6 +609,7 @@ it('deletes several after one confirmation, unless it is undone', async () => {
 
   await userEvent.click(page.getByLabelText('Select all on this page'));
   await userEvent.click(page.getByLabelText('Select the inquiry of Bea'));
+  await userEvent.click(more);
   await userEvent.click(remove);
   await userEvent.click(confirm);
   await expect.element(undo).toBeVisible();

@@ -1,15 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
-/** The row that tells of new inquiries. As high as its button before it is there, so that the list below stays in place. */
-export const news = siteStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.medium,
-  minBlockSize: '2.25rem',
-});
-
 /** A checkbox beside the name. */
 export const person = siteStyle({ display: 'flex', alignItems: 'start', gap: vars.space.small });
 

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Stack, Text } from '@probata/ui';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { Button, Checkbox, Stack, Text, VisuallyHidden } from '@probata/ui';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { inquiries as words } from '../../../content/pages/inquiries';
 import { innerPaths } from '../../../content/paths';
@@ -19,9 +19,10 @@ import { toPeriodQuery } from '../audit/period';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { downloadFile } from '../download';
 import { exportName, FilteredList } from '../list/FilteredList';
+import * as listStyles from '../list/List.css';
 import { ListPage } from '../list/ListPage';
 import { cursors, toQuery } from '../list/query';
-import { UndoNotice } from '../list/UndoNotice';
+import { UndoButton } from '../list/UndoNotice';
 import { useAction } from '../list/useAction';
 import { useUndo } from '../list/useUndo';
 import type { Editor } from '../RequireSession';
@@ -31,7 +32,6 @@ import { columnsOf, nameOf } from './columns';
 import { FailingDeliveries } from './FailingDeliveries';
 import { FilterFields } from './FilterFields';
 import { summaryOf } from './Handling';
-import * as styles from './Inquiries.css';
 import { InquiryDialog } from './InquiryDialog';
 import { emptyInbox, nextInbox, rowsOf } from './inbox';
 import { SavedViews } from './SavedViews';
@@ -180,6 +180,12 @@ function InquiryList({ client, email }: Editor) {
   };
 
   const area = useRef<HTMLDivElement>(null);
+  const hasSelection = selected.length > 0;
+  // The actions on the selection go with it: the focus would be lost with the pressed button (WCAG 2.4.3).
+  useLayoutEffect(() => {
+    if (!hasSelection && document.activeElement?.closest(`fieldset[aria-label="${words.selection.label}"]`))
+      status.current?.focus();
+  }, [hasSelection]);
   const linksOf = () => [...(area.current?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? [])];
   const [isHelpOpen, setHelpOpen] = useState(false);
   const shortcuts = useShortcuts((shortcut: Shortcut) => {
@@ -222,6 +228,12 @@ function InquiryList({ client, email }: Editor) {
         .replace('{failed}', String(value.counts.failed)),
     ].join(' ');
   const open = params.get('open');
+  const isUndoable = removal.pending !== null && open === null && !isConfirming;
+  const newsText = isUndoable
+    ? counted(words.remove.pending, removal.pending?.ids.length ?? 0)
+    : newCount > 0
+      ? counted(words.news.arrived, newCount)
+      : news.text;
 
   return (
     <div ref={area}>
@@ -237,6 +249,12 @@ function InquiryList({ client, email }: Editor) {
           statusRef={status}
           filters={filters}
           exported={{ path: endpoints.adminInquiriesExport, name: 'inquiries' }}
+          main={{
+            name: 'search',
+            label: words.filters.search,
+            hint: words.filters.searchHint,
+            maxLength: 200,
+          }}
           fields={<FilterFields params={params} assignees={assignees} />}
           extra={
             <Checkbox
@@ -254,13 +272,55 @@ function InquiryList({ client, email }: Editor) {
               </Button>
             </>
           }
-          above={
-            <>
-              <div className={styles.news}>
-                <div role="status">
-                  <Text>{newCount > 0 ? counted(words.news.arrived, newCount) : news.text}</Text>
-                </div>
-                {newCount > 0 && (
+          selection={{
+            isActive: hasSelection,
+            bar: (
+              <SelectionBar
+                count={selected.length}
+                assignees={assignees}
+                running={action.running}
+                onAct={(chosen) => void act({ ...chosen, ids: selected })}
+                onExport={() => void exportSelected()}
+                onRemove={() => setConfirming(true)}
+              />
+            ),
+          }}
+          select={
+            !isViewer &&
+            rows !== null &&
+            rows.length > 0 && (
+              <Checkbox
+                label={
+                  <>
+                    {words.selection.all}
+                    <VisuallyHidden>{words.selection.onPage}</VisuallyHidden>
+                  </>
+                }
+                checked={rows.every(({ id }) => current.selected.has(id))}
+                onChange={({ target }) =>
+                  dispatch({ type: 'select', ids: rows.map(({ id }) => id), isSelected: target.checked })
+                }
+              />
+            )
+          }
+          news={
+            <div className={listStyles.news}>
+              <div role="status">
+                <Text size="small">
+                  <span className={listStyles.newsText}>{newsText}</span>
+                </Text>
+              </div>
+              {isUndoable ? (
+                <UndoButton
+                  label={words.remove.undo}
+                  onUndo={() => {
+                    removal.undo();
+                    action.announce(words.remove.undone);
+                    status.current?.focus();
+                  }}
+                />
+              ) : (
+                newCount > 0 && (
                   <Button
                     size="small"
                     onClick={() => {
@@ -270,35 +330,9 @@ function InquiryList({ client, email }: Editor) {
                   >
                     {words.news.show}
                   </Button>
-                )}
-              </div>
-              {removal.pending && open === null && !isConfirming && (
-                <UndoNotice
-                  label={words.remove.undo}
-                  onUndo={() => {
-                    removal.undo();
-                    action.announce(words.remove.undone);
-                    status.current?.focus();
-                  }}
-                >
-                  {counted(words.remove.pending, removal.pending.ids.length)}
-                </UndoNotice>
+                )
               )}
-              {!isViewer && rows !== null && rows.length > 0 && (
-                <SelectionBar
-                  count={selected.length}
-                  isAllSelected={rows.every(({ id }) => current.selected.has(id))}
-                  assignees={assignees}
-                  running={action.running}
-                  onSelectAll={(isSelected) =>
-                    dispatch({ type: 'select', ids: rows.map(({ id }) => id), isSelected })
-                  }
-                  onAct={(chosen) => void act({ ...chosen, ids: selected })}
-                  onExport={() => void exportSelected()}
-                  onRemove={() => setConfirming(true)}
-                />
-              )}
-            </>
+            </div>
           }
           columns={columnsOf({
             inbox: current,

@@ -1,5 +1,4 @@
-import { Button, Checkbox, Inline, Select, Text } from '@probata/ui';
-import { useState } from 'react';
+import { Button, Inline, Menu, Text } from '@probata/ui';
 import { inquiries } from '../../../content/pages/inquiries';
 import { assignedToMe, type InquiryBatch } from '../../../contract/inquiries';
 import * as styles from './Inquiries.css';
@@ -15,83 +14,60 @@ type SelectionAction = InquiryBatch extends infer Batch
 
 interface SelectionBarProps {
   count: number;
-  isAllSelected: boolean;
   assignees: readonly string[];
   /** The name of the action under way. */
   running: string | null;
-  onSelectAll: (isSelected: boolean) => void;
   onAct: (action: Exclude<SelectionAction, { action: 'delete' }>) => void;
   onExport: () => void;
   onRemove: () => void;
 }
 
-/** Selects the rows of the page, and acts on the selected ones. */
-export function SelectionBar({
-  count,
-  isAllSelected,
-  assignees,
-  running,
-  onSelectAll,
-  onAct,
-  onExport,
-  onRemove,
-}: SelectionBarProps) {
-  const [assignee, setAssignee] = useState<string>(assignedToMe);
-  // Disabled rather than hidden: the rows below stay in place while one selects.
-  const isEmpty = count === 0;
-  const actions = [
-    { name: 'resend', label: words.resend, act: () => onAct({ action: 'resend' }) },
-    { name: 'state', label: words.answered, act: () => onAct({ action: 'state', state: 'answered' }) },
-    { name: 'unread', label: words.unread, act: () => onAct({ action: 'unread' }) },
-    { name: 'exportSelected', label: words.export, act: onExport },
-  ];
+/** Acts on the selected rows of the page. */
+export function SelectionBar({ count, assignees, running, onAct, onExport, onRemove }: SelectionBarProps) {
+  const assign = (id: string, label: string) => ({
+    id,
+    label,
+    onSelect: () => onAct({ action: 'assign', assignee: id || null }),
+  });
+  const isBusy = (...names: string[]) => running !== null && names.includes(running);
   return (
     <fieldset className={styles.group} aria-label={words.label}>
       <Inline>
-        <Checkbox
-          label={words.all}
-          checked={isAllSelected}
-          onChange={({ target }) => onSelectAll(target.checked)}
-        />
-        {actions.map(({ name, label, act }) => (
-          <Button
-            key={name}
-            variant="outline"
-            size="small"
-            disabled={isEmpty}
-            busy={running === name}
-            onClick={act}
-          >
-            {label}
-          </Button>
-        ))}
-        <Select
-          aria-label={words.assignee}
-          disabled={isEmpty}
-          value={assignee}
-          onChange={({ target }) => setAssignee(target.value)}
-        >
-          <option value={assignedToMe}>{filters.me}</option>
-          <option value="">{filters.nobody}</option>
-          {assignees.map((email) => (
-            <option key={email} value={email}>
-              {email}
-            </option>
-          ))}
-        </Select>
+        <Text>{count === 1 ? words.one : words.many.replace('{count}', String(count))}</Text>
         <Button
           variant="outline"
           size="small"
-          disabled={isEmpty}
-          busy={running === 'assign'}
-          onClick={() => onAct({ action: 'assign', assignee: assignee || null })}
+          busy={isBusy('state')}
+          onClick={() => onAct({ action: 'state', state: 'answered' })}
         >
-          {words.assign}
+          {words.answered}
         </Button>
-        <Button variant="outline" tone="danger" size="small" disabled={isEmpty} onClick={onRemove}>
-          {words.remove}
-        </Button>
-        <Text tone="muted">{count === 1 ? words.one : words.many.replace('{count}', String(count))}</Text>
+        <Menu
+          trigger={
+            <Button variant="outline" size="small" busy={isBusy('assign')}>
+              {words.assign}
+            </Button>
+          }
+          items={[
+            assign(assignedToMe, filters.me),
+            assign('', filters.nobody),
+            ...assignees.map((email) => assign(email, email)),
+          ]}
+        />
+        <Menu
+          trigger={
+            <Button variant="outline" size="small" busy={isBusy('resend', 'unread', 'exportSelected')}>
+              {words.more}
+            </Button>
+          }
+          items={[
+            { id: 'unread', label: words.unread, onSelect: () => onAct({ action: 'unread' }) },
+            { id: 'resend', label: words.resend, onSelect: () => onAct({ action: 'resend' }) },
+            { id: 'export', label: words.export, onSelect: onExport },
+            'separator',
+            { id: 'remove', label: words.remove, tone: 'danger', onSelect: onRemove },
+          ]}
+        />
       </Inline>
     </fieldset>
   );

@@ -59,11 +59,13 @@ export const columnsOf = ({ inbox, delivers, hrefOf, onSelect }: ColumnParts): T
   {
     id: 'message',
     head: words.columns.message,
+    isLabeled: false,
     cell: ({ message }) => <Clamped>{excerpt(message)}</Clamped>,
   },
   {
     id: 'company',
     head: words.columns.company,
+    isLabeled: false,
     cell: ({ company, form }) => (
       <Stack space="none">
         <span className={styles.narrow}>
@@ -78,11 +80,13 @@ export const columnsOf = ({ inbox, delivers, hrefOf, onSelect }: ColumnParts): T
   {
     id: 'received',
     head: words.columns.received,
+    isLabeled: false,
     cell: ({ receivedAt }) => <FormattedDate iso={receivedAt} />,
   },
   {
     id: 'state',
     head: words.columns.state,
+    isLabeled: false,
     cell: ({ state, assignee }) => (
       <Stack space="xsmall" align="start">
         <Badge tone={stateTones[state]}>{words.handling.states[state]}</Badge>
@@ -99,6 +103,7 @@ export const columnsOf = ({ inbox, delivers, hrefOf, onSelect }: ColumnParts): T
   {
     id: 'status',
     head: words.columns.status,
+    isLabeled: false,
     cell: (inquiry) => (
       <Stack space="xsmall" align="start">
         <Badge tone={tones[inquiry.status]}>{words.statuses[inquiry.status]}</Badge>

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { FailureNotice } from '../FailureNotice';
 import type { Failure } from '../failure';
 import type { Loaded } from '../useLoaded';
+import * as styles from './List.css';
 import { toQuery } from './query';
 import { Rows, type RowsProps } from './Rows';
 
@@ -28,6 +29,13 @@ export interface AdminListProps<Row> extends Omit<RowsProps<Row>, 'list' | 'word
   /** Shown before the refresh button, and after it. */
   before?: ReactNode;
   after?: ReactNode;
+  /** Shown before the buttons, in their row. */
+  search?: ReactNode;
+  /** The actions on selected rows, which take the place of the buttons while some are selected. */
+  selection?: { isActive: boolean; bar: ReactNode };
+  /** Shown beside the status line: before it, and after it. */
+  select?: ReactNode;
+  news?: ReactNode;
   /** Shown under the status line. */
   hint?: ReactNode;
 }
@@ -44,6 +52,10 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     filters = [],
     before,
     after,
+    search,
+    selection,
+    select,
+    news,
     hint,
     ...rows
   } = props;
@@ -55,20 +67,35 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     { rel: 'next', label: words.paging.older, cursor: 'after', id: list.value?.older },
   ].filter(({ id }) => id);
   return (
-    <Stack space="large">
+    <Stack space="medium">
       <Stack space="small">
-        <Inline>
-          {before}
-          <Button variant="outline" size="small" busy={list.isLoading} onClick={list.refresh}>
-            {words.refresh}
-          </Button>
-          {after}
-        </Inline>
+        <div className={styles.bar}>
+          {search}
+          {/* Both lie in one place, as high as the higher one: the rows below do not move when it changes. */}
+          <div className={styles.places}>
+            <div className={selection?.isActive ? styles.absent : styles.present}>
+              <Inline>
+                {before}
+                <Button variant="outline" size="small" busy={list.isLoading} onClick={list.refresh}>
+                  {words.refresh}
+                </Button>
+                {after}
+              </Inline>
+            </div>
+            {selection && (
+              <div className={selection.isActive ? styles.present : styles.absent}>{selection.bar}</div>
+            )}
+          </div>
+        </div>
         {/* In a row of its own: a text that grows would move the buttons under the pointer. */}
-        <div role="status">
-          <Text ref={statusRef} tabIndex={-1} tone="muted">
-            {[action.announcement, summary ?? loading].filter(Boolean).join(' ')}
-          </Text>
+        <div className={news === undefined ? undefined : styles.state}>
+          {select}
+          <div role="status" className={news === undefined ? undefined : styles.summary}>
+            <Text ref={statusRef} tabIndex={-1} tone="muted" size="small">
+              {[action.announcement, summary ?? loading].filter(Boolean).join(' ')}
+            </Text>
+          </div>
+          {news}
         </div>
       </Stack>
       {hint}

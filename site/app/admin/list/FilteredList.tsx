@@ -1,5 +1,5 @@
-import { Button, EmptyState, Stack, TextField, TextLink } from '@probata/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { Button, EmptyState, IconButton, Popover, searchIcon, TextField, TextLink } from '@probata/ui';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { request } from '../api';
 import { toPeriodQuery } from '../audit/period';
@@ -11,21 +11,25 @@ import { cursors, toQuery } from './query';
 import type { useAction } from './useAction';
 
 interface FilteredListProps<Row>
-  extends Omit<AdminListProps<Row>, 'words' | 'filters' | 'action' | 'empty' | 'before' | 'after'> {
+  extends Omit<
+    AdminListProps<Row>,
+    'words' | 'filters' | 'action' | 'empty' | 'before' | 'after' | 'search'
+  > {
   words: AdminListProps<Row>['words'] & {
-    filters: { label: string; from: string; until: string; apply: string; clear: string };
+    filters: Record<'label' | 'find' | 'open' | 'openWith' | 'from' | 'until' | 'apply' | 'clear', string>;
     export: { label: string; busy: string; failed: string; done: string };
     empty: Record<'none' | 'noneBody' | 'unmatched' | 'unmatchedBody', string>;
   };
   /** The parameters of the address that filter, without the page. */
   filters: readonly string[];
-  /** The fields of the filters, but for the days. `extra`: after the days. */
+  /** The filter that is always in view, as a search field. */
+  main: { name: string; label: string; hint: string; maxLength: number };
+  /** The fields of the other filters, but for the days. `extra`: after the days. */
   fields: ReactNode;
   extra?: ReactNode;
   action: ReturnType<typeof useAction<string>>;
   exported: { path: string; name: string };
-  /** Shown between the filters and the list, and beside the refresh button. */
-  above?: ReactNode;
+  /** Shown beside the refresh button. */
   tools?: ReactNode;
 }
 
@@ -37,10 +41,10 @@ export const exportName = (name: string) => `${name}-${new Date().toISOString().
 /** A list with a form of filters, which the address holds, and an export of all that match. */
 export function FilteredList<Row>({
   filters,
+  main,
   fields,
   extra,
   exported,
-  above,
   tools,
   ...list
 }: FilteredListProps<Row>) {
@@ -49,6 +53,13 @@ export function FilteredList<Row>({
   const { pathname } = useLocation();
   const isViewer = useIsViewer();
   const hasFilters = [...filters, ...cursors].some((name) => params.get(name));
+
+  const count = filters.filter((name) => name !== main.name && params.get(name)).length;
+  const query = toQuery(params, filters);
+  const form = useRef<HTMLFormElement>(null);
+  // The fields stay, and with them the focus; what they hold follows the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `query` is what they follow
+  useEffect(() => form.current?.reset(), [query]);
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,6 +70,8 @@ export function FilteredList<Row>({
       if (value) next.set(name, value);
     }
     action.reset();
+    // Before its fields are new ones: the focus returns to the button that opened it.
+    event.currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     setParams(next);
     // Applying the same filters loads the list again.
     list.list.refresh();
@@ -73,58 +86,86 @@ export function FilteredList<Row>({
   };
 
   return (
-    <Stack space="large">
-      <search aria-label={words.filters.label}>
-        <form key={toQuery(params, filters)} onSubmit={apply} className={styles.filters}>
-          {fields}
-          {(['from', 'until'] as const).map((name) => (
-            <div key={name} className={styles.day}>
-              <TextField
-                label={words.filters[name]}
-                name={name}
-                type="date"
-                defaultValue={params.get(name) ?? ''}
-              />
-            </div>
-          ))}
-          {extra}
-          <Button type="submit">{words.filters.apply}</Button>
-        </form>
-      </search>
-      {above}
-      <AdminList
-        {...list}
-        filters={filters}
-        before={
-          hasFilters && (
-            <TextLink href={pathname} standalone>
-              {words.filters.clear}
-            </TextLink>
-          )
-        }
-        after={
-          <>
-            {tools}
-            {/* Last: it is wider while it is busy, which would move what follows under the pointer. */}
-            {!isViewer && (
-              <Button
-                variant="outline"
-                size="small"
-                busy={action.running === 'export'}
-                busyLabel={words.export.busy}
-                onClick={exportAll}
-              >
-                {words.export.label}
-              </Button>
-            )}
-          </>
-        }
-        empty={
-          <EmptyState level={2} title={hasFilters ? words.empty.unmatched : words.empty.none}>
-            {hasFilters ? words.empty.unmatchedBody : words.empty.noneBody}
-          </EmptyState>
-        }
-      />
-    </Stack>
+    <AdminList
+      {...list}
+      filters={filters}
+      search={
+        <search aria-label={words.filters.label} className={styles.search}>
+          <form ref={form} onSubmit={apply} className={styles.fields}>
+            <TextField
+              aria-label={main.label}
+              placeholder={main.hint}
+              name={main.name}
+              type="search"
+              maxLength={main.maxLength}
+              defaultValue={params.get(main.name) ?? ''}
+            />
+            <IconButton
+              type="submit"
+              variant="solid"
+              tone="accent"
+              icon={searchIcon}
+              label={words.filters.find}
+            />
+            <Popover
+              label={words.filters.label}
+              align="end"
+              trigger={
+                <Button variant="outline">
+                  {count > 0 ? words.filters.openWith.replace('{count}', String(count)) : words.filters.open}
+                </Button>
+              }
+            >
+              <div key={query} className={styles.filters}>
+                {fields}
+                {(['from', 'until'] as const).map((name) => (
+                  <div key={name} className={styles.day}>
+                    <TextField
+                      label={words.filters[name]}
+                      name={name}
+                      type="date"
+                      defaultValue={params.get(name) ?? ''}
+                    />
+                  </div>
+                ))}
+                {extra}
+                <div className={styles.wide}>
+                  <Button type="submit">{words.filters.apply}</Button>
+                </div>
+              </div>
+            </Popover>
+          </form>
+        </search>
+      }
+      before={
+        hasFilters && (
+          <TextLink href={pathname} standalone>
+            {words.filters.clear}
+          </TextLink>
+        )
+      }
+      after={
+        <>
+          {tools}
+          {/* Last: it is wider while it is busy, which would move what follows under the pointer. */}
+          {!isViewer && (
+            <Button
+              variant="outline"
+              size="small"
+              busy={action.running === 'export'}
+              busyLabel={words.export.busy}
+              onClick={exportAll}
+            >
+              {words.export.label}
+            </Button>
+          )}
+        </>
+      }
+      empty={
+        <EmptyState level={2} title={hasFilters ? words.empty.unmatched : words.empty.none}>
+          {hasFilters ? words.empty.unmatchedBody : words.empty.noneBody}
+        </EmptyState>
+      }
+    />
   );
 }

@@ -14,15 +14,67 @@ export const clamped = siteStyle({
   unicodeBidi: 'isolate',
 });
 
-/** The form of the filters: two columns on a phone, so that the list is not far below them. */
+/** The search and the buttons of a list, beside each other where there is room. */
+export const bar = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.small,
+});
+
+/** Its search, with the button that opens the filters. */
+export const search = siteStyle({ flex: '1 1 18rem', maxInlineSize: '34rem' });
+export const fields = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: 'column',
+  alignItems: 'center',
+  gap: vars.space.small,
+});
+
+/** One place for either of two things. */
+export const places = siteStyle({ display: 'grid', alignItems: 'center', minInlineSize: 0 });
+export const present = siteStyle({ gridArea: '1 / 1', minInlineSize: 0 });
+export const absent = siteStyle({ gridArea: '1 / 1', minInlineSize: 0, visibility: 'hidden' });
+
+/** The status line between what selects all rows and what is new. */
+export const state = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: `0 ${vars.space.medium}`,
+  '@media': { '(min-width: 900px)': { gridTemplateColumns: 'auto auto minmax(0, 1fr)' } },
+});
+export const summary = siteStyle({
+  '@media': { '(max-width: 899.9px)': { order: 1, gridColumn: '1 / -1', minBlockSize: '3em' } },
+});
+
+/** What is new. As high as its button before it is there, so that the list below stays in place. */
+export const news = siteStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: vars.space.small,
+  gridColumnEnd: -1,
+  minBlockSize: '2.75rem',
+});
+export const newsText = siteStyle({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.3,
+});
+
+/** The filters in their panel: two columns. */
 export const filters = siteStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: vars.space.medium,
+  gap: `${vars.space.small} ${vars.space.medium}`,
   alignItems: 'end',
-  '@media': {
-    '(min-width: 600px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))' },
-  },
+  inlineSize: '21rem',
+  maxInlineSize: '100%',
 });
 
 /** A filter of two columns. */

@@ -24,7 +24,7 @@ export function ListPage<Entry extends AuditLine>({ client, words, audit, childr
   const isAudit = useSearchParams()[0].get('view') === 'audit';
   const { pathname: path } = useLocation();
   return (
-    <Stack space="large">
+    <Stack space="medium">
       <nav aria-label={words.views.label}>
         <Inline space="large">
           <TextLink href={path} standalone {...(!isAudit && current)}>

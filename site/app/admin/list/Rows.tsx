@@ -31,7 +31,7 @@ export function Rows<Row>({ client, list, rows, words, empty, ...table }: RowsPr
       {rows?.length === 0 && empty}
       {rows !== null && rows.length > 0 && (
         <div aria-busy={list.isLoading}>
-          <Table caption={words.caption} rows={rows} {...table} />
+          <Table caption={words.caption} hideCaption narrow="cards" rows={rows} {...table} />
         </div>
       )}
     </>

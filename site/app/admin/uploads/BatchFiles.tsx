@@ -80,12 +80,6 @@ export function BatchFiles({ client, id }: { client: SupabaseClient; id: string 
           {all?.kind === 'batch' && !isViewer && buttons(all)}
         </Stack>
       )}
-      <SearchForm
-        label={words.search.label}
-        field={words.search.name}
-        kept={['batch']}
-        onSearch={action.reset}
-      />
       <AdminList
         client={client}
         list={list}
@@ -95,6 +89,14 @@ export function BatchFiles({ client, id }: { client: SupabaseClient; id: string 
         action={action}
         statusRef={status}
         filters={filters}
+        search={
+          <SearchForm
+            label={words.search.label}
+            field={words.search.name}
+            kept={['batch']}
+            onSearch={action.reset}
+          />
+        }
         empty={
           <EmptyState level={3} title={uploads.unmatched.title}>
             {uploads.unmatched.body}

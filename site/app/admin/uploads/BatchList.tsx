@@ -75,7 +75,6 @@ export function BatchList({ client }: { client: SupabaseClient }) {
 
   return (
     <>
-      <SearchForm label={words.search.label} field={words.search.name} kept={[]} onSearch={action.reset} />
       <AdminList
         client={client}
         list={list}
@@ -85,6 +84,14 @@ export function BatchList({ client }: { client: SupabaseClient }) {
         action={action}
         statusRef={status}
         filters={filters}
+        search={
+          <SearchForm
+            label={words.search.label}
+            field={words.search.name}
+            kept={[]}
+            onSearch={action.reset}
+          />
+        }
         hint={
           <Text size="small" tone="muted">
             {words.caution}

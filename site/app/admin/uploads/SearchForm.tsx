@@ -1,9 +1,9 @@
 import { Button, TextField, TextLink } from '@probata/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { uploads } from '../../../content/pages/uploads';
+import * as styles from '../list/List.css';
 import { toQuery } from '../list/query';
-import * as styles from './Uploads.css';
 
 interface SearchFormProps {
   label: string;
@@ -19,6 +19,10 @@ export function SearchForm({ label, field, kept, onSearch }: SearchFormProps) {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const query = params.get('q') ?? '';
+  const form = useRef<HTMLFormElement>(null);
+  // The field stays, and with it the focus; what it holds follows the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `query` is what it follows
+  useEffect(() => form.current?.reset(), [query]);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
@@ -26,9 +30,16 @@ export function SearchForm({ label, field, kept, onSearch }: SearchFormProps) {
     setParams(toQuery(params, kept, text ? { q: text } : {}));
   };
   return (
-    <search aria-label={label}>
-      <form key={query} onSubmit={search} className={styles.search}>
-        <TextField label={field} name="q" type="search" maxLength={200} defaultValue={query} />
+    <search aria-label={label} className={styles.search}>
+      <form ref={form} onSubmit={search} className={styles.fields}>
+        <TextField
+          aria-label={field}
+          placeholder={field}
+          name="q"
+          type="search"
+          maxLength={200}
+          defaultValue={query}
+        />
         <Button type="submit">{uploads.search.apply}</Button>
         {query && (
           <TextLink href={`${pathname}${toQuery(params, kept)}`} standalone>

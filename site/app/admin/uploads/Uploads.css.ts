@@ -4,15 +4,12 @@ import { siteStyle } from '../../style.css';
 /** 64 hexadecimal digits on four lines of 16. */
 export const checksum = siteStyle({ display: 'block', inlineSize: '16ch', overflowWrap: 'anywhere' });
 
-/** Button labels do not wrap; the table scrolls instead. */
-export const actions = siteStyle({ display: 'flex', gap: vars.space.small, whiteSpace: 'nowrap' });
-
-/** The search field with its button; they wrap on a narrow page. */
-export const search = siteStyle({
+/** Button labels do not wrap. */
+export const actions = siteStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: vars.space.medium,
-  alignItems: 'end',
+  gap: vars.space.small,
+  whiteSpace: 'nowrap',
 });
 
 export const nowrap = siteStyle({ whiteSpace: 'nowrap' });

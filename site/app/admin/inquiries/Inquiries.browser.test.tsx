@@ -493,6 +493,7 @@ it.each([1280, 360])(
     await userEvent.click(page.getByRole('button', { name: 'Mark as answered' }));
     await expect.element(page.getByText(/^1 inquiry changed\./)).toBeVisible();
     expect(places()).toEqual(before);
+    await page.viewport(1280, 800);
   },
 );
 

@@ -14,7 +14,7 @@ export const clamped = siteStyle({
   unicodeBidi: 'isolate',
 });
 
-/** The search and the buttons of a list, beside each other where there is room. */
+/** The search and the buttons of a list, beside each other where they fit. */
 export const bar = siteStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -22,6 +22,7 @@ test('shows who did what, filters by event, person and day, and exports the same
   expect(await violationsOf(page)).toEqual([]);
 
   const find = page.getByRole('search', { name: 'Find lines' });
+  await find.getByRole('button', { name: 'Filters' }).click();
   await find.getByLabel('What').selectOption('Signed in');
   await find.getByLabel('Who').fill(editor.email.toUpperCase());
   const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));

@@ -376,6 +376,7 @@ test('several are selected by keyboard, and a named view leads back to its filte
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
+  await page.getByRole('button', { name: 'Clear the selection' }).click();
   await page.getByRole('button', { name: 'My views' }).click();
   const views = page.getByRole('dialog', { name: 'My views' });
   await views.getByLabel('Name of the filters now shown').fill('By keyboard');

@@ -102,6 +102,7 @@ export const inquiries = {
     export: 'Export selected',
     assign: 'Assign to',
     more: 'More',
+    clear: 'Clear the selection',
     remove: 'Delete selected…',
     done: { one: '1 inquiry changed.', many: '{count} inquiries changed.' },
     failed: 'That did not work.',

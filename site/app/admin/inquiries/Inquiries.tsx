@@ -282,6 +282,7 @@ function InquiryList({ client, email }: Editor) {
                 onAct={(chosen) => void act({ ...chosen, ids: selected })}
                 onExport={() => void exportSelected()}
                 onRemove={() => setConfirming(true)}
+                onClear={() => dispatch({ type: 'select', ids: selected, isSelected: false })}
               />
             ),
           }}

@@ -1,4 +1,4 @@
-import { Button, Inline, Menu, Text } from '@probata/ui';
+import { Button, IconButton, Inline, Menu, Text, xIcon } from '@probata/ui';
 import { inquiries } from '../../../content/pages/inquiries';
 import { assignedToMe, type InquiryBatch } from '../../../contract/inquiries';
 import * as styles from './Inquiries.css';
@@ -20,10 +20,19 @@ interface SelectionBarProps {
   onAct: (action: Exclude<SelectionAction, { action: 'delete' }>) => void;
   onExport: () => void;
   onRemove: () => void;
+  onClear: () => void;
 }
 
 /** Acts on the selected rows of the page. */
-export function SelectionBar({ count, assignees, running, onAct, onExport, onRemove }: SelectionBarProps) {
+export function SelectionBar({
+  count,
+  assignees,
+  running,
+  onAct,
+  onExport,
+  onRemove,
+  onClear,
+}: SelectionBarProps) {
   const assign = (id: string, label: string) => ({
     id,
     label,
@@ -34,6 +43,7 @@ export function SelectionBar({ count, assignees, running, onAct, onExport, onRem
     <fieldset className={styles.group} aria-label={words.label}>
       <Inline>
         <Text>{count === 1 ? words.one : words.many.replace('{count}', String(count))}</Text>
+        <IconButton size="small" icon={xIcon} label={words.clear} onClick={onClear} />
         <Button
           variant="outline"
           size="small"

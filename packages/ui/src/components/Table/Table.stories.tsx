@@ -87,3 +87,36 @@ export const LongWords: Story = {
       await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
   },
 };
+export const Cards: Story = {
+  name: 'narrow="cards": each row is a card at 360 px, nothing scrolls sideways',
+  args: {
+    narrow: 'cards',
+    columns: columns.map((column) => (column.id === 'state' ? { ...column, isLabeled: false } : column)),
+  },
+  parameters: {
+    docs: {
+      description: {
+        story:
+          'Use it where a row is read or acted on by itself, as in an inbox: actions in the last column stay in view. Where rows are compared by their columns, as figures are, keep the table that scrolls. `isLabeled: false` leaves the head out where the cell speaks for itself.',
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '360px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const frame = canvas.getByRole('region', { name: 'Exhibits' });
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+    const table = within(frame).getByRole('table', { name: 'Exhibits' });
+    await expect(within(table).getByRole('cell', { name: '1,204' })).toBeVisible();
+  },
+};
+export const CardsWhereWide: Story = {
+  name: 'narrow="cards": a table from 56rem on',
+  args: { narrow: 'cards' },
+};

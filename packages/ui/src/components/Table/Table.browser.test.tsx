@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../theme';
+import '../../base';
+import { Button } from '../Button/Button';
+import { Table, type TableColumn } from './Table';
+
+interface Exhibit {
+  number: string;
+  title: string;
+}
+const columns: readonly TableColumn<Exhibit>[] = [
+  { id: 'number', head: 'Number', cell: ({ number }) => number },
+  { id: 'title', head: 'Title', cell: ({ title }) => title },
+  { id: 'actions', head: 'Actions', isLabeled: false, cell: () => <Button>Open</Button> },
+];
+const rows: readonly Exhibit[] = [
+  { number: 'PRB-000117', title: 'Invoice of 3 March '.repeat(6) },
+  { number: 'PRB-000120', title: 'x'.repeat(120) },
+];
+const show = (width: number) =>
+  render(
+    <div style={{ inlineSize: `${width}px` }}>
+      <Table
+        narrow="cards"
+        caption="Exhibits"
+        columns={columns}
+        rows={rows}
+        rowKey={({ number }) => number}
+      />
+    </div>,
+  );
+const boxOf = (element: Element) => element.getBoundingClientRect();
+const labelOf = (name: string) =>
+  getComputedStyle(page.getByRole('cell', { name }).first().element(), '::before').content;
+
+describe('narrow="cards"', () => {
+  it.each([320, 360, 768])(
+    'shows each row as a card in %i px, and needs no sideways scrolling',
+    async (width) => {
+      await show(width);
+      const frame = page.getByRole('region', { name: 'Exhibits' }).element();
+      expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+      for (const button of page.getByRole('button', { name: 'Open' }).elements())
+        expect(boxOf(button).right).toBeLessThanOrEqual(boxOf(frame).right);
+      const [first, second] = page.getByRole('rowheader').elements();
+      expect(boxOf(first as Element).left).toBe(boxOf(second as Element).left);
+      expect(labelOf('Invoice of 3 March')).toContain('Title');
+      expect(labelOf('Open')).toBe('none');
+    },
+  );
+
+  it('keeps the heads of columns and rows', async () => {
+    await show(360);
+    const table = page.getByRole('table', { name: 'Exhibits' });
+    await expect.element(table).toBeVisible();
+    expect(
+      table
+        .getByRole('columnheader')
+        .elements()
+        .map((head) => head.textContent),
+    ).toEqual(['Number', 'Title', 'Actions']);
+    await expect.element(table.getByRole('rowheader', { name: 'PRB-000117' })).toBeVisible();
+  });
+
+  it('is a table of columns where they fit', async () => {
+    await show(1200);
+    const [title] = page.getByRole('cell', { name: 'Invoice of 3 March' }).elements();
+    const [number] = page.getByRole('rowheader').elements();
+    expect(boxOf(title as Element).left).toBeGreaterThanOrEqual(boxOf(number as Element).right);
+    expect(boxOf(title as Element).top).toBe(boxOf(number as Element).top);
+    expect(labelOf('Invoice of 3 March')).toBe('none');
+  });
+});

@@ -53,12 +53,12 @@ export function AuditList({ client }: { client: SupabaseClient }) {
     {
       id: 'target',
       head: words.columns.target,
-      cell: ({ target }) => <span className={styles.detail}>{target ?? ''}</span>,
+      cell: ({ target }) => target && <span className={styles.detail}>{target}</span>,
     },
     {
       id: 'detail',
       head: words.columns.detail,
-      cell: ({ detail }) => <span className={styles.detail}>{detail}</span>,
+      cell: ({ detail }) => detail && <span className={styles.detail}>{detail}</span>,
     },
     {
       id: 'origin',

@@ -51,6 +51,22 @@ describe('narrow="cards"', () => {
     },
   );
 
+  it('shows no label over an empty cell', async () => {
+    await render(
+      <div style={{ inlineSize: '360px' }}>
+        <Table
+          narrow="cards"
+          caption="Exhibits"
+          columns={columns.slice(0, 2)}
+          rows={[{ number: 'PRB-000121', title: '' }]}
+          rowKey={({ number }) => number}
+        />
+      </div>,
+    );
+    const cell = page.getByRole('cell').element();
+    expect(getComputedStyle(cell, '::before').content).toBe('none');
+  });
+
   it('keeps the heads of columns and rows', async () => {
     await show(360);
     const table = page.getByRole('table', { name: 'Exhibits' });

@@ -99,6 +99,7 @@ export const cards = {
           color: vars.color.inkMuted,
           fontSize: vars.size.caption,
         },
+        '&:empty::before': { content: 'none' },
       },
     }),
     'cardCell',

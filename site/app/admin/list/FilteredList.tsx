@@ -129,7 +129,7 @@ export function FilteredList<Row>({
                   </div>
                 ))}
                 {extra}
-                <div className={styles.wide}>
+                <div className={styles.apply}>
                   <Button type="submit">{words.filters.apply}</Button>
                 </div>
               </div>

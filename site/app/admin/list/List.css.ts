@@ -80,5 +80,15 @@ export const filters = siteStyle({
 /** A filter of two columns. */
 export const wide = siteStyle({ gridColumn: 'span 2' });
 
+/** In view at the end of a panel that is taller than its window allows, over the panel's padding. */
+export const apply = siteStyle({
+  gridColumn: 'span 2',
+  position: 'sticky',
+  insetBlockEnd: `calc(-1 * ${vars.space.medium})`,
+  marginBlockEnd: `calc(-1 * ${vars.space.medium})`,
+  paddingBlock: vars.space.small,
+  background: vars.color.paperRaised,
+});
+
 /** A day: half of a small phone is narrower than its digits. */
 export const day = siteStyle({ '@media': { '(max-width: 400px)': { gridColumn: 'span 2' } } });

@@ -39,6 +39,14 @@ const gives = (file: File, text: RegExp): Pick<Story, 'play'> => ({
 });
 
 export const Empty: Story = {};
+export const Long: Story = {
+  name: 'A long file name',
+  ...creating(404, ''),
+  ...gives(
+    new File(['abc'], `${'Exhibit to the deposition of a witness, '.repeat(5)}part 1.zip`),
+    /Select Resume to continue/,
+  ),
+};
 export const Stopped: Story = {
   name: 'A transfer that stopped',
   ...creating(404, ''),

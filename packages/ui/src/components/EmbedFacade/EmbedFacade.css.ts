@@ -23,7 +23,6 @@ export const facade = componentStyle(
     // In a corner, so that the poster's message stays visible.
     placeItems: 'start end',
     alignContent: 'start',
-    containerType: 'inline-size',
     minBlockSize: '12rem',
     overflow: 'clip',
     border: `${vars.border.hairline} solid ${vars.color.line}`,
@@ -49,24 +48,17 @@ export const play = componentStyle(
   },
   'play',
 );
-/** Over a poster: a square of 48 px until the facade is wide enough for the words, which stay the button's name. */
+/** Over a poster: a square of 48 px, so that the poster's message stays in view; the words remain the button's name. */
 export const compact = componentStyle({}, 'compact');
 export const words = componentStyle({}, 'words');
-const narrow = '(width < 40rem)';
 layerRule(layers.component, `${compact} > button`, { minInlineSize: '3rem', minBlockSize: '3rem' });
-layerRule(layers.component, `${compact} > button:not([aria-busy='true'])`, {
-  '@container': { [narrow]: { paddingInline: 0 } },
-});
+layerRule(layers.component, `${compact} > button:not([aria-busy='true'])`, { paddingInline: 0 });
 layerRule(layers.component, `${compact} ${words}`, {
-  '@container': {
-    [narrow]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
 });
 // Paper between the button and its focus ring, because the poster may be dark or light (WCAG 1.4.11).
 layerRule(layers.component, `${play} :focus-visible`, { boxShadow: `0 0 0 3px ${vars.color.paper}` });

@@ -37,7 +37,7 @@ export interface EmbedFacadeProps {
   src: string;
   /** A picture of ours that stands for it. Without one the facade is a plain panel. */
   poster?: Picture;
-  /** The words on the button. @default `Load ${title}` */
+  /** The words on the button; over a poster, its accessible name alone. @default `Load ${title}` */
   playLabel?: string;
   /** Who is contacted on the press. The host's name is in it or follows it. @default `Loading contacts ${host}.` */
   notice?: ReactNode;

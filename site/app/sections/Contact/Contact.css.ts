@@ -14,8 +14,8 @@ export const detail = siteStyle({
 
 export const label = siteStyle({ fontSize: vars.size.small, color: vars.color.inkMuted });
 
-/** A long email address wraps instead of causing horizontal scrolling (WCAG 1.4.10). */
-export const value = siteStyle({ margin: 0, minWidth: 0, overflowWrap: 'anywhere' });
+/** A long email address wraps instead of causing horizontal scrolling (WCAG 1.4.10); a postal code does not stand alone. */
+export const value = siteStyle({ margin: 0, minWidth: 0, overflowWrap: 'anywhere', textWrap: 'balance' });
 
 export const reasons = siteStyle({
   display: 'grid',

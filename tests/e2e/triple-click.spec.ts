@@ -79,6 +79,16 @@ test('each button of an inquiry and of the list sends once', async ({ page, requ
   await page.getByLabel('Select all on this page').check();
   const answered = changed(/^\d inquir(?:y|ies) changed\./);
   await send(button(page, 'Mark as answered'), /^POST \S+\/several$/, answered);
+  for (const [opener, item, request, outcome] of [
+    ['More', 'Mark as unread', /^POST \S+\/several$/, answered],
+    ['Assign to', 'Nobody', /^POST \S+\/several$/, answered],
+    ['More', 'Export selected', /^POST \S+\/export$/, changed('Exported.')],
+  ] as const) {
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await button(page, opener).click();
+    await send(page.getByRole('menuitem', { name: item }), request, outcome);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
   await button(page, 'Clear the selection').click();
   await send(button(page, 'Export CSV'), /^GET \S+\/export$/, changed('Exported.'));
 

@@ -154,4 +154,21 @@ describe('Menu, APG', () => {
     await userEvent.click(document.documentElement, { position: { x: 5, y: 400 } });
     await isClosed();
   });
+
+  it('a double click on an item is none on what lies below the menu', async () => {
+    await userEvent.click(opener());
+    const after = page.getByRole('button', { name: 'After' });
+    const press = vi.fn();
+    after.element().addEventListener('click', press);
+    const { left, top } = menu().getByRole('menuitem', { name: 'Copy' }).element().getBoundingClientRect();
+    after
+      .element()
+      .setAttribute('style', `position: fixed; inset: ${top}px auto auto ${left}px; padding: 2rem`);
+    await userEvent.tripleClick(menu().getByRole('menuitem', { name: 'Copy' }));
+    expect(select.mock.calls).toEqual([['copy']]);
+    expect(press).not.toHaveBeenCalled();
+    expect(focused()).toBe('Actions');
+    await userEvent.click(after, { position: { x: 60, y: 60 } });
+    expect(press).toHaveBeenCalledOnce();
+  });
 });

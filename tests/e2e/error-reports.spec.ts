@@ -31,6 +31,7 @@ test.beforeEach(({ receiver }) => receiver.forget());
 
 /** React starts on the first intent, and the error handlers with it. */
 async function startApp(page: Page) {
+  await page.waitForLoadState(); // by then the bootstrap hears the pointer
   await page.mouse.move(20, 20);
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 }

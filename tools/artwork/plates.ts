@@ -122,23 +122,24 @@ function termsBanner(): string {
   );
 }
 
+/** Both posters leave the corner at the top right, where the play button is, empty: 250 × 250 of their 1280 × 720 at 360 px. */
 function costConfidencePoster(): string {
   const dice = createDice(9);
-  let y = 560;
+  let y = 624;
   const meter = Array.from({ length: 15 }, (_, step) => {
     const x = 150 + step * 70;
-    y -= 6 + dice() * 44;
+    y -= 6 + dice() * 30;
     return `${step === 0 ? 'M' : 'L'}${x} ${y.toFixed(0)}H${x + 70}`;
   }).join('');
   return sheet(
     `${base}body{background:var(--paperSunken)}`,
     `<svg viewBox="0 0 1280 720"><path stroke="var(--accent)" stroke-opacity=".35" d="M70.500 0v720M74.500 0v720"/>
-    <text class="s" x="112" y="132" font-size="64" font-weight="480" letter-spacing="-1">Cost Confidence</text><text x="114" y="182" font-size="25" style="fill:var(--inkMuted)">One flat rate for the matter</text>
-    <path d="M112 610H1210M112 610V244" stroke="var(--ink)" stroke-width="1.5" fill="none"/>
+    <text class="s" x="112" y="132" font-size="64" font-weight="480" letter-spacing="-1">Cost Confidence</text><text x="114" y="184" font-size="30" style="fill:var(--inkMuted)">One flat rate for the matter</text>
+    <path d="M112 630H1210M112 630V270" stroke="var(--ink)" stroke-width="1.5" fill="none"/>
     <path d="${meter}" stroke="var(--lineStrong)" stroke-width="2.500" stroke-dasharray="3 6" fill="none"/>
-    <rect x="113" y="478" width="1097" height="26" fill="var(--mark)"/><path d="M113 491H1210" stroke="var(--ink)" stroke-width="3"/>
-    <text class="m" x="1206" y="466" text-anchor="end" font-size="19" font-weight="600">flat rate</text><text class="m" x="1206" y="${(y - 18).toFixed(0)}" text-anchor="end" font-size="19" style="fill:var(--inkMuted)">a meter</text>
-    <text class="m" x="112" y="650" font-size="18" style="fill:var(--inkMuted)">first gigabyte</text><text class="m" x="1210" y="650" text-anchor="end" font-size="18" style="fill:var(--inkMuted)">trial</text></svg>`,
+    <rect x="113" y="527" width="1097" height="26" fill="var(--mark)"/><path d="M113 540H1210" stroke="var(--ink)" stroke-width="3"/>
+    <text class="m" x="1206" y="512" text-anchor="end" font-size="25" font-weight="600">flat rate</text><text class="m" x="1206" y="${(y - 18).toFixed(0)}" text-anchor="end" font-size="25" style="fill:var(--inkMuted)">a meter</text>
+    <text class="m" x="112" y="670" font-size="23" style="fill:var(--inkMuted)">first gigabyte</text><text class="m" x="1210" y="670" text-anchor="end" font-size="23" style="fill:var(--inkMuted)">trial</text></svg>`,
   );
 }
 
@@ -152,13 +153,13 @@ function reprographicsPoster(): string {
   return sheet(
     `${base}body{background:var(--paperSunken)}`,
     `<svg viewBox="0 0 1280 720"><path stroke="var(--accent)" stroke-opacity=".35" d="M70.500 0v720M74.500 0v720"/>
-    <text class="s" x="112" y="132" font-size="64" font-weight="480" letter-spacing="-1">Reprographics</text><text x="114" y="182" font-size="25" style="fill:var(--inkMuted)">and Trial Support</text>
-    <path d="M716 540L660 720M1134 540L1190 720M925 540V720" stroke="var(--ink)" stroke-width="7"/>
+    <text class="s" x="112" y="132" font-size="64" font-weight="480" letter-spacing="-1">Reprographics</text><text x="114" y="184" font-size="30" style="fill:var(--inkMuted)">and Trial Support</text>
+    <g transform="translate(211 159) scale(.82)"><path d="M716 540L660 720M1134 540L1190 720M925 540V720" stroke="var(--ink)" stroke-width="7"/>
     <rect x="652" y="126" width="546" height="414" fill="var(--paperRaised)" stroke="var(--ink)" stroke-width="2"/><rect x="632" y="540" width="586" height="14" fill="var(--ink)"/>
-    <text class="s" x="700" y="196" font-size="32" font-weight="540">${boardTitle}</text>${bars}<path d="M720 452H1150" stroke="var(--ink)" stroke-width="2"/><path d="M720 310H1150" stroke="var(--danger)" stroke-width="2" stroke-dasharray="8 6"/><text class="m" x="1150" y="300" text-anchor="end" font-size="16" style="fill:var(--dangerText)">minimum</text>
-    <text class="m" x="720" y="486" font-size="16" style="fill:var(--inkMuted)">${drawnExample}</text>
+    <text class="s" x="700" y="196" font-size="32" font-weight="540">${boardTitle}</text>${bars}<path d="M720 452H1150" stroke="var(--ink)" stroke-width="2"/><path d="M720 310H1150" stroke="var(--danger)" stroke-width="2" stroke-dasharray="8 6"/><text class="m" x="1150" y="298" text-anchor="end" font-size="26" style="fill:var(--dangerText)">minimum</text>
+    <text class="m" x="720" y="492" font-size="24" style="fill:var(--inkMuted)">${drawnExample}</text>
     <g transform="translate(1076 470) rotate(-4)"><rect width="128" height="92" fill="var(--mark)" stroke="var(--ink)" stroke-width="2"/><text class="m" x="64" y="32" text-anchor="middle" font-size="16" font-weight="600">EXHIBIT</text><text class="s" x="64" y="78" text-anchor="middle" font-size="44" font-weight="560">${exhibits.pressureBoard}</text></g>
-    <g transform="translate(112 300)"><rect width="250" height="330" fill="var(--paperRaised)" stroke="var(--lineStrong)"/>${lines(4, 34, 44, 182, 13, 18, 'var(--line)', 7)}<text class="m" x="216" y="312" text-anchor="end" font-size="14" style="fill:var(--inkMuted)">${scan.bates}</text></g>
+    </g><g transform="translate(112 300)"><rect width="250" height="330" fill="var(--paperRaised)" stroke="var(--lineStrong)"/>${lines(4, 34, 44, 182, 13, 18, 'var(--line)', 7)}<text class="m" x="216" y="312" text-anchor="end" font-size="14" style="fill:var(--inkMuted)">${scan.bates}</text></g>
     <g transform="translate(330 356)"><rect width="230" height="300" fill="var(--paperRaised)" stroke="var(--lineStrong)"/>${[0, 1, 2, 3, 4].map((tab) => `<rect x="230" y="${24 + tab * 52}" width="26" height="38" fill="${tab === 2 ? 'var(--mark)' : 'var(--accentWash)'}" stroke="var(--lineStrong)"/>`).join('')}${lines(8, 34, 44, 150, 12, 19, 'var(--line)', 7)}</g></svg>`,
   );
 }

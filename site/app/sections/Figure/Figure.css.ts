@@ -20,5 +20,5 @@ export const caption = siteStyle({
   fontSize: vars.size.small,
   lineHeight: 1.5,
   color: vars.color.inkMuted,
-  textWrap: 'pretty',
+  textWrap: 'balance',
 });

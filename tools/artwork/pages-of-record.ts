@@ -12,9 +12,6 @@ import {
 } from '../../site/content/matter';
 import { sheet } from './studio';
 
-/** The size of a page of the transcript, in pixels. */
-export const pageSize = { width: 1040, height: 1300 } as const;
-
 /** The scan in the slider: its text begins where CompareSlider sets the real text that lies over the clean page. Percent of the width. */
 const sliderPage = { start: 8, top: 7, size: 140 / scanSheet.measure, leading: 1.7 };
 
@@ -122,7 +119,7 @@ export function drawTranscript(cited: boolean): string {
     `body{background:var(--paperRaised)}
      .frame{position:absolute;left:128px;top:0;bottom:0;width:5px;border-inline:1px solid var(--lineStrong)}
      .right{position:absolute;right:${cited ? 176 : 56}px;top:0;bottom:0;width:1px;background:${cited ? 'var(--line)' : 'var(--lineStrong)'}}
-     .head{position:absolute;left:160px;right:${cited ? 200 : 76}px;top:56px;display:flex;justify-content:space-between;font:480 22px BrandMono,monospace;color:var(--inkMuted)}
+     .head{position:absolute;left:160px;right:${cited ? 200 : 76}px;top:36px;display:flex;justify-content:space-between;font:480 22px BrandMono,monospace;color:var(--inkMuted)}
      .head b{font:560 26px BrandMono,monospace;color:var(--ink)}
      .row{position:absolute;left:0;right:0;height:${transcriptLine}px;line-height:${transcriptLine}px;font-family:BrandMono,monospace;font-size:23.500px}
      .row i{position:absolute;left:52px;width:52px;text-align:right;font-style:normal;color:var(--inkMuted);font-size:21px}
@@ -131,7 +128,7 @@ export function drawTranscript(cited: boolean): string {
      .row .mark{padding-block:3px}
      .cite{position:absolute;right:40px;width:116px;border-left:4px solid var(--accent);display:flex;align-items:center}
      .cite b{font:600 19px BrandMono,monospace;color:var(--accentText);padding-left:10px;white-space:nowrap;letter-spacing:-.03em}
-     .foot{position:absolute;left:160px;bottom:52px;right:${cited ? 200 : 76}px;display:flex;justify-content:space-between;font:480 20px BrandMono,monospace;color:var(--inkMuted)}`,
+     .foot{position:absolute;left:160px;top:1160px;right:${cited ? 200 : 76}px;display:flex;justify-content:space-between;font:480 20px BrandMono,monospace;color:var(--inkMuted)}`,
     `<div class="frame"></div><div class="right"></div><div class="head"><span>${complaint.parties[2].name}, direct</span><b>42</b></div>${lines}${cited ? chips : ''}<div class="foot"><span>${drawnExample}</span><span>${transcriptPage.bates}</span></div>`,
   );
 }

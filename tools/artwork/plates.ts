@@ -128,7 +128,7 @@ function costConfidencePoster(): string {
   let y = 624;
   const meter = Array.from({ length: 15 }, (_, step) => {
     const x = 150 + step * 70;
-    y -= 6 + dice() * 30;
+    y -= 6 + dice() * 28;
     return `${step === 0 ? 'M' : 'L'}${x} ${y.toFixed(0)}H${x + 70}`;
   }).join('');
   return sheet(

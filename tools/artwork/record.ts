@@ -1,10 +1,10 @@
 // Draws the pages of the invented record: the scan before and after cleaning, and the transcript with and without its citations.
-import { scanSheet } from '../../site/content/matter';
+import { scanSheet, transcriptPage } from '../../site/content/matter';
 import { degrade } from './fax';
-import { drawCleaned, drawTranscript, drawTyped, pageSize } from './pages-of-record';
+import { drawCleaned, drawTranscript, drawTyped } from './pages-of-record';
 import { openStudio, putPicture, type Studio } from './studio';
 
-const { width, height } = pageSize;
+const { width, height } = transcriptPage;
 
 /** A small skew: the halves of the slider stay in register at its line. */
 const skew = 0.35;

@@ -9,7 +9,10 @@ export const link = siteStyle({
 });
 
 /** The numbers of the pages. On a phone a page's own row names it, so its column is left out. */
-export const numbers = siteStyle({});
+export const numbers = siteStyle({ textWrap: 'balance' });
 globalStyle(`${numbers} :is(th, td):nth-child(4)`, {
   '@layer': { 'probata.site': { '@media': { 'screen and (max-width: 639px)': { display: 'none' } } } },
+});
+globalStyle(`${numbers} :is(th, td):is(:first-child, :nth-child(3))`, {
+  '@layer': { 'probata.site': { '@media': { '(min-width: 640px)': { whiteSpace: 'nowrap' } } } },
 });

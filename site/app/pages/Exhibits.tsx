@@ -38,7 +38,9 @@ const siteColumns: readonly TableColumn<Row>[] = [
   {
     id: 'name',
     head: columns.name,
-    cell: ({ kind, name }) => (kind === 'page' ? <strong>{name}</strong> : name),
+    // No full stop, as in the contents of a legal page.
+    cell: ({ kind, name }) =>
+      kind === 'page' ? <strong>{name}</strong> : kind === 'clause' ? name.replace(/[.:]$/, '') : name,
   },
   {
     id: 'kind',

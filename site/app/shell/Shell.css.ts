@@ -45,12 +45,13 @@ export const belowBar = siteStyle({
   minHeight: '70vh',
   outline: 'none',
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
 });
 
 /** What stands in a page's place, as far from the bar as a page's own heading. */
 export const failure = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
 
-export const underBar = siteStyle({ outline: 'none', overflowWrap: 'anywhere' });
+export const underBar = siteStyle({ outline: 'none', overflowWrap: 'anywhere', textWrap: 'pretty' });
 
 // A table's columns are as wide as their longest words.
 globalStyle('main table', { '@layer': { 'probata.site': { overflowWrap: 'break-word' } } });

@@ -68,7 +68,7 @@ const depositionEngineSchema = z.strictObject({
   heading: text,
   lead: text,
   facts: list(factSchema),
-  transcript: z.strictObject({ title: text, lines: list(transcriptLineSchema), picture: pictureSchema }),
+  transcript: z.strictObject({ title: text, lines: list(transcriptLineSchema) }),
   /** The click-to-reveal image: the transcript, and the cited answers over it. */
   reveal: z.strictObject({
     show: text,

@@ -9,6 +9,7 @@ import {
   shownIds,
   toPassageId,
   transcript,
+  transcriptPage,
 } from '../matter';
 import { toHomeSection } from '../paths';
 import { raster } from '../picture';
@@ -152,24 +153,19 @@ export const development = {
     transcript: {
       title: depositionTitle,
       lines: transcript,
-      picture: raster('transcript', {
-        alt: 'Page 42 of a deposition transcript with numbered lines.',
-        width: 1040,
-        height: 1300,
-      }),
     },
     reveal: {
       show: 'Show answers',
       hide: 'Show transcript',
       before: raster('transcript', {
         alt: 'Page 42 of a deposition transcript with numbered lines.',
-        width: 1040,
-        height: 1300,
+        width: transcriptPage.width,
+        height: transcriptPage.height,
       }),
       after: raster('transcript-cited', {
         alt: 'The same page with five answers highlighted and cited in the margin by page and line.',
-        width: 1040,
-        height: 1300,
+        width: transcriptPage.width,
+        height: transcriptPage.height,
       }),
       citations,
     },

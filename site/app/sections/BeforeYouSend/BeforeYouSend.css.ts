@@ -34,7 +34,12 @@ export const item = siteStyle({
   },
 });
 
-export const question = siteStyle({ fontFamily: vars.font.heading, fontSize: vars.size.h4, lineHeight: 1.3 });
+export const question = siteStyle({
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.h4,
+  lineHeight: 1.3,
+  textWrap: 'balance',
+});
 
 export const answer = siteStyle({
   margin: 0,

@@ -31,8 +31,10 @@ export function Platform({ id, eyebrow, heading, lead, apis, cards, statement, c
           <Text size="lead">{statement.body}</Text>
         </Stack>
       </div>
-      <Stack space="medium">
-        <Text>{`${contactReasons.session.heading}, tell us: ${contactReasons.session.tellUs.join('; ').toLowerCase()}. ${claims.reply.wording}`}</Text>
+      <Stack space="large">
+        <Text
+          measure
+        >{`${contactReasons.session.heading}, tell us: ${contactReasons.session.tellUs.join('; ').toLowerCase()}. ${claims.reply.wording}`}</Text>
         <Inline space="large" alignY="center">
           <ButtonLink href={closing.href}>{closing.label}</ButtonLink>
           <TextLink href={brand.phone.href} standalone>

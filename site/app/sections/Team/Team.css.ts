@@ -15,7 +15,7 @@ export const entry = siteStyle({
 
 export const row = siteStyle({
   display: 'grid',
-  gap: `${vars.space.small} ${vars.space.large}`,
+  gap: `${vars.space.medium} ${vars.space.large}`,
   paddingBlock: vars.space.large,
   '@media': {
     '(min-width: 640px)': {

@@ -56,6 +56,6 @@ layerRule(layers.component, `.${divided} > li + li`, {
 });
 
 export const content = componentStyle(
-  { lineHeight: vars.leading.text, minInlineSize: 0, overflowWrap: 'anywhere', textWrap: 'pretty' },
+  { lineHeight: vars.leading.text, minInlineSize: 0, overflowWrap: 'anywhere' },
   'content',
 );

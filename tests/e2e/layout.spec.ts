@@ -1,4 +1,4 @@
-import { pages } from '../../site/pages';
+import { pages, signedInZones, zoneAt } from '../../site/pages';
 import { expect, hydrate, publicPaths, test } from './site';
 
 test.describe('the top bar', () => {
@@ -83,7 +83,48 @@ test.describe('on a phone', () => {
   });
 });
 
-test('no page scrolls sideways at any width', async ({ page }) => {
+/** Heights without any content, from the first content of `main` to the foot of the page; `between`: whether two sections meet there. */
+const emptyStripes = () => {
+  const { clientWidth } = document.documentElement;
+  const sections = [...document.querySelectorAll('main section')].map((section) =>
+    section.getBoundingClientRect(),
+  );
+  const boxes = [...document.querySelectorAll('main *, footer *')]
+    .filter((element) => !element.closest('dialog, [popover]'))
+    .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
+    .filter((element) => {
+      const { borderTopWidth, borderBottomWidth, backgroundColor } = getComputedStyle(element);
+      return (
+        element.matches('img, video, iframe, svg, input, textarea, select') ||
+        [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        ) ||
+        borderTopWidth !== '0px' ||
+        borderBottomWidth !== '0px' ||
+        backgroundColor !== 'rgba(0, 0, 0, 0)'
+      );
+    })
+    .map((element) => element.getBoundingClientRect())
+    // A ground of the whole width is no content, nor is visually hidden text.
+    .filter(({ width }) => width > 1 && width < clientWidth)
+    .sort((one, other) => one.top - other.top);
+  const stripes: { height: number; isBetween: boolean }[] = [];
+  let bottom = boxes[0]?.bottom ?? 0;
+  for (const box of boxes) {
+    const isBetween = sections.some(
+      ({ top, width }) => width === clientWidth && bottom < top && top < box.top,
+    );
+    if (box.top > bottom) stripes.push({ height: Math.round(box.top - bottom), isBetween });
+    bottom = Math.max(bottom, box.bottom);
+  }
+  return stripes;
+};
+
+test('no page scrolls sideways at any width or at 200 % text, and sections are 96 to 160 px apart', async ({
+  page,
+}) => {
+  let met = 0;
+  const fonts = await page.context().newCDPSession(page);
   for (const path of publicPaths) {
     await page.goto(path);
     for (const width of [320, 360, 768, 1280, 1920]) {
@@ -92,8 +133,28 @@ test('no page scrolls sideways at any width', async ({ page }) => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      if (signedInZones.includes(zoneAt(path)) || ![360, 1280].includes(width)) continue;
+      const stripes = await page.evaluate(emptyStripes);
+      // 161: the line between two sections is 1 px.
+      expect(Math.max(0, ...stripes.map(({ height }) => height)), `${path} at ${width} px`).toBeLessThan(162);
+      if (width < 1280) continue;
+      const between = stripes.filter(({ isBetween }) => isBetween).map(({ height }) => height);
+      expect(Math.min(96, ...between), `${path} at ${width} px`).toBe(96);
+      met += between.length;
     }
+    // The text size that the visitor set in the browser: media queries in rem follow it.
+    await fonts.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.setViewportSize({ width: 320, height: 800 });
+    const [wide, voice] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.querySelector('aside > div')?.getBoundingClientRect().height ?? 0,
+    ]);
+    expect(wide, `${path} at 320 px and 200 %`).toBe(320);
+    // The strip of the voice avatar is fixed (WCAG 2.4.11).
+    expect(voice, `${path} at 320 px and 200 %`).toBeLessThan(800 / 5);
+    await fonts.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   }
+  expect(met).toBeGreaterThan(12);
 });
 
 test('a word of 60 letters makes no page wider', async ({ page }) => {

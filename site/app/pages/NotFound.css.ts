@@ -1,7 +1,7 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../style.css';
 
-export const page = siteStyle({ paddingBottom: vars.space.section });
+export const page = siteStyle({ paddingBottom: vars.space.xxlarge });
 
 export const picture = siteStyle({
   display: 'block',

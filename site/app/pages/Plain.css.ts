@@ -24,4 +24,4 @@ export const record = siteStyle({
 });
 
 /** Space between the text and the footer. */
-export const tail = siteStyle({ paddingBottom: vars.space.section });
+export const tail = siteStyle({ paddingBottom: vars.space.xxlarge });

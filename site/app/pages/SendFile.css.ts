@@ -10,7 +10,7 @@ const wide = '(min-width: 1024px)';
 export const page = siteStyle({
   display: 'grid',
   gap: vars.space.large,
-  paddingBlock: `${vars.space.large} ${vars.space.section}`,
+  paddingBlock: `${vars.space.large} ${vars.space.xxlarge}`,
   '@media': {
     print: { display: 'flow-root' },
     [wide]: {

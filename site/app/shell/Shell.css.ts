@@ -85,6 +85,11 @@ export const dock = siteStyle({
   },
 });
 
+// Enlarged text has no room beside the avatar; the way to a price is in the footer too.
+globalStyle(`${dock} > *`, {
+  '@layer': { 'probata.site': { '@media': { 'not all and (min-width: 20rem)': { display: 'none' } } } },
+});
+
 /** At the foot of the window, above the strip. */
 export const offline = siteStyle({
   position: 'fixed',
@@ -95,6 +100,7 @@ export const offline = siteStyle({
 });
 
 export const footer = siteStyle({
+  overflowWrap: 'anywhere',
   background: vars.color.inverse,
   color: vars.color.onInverse,
   paddingBlock: vars.space.xxlarge,

@@ -3,7 +3,7 @@ import { siteStyle } from '../../style.css';
 
 export { tag } from '../SectionFrame/SectionFrame.css';
 
-export const hero = siteStyle({ paddingTop: vars.space.xxlarge, paddingBottom: vars.space.xlarge });
+export const hero = siteStyle({ paddingBlock: vars.space.xxlarge });
 
 export const grid = siteStyle({
   display: 'grid',

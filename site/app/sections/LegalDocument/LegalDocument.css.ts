@@ -38,7 +38,7 @@ export const letterhead = siteStyle({
 export const grid = siteStyle({
   display: 'grid',
   gap: vars.space.xlarge,
-  paddingBottom: vars.space.section,
+  paddingBottom: vars.space.xxlarge,
   '@media': {
     [wide]: { gridTemplateColumns: 'minmax(14rem, 18rem) minmax(0, 1fr)', columnGap: vars.space.xxlarge },
   },
@@ -92,6 +92,7 @@ const inBody = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 // Text is trimmed to cap height (`text-box`), so the gap must exceed the leading.
 inBody(`${body} .legal-text`, {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.large,
   // Chromium ignores `break-after: avoid` of headings in a grid.
   '@media': { print: { display: 'block' } },
@@ -110,7 +111,7 @@ inBody(`${body} .legal-heading`, {
   },
 });
 // A term and the punctuation after it: a line may break after a button.
-inBody(`${body} .legal-joined`, { whiteSpace: 'nowrap' });
+inBody(`${body} .legal-joined`, { '@media': { '(min-width: 20rem)': { whiteSpace: 'nowrap' } } });
 // The number: above the heading on a phone, at the end of its line from 640 px.
 inBody(`${body} .legal-heading > ${number}`, {
   gridColumn: '1 / -1',
@@ -240,7 +241,7 @@ inBody(`${side} nav a[aria-current]`, { color: vars.color.accentText, fontWeight
 export const changes = siteStyle({
   display: 'grid',
   gap: vars.space.medium,
-  paddingBottom: vars.space.section,
+  paddingBottom: vars.space.xxlarge,
   overflowWrap: 'anywhere',
 });
 

@@ -4,6 +4,8 @@ import { vars } from '../../theme/contract.css';
 
 export const frame = componentStyle(
   {
+    // Clips visually hidden text in the cells, which is positioned (WCAG 1.4.10).
+    position: 'relative',
     overflowX: 'auto',
     minInlineSize: 0,
     ':focus-visible': { outlineOffset: '-2px' },

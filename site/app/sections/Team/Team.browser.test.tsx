@@ -35,3 +35,17 @@ for (const count of [3, 14])
       for (const [index, box] of boxes.entries())
         expect(box.top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
     });
+
+it('holds a name of 60 characters in the dialog of its bio at 360 px', async () => {
+  await page.viewport(360, 740);
+  const screen = await render(<Team {...home.team} members={teamOf(1)} />);
+  await screen.getByRole('button', { name: new RegExp(longName) }).click();
+  const dialog = screen.getByRole('dialog', { name: longName });
+  await expect.element(dialog).toBeVisible();
+  const title = dialog.getByRole('heading', { name: longName }).element();
+  const close = dialog.getByRole('button', { name: home.team.close }).element();
+  for (const part of [dialog.element(), title])
+    expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
+  expect(title.getBoundingClientRect().right).toBeLessThanOrEqual(close.getBoundingClientRect().left);
+  expect(close.getBoundingClientRect().right).toBeLessThanOrEqual(360);
+});

@@ -25,6 +25,9 @@ export const panel = siteStyle({
   background: vars.color.paper,
 });
 
+/** The words of a small quiet button begin where the fields do. */
+export const atEdge = siteStyle({ marginInlineStart: 'calc(-0.8rem - 1px)' });
+
 export const logo = siteStyle({ color: vars.color.ink });
 
 export const page = siteStyle({

@@ -133,11 +133,11 @@ export function SignIn({ session }: { session: Exclude<CheckedSession, { state: 
                 </Notice>
               )}
               {isForgotten ? <ForgottenPassword client={client} /> : <SignInForm client={client} />}
-              <Stack align="start">
+              <div className={styles.atEdge}>
                 <Button variant="quiet" size="small" onClick={() => setForgotten(!isForgotten)}>
                   {isForgotten ? forgotten.back : forgotten.ask}
                 </Button>
-              </Stack>
+              </div>
             </Stack>
           )}
         </Stack>

@@ -263,6 +263,7 @@ inBody(`${changes} .legal-changes`, {
   gap: vars.space.xsmall,
   paddingInlineStart: vars.space.large,
 });
+inBody(`${changes} .legal-changes > li`, { paddingInlineStart: vars.space.xxsmall });
 // The list of changes: beside the text and in sight on a wide page, as the contents of a legal text are.
 inBody(`${changes} .legal-redline`, { '@media': { [wide]: { display: 'block' } } });
 inBody(`${changes} .legal-redline > section`, {

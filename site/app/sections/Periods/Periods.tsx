@@ -16,7 +16,7 @@ export function Periods() {
     retentionDays === null ? kept : deleted.replace('{period}', `${retentionDays} days`);
   return (
     <section aria-labelledby={periods.id} className={styles.section}>
-      <Stack space="medium">
+      <Stack space="large">
         <Heading level={2} size="h3" id={periods.id}>
           {periods.heading}
         </Heading>

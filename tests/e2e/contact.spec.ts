@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../site/content/brand';
 import { test as base, expect, hydrate, type Site, startSite } from './site';
 
@@ -178,21 +178,27 @@ test('the training question is sent to its own workflow', async ({ page, own }) 
   await expect.poll(async () => (await own.workflow.received()).length).toBe(1);
 });
 
-test('“Ask for a price” opens the form with a subject, from any page, and leaves typed text alone', async ({
-  page,
-}) => {
-  const message = page.locator('#contact').getByLabel('Message');
-  await page.goto('/Training');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a price' }).click();
-  await expect(page).toHaveURL(/\/#ask-for-a-price$/);
-  await hydrate(page);
-  await expect(message).toHaveValue(/^Ask for a price\nSize of the matter:/);
-  await expect(page.locator('#ask-for-a-price')).toBeInViewport();
-  await message.fill('Forty boxes');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a price' }).click();
-  await expect(page.locator('#ask-for-a-price')).toBeInViewport();
-  await expect(message).toHaveValue('Forty boxes');
-});
+for (const isHydrated of [false, true])
+  test(`“Ask for a price” opens the form with a subject, ${isHydrated ? 'with' : 'before'} the app, and leaves typed text alone`, async ({
+    page,
+  }) => {
+    const message = page.locator('#contact').getByLabel('Message');
+    const price = page.locator('#ask-for-a-price');
+    const groundOf = (reason: Locator) =>
+      reason.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.goto('/Training');
+    if (isHydrated) await hydrate(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a price' }).click();
+    await expect(page).toHaveURL(/\/#ask-for-a-price$/);
+    await hydrate(page);
+    await expect(message).toHaveValue(/^Ask for a price\nSize of the matter:/);
+    await expect(price).toBeInViewport();
+    expect(await groundOf(price), 'marked').not.toBe(await groundOf(page.locator('#working-session')));
+    await message.fill('Forty boxes');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a price' }).click();
+    await expect(price).toBeInViewport();
+    await expect(message).toHaveValue('Forty boxes');
+  });
 
 test('the telephone number is in the bar of every page, at every width from 320 px', async ({ page }) => {
   for (const width of [320, 390, 768, 1024, 1440]) {

@@ -29,5 +29,10 @@ export const reason = siteStyle({
   borderInlineStart: `4px solid ${vars.color.line}`,
   paddingInlineStart: vars.space.small,
   paddingBlock: vars.space.xsmall,
-  selectors: { '&:target': { borderInlineStartColor: vars.color.mark, background: vars.color.accentWash } },
+  selectors: {
+    '&:is(:target, [data-named])': {
+      borderInlineStartColor: vars.color.mark,
+      background: vars.color.accentWash,
+    },
+  },
 });

@@ -1,5 +1,5 @@
 import { Heading, List, ListItem, Stack } from '@probata/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contactReasons } from '../../../content/contact-reasons';
 import * as styles from './Contact.css';
@@ -10,11 +10,22 @@ const reasons = Object.values(contactReasons);
 /** What to tell us, for each reason to write. The one that a link leads to is marked. */
 export function ReasonCards({ level }: { level: 3 | 4 }) {
   const { hash } = useLocation();
-  useEffect(() => writeTopic(document, hash), [hash]);
+  // A navigation by the router sets no `:target`.
+  const [named, setNamed] = useState('');
+  useEffect(() => {
+    writeTopic(document, hash);
+    setNamed(hash.slice(1));
+  }, [hash]);
   return (
     <div className={styles.reasons}>
       {reasons.map(({ id, heading, tellUs, topic, prompts }) => (
-        <div key={id} id={id} className={styles.reason} data-topic={[topic, ...prompts].join('\n')}>
+        <div
+          key={id}
+          id={id}
+          className={styles.reason}
+          data-topic={[topic, ...prompts].join('\n')}
+          data-named={id === named || undefined}
+        >
           <Stack space="small">
             <Heading level={level} size="h4">
               {heading}

@@ -29,8 +29,10 @@ export const letterhead = siteStyle({
       justifyContent: 'space-between',
       gap: vars.space.large,
       paddingBottom: vars.space.small,
+      paddingInline: vars.space.gutter,
       borderBottom: hairline,
       fontSize: vars.size.small,
+      whiteSpace: 'nowrap',
     },
   },
 });

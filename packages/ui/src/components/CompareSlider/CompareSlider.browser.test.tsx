@@ -255,6 +255,28 @@ describe('CompareSlider', () => {
     }
   });
 
+  it('prints a full line of its text in the half beside the picture, unbroken', async () => {
+    const line = 'W'.repeat(40);
+    await render(
+      <div style={{ inlineSize: '600px' }}>
+        <CompareSlider label="Scan and text" {...{ before, after }} afterText={line} afterMeasure={40} />
+      </div>,
+    );
+    const text = page.getByText(line);
+    await devtools.send('Emulation.setEmulatedMedia', { media: 'print' });
+    try {
+      await expect
+        .poll(() => {
+          const range = document.createRange();
+          range.selectNodeContents(text.element());
+          return range.getClientRects().length;
+        })
+        .toBe(1);
+    } finally {
+      await devtools.send('Emulation.setEmulatedMedia', { media: '' });
+    }
+  });
+
   it('refuses a split that is no part of one, in one sentence', () => {
     expect(() => CompareSlider({ label: 'x', before, after, initialSplit: 45 })).toThrow(
       'CompareSlider got the initial split 45, so the line would lie outside the pictures: give a number from 0 to 1.',

@@ -58,6 +58,8 @@ export const after = componentStyle(
     '@media': whereStill({
       position: 'relative',
       clipPath: 'none',
+      // The type follows this half, not the figure.
+      containerType: 'inline-size',
       selectors: { '&:dir(rtl)': { clipPath: 'none' } },
     }),
   },

@@ -445,7 +445,11 @@ test('on paper all text is black, whatever the section’s theme, and controls o
         const { parentElement, textContent } = texts.currentNode;
         if (!parentElement?.checkVisibility() || !textContent?.trim()) continue;
         const { color, textBoxTrim } = getComputedStyle(parentElement);
-        if (color !== 'rgb(0, 0, 0)' || textBoxTrim !== 'none') found.push(textContent.trim().slice(0, 60));
+        // Background graphics are printed if the reader wants them.
+        const ground = parentElement.closest('a, button, article, section, footer') ?? parentElement;
+        const isOnWhite = getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)';
+        if (color !== 'rgb(0, 0, 0)' || textBoxTrim !== 'none' || !isOnWhite)
+          found.push(textContent.trim().slice(0, 60));
       }
       return found;
     });

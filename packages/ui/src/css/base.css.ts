@@ -63,7 +63,10 @@ base('mark', { '@media': { '(forced-colors: active)': { background: 'Mark', colo
 
 // Dark sections have no background on paper, and a page break would cut lines that `text-box` trims.
 base('*', { '@media': { print: { color: 'black !important', textBox: 'normal !important' } } });
-base('html, body', { '@media': { print: { background: 'none' } } });
+// The dark grounds of black text, also where the reader has background graphics printed.
+base('html, body, a, button, footer, section, article', {
+  '@media': { print: { background: 'none !important' } },
+});
 base('p, li, blockquote', { '@media': { print: { orphans: 3, widows: 3 } } });
 base('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
 base('figure, table, img, svg', { '@media': { print: { breakInside: 'avoid' } } });

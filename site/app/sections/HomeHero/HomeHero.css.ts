@@ -97,6 +97,8 @@ const appear = keyframes({ from: { opacity: 0 }, '8%, to': { opacity: 1 } }, 'ap
 export const live = siteStyle({
   position: 'absolute',
   inset: 0,
+  // Its paper covers the scan on paper too.
+  printColorAdjust: 'exact',
   // The dark value is the paper of the film after the filter of the shell.
   background: `light-dark(${vars.color.paperRaised}, #1c1b1a)`,
   color: vars.color.ink,

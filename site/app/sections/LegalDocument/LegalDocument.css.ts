@@ -26,8 +26,9 @@ export const letterhead = siteStyle({
   '@media': {
     print: {
       display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
-      gap: vars.space.large,
+      columnGap: vars.space.large,
       paddingBottom: vars.space.small,
       paddingInline: vars.space.gutter,
       borderBottom: hairline,

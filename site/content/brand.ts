@@ -17,7 +17,7 @@ export const brand = {
   securityEmail: sample('security@probata.example'),
   phone: { display: sample('(214) 555-0142'), href: sample('tel:+12145550142') },
   address: {
-    street: sample('1200 Exhibit Street, Suite\u00a0400'),
+    street: sample('1200\u00a0Exhibit\u00a0Street, Suite\u00a0400'),
     city: sample('Dallas'),
     region: sample('TX'),
     regionName: sample('Texas'),

@@ -47,7 +47,7 @@ const organization = (origin: string): JsonLd => ({
   telephone: brand.phone.href.replace('tel:', ''),
   address: {
     '@type': 'PostalAddress',
-    streetAddress: brand.address.street,
+    streetAddress: brand.address.street.replaceAll('\u00a0', ' '),
     addressLocality: brand.address.city,
     addressRegion: brand.address.region,
     postalCode: brand.address.postalCode,

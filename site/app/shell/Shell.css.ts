@@ -85,7 +85,7 @@ export const dock = siteStyle({
   },
 });
 
-// Enlarged text has no room beside the avatar; the way to a price is in the footer too.
+// Enlarged text does not fit beside the avatar; the way to a price is in the footer too.
 globalStyle(`${dock} > *`, {
   '@layer': { 'probata.site': { '@media': { 'not all and (min-width: 20rem)': { display: 'none' } } } },
 });

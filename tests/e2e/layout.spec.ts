@@ -12,6 +12,14 @@ test.describe('the top bar', () => {
     await expect(bar).toHaveAttribute('data-solid', '');
   });
 
+  test('is one line at every width', async ({ page }) => {
+    await page.goto('/');
+    for (const width of [360, 769, 1023, 1024, 1060, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBeLessThan(80);
+    }
+  });
+
   test.describe('with scripts off', () => {
     test.use({ javaScriptEnabled: false });
 

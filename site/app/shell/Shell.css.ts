@@ -30,6 +30,13 @@ globalStyle('[data-top-bar] > div', {
   },
 });
 
+// One line of links on the narrowest bar that shows them.
+globalStyle('[data-top-bar] nav :is(a, button)', {
+  '@layer': {
+    'probata.site': { '@media': { '(min-width: 64rem) and (max-width: 1100px)': { paddingInline: '5px' } } },
+  },
+});
+
 // Pictures and films are drawn on light paper: the dark theme shows their negative, in the same hues.
 globalStyle('main :is(img, video)', {
   '@layer': {

@@ -85,6 +85,19 @@ test('the slider starts at 0.45, moves by key and by pointer, and its text can b
   expect(selected.length).toBeGreaterThan(100);
 });
 
+test('the text of the slider keeps the lines of the scan at every width', async ({ page }) => {
+  await page.goto('/Development');
+  for (const width of [320, 360, 384, 432, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page.locator('#cullable figure [dir="auto"]').evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines, `${width} px`).toBe(development.cullable.slider.afterText.length);
+  }
+});
+
 test.describe('by touch, before the app has started', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 

@@ -89,6 +89,8 @@ export const text = componentStyle(
     // A character of the mono face is 0.6em wide: a full line takes 84 % of the page.
     fontSize: `calc(140cqi / ${measure})`,
     lineHeight: 1.7,
+    // Character widths in fractions of a pixel: rounded up, a full line wraps.
+    textRendering: 'geometricPrecision',
     // The type follows the page alone, so a larger text setting must not change its grid.
     textSizeAdjust: 'none',
     whiteSpace: 'pre-wrap',

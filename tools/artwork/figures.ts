@@ -201,7 +201,7 @@ function signOn(): string {
   return sheet(
     base,
     `<svg viewBox="0 0 960 560">${arrow}${margin(560)}
-    <g transform="translate(62 150)"><rect width="206" height="252" fill="var(--paperRaised)" stroke="var(--ink)" stroke-width="1.500"/><text class="s" x="20" y="50" font-size="30" font-weight="540">Sign in</text><rect x="20" y="76" width="166" height="46" fill="none" stroke="var(--lineStrong)"/><text x="36" y="107" font-size="22">Account A</text><rect x="20" y="132" width="166" height="46" fill="none" stroke="var(--lineStrong)"/><text x="36" y="163" font-size="22">Account B</text><rect x="20" y="188" width="166" height="46" fill="var(--ink)"/><text x="36" y="219" font-size="22" style="fill:var(--onInverse)">Email</text></g>
+    <g transform="translate(62 150)"><rect width="206" height="252" fill="var(--paperRaised)" stroke="var(--ink)" stroke-width="1.500"/><text class="s" x="20" y="50" font-size="30" font-weight="540">Sign in</text><path d="M20 72H186M20 126H186M20 180H186" stroke="var(--line)" stroke-width="1.500"/><text x="20" y="107" font-size="22">Account A</text><text x="20" y="161" font-size="22">Account B</text><text x="20" y="215" font-size="22">Email</text></g>
     <path d="M274 276H330" stroke="var(--ink)" stroke-width="2" marker-end="url(#arrow)"/>
     <g transform="translate(338 82)"><path d="M0 390V0H118V390" fill="var(--accentWash)" stroke="var(--accent)" stroke-width="3"/><path d="M118 0L84 26V416L118 390z" fill="var(--accent)"/><circle cx="94" cy="212" r="5" fill="var(--paperRaised)"/><text class="m" x="0" y="444" font-size="20" font-weight="600" style="fill:var(--accentText)">SERAPHIM</text></g>
     <path d="M460 276H484" stroke="var(--ink)" stroke-width="2"/>

@@ -122,15 +122,17 @@ function termsBanner(): string {
   );
 }
 
-/** Both posters leave the corner at the top right, where the play button is, empty: 250 × 250 of their 1280 × 720 at 360 px. */
+/** Both posters leave the corner at the top right, where the play button is, empty: 290 × 290 of their 1280 × 720 at 320 px. */
 function costConfidencePoster(): string {
   const dice = createDice(9);
   let y = 624;
-  const meter = Array.from({ length: 15 }, (_, step) => {
-    const x = 150 + step * 70;
+  const steps = Array.from({ length: 15 }, () => {
     y -= 6 + dice() * 28;
-    return `${step === 0 ? 'M' : 'L'}${x} ${y.toFixed(0)}H${x + 70}`;
-  }).join('');
+    return Math.round(y);
+  });
+  const meter = steps
+    .map((height, step) => `${step === 0 ? 'M' : 'L'}${150 + step * 70} ${height}H${220 + step * 70}`)
+    .join('');
   return sheet(
     `${base}body{background:var(--paperSunken)}`,
     `<svg viewBox="0 0 1280 720"><path stroke="var(--accent)" stroke-opacity=".35" d="M70.500 0v720M74.500 0v720"/>
@@ -138,7 +140,7 @@ function costConfidencePoster(): string {
     <path d="M112 630H1210M112 630V270" stroke="var(--ink)" stroke-width="1.5" fill="none"/>
     <path d="${meter}" stroke="var(--lineStrong)" stroke-width="2.500" stroke-dasharray="3 6" fill="none"/>
     <rect x="113" y="527" width="1097" height="26" fill="var(--mark)"/><path d="M113 540H1210" stroke="var(--ink)" stroke-width="3"/>
-    <text class="m" x="1206" y="512" text-anchor="end" font-size="25" font-weight="600">flat rate</text><text class="m" x="1206" y="${(y - 18).toFixed(0)}" text-anchor="end" font-size="25" style="fill:var(--inkMuted)">a meter</text>
+    <text class="m" x="1206" y="512" text-anchor="end" font-size="25" font-weight="600">flat rate</text><text class="m" x="955" y="${(steps[11] ?? y) - 20}" text-anchor="end" font-size="25" style="fill:var(--inkMuted)">a meter</text>
     <text class="m" x="112" y="670" font-size="23" style="fill:var(--inkMuted)">first gigabyte</text><text class="m" x="1210" y="670" text-anchor="end" font-size="23" style="fill:var(--inkMuted)">trial</text></svg>`,
   );
 }
@@ -154,7 +156,7 @@ function reprographicsPoster(): string {
     `${base}body{background:var(--paperSunken)}`,
     `<svg viewBox="0 0 1280 720"><path stroke="var(--accent)" stroke-opacity=".35" d="M70.500 0v720M74.500 0v720"/>
     <text class="s" x="112" y="132" font-size="64" font-weight="480" letter-spacing="-1">Reprographics</text><text x="114" y="184" font-size="30" style="fill:var(--inkMuted)">and Trial Support</text>
-    <g transform="translate(211 159) scale(.82)"><path d="M716 540L660 720M1134 540L1190 720M925 540V720" stroke="var(--ink)" stroke-width="7"/>
+    <g transform="translate(236 199) scale(.8)"><path d="M716 540L660 720M1134 540L1190 720M925 540V720" stroke="var(--ink)" stroke-width="7"/>
     <rect x="652" y="126" width="546" height="414" fill="var(--paperRaised)" stroke="var(--ink)" stroke-width="2"/><rect x="632" y="540" width="586" height="14" fill="var(--ink)"/>
     <text class="s" x="700" y="196" font-size="32" font-weight="540">${boardTitle}</text>${bars}<path d="M720 452H1150" stroke="var(--ink)" stroke-width="2"/><path d="M720 310H1150" stroke="var(--danger)" stroke-width="2" stroke-dasharray="8 6"/><text class="m" x="1150" y="298" text-anchor="end" font-size="26" style="fill:var(--dangerText)">minimum</text>
     <text class="m" x="720" y="492" font-size="24" style="fill:var(--inkMuted)">${drawnExample}</text>

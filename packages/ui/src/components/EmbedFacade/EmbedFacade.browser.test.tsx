@@ -50,6 +50,13 @@ describe('EmbedFacade', () => {
     await expect.element(play()).toHaveAccessibleName('Play the film');
   });
 
+  it('shows the whole width of a poster where it is 288 px wide', async () => {
+    const { container } = await renderFacade();
+    container.style.inlineSize = '288px';
+    const { width, height } = document.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+    expect(width / height).toBeCloseTo(16 / 9, 1);
+  });
+
   it('says who will be contacted, beside the button and to its listeners', async () => {
     await renderFacade();
     await expect.element(play()).toHaveAccessibleDescription('Loading contacts video.probata.example.');

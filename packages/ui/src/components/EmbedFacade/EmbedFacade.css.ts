@@ -23,7 +23,7 @@ export const facade = componentStyle(
     // In a corner, so that the poster's message stays visible.
     placeItems: 'start end',
     alignContent: 'start',
-    minBlockSize: '12rem',
+    minBlockSize: '9rem',
     overflow: 'clip',
     border: `${vars.border.hairline} solid ${vars.color.line}`,
     borderRadius: vars.radius.small,

@@ -38,7 +38,8 @@ const config: StorybookConfig = {
       ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
       environments: { ssr: { resolve: { conditions: [source, ...defaultServerConditions] } } },
       optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
-      build: { chunkSizeWarningLimit: 4000 },
+      // The code that docs pages show names components as their source does.
+      build: { chunkSizeWarningLimit: 4000, rolldownOptions: { output: { keepNames: true } } },
     }),
 };
 

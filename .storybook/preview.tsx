@@ -9,6 +9,7 @@ import { DocsPage } from './DocsPage';
 import './docs.css';
 import { imitateForcedColors } from './forced-colors';
 import { imitateState } from './states';
+import { pasteableCode } from './story-code';
 
 const brands = { probata, quayside };
 
@@ -124,7 +125,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    docs: { page: DocsPage, container: DocsFrame },
+    docs: { page: DocsPage, container: DocsFrame, source: { type: 'dynamic', transform: pasteableCode } },
     controls: { expanded: true, sort: 'requiredFirst' },
     backgrounds: { disable: true },
     viewport: {

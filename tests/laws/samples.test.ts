@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { transform } from 'esbuild';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main as legalRenderer } from '../../packages/legal-renderer/src/command/command';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
 import { buildElement, type ElementSource } from '../../scripts/element';
-import { allSamples, isScript, moduleOf, type Sample, unknownSamples } from './samples';
+import { allSamples, compileErrors, isScript, moduleOf, type Sample, unknownSamples } from './samples';
 import { root } from './source-tree';
 
 const samples = allSamples();
@@ -24,38 +23,8 @@ describe('the samples of the documentation', () => {
   });
 
   it('compile against the packages’ entry points', () => {
-    const texts = new Map(samples.filter(isScript).map((sample) => [join(root, moduleOf(sample)), sample]));
-    const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile);
-    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-    const host = ts.createCompilerHost(options);
-    const read = host.getSourceFile.bind(host);
-    host.getSourceFile = (name, ...rest) => {
-      const sample = texts.get(name);
-      return sample
-        ? ts.createSourceFile(name, `${sample.code}\nexport {};\n`, ts.ScriptTarget.ES2022, true)
-        : read(name, ...rest);
-    };
-    const exists = host.fileExists.bind(host);
-    host.fileExists = (name) => texts.has(name) || exists(name);
-    const program = ts.createProgram(
-      [...texts.keys()],
-      {
-        ...options,
-        noEmit: true,
-        noUnusedLocals: false,
-        noUnusedParameters: false,
-        types: ['node', 'vite/client'],
-      },
-      host,
-    );
-    const wrong = [...texts].flatMap(([path, { name }]) => {
-      const file = program.getSourceFile(path);
-      return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
-        ({ messageText, start = 0 }) =>
-          `${name} +${(file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-      );
-    });
-    expect(wrong).toEqual([]);
+    const modules = samples.filter(isScript).map((sample) => [moduleOf(sample), sample.code] as const);
+    expect(compileErrors(new Map(modules))).toEqual([]);
   }, 120_000);
 
   it.each(cases(of('json')))('%s is JSON', (_name, { code }) => {

@@ -1,6 +1,6 @@
 // Every code sample of the documentation, as a module that can be compiled and run.
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
 import { root, walk } from './source-tree';
@@ -53,6 +53,36 @@ export const isScript = ({ language }: Sample) => language === 'ts' || language 
 /** The path of a sample's module: beside its document, so that its imports resolve from there. */
 export const moduleOf = ({ file, name, language }: Sample) =>
   `${file}.${name.replace(/^.*:/, '')}.sample.${language}`;
+
+/** What TypeScript finds in modules that are no files, by their paths. */
+export function compileErrors(modules: ReadonlyMap<string, string>): string[] {
+  const texts = new Map([...modules].map(([path, code]) => [join(root, path), code]));
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, ...rest) => {
+    const code = texts.get(name);
+    return code === undefined
+      ? read(name, ...rest)
+      : ts.createSourceFile(name, `${code}\nexport {};\n`, ts.ScriptTarget.ES2022, true);
+  };
+  const exists = host.fileExists.bind(host);
+  host.fileExists = (name) => texts.has(name) || exists(name);
+  const unchecked = { noEmit: true, noUnusedLocals: false, noUnusedParameters: false };
+  const program = ts.createProgram(
+    [...texts.keys()],
+    { ...options, ...unchecked, types: ['node', 'vite/client'] },
+    host,
+  );
+  return [...texts.keys()].flatMap((path) => {
+    const file = program.getSourceFile(path);
+    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
+      ({ messageText, start = 0 }) =>
+        `${relative(root, path)} +${(file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
+  });
+}
 
 /**
  * The sample as a module with exports for tests. A standalone element becomes `shown_n`, to be rendered; a line with its value in a

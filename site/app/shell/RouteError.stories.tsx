@@ -29,7 +29,7 @@ function Failing({ error }: { error: Error }) {
 const meta = {
   title: 'Site/Shell/Route error',
   component: Failing,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
   beforeEach: () => {
     const { title } = document;
     // Without it a page whose code is lost loads its document again.

@@ -49,7 +49,10 @@ const meta = {
   title: 'Site/Shell/Shell',
   component: ShellAt,
   // An iframe per story: bar and avatar are fixed.
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, iframeHeight: 640 }, canvas: { sourceState: 'none' } },
+  },
   args: { path: '/Training' },
   beforeEach: () => {
     const { title } = document;

@@ -6,9 +6,14 @@ import { spanish } from '../core/spanish';
 import { ContactForm } from './ContactForm';
 import { DryRunPanel } from './DryRunPanel';
 
+/** Props that keep a story from sending and from storing are left out of its code. */
+const isForPages = (value: unknown, name: string) =>
+  value !== undefined && !['fetch', 'log', 'storage'].includes(name);
+
 const meta = {
   title: 'Forms/Contact form',
   component: ContactForm,
+  parameters: { jsx: { filterProps: isForPages } },
   args: {
     endpoint: '/api/inquiries/contact',
     phone: '+1 555-0100',
@@ -44,6 +49,15 @@ async function fillAndSend(canvasElement: HTMLElement) {
 
 export const TryIt: Story = {
   name: 'Try it, with a server of your choice',
+  parameters: {
+    docs: {
+      source: {
+        code: `import { ContactForm } from '@probata/forms/react';
+
+<ContactForm endpoint="/api/inquiries/contact" />`,
+      },
+    },
+  },
   render: (args) => <DryRunPanel>{(transport) => <ContactForm {...args} fetch={transport} />}</DryRunPanel>,
 };
 

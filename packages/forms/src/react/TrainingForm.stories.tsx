@@ -4,9 +4,14 @@ import { createDryRun } from '../core/dry-run';
 import { DryRunPanel } from './DryRunPanel';
 import { TrainingForm } from './TrainingForm';
 
+/** Props that keep a story from sending and from storing are left out of its code. */
+const isForPages = (value: unknown, name: string) =>
+  value !== undefined && !['fetch', 'log', 'storage'].includes(name);
+
 const meta = {
   title: 'Forms/Training form',
   component: TrainingForm,
+  parameters: { jsx: { filterProps: isForPages } },
   args: { endpoint: '/api/inquiries/training', storage: null, log: () => {} },
 } satisfies Meta<typeof TrainingForm>;
 export default meta;
@@ -14,6 +19,15 @@ type Story = StoryObj<typeof meta>;
 
 export const TryIt: Story = {
   name: 'Try it, with a server of your choice',
+  parameters: {
+    docs: {
+      source: {
+        code: `import { TrainingForm } from '@probata/forms/react';
+
+<TrainingForm endpoint="/api/inquiries/training" />`,
+      },
+    },
+  },
   render: (args) => <DryRunPanel>{(transport) => <TrainingForm {...args} fetch={transport} />}</DryRunPanel>,
 };
 

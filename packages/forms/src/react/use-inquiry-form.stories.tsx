@@ -38,6 +38,41 @@ function PlainForm(options: InquiryFormOptions) {
 const meta = {
   title: 'Forms/Headless',
   component: PlainForm,
+  parameters: {
+    docs: {
+      source: {
+        code: `import { inquiryFields } from '@probata/forms';
+import { useInquiryForm } from '@probata/forms/react';
+
+export function PlainForm() {
+  const form = useInquiryForm('contact', { endpoint: '/api/inquiries/contact' });
+  return (
+    <form {...form.formProps}>
+      {inquiryFields.map((name) => {
+        const { label, hint, error, optionalLabel, ...control } = form.fieldProps(name);
+        return (
+          <p key={name}>
+            <label htmlFor={control.id}>
+              {label} {optionalLabel}
+            </label>
+            <input {...control} aria-invalid={Boolean(error)} aria-describedby={\`\${control.id}-text\`} />
+            <span id={\`\${control.id}-text\`}>{error ?? hint}</span>
+          </p>
+        );
+      })}
+      <div hidden>
+        <input {...form.trapProps} />
+      </div>
+      <button type="submit">{form.messages.submit}</button>
+      <output ref={form.resultRef} tabIndex={-1}>
+        {form.resultMessage}
+      </output>
+    </form>
+  );
+}`,
+      },
+    },
+  },
   args: { endpoint: '/api/inquiries/contact', storage: null },
 } satisfies Meta<typeof PlainForm>;
 export default meta;

@@ -27,7 +27,23 @@ Section Three. Venue
 
 The venue is Dallas, Texas.`);
 
-export default { component: LegalRedline, title: 'Legal/LegalRedline' } satisfies Meta<typeof LegalRedline>;
+export default {
+  component: LegalRedline,
+  title: 'Legal/LegalRedline',
+  parameters: {
+    docs: {
+      source: {
+        code: `import { compareLegalDocuments, parseLegalText } from '@probata/legal-renderer';
+import { LegalRedline } from '@probata/legal-renderer/react';
+import '@probata/legal-renderer/legal.css';
+import before from './terms.2023.txt?raw';
+import after from './terms.2024.txt?raw';
+
+<LegalRedline redline={compareLegalDocuments(parseLegalText(before), parseLegalText(after))} />`,
+      },
+    },
+  },
+} satisfies Meta<typeof LegalRedline>;
 
 type Story = StoryObj<typeof LegalRedline>;
 

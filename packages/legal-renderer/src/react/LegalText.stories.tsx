@@ -27,15 +27,32 @@ A dispute is first discussed as Section Two says of invoices. The Client and the
 const flat = parseLegalText(source);
 const structured = structureLegalDocument(flat);
 
+/** The document as a page makes it, instead of its tree. */
+const made = (document: string, props = '') => ({
+  docs: {
+    source: {
+      code: `import { parseLegalText, structureLegalDocument } from '@probata/legal-renderer';
+import { LegalText } from '@probata/legal-renderer/react';
+import '@probata/legal-renderer/legal.css';
+import source from './terms.txt?raw';
+
+<LegalText document={${document}}${props} />`,
+    },
+  },
+});
+
 export default { component: LegalText, title: 'Legal/LegalText' } satisfies Meta<typeof LegalText>;
 
 type Story = StoryObj<typeof LegalText>;
 
 /** Headings and paragraphs. */
-export const Plain: Story = { args: { document: flat } };
+export const Plain: Story = { args: { document: flat }, parameters: made('parseLegalText(source)') };
 
 /** Lists, definitions in popovers, and cross-references. */
-export const Structured: Story = { args: { document: structured } };
+export const Structured: Story = {
+  args: { document: structured },
+  parameters: made('structureLegalDocument(parseLegalText(source))'),
+};
 
 /** A link beside each heading and clause opens a citation. */
 export const Citable: Story = {
@@ -48,4 +65,14 @@ export const Citable: Story = {
       hash: 'ab12cd34ef567890',
     },
   },
+  parameters: made(
+    'structureLegalDocument(parseLegalText(source))',
+    `
+  citation={{
+    title: 'Sample terms',
+    version: 'October 2024',
+    url: 'https://probata.example/terms',
+    hash: 'ab12cd34ef567890',
+  }}`,
+  ),
 };

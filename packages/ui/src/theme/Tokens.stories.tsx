@@ -14,7 +14,11 @@ import { vars } from './contract.css';
 import * as styles from './Tokens.css';
 
 // Every story lists the tokens of the contract, so none is missing or stale.
-const meta = { title: 'Tokens/All tokens' } satisfies Meta;
+const meta = {
+  title: 'Tokens/All tokens',
+  // The tables and samples are of these pages alone.
+  parameters: { docs: { canvas: { sourceState: 'none' } } },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -35,11 +35,20 @@ function PlainPage({ onStatus, ...attributes }: ElementProps) {
   );
 }
 
+const htmlOf = (_: string, { args }: { args: ElementProps }) =>
+  `<script type="module" src="/voice/element.js"></script>
+<probata-voice${Object.entries(args)
+    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${value}"`))
+    .join('')}></probata-voice>`;
+
 const meta = {
   title: 'Voice/Custom element',
   component: PlainPage,
   // An iframe per story, because the avatar is position: fixed.
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, iframeHeight: 640 }, source: { language: 'html', transform: htmlOf } },
+  },
   loaders: [() => import('virtual:probata-element/voice')],
   args: { demo: '' },
 } satisfies Meta<ElementProps>;

@@ -7,6 +7,18 @@ const meta = {
   component: Field,
   // The fields made of it are pictured.
   tags: ['unpictured'],
+  parameters: {
+    docs: {
+      source: {
+        transform: (code: string) =>
+          code.startsWith('import ')
+            ? code
+            : `import { Field } from '@probata/ui/field';
+
+${code.replace(/\s*\/>$/, '>\n  {(control) => <input type="text" {...control} />}\n</Field>')}`,
+      },
+    },
+  },
   args: {
     label: 'Matter number',
     children: (control) => <input type="text" {...control} />,

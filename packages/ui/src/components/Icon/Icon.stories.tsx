@@ -14,6 +14,16 @@ type Story = StoryObj<typeof meta>;
 
 export const EveryIcon: Story = {
   name: 'Every icon, by its export',
+  parameters: {
+    docs: {
+      source: {
+        code: `import { Icon } from '@probata/ui/icon';
+import { fileSearchIcon } from '@probata/ui/icons';
+
+<Icon shape={fileSearchIcon} size="large" />`,
+      },
+    },
+  },
   render: () => (
     <Tiles columns={6} minimum="xsmall" space="medium">
       {Object.entries(icons).map(([name, shape]) => (

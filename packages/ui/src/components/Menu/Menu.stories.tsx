@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { longWord } from '../../private/awkward';
 import { Button } from '../Button/Button';
-import { chevronDownIcon, copyIcon, downloadIcon, ellipsisIcon, trashIcon } from '../Icon/icons';
+import {
+  badgeCheckIcon,
+  chevronDownIcon,
+  copyIcon,
+  downloadIcon,
+  ellipsisIcon,
+  trashIcon,
+} from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
 import { Inline } from '../Inline/Inline';
 import { Menu } from './Menu';
@@ -20,7 +27,7 @@ const meta = {
     items: [
       { id: 'download', label: 'Download', href: '#download', icon: downloadIcon },
       { id: 'copy', label: 'Copy its number', icon: copyIcon, onSelect: copy },
-      { id: 'sign', label: 'Sign', icon: copyIcon, disabled: true },
+      { id: 'sign', label: 'Sign', icon: badgeCheckIcon, disabled: true },
       'separator',
       { id: 'delete', label: 'Delete', icon: trashIcon, tone: 'danger' },
     ],

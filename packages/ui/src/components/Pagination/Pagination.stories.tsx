@@ -6,6 +6,7 @@ import { Pagination } from './Pagination';
 const meta = {
   title: 'Navigation/Pagination',
   component: Pagination,
+  parameters: { jsx: { showFunctions: true } },
   args: { label: 'Articles', current: 5, total: 12, href: (page) => `?page=${page}` },
 } satisfies Meta<typeof Pagination>;
 export default meta;

@@ -35,9 +35,32 @@ const rows: readonly Exhibit[] = [
   { number: 'PRB-000121', title: 'Board minutes with annexes', pages: 1204, state: 'In review' },
 ];
 
+/** The code of a story, its functions as they are written above. */
+const withColumns = (code: string) =>
+  code.startsWith('import ')
+    ? code
+    : `import { Badge } from '@probata/ui/badge';
+import { Table, type TableColumn } from '@probata/ui/table';
+
+interface Exhibit {
+  number: string;
+  title: string;
+  pages: number;
+  state: string;
+}
+const columns: readonly TableColumn<Exhibit>[] = [
+  { id: 'number', head: 'Number', cell: ({ number }) => number, mono: true },
+  { id: 'title', head: 'Title', cell: ({ title }) => title },
+  { id: 'state', head: 'State', cell: ({ state }) => <Badge>{state}</Badge> },
+  { id: 'pages', head: 'Pages', cell: ({ pages }) => pages, align: 'end', mono: true },
+];
+
+${code.replace(/columns=\{\[.*?\n {2}\]\}/s, 'columns={columns}').replace(/rowKey=\{.*\}/, 'rowKey={({ number }) => number}')}`;
+
 const meta = {
   title: 'Data/Table',
   component: Table<Exhibit>,
+  parameters: { docs: { source: { transform: withColumns } } },
   args: { caption: 'Exhibits', columns, rows, rowKey: ({ number }) => number },
 } satisfies Meta<typeof Table<Exhibit>>;
 export default meta;

@@ -26,6 +26,21 @@ const meta = {
   title: 'Feedback/Toaster',
   component: Page,
   subcomponents: { Toaster },
+  parameters: {
+    docs: {
+      source: {
+        code: `import { Button } from '@probata/ui/button';
+import { createToaster, Toaster } from '@probata/ui/toaster';
+
+const toaster = createToaster();
+
+<>
+  <Button onClick={() => toaster.add({ title: 'Saved', tone: 'success' })}>Save</Button>
+  <Toaster toaster={toaster} />
+</>`,
+      },
+    },
+  },
   args: { toasts: [] },
 } satisfies Meta<typeof Page>;
 export default meta;

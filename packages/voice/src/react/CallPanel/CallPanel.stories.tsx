@@ -66,6 +66,8 @@ function Panel({ events, muted = false, demo = false, ending = false, onFeedback
 const meta = {
   title: 'Voice/Call panel, state by state',
   component: Panel,
+  // A page writes VoiceAssistant, which opens the panel.
+  parameters: { docs: { canvas: { sourceState: 'none' } } },
   args: { events: smoothStart },
 } satisfies Meta<typeof Panel>;
 export default meta;

@@ -55,6 +55,28 @@ const loud = scriptedTransport({ script: [...smoothStart, { type: 'remoteLevelMe
 export const OwnPicture: Story = {
   name: 'A picture of your own that follows the levels',
   args: { image: <Bars />, transport: loud },
+  parameters: {
+    docs: {
+      source: {
+        code: `import { useVoiceLevels, VoiceAvatar, VoiceProvider } from '@probata/voice/react';
+import { vapiTransport } from '@probata/voice/vapi';
+
+/** As wide as the agent is loud. */
+function Bar() {
+  const { level } = useVoiceLevels();
+  return (
+    <svg viewBox="0 0 60 60" width="60" height="60" fill="currentColor" aria-hidden="true">
+      <rect x="6" y="26" width={8 + 40 * level} height="8" />
+    </svg>
+  );
+}
+
+<VoiceProvider assistantId="a" transport={vapiTransport({ publicKey: 'your-public-key' })}>
+  <VoiceAvatar image={<Bar />} />
+</VoiceProvider>`,
+      },
+    },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Talk to the voice assistant' }));

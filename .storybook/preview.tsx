@@ -118,6 +118,7 @@ const preview: Preview = {
           item('hover', 'All hovered'),
           item('pressed', 'All pressed'),
           item('focus', 'All focused'),
+          item('visited', 'All links visited'),
         ],
       },
     },

@@ -4,6 +4,7 @@ const imitated = {
   hover: [':hover'],
   pressed: [':hover', ':active'],
   focus: [':focus-visible'],
+  visited: [':visited'],
 };
 
 /** A state that the toolbar shows on every element at once. */
@@ -20,7 +21,7 @@ function widen(rules: CSSRuleList): void {
     seen.add(rule);
     if (rule instanceof CSSStyleRule) {
       const imitation = rule.selectorText.replace(
-        /:(?:hover|active|focus-visible)\b/g,
+        /:(?:hover|active|focus-visible|visited)\b/g,
         (name) =>
           `:is([data-imitated~='${name}'] ${name === ':focus-visible' ? `:where(${focusable})` : '*'})`,
       );

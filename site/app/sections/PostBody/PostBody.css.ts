@@ -1,5 +1,12 @@
 import { vars } from '@probata/ui/theme';
+import { globalStyle } from '@vanilla-extract/css';
 import { siteStyle } from '../../style.css';
 
 /** A heading is nearer to its own text than to the one before. */
 export const heading = siteStyle({ paddingTop: vars.space.large });
+
+export const body = siteStyle({});
+// Links to a place in the same text stay as they are.
+globalStyle(`${body} a:not([href^='#']):visited`, {
+  '@layer': { 'probata.site': { color: vars.color.inkMuted } },
+});

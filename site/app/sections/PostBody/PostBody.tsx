@@ -76,5 +76,9 @@ export function PostBody({ path, nodes }: PostBodyProps) {
   const headings = headingsOf(nodes);
   // The first number is the page's own.
   const toBates: ToBates = (heading) => batesAt(path, headings.indexOf(heading) + 1);
-  return <Stack space="large">{toElements(nodes, toBates)}</Stack>;
+  return (
+    <div className={styles.body}>
+      <Stack space="large">{toElements(nodes, toBates)}</Stack>
+    </div>
+  );
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { spyOn, within } from 'storybook/test';
 import { failure } from '../../content/pages/failure';
+import { hostileTexts } from '../hostile-texts';
+import { atReflow } from '../story';
 import { ChunkLoadError, RouteError } from './RouteError';
 import { SiteVoice } from './SiteVoice';
 
@@ -54,3 +56,4 @@ export const LostCode: Story = {
   name: 'Code that could not be loaded',
   args: { error: new ChunkLoadError('The code of /Training could not be loaded.') },
 };
+export const Hostile: Story = { ...atReflow, args: { error: new Error(hostileTexts.markup) } };

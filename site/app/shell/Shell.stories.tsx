@@ -8,10 +8,22 @@ import { meta as head } from '../../content/pages/home';
 import { defaultSettings, type PublicSettings } from '../../contract/settings';
 import { pageAt } from '../../pages';
 import { DocumentContext } from '../context';
+import { hostileTexts } from '../hostile-texts';
+import { atReflow, hostile, long } from '../story';
 import { Shell } from './Shell';
 
 /** The shell around a page at a path. */
-function ShellAt({ path, settings = defaultSettings }: { path: string; settings?: PublicSettings }) {
+function ShellAt({
+  path,
+  settings = defaultSettings,
+  heading = 'A page',
+  text = 'What the page says.',
+}: {
+  path: string;
+  settings?: PublicSettings;
+  heading?: string;
+  text?: string;
+}) {
   const [router] = useState(() =>
     createMemoryRouter(
       [
@@ -24,8 +36,8 @@ function ShellAt({ path, settings = defaultSettings }: { path: string; settings?
               element: (
                 <Container>
                   <Stack space="large" paddingY="xlarge">
-                    <Heading level={1}>A page</Heading>
-                    <Text>What the page says.</Text>
+                    <Heading level={1}>{heading}</Heading>
+                    <Text>{text}</Text>
                   </Stack>
                 </Container>
               ),
@@ -90,4 +102,17 @@ export const MenuOpen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: navigation.menu.open }));
     await expect(await canvas.findByRole('dialog', { name: navigation.menu.label })).toBeVisible();
   },
+};
+export const Empty: Story = {
+  name: 'Around an empty page',
+  parameters: { a11y: { test: 'off' } },
+  args: { heading: '', text: '' },
+};
+export const Long: Story = {
+  ...atReflow,
+  args: { heading: long('A page with a long heading'), text: long('What the page says. ').repeat(12) },
+};
+export const Hostile: Story = {
+  ...atReflow,
+  args: { heading: hostileTexts.word, text: hostile('What the page says.') },
 };

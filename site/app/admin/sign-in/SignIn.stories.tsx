@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { admin } from '../../../content/pages/admin';
 import { signedIn } from '../../../content/pages/signed-in';
-import { answeredBy, settingsWith } from '../../story';
+import { hostileTexts } from '../../hostile-texts';
+import { answeredBy, atReflow, settingsWith } from '../../story';
 import { editor, onAdmin } from '../story';
 import { SignIn } from './SignIn';
 
@@ -59,3 +60,18 @@ export const NewPassword: Story = {
   args: { session: { ...session, state: 'recovering', email: editor.email } },
 };
 export const Narrow: Story = { globals: { viewport: { value: 'reflow' } } };
+export const Hostile: Story = {
+  ...answeredBy({
+    '/auth/v1/token': () =>
+      Response.json({ code: 'invalid_credentials', message: hostileTexts.word }, { status: 400 }),
+  }),
+  ...atReflow,
+  play: async (context) => {
+    const canvas = within(context.canvasElement);
+    await userEvent.type(canvas.getByLabelText(admin.signIn.email), editor.email);
+    await userEvent.type(canvas.getByLabelText(admin.signIn.password), 'not this one');
+    await userEvent.click(canvas.getByRole('button', { name: admin.signIn.submit }));
+    await expect(await canvas.findByText(hostileTexts.word, { exact: false })).toBeVisible();
+    await atReflow.play?.(context);
+  },
+};

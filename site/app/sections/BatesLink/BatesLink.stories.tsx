@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { toBates } from '../../../content/bates';
-import { onSite } from '../../story';
+import { hostileTexts } from '../../hostile-texts';
+import { atReflow, onSite } from '../../story';
 import { BatesLink, NumberedHeading } from './BatesLink';
 
 const bates = toBates(12);
@@ -36,4 +37,23 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
   },
+};
+export const Long: Story = {
+  name: 'The last number, beside a long heading',
+  ...atReflow,
+  args: { bates: toBates(999_999) },
+  render: ({ bates, id }) => (
+    <NumberedHeading level={2} bates={bates} id={id}>
+      {'Reprographics and trial support, day and night. '.repeat(4)}
+    </NumberedHeading>
+  ),
+};
+export const Hostile: Story = {
+  ...atReflow,
+  args: { id: hostileTexts.markup },
+  render: ({ bates, id }) => (
+    <NumberedHeading level={2} bates={bates} id={id}>
+      {hostileTexts.word}
+    </NumberedHeading>
+  ),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
 import { home } from '../../../content/pages/home';
-import { onSite } from '../../story';
+import { atReflow, harmless, hostile, long, onSite } from '../../story';
 import { Ranking } from './Ranking';
 
 const meta = {
@@ -24,3 +24,8 @@ export const Nothing: Story = {
   },
 };
 export const Narrow: Story = { globals: { viewport: { value: 'reflow' } } };
+// The count is a template of two numbers.
+const { count, ...words } = home.dataScience.ranking;
+export const Empty: Story = { name: 'Without a note', args: { note: '', legend: '' } };
+export const Long: Story = { ...atReflow, args: { count, ...long(words) } };
+export const Hostile: Story = { ...harmless, args: { count, ...hostile(words) } };

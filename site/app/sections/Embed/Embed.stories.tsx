@@ -18,3 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Long: Story = { ...atReflow, args: long(video) };
 export const Hostile: Story = { ...harmless, args: hostile(video) };
+export const Empty: Story = {
+  name: 'Without other formats of the poster',
+  args: { poster: { ...video.poster, alt: '', sources: [] } },
+};

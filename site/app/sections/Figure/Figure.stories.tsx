@@ -31,3 +31,7 @@ export const Missing: Story = {
 };
 export const Long: Story = { ...atReflow, args: { picture: long(picture) } };
 export const Hostile: Story = { ...harmless, args: { picture: hostile(picture) } };
+export const Empty: Story = {
+  name: 'Without a caption',
+  args: { picture: { ...picture, alt: '' } },
+};

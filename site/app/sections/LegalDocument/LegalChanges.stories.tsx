@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { legalSources } from '../../../content/legal';
+import legalText from '../../../content/legal/terms-and-conditions.2023-10.txt?raw';
 import { termsAndConditions } from '../../../content/pages/terms-and-conditions';
-import { atReflow, harmless, onSite } from '../../story';
+import { atReflow, harmless, long, onSite } from '../../story';
 import { LegalChanges } from './LegalChanges';
 
 const source = legalSources.termsAndConditions;
@@ -35,4 +36,7 @@ export const Hostile: Story = {
   ...harmless,
   args: { texts: textsOf('<img src=x onerror="1">', `${'W'.repeat(60)} <script>1</script> \u202Eexe.txt`) },
 };
-export const Narrow: Story = { ...atReflow };
+export const Long: Story = {
+  ...atReflow,
+  args: { page: long(termsAndConditions), texts: textsOf(legalText, `${legalText}\n\n${legalText}`) },
+};

@@ -104,6 +104,25 @@ describe('guarded mode', () => {
     expect(headings(`Write to:\n\nPROBATA\nPrivacy Office\n1 Main Street`)).toEqual([]);
   });
 
+  it('knows a sentence with a blank to fill in from a signature line', () => {
+    const salary = 'Your salary is $______ per year, paid twice a month.';
+    const between = 'This agreement is made on ____________ between the parties named below.';
+    expect(
+      headings(`OFFER OF EMPLOYMENT\n\n${between}\n\nCompensation\n\n${salary}\n\n1. Term\n\n${between}`),
+    ).toEqual(['2 OFFER OF EMPLOYMENT', '3 Compensation', '4 1. Term']);
+    expect(headings(`${body}\n\nACME COMPANY\n\nSigned on the date below: ____________`)).toEqual([]);
+    expect(headings(`${body}\n\nCustomer\n\nName ____________ Date ____________ Title ____________`)).toEqual(
+      [],
+    );
+  });
+
+  it('takes the first line of a form for its title', () => {
+    const fields = 'Date: ____________\n\nName: ____________';
+    expect(headings(`OFFER OF EMPLOYMENT\n\n${fields}`)).toEqual(['2 OFFER OF EMPLOYMENT']);
+    expect(headings(`Release of Records\n\n${fields}`)).toEqual(['2 Release of Records']);
+    expect(headings(`${body}\n\nACME COMPANY\n\n${fields}`)).toEqual([]);
+  });
+
   it('takes neither an amount nor a party for a heading', () => {
     expect(headings(`${body}\nEUR9,000\n\n${body}`)).toEqual([]);
     expect(headings(`${body}\nParty B\n\n${body}`)).toEqual([]);

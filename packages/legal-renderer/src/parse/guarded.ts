@@ -66,7 +66,9 @@ function judge(
   line: string,
   { before, after, below, runsOn, first, opens, closes, row }: Place,
 ): Verdict | undefined {
-  if (line.length > longest || isBullet(line) || after === '' || isSignature(after)) return undefined;
+  if (line.length > longest || isBullet(line) || after === '') return undefined;
+  // The first line is the title of a form.
+  if (isSignature(after) && !first) return undefined;
   if (!closes && /^\p{Ll}/u.test(after)) return undefined;
   // Inside a paragraph a heading can only follow a complete sentence.
   const free = opens || isClosed(before);

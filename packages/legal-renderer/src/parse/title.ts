@@ -21,9 +21,9 @@ export function isDated(line: string): boolean {
   return dated.test(line);
 }
 
-/** A signature line. */
+/** A line to sign or to fill in; not a sentence with a blank in it. */
 export function isSignature(line: string): boolean {
-  return /__|^(?:by|name):/i.test(line);
+  return /^(?:by|name):/i.test(line) || (line.includes('__') && !/__.*\p{Ll}{2}.*[.?!]$/u.test(line));
 }
 
 /** How many words a text has, counted up to 20. */

@@ -4,6 +4,7 @@ import { blog } from '../../content/pages/blog';
 import { feedPath, paths, toPostPath } from '../../content/paths';
 import { OpenChat } from '../chat/OpenChat';
 import { PageHead } from '../sections/PageHead/PageHead';
+import { visits } from '../sections/PostBody/PostBody.css';
 import { PostDate } from '../sections/PostBody/PostDate';
 import * as styles from './Plain.css';
 
@@ -13,7 +14,7 @@ export function Component() {
     <>
       <PageHead path={paths.blog} heading={blog.heading} lead={blog.lead} />
       <Container>
-        <div className={styles.tail}>
+        <div className={`${styles.tail} ${visits}`}>
           <Stack space="xlarge">
             <List marker="none" space="large" dividers>
               {posts.map(({ id, title, description, date }) => (

@@ -5,8 +5,8 @@ import { siteStyle } from '../../style.css';
 /** A heading is nearer to its own text than to the one before. */
 export const heading = siteStyle({ paddingTop: vars.space.large });
 
-export const body = siteStyle({});
-// Links to a place in the same text stay as they are.
-globalStyle(`${body} a:not([href^='#']):visited`, {
+/** Mutes the visited links in it; links to a place in the same text stay as they are. */
+export const visits = siteStyle({});
+globalStyle(`${visits} a:not([href^='#']):visited`, {
   '@layer': { 'probata.site': { color: vars.color.inkMuted } },
 });

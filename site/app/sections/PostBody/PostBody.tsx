@@ -77,7 +77,7 @@ export function PostBody({ path, nodes }: PostBodyProps) {
   // The first number is the page's own.
   const toBates: ToBates = (heading) => batesAt(path, headings.indexOf(heading) + 1);
   return (
-    <div className={styles.body}>
+    <div className={styles.visits}>
       <Stack space="large">{toElements(nodes, toBates)}</Stack>
     </div>
   );

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../site/contract/endpoints';
 import { type AccountsStandIn, startAccounts } from '../faults/accounts.mjs';
 import { violationsOf } from './axe';
 import { test as base, expect, type Site, startSite } from './site';
@@ -32,6 +33,15 @@ const test = base.extend<object, { accounts: AccountsStandIn; site: Site }>({
 });
 
 const announcement = 'If this address has an account, we have sent a link to it.';
+
+/** What the front page of /admin asks for with the session. */
+const asksOfFrontPage = new Set<string>([
+  endpoints.adminInquiries,
+  endpoints.adminInquiriesTotal,
+  endpoints.adminInquiriesFailing,
+  endpoints.adminUploads,
+  endpoints.adminAudit,
+]);
 
 async function askFor(page: Page, address: string) {
   await page.goto('/admin');
@@ -113,8 +123,13 @@ test('a link works once, and only in the browser that asked for it', async ({
   await expect(page.getByText('Call 555-0100')).toHaveCount(0);
   // The page shows no text of the address, since anyone can write it; the editor stays signed in.
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 401) refused.push(new URL(answer.url()).pathname);
+  });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();
-  // What was asked for before the sign-out may be answered after it.
+  // What this page asks for before the sign-out may be answered after it, and nothing else.
+  expect(refused.filter((path) => !asksOfFrontPage.has(path))).toEqual([]);
   expect(pageErrors.splice(0).filter((line) => !line.includes('status of 401'))).toEqual([]);
 });

@@ -83,7 +83,7 @@ export const audit = {
     event: 'What',
     anyEvent: 'Anything',
     editor: 'Who',
-    editorHint: 'An email address',
+    editorHint: 'Email address',
     from: 'From',
     until: 'To',
     apply: 'Apply',

@@ -10,7 +10,10 @@ export const meta = {
 /** The label of each key of an inquiry. */
 const keyLabels = { name: 'Name', email: 'Email', company: 'Company', phone: 'Phone', message: 'Message' };
 
-const labelsInProse = Object.values(keyLabels).map((label, at) => (at === 0 ? label : label.toLowerCase()));
+const searched = new Intl.ListFormat('en-US').format([
+  ...Object.values(keyLabels).map((label) => label.toLowerCase()),
+  'note',
+]);
 
 /** The admin page of the inquiries from the forms. */
 export const inquiries = {
@@ -27,7 +30,7 @@ export const inquiries = {
     open: 'Filters',
     openWith: 'Filters ({count})',
     search: 'Search',
-    searchHint: new Intl.ListFormat('en-US', { type: 'disjunction' }).format([...labelsInProse, 'note']),
+    searchHint: 'Search',
     form: 'Form',
     anyForm: 'Both forms',
     status: 'Status',
@@ -168,7 +171,7 @@ export const inquiries = {
     noneBody:
       'What visitors send through the contact and training forms is shown here. To see how, send a message through one of them.',
     unmatched: 'No inquiry matches',
-    unmatchedBody: 'Try fewer words, or clear the filters.',
+    unmatchedBody: `The search looks for the text in ${searched}. Try fewer words, or clear the filters.`,
   },
   paging: { label: 'Pages', newer: 'Newer', older: 'Older' },
   detail: {

@@ -1,14 +1,4 @@
-import {
-  Button,
-  IconButton,
-  Inline,
-  Popover,
-  Stack,
-  Text,
-  TextField,
-  TextLink,
-  trashIcon,
-} from '@probata/ui';
+import { Button, IconButton, Popover, Stack, Text, TextField, TextLink, trashIcon } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type FormEvent, useState } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
@@ -17,6 +7,7 @@ import { adminSavedViewPath, endpoints } from '../../../contract/endpoints';
 import { savedViewSchema, savedViewsSchema } from '../../../contract/inquiries';
 import { ignoreBody, json, request } from '../api';
 import { FailureNotice } from '../FailureNotice';
+import * as listStyles from '../list/List.css';
 import { useAction } from '../list/useAction';
 import { useRequest } from '../useLoaded';
 
@@ -80,7 +71,7 @@ export function SavedViews({ client, query }: SavedViewsProps) {
           <Text tone="muted">{list.value ? words.none : words.loading}</Text>
         )}
         {views.map((view) => (
-          <Inline key={view.id} align="between">
+          <div key={view.id} className={listStyles.fields}>
             <TextLink href={`${innerPaths.inquiries}${view.query && `?${view.query}`}`}>
               <bdi>{view.name}</bdi>
             </TextLink>
@@ -93,7 +84,7 @@ export function SavedViews({ client, query }: SavedViewsProps) {
                 if (detail < 2) void remove(view.id);
               }}
             />
-          </Inline>
+          </div>
         ))}
         <form onSubmit={save}>
           <Stack space="small" align="start">

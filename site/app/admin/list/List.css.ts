@@ -46,7 +46,10 @@ export const state = siteStyle({
   '@media': { '(min-width: 900px)': { gridTemplateColumns: 'auto auto minmax(0, 1fr)' } },
 });
 export const summary = siteStyle({
-  '@media': { '(max-width: 899.9px)': { order: 1, gridColumn: '1 / -1', minBlockSize: '3em' } },
+  '@media': {
+    '(max-width: 899.9px)': { order: 1, gridColumn: '1 / -1' },
+    '(max-width: 599.9px)': { minBlockSize: '3em' },
+  },
 });
 
 /** What is new. As high as its button before it is there, so that the list below stays in place. */

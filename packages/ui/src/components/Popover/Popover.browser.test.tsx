@@ -98,6 +98,25 @@ describe('Popover', () => {
     expect(box[edge]).toBeCloseTo(button[edge], 0);
   });
 
+  it.each(['start', 'end'] as const)(
+    'leaves a margin on both sides in a narrow window, align="%s"',
+    async (align) => {
+      await page.viewport(360, 740);
+      await render(
+        <div style={{ padding: '1rem 4rem' }}>
+          <Popover label="Choose columns" trigger={<Button>Columns</Button>} align={align}>
+            <div style={{ inlineSize: '40rem', maxInlineSize: '100%' }}>Wide</div>
+          </Popover>
+        </div>,
+      );
+      await userEvent.click(opener());
+      const { left, right } = panel().element().getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(8);
+      expect(right).toBeLessThanOrEqual(360 - 8);
+      await page.viewport(1280, 800);
+    },
+  );
+
   it('can be opened and closed from outside', async () => {
     function Controlled() {
       const [isOpen, setOpen] = useState(false);

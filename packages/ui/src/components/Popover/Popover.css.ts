@@ -11,6 +11,14 @@ export const panel = componentStyle(
     '@supports': {
       '(anchor-name: --a)': { maxBlockSize: `min(26rem, 100% - 2 * ${vars.space.xxsmall})` },
     },
+    '@media': {
+      // Between the edges of a narrow window: a shift that keeps it inside leaves the margins.
+      '(max-width: 30rem)': {
+        positionArea: 'self-block-end span-all',
+        justifySelf: 'anchor-center',
+        marginInline: vars.space.xsmall,
+      },
+    },
     padding: vars.space.medium,
     overflowWrap: 'break-word',
     outlineOffset: 0,

@@ -67,6 +67,27 @@ describe('narrow="cards"', () => {
     expect(getComputedStyle(cell, '::before').content).toBe('none');
   });
 
+  it.each([360, 768])('puts the parts of all cards in the same columns in %i px', async (width) => {
+    await render(
+      <div style={{ inlineSize: `${width}px` }}>
+        <Table
+          narrow="cards"
+          caption="Exhibits"
+          columns={['a', 'b', 'c', 'd'].map((id) => ({
+            id,
+            head: id,
+            cell: (text: string) => text.repeat(3),
+          }))}
+          rows={['I', 'A title of some words. ']}
+          rowKey={(text) => text}
+        />
+      </div>,
+    );
+    const [first, second] = page.getByRole('row').elements().slice(1);
+    const edges = (row?: Element) => [...(row?.children ?? [])].map((cell) => boxOf(cell).left);
+    expect(edges(first)).toEqual(edges(second));
+  });
+
   it('keeps the heads of columns and rows', async () => {
     await show(360);
     const table = page.getByRole('table', { name: 'Exhibits' });

@@ -87,6 +87,8 @@ export const cards = {
   cell: componentStyle(
     whereNarrow({
       display: 'block',
+      // A basis that does not depend on the content: the parts of all cards are in the same columns.
+      flex: '1 1 9rem',
       minInlineSize: 0,
       padding: 0,
       border: 0,

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Inline, Stack, Text } from '@probata/ui';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { FailureNotice } from '../FailureNotice';
 import type { Failure } from '../failure';
@@ -7,6 +7,7 @@ import type { Loaded } from '../useLoaded';
 import * as styles from './List.css';
 import { toQuery } from './query';
 import { Rows, type RowsProps } from './Rows';
+import { useKeptFocus } from './useKeptFocus';
 
 export interface AdminListProps<Row> extends Omit<RowsProps<Row>, 'list' | 'words'> {
   list: Loaded<{ newer: string | null; older: string | null }>;
@@ -23,7 +24,7 @@ export interface AdminListProps<Row> extends Omit<RowsProps<Row>, 'list' | 'word
   /** What became of the last action. */
   action: { announcement: string; failure: { message: string; failure: Failure } | null };
   /** The status line, which can take the focus. */
-  statusRef: Ref<HTMLParagraphElement>;
+  statusRef: RefObject<HTMLParagraphElement | null>;
   /** Parameters that the links to other pages keep. */
   filters?: readonly string[];
   /** Shown before the refresh button, and after it. */
@@ -60,6 +61,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     ...rows
   } = props;
   const [params] = useSearchParams();
+  useKeptFocus(statusRef);
   const { pathname } = useLocation();
   const loading = list.failure === null ? words.loading : '';
   const pages = [

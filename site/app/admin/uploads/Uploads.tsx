@@ -4,6 +4,7 @@ import { uploads as words } from '../../../content/pages/uploads';
 import { endpoints } from '../../../contract/endpoints';
 import { uploadAuditSchema } from '../../../contract/uploads';
 import { ListPage } from '../list/ListPage';
+import { useKeptFocus } from '../list/useKeptFocus';
 import { BatchFiles } from './BatchFiles';
 import { BatchList } from './BatchList';
 import { toCustodyReport } from './custody-path';
@@ -11,6 +12,7 @@ import { toCustodyReport } from './custody-path';
 /** The guests' files: shown as text, downloaded, extended, deleted. Page and view are in the address, and the batch that is open. */
 export function Uploads({ client }: { client: SupabaseClient }) {
   const batch = useSearchParams()[0].get('batch');
+  useKeptFocus();
   return (
     <ListPage
       client={client}

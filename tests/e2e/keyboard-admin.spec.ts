@@ -79,7 +79,8 @@ async function signInAt(page: Page, path: string) {
   await page.keyboard.press('Enter');
 }
 
-test('the inbox and the uploads', async ({ page, request }) => {
+test('the inbox and the uploads on a phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   for (const name of ['Ada', 'Bea', 'Cleo'])
     await sendInquiry(request, { name, message: 'For the keyboard' });
   const batch = '0'.repeat(32);
@@ -198,7 +199,8 @@ test('the inbox and the uploads', async ({ page, request }) => {
   await expectFocus(page);
 });
 
-test('the blog page and the persona', async ({ page }) => {
+test('the blog page and the persona on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await signInAt(page, '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'admin' })).toBeFocused();
 

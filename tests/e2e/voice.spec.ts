@@ -91,6 +91,23 @@ test('the avatar stands at the bottom right on a phone and at the top right on a
   expect(desktop.y).toBeLessThan(900 / 2);
 });
 
+test('the avatar has its label on a phone and in a wide window, beside the links of the bar', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const label = page.getByText('Ask by voice', { exact: true });
+  for (const width of [390, 1200, 1439, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(label, `${width} px`).toBeVisible();
+    const ends = await page
+      .getByRole('banner')
+      .getByRole('link')
+      .evaluateAll((links) => Math.max(...links.map((link) => link.getBoundingClientRect().right)));
+    const box = await label.boundingBox();
+    if (width > 768) expect(box?.x, `${width} px`).toBeGreaterThan(ends + 8);
+  }
+});
+
 test('the avatar is over no content at any width', async ({ page }) => {
   const avatar = page.getByRole('button', { name: 'Talk to the voice assistant' });
   for (const path of ['/', '/terms-and-conditions']) {

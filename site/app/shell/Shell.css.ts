@@ -3,6 +3,8 @@ import { globalStyle } from '@vanilla-extract/css';
 import { siteStyle } from '../style.css';
 
 const phone = 'screen and (max-width: 768px)';
+/** Where the bar has room for the label of the voice avatar. */
+const wide = 'screen and (min-width: 75rem)';
 
 /** The height of the strip at the foot of a phone's window, where the voice avatar stands (spec 2.2). */
 export const dockHeight = '4rem';
@@ -24,6 +26,10 @@ globalStyle('[data-top-bar] > div', {
         'screen and (min-width: 769px) and (max-width: 1439px)': {
           gap: vars.space.xsmall,
           paddingInlineEnd: '72px',
+        },
+        // What the margin beside the row does not give.
+        [wide]: {
+          paddingInlineEnd: `max(${vars.space.gutter}, 11rem - max(0px, 50vw - 40rem - ${vars.space.gutter}))`,
         },
       },
     },
@@ -71,7 +77,7 @@ export const voice = siteStyle({
   selectors: { ':root[data-framed] &': { display: 'none' } },
 });
 
-/** A strip at the foot of a phone's window: the avatar stands in it, never over content. */
+/** A strip at the foot of a phone's window, where the avatar stands; in a wide window only its label, in the bar. Never over content. */
 export const dock = siteStyle({
   display: 'none',
   '@media': {
@@ -89,7 +95,19 @@ export const dock = siteStyle({
       borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
       fontSize: vars.size.small,
     },
+    [wide]: {
+      position: 'fixed',
+      inset: '0 4.75rem auto auto',
+      zIndex: vars.layer.bar,
+      display: 'flex',
+      alignItems: 'center',
+      height: '4.5rem',
+      fontSize: vars.size.small,
+    },
   },
+});
+globalStyle(`${dock} > :first-child`, {
+  '@layer': { 'probata.site': { '@media': { [wide]: { display: 'none' } } } },
 });
 
 // Enlarged text does not fit beside the avatar; the way to a price is in the footer too.

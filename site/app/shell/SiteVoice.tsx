@@ -26,14 +26,14 @@ export function SiteVoice({ children }: { children: ReactNode }) {
 interface SiteVoiceAvatarProps {
   /** The name of the landmark. */
   name: string;
-  /** Beside the avatar on a phone. */
+  /** Beside the avatar on a phone and in a wide window. */
   label: string;
   /** The way to a price, on a phone. */
   link?: { label: string; href: string };
 }
 
 /**
- * The avatar (spec 2.2, 4.1), on every page: in the top bar, and on a phone in a strip at the foot of the window, with the way to a price.
+ * The avatar (spec 2.2, 4.1), on every page: in the top bar, on a phone in a strip at the foot of the window, with the way to a price.
  * A click before hydration is held until then (`data-app`).
  */
 export function SiteVoiceAvatar({ name, label, link }: SiteVoiceAvatarProps) {

@@ -50,7 +50,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
                     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                     priority: 2,
                   },
-                  { name: 'legal', test: /[\\/](legal-renderer[\\/]dist|LegalDocument)[\\/]/, priority: 1 },
+                  // Without the versions' dates, which are all that /admin needs of it.
+                  {
+                    name: 'legal',
+                    test: /[\\/](legal-renderer[\\/]dist[\\/](?!versions\.js)|LegalDocument[\\/])/,
+                    priority: 1,
+                  },
                   {
                     name: 'shared',
                     test: /[\\/](packages[\\/]ui[\\/]dist|site[\\/]app[\\/](sections|shell))[\\/]/,

@@ -1,5 +1,5 @@
 import { dateVersions } from '@probata/legal-renderer';
-import { Notice, Stack, Text } from '@probata/ui';
+import { Notice, Stack } from '@probata/ui';
 import { type LegalSource, legalSources } from '../../content/legal';
 import { admin } from '../../content/pages/admin';
 
@@ -21,12 +21,12 @@ export function LegalReviews({
     dateVersions(versions, today).flatMap(({ version: { name, nextReview }, reviewOverdue }) =>
       reviewOverdue && nextReview
         ? [
-            <Text key={slug}>
+            <p key={slug}>
               {overdue
                 .replace('{title}', title)
                 .replace('{version}', name)
                 .replace('{date}', longDate.format(new Date(nextReview)))}
-            </Text>,
+            </p>,
           ]
         : [],
     ),
@@ -34,7 +34,7 @@ export function LegalReviews({
   if (lines.length === 0) return null;
   return (
     <Notice tone="warning" title={heading}>
-      <Stack space="small">{lines}</Stack>
+      <Stack space="xsmall">{lines}</Stack>
     </Notice>
   );
 }

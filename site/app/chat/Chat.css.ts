@@ -4,7 +4,7 @@ import { dockHeight } from '../shell/Shell.css';
 import { siteStyle } from '../style.css';
 
 export const page = siteStyle({
-  paddingBlock: vars.space.xxlarge,
+  paddingBlock: `${vars.space.medium} ${vars.space.section}`,
   minHeight: '60vh',
   overflowWrap: 'break-word',
 });

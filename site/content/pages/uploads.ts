@@ -40,7 +40,7 @@ export const uploads = {
   daysLeft: { last: 'Less than a day left', one: '1 day left', many: '{days} days left' },
   search: {
     label: 'Search uploads',
-    name: 'Part of a file name, sender, or matter',
+    name: 'File, sender, or matter',
     apply: 'Search',
     clear: 'Show all',
   },

@@ -1,4 +1,4 @@
-import { Notice, Stack, Text, TextLink } from '@probata/ui';
+import { Notice, Stack, TextLink } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
@@ -38,17 +38,17 @@ export function FailingDeliveries({ client, list }: FailingDeliveriesProps) {
   if (!value || (value.failing.length === 0 && value.mail === null)) return null;
   return (
     <Notice tone="danger" live="polite" title={value.failing.length > 0 ? words.heading : words.mailHeading}>
-      <Stack space="small" align="start">
+      <Stack space="xsmall" align="start">
         {value.failing.map(({ form, total, reason }) => (
-          <Text key={form}>
+          <p key={form}>
             {(total === 1 ? words.one : words.many)
               .replace('{form}', forms[form])
               .replace('{total}', String(total))
               .replace('{reason}', () => reason)}
-          </Text>
+          </p>
         ))}
-        {value.mail !== null && <Text>{words.mail.replace('{reason}', () => value.mail ?? '')}</Text>}
-        <Text>{words.kept}</Text>
+        {value.mail !== null && <p>{words.mail.replace('{reason}', () => value.mail ?? '')}</p>}
+        <p>{words.kept}</p>
         {list === undefined && (
           <TextLink href={innerPaths.inquiries} standalone>
             {words.link}

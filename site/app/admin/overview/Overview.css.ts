@@ -11,11 +11,12 @@ export const parts = siteStyle({
 
 /** As tall as it is once it is loaded: what stands below does not move under the pointer (CLS). */
 export const part = siteStyle({ minBlockSize: '8.5rem' });
+export const healthPart = siteStyle({ minBlockSize: '4.5rem' });
 export const changesPart = siteStyle({ minBlockSize: '14rem' });
 
 export const changes = siteStyle({
   display: 'grid',
-  gap: vars.space.xsmall,
+  gap: vars.space.medium,
   margin: 0,
   padding: 0,
   listStyle: 'none',

@@ -162,7 +162,7 @@ export function Overview({ client }: { client: SupabaseClient }) {
         >
           {(value) => lines(describeUploads(value))}
         </Part>
-        <Part className={styles.part} heading={words.health.heading} loaded={health}>
+        <Part className={styles.healthPart} heading={words.health.heading} loaded={health}>
           {(value) => lines(describeHealth(value))}
         </Part>
         <Part

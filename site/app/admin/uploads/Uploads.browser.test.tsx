@@ -76,7 +76,7 @@ it('searches by a part of the name, says what is left, and shows all again', asy
 
   const field = page
     .getByRole('search', { name: 'Search uploads' })
-    .getByLabelText('Part of a file name, sender, or matter');
+    .getByLabelText('File, sender, or matter');
   await userEvent.fill(field, ' brief ');
   await userEvent.keyboard('{Enter}');
   await expect.element(table.getByText('notes.txt')).not.toBeInTheDocument();

@@ -4,12 +4,13 @@ import { siteStyle } from '../../style.css';
 /** 64 hexadecimal digits on four lines of 16. */
 export const checksum = siteStyle({ display: 'block', inlineSize: '16ch', overflowWrap: 'anywhere' });
 
-/** Button labels do not wrap. */
+/** Button labels do not wrap; nor do the buttons beside the columns of a wide table. */
 export const actions = siteStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: vars.space.small,
+  gap: vars.space.xsmall,
   whiteSpace: 'nowrap',
+  '@media': { '(min-width: 1240px)': { flexWrap: 'nowrap' } },
 });
 
 export const nowrap = siteStyle({ whiteSpace: 'nowrap' });

@@ -85,27 +85,33 @@ export const cards = {
     'card',
   ),
   cell: componentStyle(
-    whereNarrow({
-      display: 'block',
-      // A basis that does not depend on the content: the parts of all cards are in the same columns.
-      flex: '1 1 9rem',
-      minInlineSize: 0,
-      padding: 0,
-      border: 0,
-      textAlign: 'start',
-      overflowWrap: 'anywhere',
-      selectors: {
-        '&:first-child': { flexBasis: '100%' },
-        // The head of the column is read already: the empty alternative text keeps it from being read twice.
-        '&[data-label]::before': {
-          content: 'attr(data-label) / ""',
+    {
+      '@container': {
+        '(max-width: 56rem)': {
           display: 'block',
-          color: vars.color.inkMuted,
-          fontSize: vars.size.caption,
+          // A basis that does not depend on the content: the parts of all cards are in the same columns.
+          flex: '1 1 9rem',
+          minInlineSize: 0,
+          padding: 0,
+          border: 0,
+          textAlign: 'start',
+          overflowWrap: 'anywhere',
+          selectors: {
+            '&:first-child': { flexBasis: '100%' },
+            // The head of the column is read already: the empty alternative text keeps it from being read twice.
+            '&[data-label]::before': {
+              content: 'attr(data-label) / ""',
+              display: 'block',
+              color: vars.color.inkMuted,
+              fontSize: vars.size.caption,
+            },
+            '&:empty::before': { content: 'none' },
+          },
         },
-        '&:empty::before': { content: 'none' },
+        // The last part is often a row of buttons or a sentence.
+        '(max-width: 30rem)': { selectors: { '&:last-child': { flexBasis: '100%' } } },
       },
-    }),
+    },
     'cardCell',
   ),
 };

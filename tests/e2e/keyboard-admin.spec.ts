@@ -280,6 +280,17 @@ test('the chat', async ({ page }) => {
   await page.keyboard.press('Shift+Enter');
   await expect(input).toHaveValue('How do I choose\n');
   await ask('a Bates prefix?');
+  // What rates an answer comes when it is stored, and is not under the input then.
+  await ask('Zyzzyva?');
+  const bottom = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  const ratings = page.getByRole('button', { name: 'Bad', exact: true });
+  await expect(ratings).toHaveCount(2);
+  await expect
+    .poll(async () => (await bottom(ratings.last())) < ((await input.boundingBox())?.y ?? 0))
+    .toBe(true);
 
   const rename = await tabTo(page, 'button', 'Rename', { key: 'Shift+Tab' });
   await page.keyboard.press('Enter');
@@ -297,6 +308,6 @@ test('the chat', async ({ page }) => {
   await expectVisibleFocus(undo);
   await page.keyboard.press('Enter');
   await expect(list.getByRole('link', { name: 'Prefixes' })).toBeVisible();
-  await expect(turns).toHaveCount(3);
+  await expect(turns).toHaveCount(5);
   await expectFocus(page);
 });

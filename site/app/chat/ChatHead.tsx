@@ -1,5 +1,5 @@
 import { Button, Heading, Inline, TextField } from '@probata/ui';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { chat } from '../../content/pages/chat';
 import { keptChatLimits } from '../../contract/chats';
 import * as styles from './Chat.css';
@@ -20,10 +20,14 @@ export function ChatHead({ name, onRename, onExport, onDelete }: ChatHeadProps) 
   const [typed, setTyped] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const end = () => {
-    setTyped(null);
-    requestAnimationFrame(() => button.current?.focus());
-  };
+  const isRenaming = typed !== null;
+  const wasRenaming = useRef(false);
+  // After the render that brings the button back: a frame may come before it.
+  useLayoutEffect(() => {
+    if (wasRenaming.current && !isRenaming) button.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+  const end = () => setTyped(null);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (typed === null || typed.trim() === '' || isSaving || onRename === null) return;

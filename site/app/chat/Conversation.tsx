@@ -163,7 +163,7 @@ export function Conversation({
     if (hasRendered.current) follow(isSignedOut);
     else if (takesFocus && linked === '') scrollToEnd();
     hasRendered.current = true;
-  }, [shown.length, reply]);
+  }, [shown.length, reply, unsavedText]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the conversation is first shown
   useEffect(() => {
     if (!takesFocus || linked !== '') return;

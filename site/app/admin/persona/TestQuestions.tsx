@@ -1,6 +1,6 @@
 import { Button, Inline, Notice, Stack, Text, TextArea } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { persona } from '../../../content/pages/persona';
 import { readDraft, saveDraft } from '../drafts';
 import { failureReason, type Result } from '../failure';
@@ -77,8 +77,14 @@ export function TestQuestions({ client, email, isListed, onChange }: TestQuestio
   const stopEditing = () => {
     change(null);
     setTheirs(null);
-    requestAnimationFrame(() => editButton.current?.focus());
   };
+  const isEditing = draft !== null;
+  const wasEditing = useRef(isEditing);
+  // After the render that brings the button back: a frame may come before it.
+  useLayoutEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const save = async () => {
     if (draft === null || isSaving) return;
     const invalid = validateQuestions(draft.text);

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -19,6 +19,7 @@ function Layout() {
       <Link to="/home#%zz" style={{ position: 'fixed', left: '20rem' }}>
         Malformed
       </Link>
+      <output>At the fragment “{useLocation().hash}”</output>
       <Outlet />
     </>
   );
@@ -126,6 +127,8 @@ describe('useScrollAndFocus', () => {
     await open('/home');
     await scroll(300);
     location.hash = '#team';
+    // A visitor sees the section before they go back.
+    await expect.element(page.getByText('At the fragment “#team”')).toBeInTheDocument();
     const top = () => Math.round(document.getElementById('team')?.getBoundingClientRect().top ?? -1);
     await expect.poll(top).toBe(0);
     history.back();

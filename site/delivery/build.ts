@@ -1,9 +1,9 @@
 // Builds the site into one folder that runs elsewhere: client, renderer, one HTML file per page with compressed copies, server.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
-import { type Manifest, build as vite } from 'vite';
+import { type Manifest, type Rollup, build as vite } from 'vite';
 import { checkContent } from '../content/check';
 import { formPages } from '../content/paths';
 import type { InquiryState } from '../contract/inquiry-state';
@@ -33,8 +33,20 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
   return seen;
 }
 
+/** The source of each page's module, by the component that its chunk in the renderer exports. */
+async function sourcesOf(chunks: readonly Rollup.OutputChunk[]) {
+  const sources = new Map<unknown, string>();
+  for (const { fileName, facadeModuleId } of chunks) {
+    const source = relative(site, facadeModuleId ?? '');
+    if (!source.startsWith('app/pages/')) continue;
+    const module = await import(pathToFileURL(join(dist, 'renderer', fileName)).href);
+    sources.set(module.Component, source);
+  }
+  return sources;
+}
+
 /** Chooses the CSS of each page and writes the pages. */
-async function renderPages() {
+async function renderPages(chunks: readonly Rollup.OutputChunk[]) {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
   const renderer: typeof import('./render') = await import(
     pathToFileURL(join(dist, 'renderer/render.js')).href
@@ -56,6 +68,14 @@ async function renderPages() {
       return [path, await chooseCss(css, html)] as const;
     }),
   );
+  const sources = await sourcesOf(chunks);
+  const startingNow = pages.filter(({ start }) => start === 'now');
+  const preloaded = await Promise.all(
+    startingNow.map(async ({ path, load }) => {
+      const source = sources.get((await load()).Component) ?? '';
+      return [path, [...filesOf(manifest, source, filesOf(manifest, 'delivery/hydrate.tsx'))]] as const;
+    }),
+  );
   const assets: Assets = {
     bootstrap: `/${manifest['delivery/bootstrap.ts']?.file}`,
     // The headline's family first: it is the larger file, and part of the largest paint (decision 010).
@@ -65,7 +85,7 @@ async function renderPages() {
         .map((name) => `/assets/${name}`),
     ),
     css: Object.fromEntries(chosen),
-    app: [...filesOf(manifest, 'delivery/hydrate.tsx')],
+    preloaded: Object.fromEntries(preloaded),
   };
   writeFileSync(join(dist, 'renderer/assets.json'), JSON.stringify(assets));
   await prerender({ folder: join(dist, 'pages'), settings, origin: null });
@@ -78,7 +98,10 @@ async function build() {
   const config = { configFile: join(site, 'vite.config.ts'), logLevel: 'warn' } as const;
   await vite(config);
   const rendered = await vite({ ...config, build: { ssr: 'delivery/render.tsx' } });
-  await renderPages();
+  const chunks = ('output' in rendered ? rendered.output : []).flatMap((part) =>
+    part.type === 'chunk' ? [part] : [],
+  );
+  await renderPages(chunks);
   await compressFolder(client);
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync(join(site, 'package.json'), 'utf8'),
@@ -102,9 +125,6 @@ async function build() {
     metafile: true,
     logLevel: 'warning',
   });
-  const chunks = ('output' in rendered ? rendered.output : []).flatMap((part) =>
-    part.type === 'chunk' ? [part] : [],
-  );
   const own = new Set(chunks.map(({ fileName }) => fileName));
   const imports = [
     ...Object.values(served.metafile.outputs).flatMap((output) =>

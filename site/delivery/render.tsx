@@ -33,8 +33,8 @@ export interface Assets {
   fonts: readonly string[];
   /** The CSS to inline, by page path. */
   css: Readonly<Record<string, string>>;
-  /** The modules and style sheets that React starts with. */
-  app: readonly string[];
+  /** The modules and style sheets that React starts with, by path of the pages where it starts at once. */
+  preloaded: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface RenderRequest {
@@ -109,7 +109,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { path, zone = 'site', start = 'intent' } = page;
   const { meta } = await page.content();
   const origin = request.origin ?? brand.url;
-  const { bootstrap, fonts, css: styles, app } = readAssets();
+  const { bootstrap, fonts, css: styles, preloaded } = readAssets();
   const css = (styles[path] ?? '') + printStyles(path, origin) + toStampStyles(path);
   const speculation = meta.indexed ? await speculationRules(all) : null;
   const html = toDocument({
@@ -118,8 +118,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     css,
     fonts,
     bootstrap,
-    // Where React starts at once, its modules are not asked for by the bootstrap only.
-    preloaded: start === 'now' ? app : [],
+    preloaded: preloaded[path] ?? [],
     speculation,
     redirectTo: page.movedTo?.(settings) ?? null,
     feed: meta.indexed && (path === paths.blog || meta.published) ? feedTitle : null,

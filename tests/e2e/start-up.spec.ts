@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { pages } from '../../site/pages';
 import { expect, holdApp, hydrate, publicPaths, test } from './site';
 
 test('no app is loaded before the visitor acts, and the bootstrap stays under 4 KiB', async ({ page }) => {
@@ -14,6 +15,22 @@ test('no app is loaded before the visitor acts, and the bootstrap stays under 4 
   );
   await page.mouse.move(200, 200);
   await expect.poll(() => scripts.some((url) => url.includes('/assets/hydrate-'))).toBe(true);
+});
+
+test('a page where React starts at once asks for all of its code with the document', async ({ page }) => {
+  for (const { path } of pages.filter(({ start }) => start === 'now')) {
+    const scripts: string[] = [];
+    page.removeAllListeners('request');
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+    const asked = await page
+      .locator('link[rel="modulepreload"], script[src]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('src')));
+    expect(scripts.filter((script) => !asked.includes(script), path)).toEqual([]);
+  }
 });
 
 test('after the first intent a link navigates inside the same document', async ({ page }) => {

@@ -43,7 +43,7 @@ beforeAll(() => {
     });
   symlinkSync(join(root, 'site/node_modules'), join(scratch, 'site/node_modules'));
   // The build writes this file beside the renderer.
-  const assets = { bootstrap: '/assets/bootstrap.js', fonts: [], css: {} };
+  const assets = { bootstrap: '/assets/bootstrap.js', fonts: [], css: {}, preloaded: {} };
   writeFileSync(join(scratch, 'site/delivery/assets.json'), JSON.stringify(assets));
 
   writeFileSync(join(scratch, 'site/content/pages/new-page.ts'), content);

@@ -139,7 +139,6 @@ export const inquiries = {
   },
   /** What the editors do about an inquiry. */
   handling: {
-    heading: 'Handling',
     state: 'Handling',
     states: { new: 'New', answered: 'Answered', closed: 'Closed' },
     assignee: 'Assignee',

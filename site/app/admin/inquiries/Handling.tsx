@@ -1,4 +1,4 @@
-import { Button, Heading, Inline, Notice, Select, Stack, Text, TextArea } from '@probata/ui';
+import { Button, Inline, Notice, Select, Stack, Text, TextArea } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -143,10 +143,7 @@ export function Handling({ client, email, inquiry, assignees, onDraft, onSaved }
   ];
 
   return (
-    <Stack as="section" space="medium">
-      <Heading level={3} size="h4">
-        {words.heading}
-      </Heading>
+    <div className={styles.handling}>
       {isViewer ? (
         <dl className={styles.fields}>
           {[
@@ -249,6 +246,6 @@ export function Handling({ client, email, inquiry, assignees, onDraft, onSaved }
           </Stack>
         </form>
       )}
-    </Stack>
+    </div>
   );
 }

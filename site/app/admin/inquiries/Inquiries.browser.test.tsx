@@ -183,6 +183,30 @@ it('shows the beginning of a message, and replies and calls from the open inquir
     .toHaveAttribute('href', 'tel:+12125550100');
 });
 
+it('shows the handling of an inquiry with a long message without scrolling on a phone', async () => {
+  await page.viewport(360, 740);
+  try {
+    const row = { ...usual, phone: '+1 212 555 0100', message: 'Two boxes of paper\n'.repeat(200) };
+    await show([row], () => row, `/?open=${usual.id}`);
+    const opened = page.getByRole('dialog', { name: 'Inquiry of Ada Byron' });
+    for (const label of ['Handling', 'Assignee']) {
+      const control = opened.getByRole('combobox', { name: label });
+      await expect.element(control).toBeVisible();
+      await expect
+        .poll(() => {
+          const { top, bottom, left } = control.element().getBoundingClientRect();
+          // Neither end of it is outside the dialog or under its foot.
+          return [top + 1, bottom - 1].every(
+            (y) => document.elementFromPoint(left + 8, y) === control.element(),
+          );
+        })
+        .toBe(true);
+    }
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 it('follows a resent inquiry until its workflow has answered', async () => {
   let now: KeptInquiry = { ...usual, status: 'failed', attempts: 3, nextAttemptAt: null };
   const requests = await show([now], () => now, `/?open=${usual.id}`);

@@ -7,34 +7,49 @@ export const person = siteStyle({ display: 'flex', alignItems: 'start', gap: var
 /** Leaves the width of the table to the name and the message. */
 export const narrow = siteStyle({ display: 'block', maxInlineSize: '10rem' });
 
+/** The parts of an open inquiry: the message, its handling, and the rest. In wide windows the handling is beside both. */
+export const parts = siteStyle({
+  display: 'grid',
+  gap: vars.space.large,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { '(min-width: 900px)': { gridTemplate: 'auto 1fr / minmax(0, 1fr) 18rem' } },
+});
+
+export const handling = siteStyle({
+  '@media': { '(min-width: 900px)': { gridArea: '1 / 2 / span 2' } },
+});
+
+/** The fields of the handling that are beside each other where the window is narrow. */
 export const pair = siteStyle({
   display: 'grid',
   gap: vars.space.medium,
-  '@media': { '(min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { '(max-width: 899.9px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const fields = siteStyle({
-  display: 'grid',
-  gap: vars.space.medium,
-  margin: 0,
-});
+export const fields = siteStyle({ display: 'grid', gap: vars.space.small, margin: 0 });
 
+/** A term beside its value. */
 export const field = siteStyle({
   display: 'grid',
-  gap: vars.space.xsmall,
+  gap: vars.space.small,
+  gridTemplateColumns: '6rem minmax(0, 1fr)',
   '@media': { '(min-width: 600px)': { gridTemplateColumns: '10rem minmax(0, 1fr)' } },
 });
+
+/** A term above its long value. */
+export const longField = siteStyle({ display: 'grid', gap: vars.space.xsmall });
 
 export const term = siteStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
 
 export const value = siteStyle({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 
-/** A long message scrolls by itself, so that what follows stays near. */
+/** A long message scrolls by itself, so that what follows stays near; half a line says that there is more. */
 export const message = siteStyle({
   maxBlockSize: 'min(24rem, 50vb)',
   overflowY: 'auto',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
+  '@media': { '(max-width: 599.9px)': { maxBlockSize: '5.5lh' } },
 });
 
 /** The group of actions on the selection: a `<fieldset>` without its frame. */

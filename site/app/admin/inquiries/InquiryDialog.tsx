@@ -204,6 +204,7 @@ export function InquiryDialog({
                 {words.remove}
               </Button>
               <Button
+                variant="outline"
                 busy={action.running === 'resend'}
                 busyLabel={words.resending}
                 onClick={() => resend(inquiry.id)}
@@ -231,53 +232,60 @@ export function InquiryDialog({
           )}
           {inquiry === null && loaded.failure === null && <Text role="status">{words.loading}</Text>}
           {inquiry !== null && (
-            <dl className={styles.fields}>
-              {inquiryKeys.map((key) => (
-                <Field key={key} term={words.fields[key]}>
-                  {key === 'message' ? (
-                    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
+            <div className={styles.parts}>
+              <dl className={styles.fields}>
+                <div className={styles.longField}>
+                  <dt className={styles.term}>{words.fields.message}</dt>
+                  <dd className={styles.value}>
+                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
                     <section aria-label={words.fields.message} tabIndex={0} className={styles.message}>
                       <bdi>{inquiry.message || words.nothing}</bdi>
                     </section>
-                  ) : (
-                    <Linked href={linkOf(key, inquiry)}>{inquiry[key] || words.nothing}</Linked>
-                  )}
+                  </dd>
+                </div>
+              </dl>
+              <Handling
+                key={inquiry.id}
+                client={client}
+                email={email}
+                inquiry={inquiry}
+                assignees={assignees}
+                onDraft={setDraft}
+                onSaved={() => {
+                  refresh();
+                  onChanged();
+                }}
+              />
+              <dl className={styles.fields}>
+                {inquiryKeys.map(
+                  (key) =>
+                    key !== 'message' && (
+                      <Field key={key} term={words.fields[key]}>
+                        <Linked href={linkOf(key, inquiry)}>{inquiry[key] || words.nothing}</Linked>
+                      </Field>
+                    ),
+                )}
+                <Field term={words.fields.form}>{inquiries.forms[inquiry.form]}</Field>
+                <Field term={words.fields.received}>
+                  <FormattedDate iso={inquiry.receivedAt} />
                 </Field>
-              ))}
-              <Field term={words.fields.form}>{inquiries.forms[inquiry.form]}</Field>
-              <Field term={words.fields.received}>
-                <FormattedDate iso={inquiry.receivedAt} />
-              </Field>
-              <Field term={words.fields.status}>
-                {`${inquiries.statuses[inquiry.status]}. ${describeStatus(inquiry, hasWorkflow)}`}
-              </Field>
-              <Field term={words.fields.attempts}>{inquiry.attempts}</Field>
-              {inquiry.nextAttemptAt !== null && hasWorkflow && (
-                <Field term={words.fields.next}>
-                  <FormattedDate iso={inquiry.nextAttemptAt} />
+                <Field term={words.fields.status}>
+                  {`${inquiries.statuses[inquiry.status]}. ${describeStatus(inquiry, hasWorkflow)}`}
                 </Field>
-              )}
-              {inquiry.reason !== null && <Field term={words.fields.reason}>{inquiry.reason}</Field>}
-              <Field term={words.fields.id}>
-                <Text as="span" font="mono" size="small">
-                  {inquiry.id}
-                </Text>
-              </Field>
-            </dl>
-          )}
-          {inquiry !== null && (
-            <Handling
-              key={inquiry.id}
-              client={client}
-              email={email}
-              inquiry={inquiry}
-              assignees={assignees}
-              onDraft={setDraft}
-              onSaved={() => {
-                refresh();
-                onChanged();
-              }}
-            />
+                <Field term={words.fields.attempts}>{inquiry.attempts}</Field>
+                {inquiry.nextAttemptAt !== null && hasWorkflow && (
+                  <Field term={words.fields.next}>
+                    <FormattedDate iso={inquiry.nextAttemptAt} />
+                  </Field>
+                )}
+                {inquiry.reason !== null && <Field term={words.fields.reason}>{inquiry.reason}</Field>}
+                <Field term={words.fields.id}>
+                  <Text as="span" font="mono" size="small">
+                    {inquiry.id}
+                  </Text>
+                </Field>
+              </dl>
+            </div>
           )}
         </Stack>
       </Dialog>

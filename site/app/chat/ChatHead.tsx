@@ -1,7 +1,8 @@
 import { Button, Heading, Inline, TextField } from '@probata/ui';
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { chat } from '../../content/pages/chat';
 import { keptChatLimits } from '../../contract/chats';
+import { useReturnedFocus } from '../admin/useReturnedFocus';
 import * as styles from './Chat.css';
 
 const words = chat.head;
@@ -19,14 +20,7 @@ export function ChatHead({ name, onRename, onExport, onDelete }: ChatHeadProps) 
   /** The name that is typed; null: not renaming. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const isRenaming = typed !== null;
-  const wasRenaming = useRef(false);
-  // After the render that brings the button back: a frame may come before it.
-  useLayoutEffect(() => {
-    if (wasRenaming.current && !isRenaming) button.current?.focus();
-    wasRenaming.current = isRenaming;
-  }, [isRenaming]);
+  const button = useReturnedFocus(typed !== null);
   const end = () => setTyped(null);
   const save = async (event: FormEvent) => {
     event.preventDefault();

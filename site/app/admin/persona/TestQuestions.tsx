@@ -1,11 +1,12 @@
 import { Button, Inline, Notice, Stack, Text, TextArea } from '@probata/ui';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { persona } from '../../../content/pages/persona';
 import { readDraft, saveDraft } from '../drafts';
 import { failureReason, type Result } from '../failure';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
+import { useReturnedFocus } from '../useReturnedFocus';
 import * as styles from './Persona.css';
 import { readSetting, type SavedText, savedTextSchema, saveSetting } from './settings-table';
 import { describeExpectations } from './TestResults';
@@ -46,7 +47,7 @@ export function TestQuestions({ client, email, isListed, onChange }: TestQuestio
   const [error, setError] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const textArea = useRef<HTMLTextAreaElement>(null);
-  const editButton = useRef<HTMLButtonElement>(null);
+  const editButton = useReturnedFocus(draft !== null);
 
   const show = (questions: SavedText) => {
     setSaved(questions);
@@ -78,13 +79,6 @@ export function TestQuestions({ client, email, isListed, onChange }: TestQuestio
     change(null);
     setTheirs(null);
   };
-  const isEditing = draft !== null;
-  const wasEditing = useRef(isEditing);
-  // After the render that brings the button back: a frame may come before it.
-  useLayoutEffect(() => {
-    if (wasEditing.current && !isEditing) editButton.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
   const save = async () => {
     if (draft === null || isSaving) return;
     const invalid = validateQuestions(draft.text);

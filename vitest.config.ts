@@ -16,7 +16,7 @@ const shared = (): TestProjectInlineConfiguration => ({
 });
 const ignored = ['**/node_modules/**', '**/dist/**'];
 // Hooks start browsers, databases and servers, which a busy disk slows down.
-const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
+const timeouts = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {
@@ -27,6 +27,8 @@ export default defineConfig({
         ...shared(),
         test: {
           name: 'unit',
+          // A worker keeps its modules: loading them for each file took as long as the tests.
+          isolate: false,
           include: ['{packages,site,tests/laws}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, '**/*.browser.test.*'],
           ...timeouts,
@@ -35,14 +37,15 @@ export default defineConfig({
       {
         ...shared(),
         test: {
-          // The unit tests whose outcome may depend on Node's version (docs/decisions/019).
+          // The unit tests whose outcome may depend on Node's version, on the embedded database (docs/decisions/019).
           name: 'lts',
+          isolate: false,
           env: { WITHOUT_POSTGRES: 'true' },
           include: ['{packages,site}/**/*.test.{ts,tsx}'],
           exclude: [
             ...ignored,
             '**/*.{browser,chromium}.test.*',
-            '**/{behaviour,published,packaging,api,platform,editors,fleet,kill,object-storage}.test.*',
+            '**/{behaviour,published,packaging,api,fleet,kill,object-storage,self-ending}.test.*',
           ],
           ...timeouts,
         },

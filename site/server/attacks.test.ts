@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../tests/faults/postgres.mjs';
+import { databases, startPostgres, type ThrowAwayPostgres } from '../../tests/faults/postgres.mjs';
 import { editor, usedDataFolder } from '../../tests/faults/server.mjs';
 import { personaKey } from '../contract/settings';
 import { readConfig } from './config';
@@ -72,8 +72,7 @@ interface Raw {
   body: string;
 }
 
-describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the %s database', (kind) => {
-  const runs = kind === 'embedded' || postgresMissing() === null;
+describe.each(databases)('attacks on a server with the %s database', (kind) => {
   const logged: string[] = [];
   let folder: string;
   let server: RunningServer;
@@ -85,7 +84,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
   let callers = 0;
 
   beforeAll(async () => {
-    if (!runs) return;
     folder = mkdtempSync(join(tmpdir(), 'probata-attacks-'));
     writeFileSync(join(folder, 'outside'), 'root:outside');
     if (kind === 'PostgreSQL') postgres = await startPostgres();
@@ -125,7 +123,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
   }, minutes(3));
 
   afterAll(async () => {
-    if (!runs) return;
     await server.close();
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -237,7 +234,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
     };
   }
 
-  it.runIf(runs)('cover every interface', () => {
+  it('cover every interface', () => {
     expect(all.length).toBeGreaterThan(12);
     for (const route of ['POST /api/*', 'DELETE /*', 'PATCH /api/uploads/:id', 'DELETE /api/uploads/:id'])
       expect(all.map((one) => one.route)).toContain(route);
@@ -246,37 +243,33 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
     expect(Object.keys(publicRoutes).filter((route) => !routes.has(route))).toEqual([]);
   });
 
-  it.runIf(runs)(
-    'are refused at every interface without an editor’s token',
-    async () => {
-      const closed = all.filter(({ route, isUnknown }) => !isUnknown && !isPublic(route));
-      expect(closed.length).toBeGreaterThan(8);
-      for (const [name, token] of Object.entries(badTokens())) {
-        const answers = await Promise.all(
-          closed.map(async ({ method, path, route }) => {
-            const { status, body } = await ask(method, path, {
-              ...(token === undefined ? {} : { token }),
-              ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
-            });
-            expect(body).not.toContain(secretText);
-            return { name, route, status };
-          }),
-        );
-        // For supabase-js, 403 means that a session has ended.
-        expect(
-          answers.filter(({ route, status }) =>
-            / \/auth\/v1\//.test(route) ? ![401, 403].includes(status) : status !== 401,
-          ),
-        ).toEqual([]);
-      }
-      // The same requests succeed with an editor's token.
-      const { status, body } = await ask('GET', '/api/admin/persona', { token: editorToken });
-      expect([status, body]).toEqual([200, secretText]);
-    },
-    60_000,
-  );
+  it('are refused at every interface without an editor’s token', async () => {
+    const closed = all.filter(({ route, isUnknown }) => !isUnknown && !isPublic(route));
+    expect(closed.length).toBeGreaterThan(8);
+    for (const [name, token] of Object.entries(badTokens())) {
+      const answers = await Promise.all(
+        closed.map(async ({ method, path, route }) => {
+          const { status, body } = await ask(method, path, {
+            ...(token === undefined ? {} : { token }),
+            ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
+          });
+          expect(body).not.toContain(secretText);
+          return { name, route, status };
+        }),
+      );
+      // For supabase-js, 403 means that a session has ended.
+      expect(
+        answers.filter(({ route, status }) =>
+          / \/auth\/v1\//.test(route) ? ![401, 403].includes(status) : status !== 401,
+        ),
+      ).toEqual([]);
+    }
+    // The same requests succeed with an editor's token.
+    const { status, body } = await ask('GET', '/api/admin/persona', { token: editorToken });
+    expect([status, body]).toEqual([200, secretText]);
+  }, 60_000);
 
-  it.runIf(runs)('find nothing at a path that no route takes, with any token', async () => {
+  it('find nothing at a path that no route takes, with any token', async () => {
     const unknown = all.filter(({ isUnknown }) => isUnknown);
     expect(unknown.length).toBeGreaterThan(12);
     for (const token of [undefined, guestToken, editorToken])
@@ -290,7 +283,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
       }
   });
 
-  it.runIf(runs)('get a problem for every malformed request of the upload protocol', async () => {
+  it('get a problem for every malformed request of the upload protocol', async () => {
     const begun = await ask('POST', '/api/uploads', {
       headers: { 'tus-resumable': '1.0.0', 'upload-length': '9' },
     });
@@ -336,188 +329,171 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
     expect([kept.status, kept.headers['upload-offset']]).toEqual([200, '0']);
   });
 
-  it.runIf(runs)(
-    'reach no table but the settings, and these only as an editor',
-    async () => {
-      const tables = await server.database.query<{ schema: string; name: string }>(
-        "select table_schema as schema, table_name as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema')",
-      );
-      expect(tables.length).toBeGreaterThan(8);
-      const open = ['app_settings', 'app_settings_history', 'persona_runs'];
-      for (const { schema, name } of tables)
-        for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])
-          for (const token of [undefined, guestToken, editorToken]) {
-            if (open.includes(name) && token === editorToken) continue;
-            const { status } = await ask(method, `/rest/v1/${name}?select=*`, {
-              ...(token ? { token } : {}),
-              headers: { 'accept-profile': schema, 'content-profile': schema },
-              ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
-            });
-            expect([401, 404], `${method} ${schema}.${name}`).toContain(status);
-          }
-      const other = await ask('GET', '/rest/v1/app_settings?select=*,app_settings_history(*),users(*)', {
-        token: editorToken,
-      });
-      expect(other.body).not.toContain('encrypted_password');
-      for (const [method, path] of [
-        ['DELETE', '/rest/v1/app_settings?key=neq.x'],
-        ['PATCH', '/rest/v1/app_settings?key=neq.x'],
-        ['POST', '/rest/v1/app_settings_history'],
-        ['DELETE', '/rest/v1/app_settings_history'],
-        ['DELETE', '/rest/v1/persona_runs'],
-        ['PATCH', '/rest/v1/persona_runs'],
-      ] as const)
-        expect(
-          (await ask(method, path, { token: editorToken, body: '{}' })).status,
-          `${method} ${path}`,
-        ).toBe(404);
-      // Naming another schema as the profile does not expose it.
-      const profile = await ask('GET', '/rest/v1/app_settings?select=*', {
-        token: editorToken,
-        headers: { 'accept-profile': 'auth' },
-      });
-      expect(profile.body).not.toContain('encrypted_password');
-    },
-    60_000,
-  );
-
-  it.runIf(runs)(
-    'are stopped by row-level security, whatever the service grants',
-    async () => {
-      const { database } = server;
-      const tables = await database.query<{ name: string }>(
-        "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'accounts', 'inquiries', 'uploads', 'chats')",
-      );
-      const [user] = await database.query<{ id: string }>('select user_id::text as id from accounts.editor');
-      /** Runs and rolls back a statement as a role with a token's claims. Returns the number of affected rows, or the error. */
-      const as = async (role: string, sub: string | null, sql: string): Promise<number | string> => {
-        class Undo extends Error {}
-        let touched: number | string = 0;
-        try {
-          await database.transaction(async (step) => {
-            // As the embedded service's own code would.
-            const schemas = 'public, accounts, inquiries, uploads, chats';
-            await step.run(`grant usage on schema ${schemas} to anon, authenticated`);
-            await step.run(`grant all on all tables in schema ${schemas} to anon, authenticated`);
-            await step.query("select set_config('request.jwt.claims', $1, true)", [
-              JSON.stringify(sub ? { sub, role } : {}),
-            ]);
-            await step.run(`set local role ${role}`);
-            touched = (await step.query(sql)).length;
-            throw new Undo();
+  it('reach no table but the settings, and these only as an editor', async () => {
+    const tables = await server.database.query<{ schema: string; name: string }>(
+      "select table_schema as schema, table_name as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema')",
+    );
+    expect(tables.length).toBeGreaterThan(8);
+    const open = ['app_settings', 'app_settings_history', 'persona_runs'];
+    for (const { schema, name } of tables)
+      for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])
+        for (const token of [undefined, guestToken, editorToken]) {
+          if (open.includes(name) && token === editorToken) continue;
+          const { status } = await ask(method, `/rest/v1/${name}?select=*`, {
+            ...(token ? { token } : {}),
+            headers: { 'accept-profile': schema, 'content-profile': schema },
+            ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
           });
-        } catch (error) {
-          if (!(error instanceof Undo)) touched = error instanceof Error ? error.message : String(error);
+          expect([401, 404], `${method} ${schema}.${name}`).toContain(status);
         }
-        return touched;
-      };
-      const nobody = crypto.randomUUID();
-      for (const { name } of tables)
-        for (const [role, sub] of [
-          ['anon', null],
-          ['authenticated', nobody],
-          [
-            'authenticated',
-            name === 'public.app_settings' || name === 'public.app_settings_history'
-              ? nobody
-              : (user?.id ?? ''),
-          ],
-        ] as const) {
-          expect(await as(role, sub, `select 1 from ${name}`), `${role} reads ${name}`).toBe(0);
-          expect(
-            await as(role, sub, `delete from ${name} returning 1`),
-            `${role} deletes from ${name}`,
-          ).toSatisfy((touched) => touched === 0 || /only added/.test(String(touched)));
-          expect(await as(role, sub, `insert into ${name} default values returning 1`), name).toMatch(
-            /row-level security|null value|cannot insert/,
-          );
-        }
-      const editor = (sql: string) => as('authenticated', user?.id ?? '', sql);
-      expect(await editor('select 1 from public.app_settings')).toBe(1);
-      expect(await editor('select 1 from public.app_settings_history')).toBe(1);
-      expect(await editor('delete from public.app_settings returning 1')).toBe(0);
-      expect(
-        await editor(
-          "insert into public.app_settings_history (key, value, saved_by) values ('x', 'y', 'root') returning 1",
-        ),
-      ).toMatch(/row-level security/);
-      for (const sql of [
-        "update public.app_settings_history set value = 'x' returning 1",
-        'delete from public.app_settings_history returning 1',
-        'truncate public.app_settings_history',
-      ])
-        expect(await editor(sql)).toMatch(/only added/);
-      // The server's own role is refused as well.
-      for (const [table, column] of [
-        ['public.app_settings_history', 'key'],
-        ['accounts.event', 'event'],
-      ])
-        for (const sql of [
-          `update ${table} set ${column} = ${column}`,
-          `delete from ${table}`,
-          `truncate ${table}`,
-        ])
-          await expect(database.run(sql), sql).rejects.toThrow(/only added/);
-    },
-    60_000,
-  );
+    const other = await ask('GET', '/rest/v1/app_settings?select=*,app_settings_history(*),users(*)', {
+      token: editorToken,
+    });
+    expect(other.body).not.toContain('encrypted_password');
+    for (const [method, path] of [
+      ['DELETE', '/rest/v1/app_settings?key=neq.x'],
+      ['PATCH', '/rest/v1/app_settings?key=neq.x'],
+      ['POST', '/rest/v1/app_settings_history'],
+      ['DELETE', '/rest/v1/app_settings_history'],
+      ['DELETE', '/rest/v1/persona_runs'],
+      ['PATCH', '/rest/v1/persona_runs'],
+    ] as const)
+      expect((await ask(method, path, { token: editorToken, body: '{}' })).status, `${method} ${path}`).toBe(
+        404,
+      );
+    // Naming another schema as the profile does not expose it.
+    const profile = await ask('GET', '/rest/v1/app_settings?select=*', {
+      token: editorToken,
+      headers: { 'accept-profile': 'auth' },
+    });
+    expect(profile.body).not.toContain('encrypted_password');
+  }, 60_000);
 
-  it.runIf(runs)(
-    'change nothing from the page of another origin',
-    async () => {
-      const changing = all.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
-      expect(changing.length).toBeGreaterThan(5);
-      for (const { method, path, route, isUnknown } of changing) {
-        for (const headers of [
-          { origin: 'https://evil.example' },
-          { origin: 'null' },
-          { origin: `${server.url}.evil.example` },
-          { origin: server.url.replace('127.0.0.1', '127.0.0.1@evil.example') },
-          // Fetch Metadata, sent without an Origin.
-          { 'sec-fetch-site': 'cross-site' },
-        ]) {
-          const answer = await ask(method, path, {
-            token: editorToken,
-            headers: { 'content-type': 'text/plain', ...headers },
-            body: '{}',
-          });
-          // Pages have no method that changes anything.
-          expect(isUnknown ? [403, 405] : [403], `${route} with ${JSON.stringify(headers)}`).toContain(
-            answer.status,
-          );
-          expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-        }
-        const preflight = await ask('OPTIONS', path, {
-          headers: { origin: 'https://evil.example', 'access-control-request-method': method },
+  it('are stopped by row-level security, whatever the service grants', async () => {
+    const { database } = server;
+    const tables = await database.query<{ name: string }>(
+      "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'accounts', 'inquiries', 'uploads', 'chats')",
+    );
+    const [user] = await database.query<{ id: string }>('select user_id::text as id from accounts.editor');
+    /** Runs and rolls back a statement as a role with a token's claims. Returns the number of affected rows, or the error. */
+    const as = async (role: string, sub: string | null, sql: string): Promise<number | string> => {
+      class Undo extends Error {}
+      let touched: number | string = 0;
+      try {
+        await database.transaction(async (step) => {
+          // As the embedded service's own code would.
+          const schemas = 'public, accounts, inquiries, uploads, chats';
+          await step.run(`grant usage on schema ${schemas} to anon, authenticated`);
+          await step.run(`grant all on all tables in schema ${schemas} to anon, authenticated`);
+          await step.query("select set_config('request.jwt.claims', $1, true)", [
+            JSON.stringify(sub ? { sub, role } : {}),
+          ]);
+          await step.run(`set local role ${role}`);
+          touched = (await step.query(sql)).length;
+          throw new Undo();
         });
-        expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+      } catch (error) {
+        if (!(error instanceof Undo)) touched = error instanceof Error ? error.message : String(error);
       }
-    },
-    60_000,
-  );
+      return touched;
+    };
+    const nobody = crypto.randomUUID();
+    for (const { name } of tables)
+      for (const [role, sub] of [
+        ['anon', null],
+        ['authenticated', nobody],
+        [
+          'authenticated',
+          name === 'public.app_settings' || name === 'public.app_settings_history'
+            ? nobody
+            : (user?.id ?? ''),
+        ],
+      ] as const) {
+        expect(await as(role, sub, `select 1 from ${name}`), `${role} reads ${name}`).toBe(0);
+        expect(
+          await as(role, sub, `delete from ${name} returning 1`),
+          `${role} deletes from ${name}`,
+        ).toSatisfy((touched) => touched === 0 || /only added/.test(String(touched)));
+        expect(await as(role, sub, `insert into ${name} default values returning 1`), name).toMatch(
+          /row-level security|null value|cannot insert/,
+        );
+      }
+    const editor = (sql: string) => as('authenticated', user?.id ?? '', sql);
+    expect(await editor('select 1 from public.app_settings')).toBe(1);
+    expect(await editor('select 1 from public.app_settings_history')).toBe(1);
+    expect(await editor('delete from public.app_settings returning 1')).toBe(0);
+    expect(
+      await editor(
+        "insert into public.app_settings_history (key, value, saved_by) values ('x', 'y', 'root') returning 1",
+      ),
+    ).toMatch(/row-level security/);
+    for (const sql of [
+      "update public.app_settings_history set value = 'x' returning 1",
+      'delete from public.app_settings_history returning 1',
+      'truncate public.app_settings_history',
+    ])
+      expect(await editor(sql)).toMatch(/only added/);
+    // The server's own role is refused as well.
+    for (const [table, column] of [
+      ['public.app_settings_history', 'key'],
+      ['accounts.event', 'event'],
+    ])
+      for (const sql of [
+        `update ${table} set ${column} = ${column}`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+      ])
+        await expect(database.run(sql), sql).rejects.toThrow(/only added/);
+  }, 60_000);
 
-  it.runIf(runs)(
-    'read no file outside the served folders',
-    async () => {
-      const climbs = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', '....//', '.%00./'].flatMap(
-        (step) => [step.repeat(3), step.repeat(8)],
-      );
-      const targets = ['etc/passwd', 'outside', 'data/accounts-secret', 'package.json', 'renderer/render.js'];
-      for (const base of ['/', '/assets/', '/api/uploads/', '/blog/assets/templates/', '/images/', '/deep/'])
-        for (const climb of climbs)
-          await Promise.all(
-            targets.map(async (target) => {
-              const { status, body } = await ask('GET', `${base}${climb}${target}`);
-              expect(status, `${base}${climb}${target}`).toBeGreaterThanOrEqual(400);
-              expect(body).not.toMatch(/root:x:0:|"type":"module"|export async function render/);
-              expect(body).not.toContain(secret);
-            }),
-          );
-    },
-    60_000,
-  );
+  it('change nothing from the page of another origin', async () => {
+    const changing = all.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
+    expect(changing.length).toBeGreaterThan(5);
+    for (const { method, path, route, isUnknown } of changing) {
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin: `${server.url}.evil.example` },
+        { origin: server.url.replace('127.0.0.1', '127.0.0.1@evil.example') },
+        // Fetch Metadata, sent without an Origin.
+        { 'sec-fetch-site': 'cross-site' },
+      ]) {
+        const answer = await ask(method, path, {
+          token: editorToken,
+          headers: { 'content-type': 'text/plain', ...headers },
+          body: '{}',
+        });
+        // Pages have no method that changes anything.
+        expect(isUnknown ? [403, 405] : [403], `${route} with ${JSON.stringify(headers)}`).toContain(
+          answer.status,
+        );
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      }
+      const preflight = await ask('OPTIONS', path, {
+        headers: { origin: 'https://evil.example', 'access-control-request-method': method },
+      });
+      expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  }, 60_000);
 
-  it.runIf(runs)(
+  it('read no file outside the served folders', async () => {
+    const climbs = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', '....//', '.%00./'].flatMap(
+      (step) => [step.repeat(3), step.repeat(8)],
+    );
+    const targets = ['etc/passwd', 'outside', 'data/accounts-secret', 'package.json', 'renderer/render.js'];
+    for (const base of ['/', '/assets/', '/api/uploads/', '/blog/assets/templates/', '/images/', '/deep/'])
+      for (const climb of climbs)
+        await Promise.all(
+          targets.map(async (target) => {
+            const { status, body } = await ask('GET', `${base}${climb}${target}`);
+            expect(status, `${base}${climb}${target}`).toBeGreaterThanOrEqual(400);
+            expect(body).not.toMatch(/root:x:0:|"type":"module"|export async function render/);
+            expect(body).not.toContain(secret);
+          }),
+        );
+  }, 60_000);
+
+  it(
     'get a prompt refusal for an oversized, slow or malformed body',
     async () => {
       const taking = all.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
@@ -581,7 +557,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
     minutes(2),
   );
 
-  it.runIf(runs)(
+  it(
     'get no failure for a query that the database refuses',
     async () => {
       const token = await anotherEditor();
@@ -615,60 +591,57 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
 
   const settings = '/rest/v1/app_settings';
 
-  it.runIf(runs)(
-    'write into no prototype, and get 400 for each query that the site does not send',
-    async () => {
-      const token = await anotherEditor();
-      const known = `select=value,revision&key=eq.${personaKey}`;
-      const queries = [
-        '__proto__[a]=eq.x',
-        '__proto__%5Ba%5D=eq.x',
-        '%5F%5Fproto%5F%5F%5Ba%5D=eq.x',
-        '__proto__=not.is.null',
-        '__proto__=eq.x',
-        '__proto__.a=eq.x',
-        'constructor[prototype][a]=eq.x',
-        'constructor.prototype.a=eq.x',
-        `${known}&__proto__[a]=eq.x`,
-        `${known}&__proto__=not.is.null`,
-        'select=__proto__&key=eq.x',
-        'select=constructor&key=eq.x',
-        'nope=eq.x',
-        'value=match.(((',
-        'select=*,users(*)&key=eq.x',
-        `${known}&key=eq.y`,
-        `select=value&key=neq.${personaKey}`,
-        'select=value&key=eq.%00',
-        'select=value&key=',
-        'select=value',
-        'key=eq.x',
-        `${known}&or=(key.eq.x)`,
-        '',
-      ];
-      for (const query of queries) {
-        for (const table of ['app_settings', 'app_settings_history']) {
-          const { status, body } = await ask('GET', `/rest/v1/${table}?${query}`, { token });
-          expect([table, query, status]).toEqual([table, query, 400]);
-          expect(body).not.toMatch(/syntax|column|operator|select |relation/i);
-        }
-        const saved = await ask('POST', `${settings}?${query}`, {
-          token,
-          headers: { prefer: 'resolution=merge-duplicates' },
-          body: JSON.stringify({ key: 'x', value: 'y' }),
-        });
-        expect([query, saved.status]).toEqual([query, 400]);
+  it('write into no prototype, and get 400 for each query that the site does not send', async () => {
+    const token = await anotherEditor();
+    const known = `select=value,revision&key=eq.${personaKey}`;
+    const queries = [
+      '__proto__[a]=eq.x',
+      '__proto__%5Ba%5D=eq.x',
+      '%5F%5Fproto%5F%5F%5Ba%5D=eq.x',
+      '__proto__=not.is.null',
+      '__proto__=eq.x',
+      '__proto__.a=eq.x',
+      'constructor[prototype][a]=eq.x',
+      'constructor.prototype.a=eq.x',
+      `${known}&__proto__[a]=eq.x`,
+      `${known}&__proto__=not.is.null`,
+      'select=__proto__&key=eq.x',
+      'select=constructor&key=eq.x',
+      'nope=eq.x',
+      'value=match.(((',
+      'select=*,users(*)&key=eq.x',
+      `${known}&key=eq.y`,
+      `select=value&key=neq.${personaKey}`,
+      'select=value&key=eq.%00',
+      'select=value&key=',
+      'select=value',
+      'key=eq.x',
+      `${known}&or=(key.eq.x)`,
+      '',
+    ];
+    for (const query of queries) {
+      for (const table of ['app_settings', 'app_settings_history']) {
+        const { status, body } = await ask('GET', `/rest/v1/${table}?${query}`, { token });
+        expect([table, query, status]).toEqual([table, query, 400]);
+        expect(body).not.toMatch(/syntax|column|operator|select |relation/i);
       }
-      expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(untouched);
-      const health = await ask('GET', '/healthz');
-      expect([health.status, health.headers['$eq']]).toEqual([200, undefined]);
-      expect(health.body).toContain('"ok"');
-      // A key that looks like another type is a text.
-      const text = await ask('GET', `${settings}?select=value&key=eq.true`, { token });
-      expect([text.status, text.body]).toEqual([200, '[]']);
-    },
-  );
+      const saved = await ask('POST', `${settings}?${query}`, {
+        token,
+        headers: { prefer: 'resolution=merge-duplicates' },
+        body: JSON.stringify({ key: 'x', value: 'y' }),
+      });
+      expect([query, saved.status]).toEqual([query, 400]);
+    }
+    expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(untouched);
+    const health = await ask('GET', '/healthz');
+    expect([health.status, health.headers['$eq']]).toEqual([200, undefined]);
+    expect(health.body).toContain('"ok"');
+    // A key that looks like another type is a text.
+    const text = await ask('GET', `${settings}?select=value&key=eq.true`, { token });
+    expect([text.status, text.body]).toEqual([200, '[]']);
+  });
 
-  it.runIf(runs)('save nothing but a setting', async () => {
+  it('save nothing but a setting', async () => {
     const token = await anotherEditor();
     const bodies = [
       {},
@@ -707,7 +680,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
     expect(kept).toEqual([]);
   });
 
-  it.runIf(runs)('get 400 for every sign-in that the site does not send', async () => {
+  it('get 400 for every sign-in that the site does not send', async () => {
     const values = [null, 1, true, {}, [], { length: -1 }, ['a'], '\0', 'x'.repeat(2000)];
     const sent = (grant: string, body: unknown) =>
       ask('POST', `/auth/v1/token?grant_type=${grant}`, {
@@ -734,12 +707,12 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
     }
   });
 
-  it.runIf(runs)(
+  it(
     'stop nothing with thousands of failing queries',
     async () => {
       const token = await anotherEditor();
       const statuses = new Map<number, number>();
-      for (let round = 0; round < 50; round += 1)
+      for (let round = 0; round < 20; round += 1)
         for (const { status } of await Promise.all(
           Array.from({ length: 100 }, (_, number) =>
             ask(
@@ -758,7 +731,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
     minutes(3),
   );
 
-  it.runIf(runs)('inject no response header', async () => {
+  it('inject no response header', async () => {
     const injected = (answer: Raw) => {
       expect(Object.keys(answer.headers)).not.toContain('x-injected');
       expect(answer.headers['set-cookie']).toBeUndefined();
@@ -792,7 +765,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
     );
   });
 
-  it.runIf(runs)('read nothing by naming another’s id', async () => {
+  it('read nothing by naming another’s id', async () => {
     const sent = await ask('POST', '/api/inquiries/contact', {
       body: JSON.stringify({
         name: 'Ada Doe',
@@ -846,7 +819,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attacks on a server with the
     expect(kept.body).toContain('Only for editors.');
   });
 
-  it.runIf(runs)('leave no personal data in the log', async () => {
+  it('leave no personal data in the log', async () => {
     await ask('POST', '/api/inquiries/contact', {
       headers: { 'x-forwarded-for': '198.51.100.77' },
       body: JSON.stringify({

@@ -106,7 +106,7 @@ describe('the server process', () => {
   it(
     'is ended from another thread when its event loop has stopped, and loses no inquiry',
     async () => {
-      const stop = `data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})`;
+      const stop = `data:text/javascript,process.on('SIGUSR2',()=>Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0))`;
       const settings = { DATA_DIR: await usedDataFolder(join(folder, 'stuck')) };
       const server = await runServer(bundle, { ...settings, NODE_OPTIONS: `--import="${stop}"` });
       const answer = await fetch(`${server.url}/api/inquiries/training`, {

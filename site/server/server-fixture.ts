@@ -2,18 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../tests/faults/postgres.mjs';
+import { type databases, startPostgres, type ThrowAwayPostgres } from '../../tests/faults/postgres.mjs';
 import { editor, usedDataFolder } from '../../tests/faults/server.mjs';
 import { readConfig } from './config';
 import { createLog } from './log';
 import { type RunningServer, startServer } from './start';
 
-/** The databases of `describe.each`. */
-export const databases = ['embedded', 'PostgreSQL'] as const;
-
-/** A server for the tests of one `describe`, without pages, on a database of its own. PostgreSQL needs to be installed. */
+/** A server for the tests of one `describe`, without pages, on a database of its own. */
 export class ServerFixture {
-  readonly runs: boolean;
   #folder = '';
   #server: RunningServer | null = null;
 
@@ -21,10 +17,8 @@ export class ServerFixture {
     kind: (typeof databases)[number],
     options: Partial<Omit<Parameters<typeof startServer>[0], 'config'>> = {},
   ) {
-    this.runs = kind === 'embedded' || postgresMissing() === null;
     let postgres: ThrowAwayPostgres | null = null;
     beforeAll(async () => {
-      if (!this.runs) return;
       this.#folder = mkdtempSync(join(tmpdir(), 'probata-server-'));
       if (kind === 'PostgreSQL') postgres = await startPostgres();
       else await usedDataFolder(this.dataDir);

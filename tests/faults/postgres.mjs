@@ -30,6 +30,12 @@ export function postgresMissing() {
   return null;
 }
 
+/**
+ * The database of `describe.each`: PostgreSQL where it can be started. The suite `lts` starts none, and so runs the embedded one.
+ * @type {readonly ('embedded' | 'PostgreSQL')[]}
+ */
+export const databases = [postgresMissing() === null ? 'PostgreSQL' : 'embedded'];
+
 /** @returns {Promise<number>} */
 const freePort = () =>
   new Promise((done) => {

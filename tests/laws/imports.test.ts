@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, shippedModules } from './source-tree';
+import { importsOf, root, shippedModules, walk } from './source-tree';
 
 /** Allowed imports, one row per part: paths in the repository, our packages' entry points, modules of npm and Node. */
 const rules: { part: string; within: string[]; ours: RegExp[]; outside: RegExp[]; except?: RegExp }[] = [
@@ -138,6 +140,19 @@ describe('imports', () => {
       importsOf(file).filter((name) => name.startsWith('site/') || name === '@probata/site'),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('a unit test that mocks a module resets the modules that other files of its worker use', () => {
+    const mocking = ['packages', 'site']
+      .flatMap((folder) => walk(folder).files)
+      .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('.browser.'))
+      .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+      .filter(({ text }) => /vi\.(do)?mock\(/i.test(text));
+    expect(mocking.length).toBeGreaterThan(0);
+    const leaking = mocking.filter(
+      ({ text }) => !/vi\.hoisted\(\(\) => vi\.resetModules/.test(text) || !text.includes('vi.doUnmock('),
+    );
+    expect(leaking.map(({ file }) => file)).toEqual([]);
   });
 
   it('a core imports neither react nor element', () => {

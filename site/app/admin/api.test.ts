@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ignoreBody, json, request } from './api';
 import { failureReason, failureText } from './failure';
@@ -10,7 +10,13 @@ const getSession = vi.fn(async () => ({ data: { session: { access_token: 'token'
 const client = { auth: { getSession, getUser, signOut } } as unknown as SupabaseClient; // all that `request` calls
 const fetched = vi.fn<typeof fetch>();
 
+// Modules are shared with the worker's other files.
+vi.hoisted(() => vi.resetModules());
 vi.mock('./useSession', async (load) => ({ ...(await load<object>()), currentToken: () => 'held' }));
+afterAll(() => {
+  vi.doUnmock('./useSession');
+  vi.resetModules();
+});
 
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
 import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
 import { accountAuditSchema, sessionListSchema } from '../../contract/sessions';
 import { personaKey } from '../../contract/settings';
@@ -13,7 +13,6 @@ import { createLog } from '../log';
 import { type RunningServer, startServer } from '../start';
 
 const { email, password } = editor;
-const missing = postgresMissing();
 const minutes = (count: number) => count * 60_000;
 
 interface Session {
@@ -21,10 +20,9 @@ interface Session {
   refresh_token: string;
 }
 
-describe.each(['embedded', 'PostgreSQL'] as const)(
+describe.each(databases)(
   'accounts on the %s database',
   (kind) => {
-    const runs = kind === 'embedded' || missing === null;
     let folder: string;
     let server: RunningServer;
     let postgres: ThrowAwayPostgres | null = null;
@@ -46,7 +44,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       });
 
     beforeAll(async () => {
-      if (!runs) return;
       folder = mkdtempSync(join(tmpdir(), 'probata-accounts-'));
       if (kind === 'PostgreSQL') {
         postgres = await startPostgres();
@@ -56,7 +53,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
     }, minutes(3));
 
     afterAll(async () => {
-      if (!runs) return;
       await server.close();
       await postgres?.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -107,7 +103,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
     const read = (token: string) =>
       ask(`/rest/v1/app_settings?select=value&key=eq.${personaKey}`, { headers: bearer(token) });
 
-    it.runIf(runs)('signs an editor in, refreshes, and signs out', async () => {
+    it('signs an editor in, refreshes, and signs out', async () => {
       const { access_token, refresh_token } = await session();
       const user = await ask('/auth/v1/user', { headers: bearer(access_token) });
       expect(await user.json()).toMatchObject({ email });
@@ -126,7 +122,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       expect((await save(next.access_token, 'Mine')).status).toBe(401);
     });
 
-    it.runIf(runs)('answers a wrong password and an unknown address alike', async () => {
+    it('answers a wrong password and an unknown address alike', async () => {
       const wrong = await signIn({ password: 'wrong' });
       const unknown = await signIn({ email: 'nobody@firm.example' });
       expect([wrong.status, unknown.status]).toEqual([400, 400]);
@@ -135,26 +131,23 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       expect(b).toEqual(a);
     });
 
-    it.runIf(runs)(
-      'answers every malformed sign-in with the same refusal, for an editor and for a stranger',
-      async () => {
-        const passwords = [undefined, null, 1, true, {}, [], ['x'], 'x'.repeat(2000)];
-        for (const given of passwords) {
-          const answers = await Promise.all(
-            [email, 'nobody@firm.example'].map(async (address) => {
-              const answer = await signIn({ email: address, password: given });
-              return [answer.status, await answer.text()];
-            }),
-          );
-          expect(answers[0]?.[0]).toBe(400);
-          expect(answers[1]).toEqual(answers[0]);
-        }
-        // Longer than bcrypt reads: the rest must not be ignored.
-        expect((await signIn({ password: password.padEnd(80, 'x') })).status).toBe(400);
-      },
-    );
+    it('answers every malformed sign-in with the same refusal, for an editor and for a stranger', async () => {
+      const passwords = [undefined, null, 1, true, {}, [], ['x'], 'x'.repeat(2000)];
+      for (const given of passwords) {
+        const answers = await Promise.all(
+          [email, 'nobody@firm.example'].map(async (address) => {
+            const answer = await signIn({ email: address, password: given });
+            return [answer.status, await answer.text()];
+          }),
+        );
+        expect(answers[0]?.[0]).toBe(400);
+        expect(answers[1]).toEqual(answers[0]);
+      }
+      // Longer than bcrypt reads: the rest must not be ignored.
+      expect((await signIn({ password: password.padEnd(80, 'x') })).status).toBe(400);
+    });
 
-    it.runIf(runs)(
+    it(
       'takes as long for an unknown address as for a known one',
       async () => {
         const timed = async (address: string) => {
@@ -184,7 +177,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       minutes(3),
     );
 
-    it.runIf(runs)(
+    it(
       'cannot be made to refuse an editor: neither from a new device nor from a known one',
       async () => {
         const own = '198.51.100.1';
@@ -217,32 +210,29 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       minutes(1),
     );
 
-    it.runIf(runs)(
-      'gives the same tokens to a repeated refresh, and ends the session of a stolen one',
-      async () => {
-        const { refresh_token: first, access_token } = await session();
-        const refresh = async (token: string) => {
-          const answer = await ask('/auth/v1/token?grant_type=refresh_token', {
-            method: 'POST',
-            body: JSON.stringify({ refresh_token: token }),
-          });
-          const given: Partial<Session> = await answer.json();
-          return { status: answer.status, token: given.refresh_token ?? '' };
-        };
-        const twice = await Promise.all([refresh(first), refresh(first)]);
-        expect(twice[0]).toEqual({ status: 200, token: expect.stringMatching(/.{60}/) });
-        expect(twice[1]).toEqual(twice[0]);
-        const third = await refresh(twice[0]?.token ?? '');
-        expect((await refresh(first)).status).toBe(400);
-        const other = await session();
-        expect((await refresh(other.refresh_token)).status).toBe(200);
-        expect(third.status).toBe(200);
-        expect((await read(access_token)).status).toBe(401);
-        expect((await refresh(third.token)).status).toBe(400);
-      },
-    );
+    it('gives the same tokens to a repeated refresh, and ends the session of a stolen one', async () => {
+      const { refresh_token: first, access_token } = await session();
+      const refresh = async (token: string) => {
+        const answer = await ask('/auth/v1/token?grant_type=refresh_token', {
+          method: 'POST',
+          body: JSON.stringify({ refresh_token: token }),
+        });
+        const given: Partial<Session> = await answer.json();
+        return { status: answer.status, token: given.refresh_token ?? '' };
+      };
+      const twice = await Promise.all([refresh(first), refresh(first)]);
+      expect(twice[0]).toEqual({ status: 200, token: expect.stringMatching(/.{60}/) });
+      expect(twice[1]).toEqual(twice[0]);
+      const third = await refresh(twice[0]?.token ?? '');
+      expect((await refresh(first)).status).toBe(400);
+      const other = await session();
+      expect((await refresh(other.refresh_token)).status).toBe(200);
+      expect(third.status).toBe(200);
+      expect((await read(access_token)).status).toBe(401);
+      expect((await refresh(third.token)).status).toBe(400);
+    });
 
-    it.runIf(runs)('ends a session after twelve hours without use, and after thirty days', async () => {
+    it('ends a session after twelve hours without use, and after thirty days', async () => {
       for (const aged of [
         "used_at = now() - interval '12 hours'",
         "created_at = now() - interval '30 days'",
@@ -277,45 +267,40 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       expect(used).toEqual({ recent: 1 });
     });
 
-    it.runIf(runs)(
-      'keeps a session until then; a refresh is no use, and use does not extend the thirty days',
-      async () => {
-        const age = ({ access_token }: Session, how: string) => {
-          const [, payload = ''] = access_token.split('.');
-          const { session_id } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-          return server.database.query(`update accounts.session set ${how} where id = $1::uuid`, [
-            session_id,
-          ]);
-        };
-        const refresh = async (token: string) => {
-          const answer = await ask('/auth/v1/token?grant_type=refresh_token', {
-            method: 'POST',
-            body: JSON.stringify({ refresh_token: token }),
-          });
-          return { status: answer.status, token: String(Object(await answer.json()).refresh_token) };
-        };
-        const unused = await session();
-        // As a page that is left open does.
-        await age(unused, "used_at = now() - interval '11 hours 59 minutes'");
-        const refreshed = await refresh(unused.refresh_token);
-        expect(refreshed.status).toBe(200);
-        await age(unused, "used_at = used_at - interval '1 minute'");
-        expect((await refresh(refreshed.token)).status).toBe(400);
-        expect((await read(unused.access_token)).status).toBe(401);
-        const [line] = await server.database.query(
-          "select detail from accounts.event where event = 'account.session-ended' order by id desc limit 1",
-        );
-        expect(line).toEqual({ detail: 'it was 12 hours without use, or 30 days old' });
+    it('keeps a session until then; a refresh is no use, and use does not extend the thirty days', async () => {
+      const age = ({ access_token }: Session, how: string) => {
+        const [, payload = ''] = access_token.split('.');
+        const { session_id } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+        return server.database.query(`update accounts.session set ${how} where id = $1::uuid`, [session_id]);
+      };
+      const refresh = async (token: string) => {
+        const answer = await ask('/auth/v1/token?grant_type=refresh_token', {
+          method: 'POST',
+          body: JSON.stringify({ refresh_token: token }),
+        });
+        return { status: answer.status, token: String(Object(await answer.json()).refresh_token) };
+      };
+      const unused = await session();
+      // As a page that is left open does.
+      await age(unused, "used_at = now() - interval '11 hours 59 minutes'");
+      const refreshed = await refresh(unused.refresh_token);
+      expect(refreshed.status).toBe(200);
+      await age(unused, "used_at = used_at - interval '1 minute'");
+      expect((await refresh(refreshed.token)).status).toBe(400);
+      expect((await read(unused.access_token)).status).toBe(401);
+      const [line] = await server.database.query(
+        "select detail from accounts.event where event = 'account.session-ended' order by id desc limit 1",
+      );
+      expect(line).toEqual({ detail: 'it was 12 hours without use, or 30 days old' });
 
-        const used = await session();
-        await age(used, "used_at = now(), created_at = now() - interval '29 days 23 hours 59 minutes'");
-        expect((await read(used.access_token)).status).toBe(200);
-        await age(used, "used_at = now(), created_at = created_at - interval '1 minute'");
-        expect((await read(used.access_token)).status).toBe(401);
-      },
-    );
+      const used = await session();
+      await age(used, "used_at = now(), created_at = now() - interval '29 days 23 hours 59 minutes'");
+      expect((await read(used.access_token)).status).toBe(200);
+      await age(used, "used_at = now(), created_at = created_at - interval '1 minute'");
+      expect((await read(used.access_token)).status).toBe(401);
+    });
 
-    it.runIf(runs)('accepts tokens of a server whose clock is ahead or behind by a minute', async () => {
+    it('accepts tokens of a server whose clock is ahead or behind by a minute', async () => {
       const { access_token } = await session();
       const payload = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString());
       const [key] = await server.database.query<{ id: string; value: string }>(
@@ -339,7 +324,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       expect((await read(signed({}, { ...kid, kid: crypto.randomUUID() }))).status).toBe(401);
     });
 
-    it.runIf(runs)('changes the own password, and ends the other sessions', async () => {
+    it('changes the own password, and ends the other sessions', async () => {
       const address = 'changing@firm.example';
       const { user, old } = { user: crypto.randomUUID(), old: password };
       await server.database.query(
@@ -379,7 +364,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       await server.database.query('delete from accounts.editor where user_id = $1::uuid', [user]);
     });
 
-    it.runIf(runs)('signs out here, elsewhere or everywhere', async () => {
+    it('signs out here, elsewhere or everywhere', async () => {
       const begun = [await session(), await session(), await session()];
       const [a, b, c] = begun.map(({ access_token }) => access_token) as [string, string, string];
       const out = (token: string, scope: string) =>
@@ -394,7 +379,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       expect(await states()).toEqual([401, 401, 401]);
     });
 
-    it.runIf(runs)('lists the own sessions, ends one, and keeps an audit of sign-ins', async () => {
+    it('lists the own sessions, ends one, and keeps an audit of sign-ins', async () => {
       const [here, there] = [await session(), await session()];
       const own = (path = '', init: RequestInit = {}) =>
         ask(`/api/admin/sessions${path}`, { ...init, headers: bearer(here.access_token) });
@@ -431,14 +416,14 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       expect((await audited())[0]).toBe('signed-in');
     });
 
-    it.runIf(runs)('admits an editor to the editors’ interfaces', async () => {
+    it('admits an editor to the editors’ interfaces', async () => {
       const { access_token } = await session();
       const inquiries = await ask('/api/admin/inquiries', { headers: bearer(access_token) });
       expect(inquiries.status).toBe(200);
       expect(await inquiries.json()).toMatchObject({ inquiries: [] });
     });
 
-    it.runIf(runs)('stores settings for editors, with their history', async () => {
+    it('stores settings for editors, with their history', async () => {
       const { access_token } = await session();
       expect((await save(access_token, 'First')).status).toBeLessThan(300);
       expect((await save(access_token, 'Second')).status).toBeLessThan(300);
@@ -455,7 +440,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       await expect(server.database.run('truncate public.app_settings_history')).rejects.toThrow();
     });
 
-    it.runIf(runs)('refuses the second of two saves with the same revision', async () => {
+    it('refuses the second of two saves with the same revision', async () => {
       const { access_token } = await session();
       expect((await save(access_token, 'Begun with')).ok).toBe(true);
       const { revision } = await saved(access_token);
@@ -489,7 +474,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       ]);
     });
 
-    it.runIf(runs)('runs twenty saves and other requests at once', async () => {
+    it('runs twenty saves and other requests at once', async () => {
       const { access_token } = await session();
       const saves = Array.from({ length: 20 }, (_, index) => save(access_token, `Value ${index}`));
       const inquiries = Array.from({ length: 20 }, () =>
@@ -505,7 +490,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       ]);
     });
 
-    it.runIf(runs)('refuses users who are not editors', async () => {
+    it('refuses users who are not editors', async () => {
       const now = Math.floor(Date.now() / 1000);
       const claims = { sub: crypto.randomUUID(), role: 'authenticated', email, aud: 'authenticated' };
       const sign = (alg: string) => {
@@ -540,7 +525,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       }
     });
 
-    it.runIf(runs)('exposes nothing else of the service', async () => {
+    it('exposes nothing else of the service', async () => {
       const { access_token } = await session();
       const closed: [string, string][] = [
         ['POST', '/auth/v1/signup'],
@@ -573,7 +558,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       expect(foreign.status).toBe(403);
     });
 
-    it.runIf(runs)('limits sign-in attempts', async () => {
+    it('limits sign-in attempts', async () => {
       const statuses = new Set<number>();
       const tries = Array.from({ length: 25 }, () =>
         signIn({ email: 'guess@firm.example', password: 'wrong' }, '192.0.2.7'),
@@ -582,7 +567,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       expect([...statuses].sort()).toEqual([400, 429]);
     });
 
-    it.runIf(runs)(
+    it(
       'keeps its signing key private to its account, and users over a restart',
       async () => {
         if (kind === 'embedded') expect(statSync(join(folder, 'data/database')).mode & 0o777).toBe(0o700);
@@ -595,7 +580,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       minutes(1),
     );
 
-    it.runIf(runs)(
+    it(
       'answers concurrent first reads after a start, without granting any privilege',
       async () => {
         const { access_token } = await session();
@@ -627,7 +612,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
       minutes(1),
     );
 
-    it.runIf(runs && kind === 'PostgreSQL')(
+    it.runIf(kind === 'PostgreSQL')(
       'answers 503 while the database is away',
       async () => {
         const { access_token, refresh_token } = await session();

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
 import { usedDataFolder } from '../../../tests/faults/server.mjs';
 import type { Database, Queries } from '../database/database';
 import { openEmbedded } from '../database/embedded';
@@ -21,14 +21,12 @@ async function fail(attempts: Attempts, attempt: Parameters<Attempts['admit']>[0
   return admitted;
 }
 
-describe.each(['embedded', 'PostgreSQL'] as const)('attempts counted in the %s database', (kind) => {
-  const runs = kind === 'embedded' || postgresMissing() === null;
+describe.each(databases)('attempts counted in the %s database', (kind) => {
   let postgres: ThrowAwayPostgres | null = null;
   let folder: string;
   let database: Database;
 
   beforeAll(async () => {
-    if (!runs) return;
     if (kind === 'PostgreSQL') {
       postgres = await startPostgres();
       database = await openPostgres(postgres.createDatabase('attempts'));
@@ -40,13 +38,12 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attempts counted in the %s d
     }
   }, 120_000);
   afterAll(async () => {
-    if (!runs) return;
     await database.close();
     await postgres?.stop();
     if (folder) rmSync(folder, { recursive: true, force: true });
   }, 60_000);
   beforeEach(async () => {
-    if (runs) await database.query('delete from accounts.attempt');
+    await database.query('delete from accounts.attempt');
   });
 
   /** Runs a test in one transaction, where the database's clock stands still. */
@@ -58,7 +55,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attempts counted in the %s d
   const pass = (step: Queries, ms: number) =>
     step.query('update accounts.attempt set expire = expire - $1::bigint', [ms]);
 
-  it.runIf(runs)(
+  it(
     'delays one address at one account, twice as long after each failure',
     attempting(async (attempts, step) => {
       expect(await fail(attempts, stranger(1), 20)).toBe(5);
@@ -74,7 +71,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attempts counted in the %s d
     }),
   );
 
-  it.runIf(runs)(
+  it(
     'refuses an address after many accounts, and nobody else',
     attempting(async (attempts, step) => {
       for (let number = 0; number < 30; number += 1)
@@ -89,23 +86,20 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attempts counted in the %s d
     }),
   );
 
-  it.runIf(runs)(
-    'never refuses an account: its failures make strangers wait, and known devices not',
-    async () => {
-      const attempts = new Attempts(database);
-      const waits: number[] = [];
-      for (let number = 0; number < 60; number += 1) {
-        const attempt = await attempts.admit(stranger(number));
-        if (!attempt.isAdmitted) throw new Error('A stranger was refused for the failures of others.');
-        waits.push(attempt.waitMs);
-      }
-      expect(waits.slice(0, 12)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 200]);
-      expect(Math.max(...waits)).toBe(3000);
-      expect(await attempts.admit(known)).toMatchObject({ isAdmitted: true, waitMs: 0 });
-    },
-  );
+  it('never refuses an account: its failures make strangers wait, and known devices not', async () => {
+    const attempts = new Attempts(database);
+    const waits: number[] = [];
+    for (let number = 0; number < 60; number += 1) {
+      const attempt = await attempts.admit(stranger(number));
+      if (!attempt.isAdmitted) throw new Error('A stranger was refused for the failures of others.');
+      waits.push(attempt.waitMs);
+    }
+    expect(waits.slice(0, 12)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 200]);
+    expect(Math.max(...waits)).toBe(3000);
+    expect(await attempts.admit(known)).toMatchObject({ isAdmitted: true, waitMs: 0 });
+  });
 
-  it.runIf(runs)(
+  it(
     'gives a device that has signed in before a budget of its own',
     attempting(async (attempts) => {
       for (let number = 0; number < 40; number += 1)
@@ -116,7 +110,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attempts counted in the %s d
     }),
   );
 
-  it.runIf(runs)(
+  it(
     'starts anew after a success',
     attempting(async (attempts) => {
       for (let time = 0; time < 40; time += 1) {
@@ -128,7 +122,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attempts counted in the %s d
     }),
   );
 
-  it.runIf(runs)(
+  it(
     'admits as many attempts at once as one after the other',
     attempting(async (attempts) => {
       const admitted = await Promise.all(Array.from({ length: 20 }, () => attempts.admit(stranger(1))));
@@ -136,7 +130,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attempts counted in the %s d
     }),
   );
 
-  it.runIf(runs && kind === 'PostgreSQL')(
+  it.runIf(kind === 'PostgreSQL')(
     'shares its limits with other servers, whatever their clocks say',
     attempting(async (behind, step) => {
       vi.useFakeTimers({ toFake: ['Date'] });
@@ -159,7 +153,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('attempts counted in the %s d
     }),
   );
 
-  it.runIf(runs)(
+  it(
     'stores neither addresses nor accounts, and deletes what has expired',
     attempting(async (attempts, step) => {
       await fail(attempts, stranger(1), 2);

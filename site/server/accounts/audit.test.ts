@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
 import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
 import { type AuditEventLine, auditListSchema } from '../../contract/audit';
 import { endpoints } from '../../contract/endpoints';
@@ -18,8 +18,7 @@ const { email, password } = editor;
 const minutes = (count: number) => count * 60_000;
 const migrations = readMigrations(fileURLToPath(new URL('../../../supabase/migrations', import.meta.url)));
 
-describe.each(['embedded', 'PostgreSQL'] as const)('the audit list on the %s database', (kind) => {
-  const runs = kind === 'embedded' || postgresMissing() === null;
+describe.each(databases)('the audit list on the %s database', (kind) => {
   let folder: string;
   let server: RunningServer;
   let postgres: ThrowAwayPostgres | null = null;
@@ -27,7 +26,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the audit list on the %s dat
   const address = '203.0.113.77';
 
   beforeAll(async () => {
-    if (!runs) return;
     folder = mkdtempSync(join(tmpdir(), 'probata-audit-'));
     if (kind === 'PostgreSQL') postgres = await startPostgres();
     else await usedDataFolder(join(folder, 'data'));
@@ -47,7 +45,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the audit list on the %s dat
     token = (await signIn()).token;
   }, minutes(3));
   afterAll(async () => {
-    if (!runs) return;
     await server.close();
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -108,7 +105,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the audit list on the %s dat
     return id;
   };
 
-  it.runIf(runs)('has one line for each event, with its address and request', async () => {
+  it('has one line for each event, with its address and request', async () => {
     const own = { actor: email, target: email, address };
     const failed = (await signIn('wrong')).answer;
     expect(await lineOf(failed, 'account.sign-in-failed')).toMatchObject(own);
@@ -161,7 +158,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the audit list on the %s dat
     expect(all).not.toMatch(/Only for editors|Ada Doe|doe-llp|wrong/);
   });
 
-  it.runIf(runs)('names the locking of a sign-in, and a refresh token that was used twice', async () => {
+  it('names the locking of a sign-in, and a refresh token that was used twice', async () => {
     const locked = `locked-${crypto.randomUUID()}@firm.example`;
     await server.database.query(
       'insert into accounts.editor (user_id, email, password) select gen_random_uuid(), $1, password from accounts.editor where email = $2',
@@ -182,24 +179,21 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the audit list on the %s dat
     expect(await lineOf(stolen, 'account.session-ended')).toMatchObject({ actor: 'server', target: email });
   });
 
-  it.runIf(runs)(
-    'has one line for the readings of one inquiry in ten minutes, and none for lists',
-    async () => {
-      const id = await inquire('Read often.');
-      const reads = async () =>
-        (await list('?event=inquiry.read')).lines.filter(({ target }) => target === id).length;
-      for (let turn = 0; turn < 3; turn += 1) await ask('GET', `${endpoints.adminInquiries}/${id}`);
-      await ask('GET', endpoints.adminInquiries);
-      expect(await reads()).toBe(1);
-      await server.database.run(`alter table accounts.event disable trigger only_added;
+  it('has one line for the readings of one inquiry in ten minutes, and none for lists', async () => {
+    const id = await inquire('Read often.');
+    const reads = async () =>
+      (await list('?event=inquiry.read')).lines.filter(({ target }) => target === id).length;
+    for (let turn = 0; turn < 3; turn += 1) await ask('GET', `${endpoints.adminInquiries}/${id}`);
+    await ask('GET', endpoints.adminInquiries);
+    expect(await reads()).toBe(1);
+    await server.database.run(`alter table accounts.event disable trigger only_added;
       update accounts.event set at = at - interval '11 minutes' where target = '${id}';
       alter table accounts.event enable trigger only_added`);
-      await ask('GET', `${endpoints.adminInquiries}/${id}`);
-      expect(await reads()).toBe(2);
-    },
-  );
+    await ask('GET', `${endpoints.adminInquiries}/${id}`);
+    expect(await reads()).toBe(2);
+  });
 
-  it.runIf(runs)('is filtered by event, editor and period, and read in pages', async () => {
+  it('is filtered by event, editor and period, and read in pages', async () => {
     await server.database.query(
       `insert into accounts.event (at, event, actor, target)
        select timestamptz '2026-03-01T12:00:00Z' + make_interval(mins => number), 'inquiry.read', 'Old@Firm.example', number::text
@@ -222,7 +216,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the audit list on the %s dat
       expect((await ask('GET', `${endpoints.adminAudit}${query}`)).status, query).toBe(400);
   });
 
-  it.runIf(runs)('is exported as inert CSV, with a line about it', async () => {
+  it('is exported as inert CSV, with a line about it', async () => {
     await server.database.query(
       `insert into accounts.event (event, actor, detail)
        select 'upload.expired', 'csv@firm.example', '=HYPERLINK("x")' from generate_series(1, 1005)`,
@@ -242,7 +236,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the audit list on the %s dat
     });
   });
 
-  it.runIf(runs)(
+  it(
     'keeps the lines of an earlier release, which goes on reading and writing them',
     async () => {
       const database =

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import {
+  databases,
+  postgresMissing,
+  startPostgres,
+  type ThrowAwayPostgres,
+} from '../../../tests/faults/postgres.mjs';
 import { bundleServer, runServer, type ServerProcess } from '../../../tests/faults/server.mjs';
 import { openPostgres } from '../database/postgres';
 import { runOperatorCommand, usage } from './command';
@@ -48,8 +53,7 @@ const passwordIn = ({ out }: Outcome) => /with the password (\S+) \(shown once\)
 const jane = 'jane@firm.example';
 const john = 'john@firm.example';
 
-describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s database', (kind) => {
-  const runs = kind === 'embedded' || postgresMissing() === null;
+describe.each(databases)('npm run editor on the %s database', (kind) => {
   let folder: string;
   let bundle: string;
   let postgres: ThrowAwayPostgres | null = null;
@@ -57,7 +61,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
   let settings: Record<string, string>;
 
   beforeAll(async () => {
-    if (!runs) return;
     folder = mkdtempSync(join(tmpdir(), 'probata-editor-'));
     bundle = await bundleServer();
     settings = { DATA_DIR: join(folder, 'data') };
@@ -70,7 +73,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
   afterAll(async () => {
     await server?.kill('SIGTERM');
     await postgres?.stop();
-    if (!runs) return;
     rmSync(folder, { recursive: true, force: true });
   }, minutes(1));
 
@@ -87,7 +89,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run editor on the %s dat
     (await fetch(`${server?.url}/api/admin/inquiries`, { headers: { authorization: `Bearer ${token}` } }))
       .status;
 
-  it.runIf(runs)(
+  it(
     'adds, lists, gives another password and removes, with the server stopped and running',
     async () => {
       const added = await editorProcess(['add', 'Jane@Firm.example'], settings);

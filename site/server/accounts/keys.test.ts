@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
 import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
 import { readConfig } from '../config';
 import { createLog } from '../log';
@@ -84,14 +84,12 @@ describe('npm run keys', () => {
   );
 });
 
-describe.each(['embedded', 'PostgreSQL'] as const)('keys on the %s database', (kind) => {
-  const runs = kind === 'embedded' || postgresMissing() === null;
+describe.each(databases)('keys on the %s database', (kind) => {
   let postgres: ThrowAwayPostgres | null = null;
   let servers: RunningServer[] = [];
   let settings: Record<string, string>;
 
   beforeAll(async () => {
-    if (!runs) return;
     if (kind === 'PostgreSQL') {
       postgres = await startPostgres();
       const url = postgres.createDatabase('keys');
@@ -107,7 +105,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('keys on the %s database', (k
     await postgres?.stop();
   }, minutes(1));
 
-  it.runIf(runs)(
+  it(
     'are rotated: the new one signs, the old one verifies for an hour, on every server at once',
     async () => {
       const [a, b = a] = servers as [RunningServer, RunningServer?];
@@ -140,7 +138,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('keys on the %s database', (k
     minutes(2),
   );
 
-  it.runIf(runs)(
+  it(
     'sign everybody out with --now, also when two rotations run at once',
     async () => {
       const [a, b = a] = servers as [RunningServer, RunningServer?];

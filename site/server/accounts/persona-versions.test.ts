@@ -1,9 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { databases } from '../../../tests/faults/postgres.mjs';
 import { editor } from '../../../tests/faults/server.mjs';
 import { personaDraftKey, type TestResult } from '../../contract/persona';
 import { personaKey } from '../../contract/settings';
-import { databases, ServerFixture } from '../server-fixture';
+import { ServerFixture } from '../server-fixture';
 
 // supabase-js asks for one at once, which browsers have and Node 20 has not; nothing here connects.
 vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {});
@@ -17,11 +18,9 @@ const result = (passed: boolean): TestResult => ({
 
 describe.each(databases)('versions of the persona on the %s database', (kind) => {
   const server = new ServerFixture(kind);
-  const { runs } = server;
   let client: SupabaseClient;
 
   beforeAll(async () => {
-    if (!runs) return;
     client = createClient(server.url, 'embedded', {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     });
@@ -61,14 +60,13 @@ describe.each(databases)('versions of the persona on the %s database', (kind) =>
   let first: number;
   let draft: number;
   beforeEach(async () => {
-    if (!runs) return;
     await save({ value: 'One.', note: 'First' });
     first = (await history(personaKey))[0]?.id;
     await save({ key: personaDraftKey, value: 'A draft.', note: 'To try' });
     draft = (await history(personaDraftKey))[0]?.id;
   });
 
-  it.runIf(runs)('keeps a draft as a version that the agent does not follow', async () => {
+  it('keeps a draft as a version that the agent does not follow', async () => {
     expect((await current()).value).toBe('One.');
     expect((await history(personaDraftKey))[0]).toEqual({
       id: draft,
@@ -83,7 +81,7 @@ describe.each(databases)('versions of the persona on the %s database', (kind) =>
     ]);
   });
 
-  it.runIf(runs)('promotes a version and rolls back, and adds no version', async () => {
+  it('promotes a version and rolls back, and adds no version', async () => {
     const before = await current();
     // The text of the version counts, not the one that is sent.
     const promoted = await save({ value: 'Something else.', revision: before.revision, promotes: draft });
@@ -107,49 +105,44 @@ describe.each(databases)('versions of the persona on the %s database', (kind) =>
     expect((await history(personaKey))[0]).toMatchObject({ value: 'Plain.', promotes: null });
   });
 
-  it.runIf(runs)('promotes once for two requests with one revision', async () => {
+  it('promotes once for two requests with one revision', async () => {
     const { revision } = await current();
     const both = await Promise.all([1, 2].map(() => save({ value: '', revision, promotes: draft })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await history(personaKey)).filter(({ promotes }) => promotes === draft)).toHaveLength(1);
   });
 
-  it.runIf(runs)(
-    'promotes no version that does not exist, is of another setting, or is a promotion',
-    async () => {
-      const { revision } = await current();
-      await save({ key: 'other', value: 'Other.' });
-      const [other] = await history('other');
-      await save({ value: '', revision, promotes: draft });
-      const [promotion] = await history(personaKey);
-      const now = await current();
-      for (const promotes of [9_999_999, other?.id, promotion?.id]) {
-        const refused = await save({ value: 'x', revision: now.revision, promotes });
-        expect([refused.status, refused.error?.code, refused.error?.message]).toEqual([
-          404,
-          'PT404',
-          'That version does not exist any more. Load the versions again, and choose another.',
-        ]);
-      }
-      for (const promotes of [0, -1, 1.5, '1', {}])
-        expect((await save({ value: 'x', revision: now.revision, promotes })).status).toBe(400);
-      expect(await current()).toEqual(now);
-      // The trigger refuses the same where the data API is the project's own.
-      await expect(
-        server.database.query('update public.app_settings set promotes = 9999999 where key = $1', [
-          personaKey,
-        ]),
-      ).rejects.toThrow('That version does not exist.');
-      await expect(
-        server.database.query(
-          "insert into public.app_settings (key, value, promotes) values ('fresh', 'x', $1::bigint)",
-          [first],
-        ),
-      ).rejects.toThrow('That version does not exist.');
-    },
-  );
+  it('promotes no version that does not exist, is of another setting, or is a promotion', async () => {
+    const { revision } = await current();
+    await save({ key: 'other', value: 'Other.' });
+    const [other] = await history('other');
+    await save({ value: '', revision, promotes: draft });
+    const [promotion] = await history(personaKey);
+    const now = await current();
+    for (const promotes of [9_999_999, other?.id, promotion?.id]) {
+      const refused = await save({ value: 'x', revision: now.revision, promotes });
+      expect([refused.status, refused.error?.code, refused.error?.message]).toEqual([
+        404,
+        'PT404',
+        'That version does not exist any more. Load the versions again, and choose another.',
+      ]);
+    }
+    for (const promotes of [0, -1, 1.5, '1', {}])
+      expect((await save({ value: 'x', revision: now.revision, promotes })).status).toBe(400);
+    expect(await current()).toEqual(now);
+    // The trigger refuses the same where the data API is the project's own.
+    await expect(
+      server.database.query('update public.app_settings set promotes = 9999999 where key = $1', [personaKey]),
+    ).rejects.toThrow('That version does not exist.');
+    await expect(
+      server.database.query(
+        "insert into public.app_settings (key, value, promotes) values ('fresh', 'x', $1::bigint)",
+        [first],
+      ),
+    ).rejects.toThrow('That version does not exist.');
+  });
 
-  it.runIf(runs)('keeps runs of the test questions with a version, and only adds', async () => {
+  it('keeps runs of the test questions with a version, and only adds', async () => {
     const keep = (run: object) => client.from('persona_runs').insert(run);
     const run = { version: String(draft), results: [result(true), result(false)], answered_by: 'quotes' };
     expect(await keep(run)).toMatchObject({ error: null, status: 201 });

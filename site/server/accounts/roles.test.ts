@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../../../tests/faults/postgres.mjs';
 import { editor } from '../../../tests/faults/server.mjs';
 import { ownAccountSchema } from '../../contract/accounts';
 import { endpoints } from '../../contract/endpoints';
 import { personaKey } from '../../contract/settings';
 import { askHolder } from '../data-folder';
-import { databases, ServerFixture } from '../server-fixture';
+import { ServerFixture } from '../server-fixture';
 import { createHostedAccounts } from './hosted';
 
 const { email } = editor;
@@ -39,11 +40,9 @@ const exporting = [
 
 describe.each(databases)('a viewer on the %s database', (kind) => {
   const server = new ServerFixture(kind);
-  const { runs } = server;
   let token: string;
 
   beforeAll(async () => {
-    if (!runs) return;
     const added = await operate({ what: 'add', email: viewer, role: 'viewer' });
     token = await signIn(viewer, /password (\S+)/.exec(added)?.[1] ?? '');
   });
@@ -76,7 +75,7 @@ describe.each(databases)('a viewer on the %s database', (kind) => {
       { prefer: 'resolution=merge-duplicates' },
     );
 
-  it.runIf(runs)('is refused by every interface that changes or exports something', async () => {
+  it('is refused by every interface that changes or exports something', async () => {
     const own = server.routes.filter(({ path }) => !path.endsWith('*') && !path.startsWith('/api/uploads'));
     const named = own.map(({ method, path }) => `${method} ${path}`);
     for (const route of exporting) expect(named).toContain(route);
@@ -98,7 +97,7 @@ describe.each(databases)('a viewer on the %s database', (kind) => {
     }
   });
 
-  it.runIf(runs)('reads the lists, the persona, the audit list and the own account', async () => {
+  it('reads the lists, the persona, the audit list and the own account', async () => {
     for (const path of [
       endpoints.adminInquiries,
       endpoints.adminInquiriesAudit,
@@ -113,7 +112,7 @@ describe.each(databases)('a viewer on the %s database', (kind) => {
     expect(ownAccountSchema.parse(account)).toEqual({ email: viewer, role: 'viewer' });
   });
 
-  it.runIf(runs)('is stopped by row-level security as well', async () => {
+  it('is stopped by row-level security as well', async () => {
     const { database } = server;
     const [user] = await database.query<{ id: string }>(
       'select user_id::text as id from accounts.editor where email = $1',
@@ -140,7 +139,7 @@ describe.each(databases)('a viewer on the %s database', (kind) => {
     ]);
   });
 
-  it.runIf(runs)('becomes an editor, and a viewer again, with the next request', async () => {
+  it('becomes an editor, and a viewer again, with the next request', async () => {
     expect((await save('Mine')).status).toBe(403);
     expect(await operate({ what: 'role', email: viewer, role: 'editor' })).toBe(`${viewer} is an editor now`);
     expect((await save('Mine')).status).toBe(201);

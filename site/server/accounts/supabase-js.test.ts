@@ -1,8 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it, vi } from 'vitest';
+import { databases } from '../../../tests/faults/postgres.mjs';
 import { editor } from '../../../tests/faults/server.mjs';
 import { personaKey } from '../../contract/settings';
-import { databases, ServerFixture } from '../server-fixture';
+import { ServerFixture } from '../server-fixture';
 
 // The browser's client against our routes, as the site uses it.
 
@@ -11,7 +12,6 @@ vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {});
 
 describe.each(databases)('supabase-js with the %s database', (kind) => {
   const server = new ServerFixture(kind);
-  const { runs } = server;
 
   /** A client with a storage of its own, as a browser has one. */
   const browser = () => {
@@ -41,7 +41,7 @@ describe.each(databases)('supabase-js with the %s database', (kind) => {
     return { client, stored, events };
   };
 
-  it.runIf(runs)('signs in, names the user, refreshes and signs out', async () => {
+  it('signs in, names the user, refreshes and signs out', async () => {
     const { client, stored, events } = browser();
     const wrong = await client.auth.signInWithPassword({ email: editor.email, password: 'wrong' });
     expect(wrong.error).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(databases)('supabase-js with the %s database', (kind) => {
     expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT']);
   });
 
-  it.runIf(runs)('forgets a session that was ended elsewhere', async () => {
+  it('forgets a session that was ended elsewhere', async () => {
     const [here, elsewhere] = [browser(), browser()];
     for (const { client } of [here, elsewhere]) await client.auth.signInWithPassword(editor);
     expect((await elsewhere.client.auth.signOut({ scope: 'others' })).error).toBeNull();
@@ -82,7 +82,7 @@ describe.each(databases)('supabase-js with the %s database', (kind) => {
     expect([refused.status, refused.error?.message]).toEqual([401, 'Sign-in needed.']);
   });
 
-  it.runIf(runs)('reads and saves settings, and tells a conflict', async () => {
+  it('reads and saves settings, and tells a conflict', async () => {
     const { client } = browser();
     await client.auth.signInWithPassword(editor);
     const read = () =>
@@ -124,7 +124,7 @@ describe.each(databases)('supabase-js with the %s database', (kind) => {
     });
   });
 
-  it.runIf(runs)('changes the password with the current one', async () => {
+  it('changes the password with the current one', async () => {
     const { client } = browser();
     await client.auth.signInWithPassword(editor);
     const changed = await client.auth.updateUser({

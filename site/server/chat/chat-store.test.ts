@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { databases } from '../../../tests/faults/postgres.mjs';
 import { keptChatListSchema, personaFeedbackSchema, wholeChatSchema } from '../../contract/chats';
 import { chatMessagesPath, chatPath, endpoints, messageVerdictPath } from '../../contract/endpoints';
 import { asEditor } from '../accounts/as-editor';
-import { databases, ServerFixture } from '../server-fixture';
+import { ServerFixture } from '../server-fixture';
 import { ChatStore } from './chat-store';
 import { versionOf } from './feedback';
 
@@ -21,13 +22,12 @@ describe.each(databases)('chats, %s', (kind) => {
       return { email: `${name}@Firm.example`, role: name === 'viewer' ? 'viewer' : 'editor' };
     },
   });
-  const { runs } = server;
 
   beforeEach(async () => {
-    if (runs) await server.database.run('delete from chats.chat');
+    await server.database.run('delete from chats.chat');
   });
 
-  it.runIf(runs && kind === 'embedded')('searches a hostile text in hostile chats at once', async () => {
+  it.runIf(kind === 'embedded')('searches a hostile text in hostile chats at once', async () => {
     const chats = new ChatStore(server.database);
     const owner = { email: 'editor@firm.example' };
     const message = { parent: null, role: 'user' as const, content: 'a'.repeat(60_000), outcome: null };
@@ -75,7 +75,7 @@ describe.each(databases)('chats, %s', (kind) => {
     (await ask(account, chatMessagesPath(id), 'POST', { messages, ...(name !== undefined && { name }) }))
       .status;
 
-  it.runIf(runs)('are created with their messages, opened, renamed and deleted by their owner', async () => {
+  it('are created with their messages, opened, renamed and deleted by their owner', async () => {
     const id = randomUUID();
     const [asked, replied] = exchange('Which prefix?');
     const source = { title: 'T', heading: '', file: 'posts/t.md', line: 3, text: 'Words.' };
@@ -103,7 +103,7 @@ describe.each(databases)('chats, %s', (kind) => {
     expect((await list('editor')).chats).toEqual([]);
   });
 
-  it.runIf(runs)('are their owner’s alone, for every other account', async () => {
+  it('are their owner’s alone, for every other account', async () => {
     const id = randomUUID();
     const [asked, replied] = exchange('Mine');
     await add('editor', id, [asked, replied], 'Mine');
@@ -144,7 +144,7 @@ describe.each(databases)('chats, %s', (kind) => {
     expect((await open('editor', id)).messages).toHaveLength(2);
   });
 
-  it.runIf(runs)('are refused when they cannot be read', async () => {
+  it('are refused when they cannot be read', async () => {
     const id = randomUUID();
     const [asked] = exchange('Which?');
     const name = 'A chat';
@@ -173,7 +173,7 @@ describe.each(databases)('chats, %s', (kind) => {
     expect((await list('editor')).chats).toEqual([]);
   });
 
-  it.runIf(runs)('hold at most so many messages', async () => {
+  it('hold at most so many messages', async () => {
     const id = randomUUID();
     await add('editor', id, [messageOf('user', 'First')], 'Long');
     await server.database.query(
@@ -189,7 +189,7 @@ describe.each(databases)('chats, %s', (kind) => {
     expect((await open('editor', id)).messages).toHaveLength(1000);
   });
 
-  it.runIf(runs)('are listed and searched by the page when there are 5,000', async () => {
+  it('are listed and searched by the page when there are 5,000', async () => {
     await server.database.run(`
       insert into chats.chat (id, owner, name, changed_at)
       select gen_random_uuid(), 'editor@firm.example', 'Chat ' || n, now() - make_interval(mins => 5001 - n)
@@ -214,7 +214,7 @@ describe.each(databases)('chats, %s', (kind) => {
     expect((await names('?search=nowhere')).chats).toEqual([]);
   });
 
-  it.runIf(runs)('have ratings with a reason, listed by the version of the persona', async () => {
+  it('have ratings with a reason, listed by the version of the persona', async () => {
     const id = randomUUID();
     const [asked, replied] = exchange('Which prefix?');
     const [again, other] = exchange('And then?', replied.id);
@@ -268,7 +268,7 @@ describe.each(databases)('chats, %s', (kind) => {
     expect((await feedback()).versions).toEqual([]);
   });
 
-  it.runIf(runs)('are deleted with the account', async () => {
+  it('are deleted with the account', async () => {
     const store = new ChatStore(server.database);
     const user = randomUUID();
     await server.database.query(

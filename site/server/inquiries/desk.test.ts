@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toInquiry } from '@probata/forms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
 import type { Editor } from '../accounts/editor';
 import { readConfig } from '../config';
 import { createLog } from '../log';
@@ -11,7 +11,6 @@ import { type RunningServer, startServer } from '../start';
 import { InquiryChanges } from './changes';
 import { receive } from './inquiry';
 
-const kinds = ['embedded', 'PostgreSQL'] as const;
 const minutes = (count: number) => count * 60_000;
 vi.setConfig({ testTimeout: minutes(1) });
 
@@ -21,8 +20,7 @@ const accounts: Readonly<Record<string, Editor>> = {
   'Bearer viewer': { email: 'viewer@firm.example', role: 'viewer' },
 };
 
-describe.each(kinds)('the desk of the editors on the %s database', (kind) => {
-  const runs = kind === 'embedded' || postgresMissing() === null;
+describe.each(databases)('the desk of the editors on the %s database', (kind) => {
   let folder: string;
   let postgres: ThrowAwayPostgres | null = null;
   let databaseUrl: string | undefined;
@@ -80,7 +78,6 @@ describe.each(kinds)('the desk of the editors on the %s database', (kind) => {
   }
 
   beforeAll(async () => {
-    if (!runs) return;
     folder = mkdtempSync(join(tmpdir(), 'probata-desk-'));
     if (kind === 'PostgreSQL') {
       postgres = await startPostgres();
@@ -93,15 +90,13 @@ describe.each(kinds)('the desk of the editors on the %s database', (kind) => {
        from unnest(array['editor', 'Colleague', 'viewer']) as name`,
     );
   }, minutes(3));
-  beforeEach(async (context) => {
-    if (!runs) return context.skip();
+  beforeEach(async () => {
     await server.database.run('delete from inquiries.inquiry');
   });
   afterEach(() => {
     for (const abort of streams.splice(0)) abort.abort();
   });
   afterAll(async () => {
-    if (!runs) return;
     await server.close();
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });

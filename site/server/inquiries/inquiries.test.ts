@@ -15,7 +15,7 @@ import {
 import { solveChallenge } from 'altcha-lib/v1';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
 import { type Receiver, startReceiver } from '../../../tests/faults/receiver.mjs';
 import { usedDataFolder } from '../../../tests/faults/server.mjs';
 import type { Editor } from '../accounts/editor';
@@ -28,10 +28,6 @@ import { type RunningServer, startServer } from '../start';
 import { Delivery } from './delivery';
 import { receive } from './inquiry';
 import { createProofOfWork } from './proof';
-
-const kinds = ['embedded', 'PostgreSQL'] as const;
-const missing = postgresMissing();
-if (missing) console.log(`The inquiries are not tested on PostgreSQL here: ${missing}.`);
 
 const good = toInquiry({
   first_name: 'Jane',
@@ -51,8 +47,7 @@ vi.setConfig({ testTimeout: 60_000 });
 /** The embedded database opens slowly. */
 const minutes = (count: number) => count * 60_000;
 
-describe.each(kinds)('inquiries on the %s database', (kind) => {
-  const runs = kind === 'embedded' || missing === null;
+describe.each(databases)('inquiries on the %s database', (kind) => {
   let folder: string;
   let receiver: Receiver;
   let postgres: ThrowAwayPostgres | null = null;
@@ -128,7 +123,6 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
     expect.poll(async () => (await server.store.find(id))?.status, patience).toBe(status);
 
   beforeAll(async () => {
-    if (!runs) return;
     folder = mkdtempSync(join(tmpdir(), 'probata-inquiries-'));
     receiver = await startReceiver();
     if (kind === 'PostgreSQL') {
@@ -139,7 +133,6 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
   }, 120_000);
 
   afterAll(async () => {
-    if (!runs) return;
     await server.close();
     await receiver.stop();
     await postgres?.stop();
@@ -147,7 +140,6 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
   }, 60_000);
 
   beforeEach(async () => {
-    if (!runs) return;
     await receiver.forget();
     await server.database.run(
       `delete from inquiries.inquiry;
@@ -157,7 +149,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
     );
   });
 
-  describe.skipIf(!runs)('the way of an inquiry', () => {
+  describe('the way of an inquiry', () => {
     it('is stored, acknowledged, and delivered as exactly the fields of the forms', async () => {
       const id = await idOf(await post({ ...good, name: '  Jane Roe ', extra: 'dropped' }));
       await becomes(id, 'delivered');
@@ -346,7 +338,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
     );
   });
 
-  describe.skipIf(!runs)('bad input', () => {
+  describe('bad input', () => {
     const json = 'application/json';
     it.each([
       ['no fields', '{}', json, 422, ['name', 'email', 'company']],
@@ -448,7 +440,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
     });
   });
 
-  describe.skipIf(!runs)('who is turned away', () => {
+  describe('who is turned away', () => {
     it('limits an address, and offers the contact details', async () => {
       const address = '203.0.113.77';
       for (let number = 0; number < 20; number += 1) await idOf(await post(good, {}, 'contact', address));
@@ -533,7 +525,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
     });
   });
 
-  describe.skipIf(!runs)('a server that asks for a proof of work', () => {
+  describe('a server that asks for a proof of work', () => {
     it.skipIf(kind === 'embedded')(
       'answers a challenge and the contact details, and accepts the solution',
       async () => {
@@ -567,7 +559,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
     );
   });
 
-  describe.skipIf(!runs)('with scripts off', () => {
+  describe('with scripts off', () => {
     const typed = {
       first_name: 'Jane',
       last_name: 'Roe',
@@ -636,7 +628,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
     });
   });
 
-  describe.skipIf(!runs)('the rules', () => {
+  describe('the rules', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 30 }),
       fc.string({ unit: 'binary', maxLength: 10 }),
@@ -692,7 +684,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
     });
   });
 
-  describe.skipIf(!runs)('the desk of an editor', () => {
+  describe('the desk of an editor', () => {
     it('answers 401 without an editor', async () => {
       const id = await idOf(await post(good));
       for (const [path, method] of [
@@ -973,7 +965,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
     });
   });
 
-  describe.skipIf(!runs)('the tables', () => {
+  describe('the tables', () => {
     /** The rows a role sees after all privileges were granted, as a data API may do. */
     const seenBy = async (role: string, sql: string) => {
       let seen: unknown = 'nothing was asked';
@@ -1062,7 +1054,7 @@ describe.each(kinds)('inquiries on the %s database', (kind) => {
     });
   });
 
-  it.skipIf(!runs)('logs nothing of what visitors sent', () => {
+  it('logs nothing of what visitors sent', () => {
     const text = logged.join('');
     expect(text).toContain('inquiry-stored');
     for (const secret of ['jane@', 'Jane', 'Firm', '203.0.113', '198.51']) expect(text).not.toContain(secret);

@@ -15,7 +15,8 @@ import { receive } from './inquiry';
 import { Journal } from './journal';
 import { InquiryStore } from './store';
 
-// A sixth key, as a new field declaration adds it.
+// A sixth key, as a new field declaration adds it. Modules are shared with the worker's other files.
+vi.hoisted(() => vi.resetModules());
 vi.mock('@probata/forms', async (importOriginal) => {
   const forms = await importOriginal<typeof import('@probata/forms')>();
   return { ...forms, inquiryKeys: [...forms.inquiryKeys, 'budget'] };
@@ -38,6 +39,8 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
+  vi.doUnmock('@probata/forms');
+  vi.resetModules();
   await receiver.stop();
   await database.close();
   rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { toInquiry } from '@probata/forms';
 import fc from 'fast-check';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
 import type { Database } from '../database/database';
 import { openEmbedded } from '../database/embedded';
 import { migrate, readMigrations } from '../database/migrations';
@@ -21,7 +21,6 @@ import { InquiryStore } from './store';
 const migrations = readMigrations(fileURLToPath(new URL('../../../supabase/migrations', import.meta.url)));
 const listUrl = 'https://probata.example/admin/inquiries';
 const reason = 'The workflow answered 500';
-const missing = postgresMissing();
 const minutes = (count: number) => count * 60_000;
 const patience = { timeout: 50_000, interval: 20 };
 vi.setConfig({ testTimeout: minutes(1) });
@@ -67,8 +66,7 @@ class MailServer {
   }
 }
 
-describe.each(['embedded', 'PostgreSQL'] as const)('messages about inquiries, %s database', (kind) => {
-  const runs = kind === 'embedded' || missing === null;
+describe.each(databases)('messages about inquiries, %s database', (kind) => {
   let postgres: ThrowAwayPostgres | null = null;
   let database: Database & { close(): Promise<void> };
   let store: InquiryStore;
@@ -114,7 +112,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages about inquiries, %s
   };
 
   beforeAll(async () => {
-    if (!runs) return;
     if (kind === 'PostgreSQL') {
       postgres = await startPostgres();
       database = await openPostgres(postgres.createDatabase('notices'));
@@ -123,12 +120,11 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages about inquiries, %s
     store = new InquiryStore(database);
   }, minutes(2));
   afterAll(async () => {
-    if (runs) await database.close();
+    await database.close();
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   }, minutes(1));
   beforeEach(async () => {
-    if (!runs) return;
     await database.query('delete from inquiries.inquiry');
     await database.query(
       'update inquiries.notice set next_at = now(), attempts = 0, reason = null, taken_until = null',
@@ -137,10 +133,10 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages about inquiries, %s
     smtpUrl = await mail.listen();
   });
   afterEach(async () => {
-    if (runs) await mail.close();
+    await mail.close();
   });
 
-  it.runIf(runs)('tell every address of a new inquiry, once though two servers run', async () => {
+  it('tell every address of a new inquiry, once though two servers run', async () => {
     await insert();
     start();
     start();
@@ -154,7 +150,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages about inquiries, %s
     expect(mail.mails[1]?.text).not.toContain('Jane Roe');
   });
 
-  it.runIf(runs)('are one digest instead of a flood', async () => {
+  it('are one digest instead of a flood', async () => {
     await insert();
     const first = start({ digest: minutes(15) });
     await expect.poll(() => mail.mails.length, patience).toBe(1);
@@ -172,7 +168,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages about inquiries, %s
     expect(mail.mails[1]?.text).toContain('and 5 more');
   });
 
-  it.runIf(runs)('report a delivery that has failed for 15 minutes, and again after a resend', async () => {
+  it('report a delivery that has failed for 15 minutes, and again after a resend', async () => {
     const id = await insert();
     const notices = start();
     await expect.poll(() => mail.mails.length, patience).toBe(1);
@@ -191,7 +187,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages about inquiries, %s
     await expect.poll(() => mail.mails.length, patience).toBe(3);
   });
 
-  it.runIf(runs)('are kept and tried again while the mail server is away or refuses', async () => {
+  it('are kept and tried again while the mail server is away or refuses', async () => {
     await insert();
     const away = start({}, { smtpUrl: 'smtp://127.0.0.1:1' });
     await expect

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Inquiry, toInquiry } from '@probata/forms';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
 import { type Receiver, startReceiver } from '../../../tests/faults/receiver.mjs';
 import { usedDataFolder } from '../../../tests/faults/server.mjs';
 import { endpoints } from '../../contract/endpoints';
@@ -18,7 +18,6 @@ import { createLog } from '../log';
 import { type RunningServer, startServer } from '../start';
 import { names } from './people';
 
-const missing = postgresMissing();
 const person = 'Ann.Lee@firm.example';
 const other = 'mary-ann.lee@firm.example';
 /** A word that no other text has. */
@@ -56,8 +55,7 @@ describe('a text names an address', () => {
   });
 });
 
-describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person, %s', (kind) => {
-  const runs = kind === 'embedded' || missing === null;
+describe.each(databases)('what is held about a person, %s', (kind) => {
   const logged: string[] = [];
   let folder: string;
   let receiver: Receiver;
@@ -143,7 +141,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
   };
 
   beforeAll(async () => {
-    if (!runs) return;
     folder = mkdtempSync(join(tmpdir(), 'probata-people-'));
     receiver = await startReceiver();
     if (kind === 'PostgreSQL') {
@@ -153,14 +150,13 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     server = await start();
   }, 120_000);
   afterAll(async () => {
-    if (!runs) return;
     await server.close();
     await receiver.stop();
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  it.runIf(runs)('is found in inquiries, uploads, the journal, the audit list and the settings', async () => {
+  it('is found in inquiries, uploads, the journal, the audit list and the settings', async () => {
     const own = await submit('contact', person, `Contact ${word}`);
     const trained = await submit('training', person.toUpperCase(), `Training ${word}`);
     await expect.poll(async () => (await server.store.find(trained))?.status, patience).toBe('delivered');
@@ -238,7 +234,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     expect((await find('nobody@firm.example')).counts).toMatchObject({ inquiries: 0, audit: 0 });
   });
 
-  it.runIf(runs)('is exported as one file, with an audit line that has no address', async () => {
+  it('is exported as one file, with an audit line that has no address', async () => {
     const answer = await ask(endpoints.adminPeopleExport, { email: person });
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="person-\d{4}-\d\d-\d\d\.json"$/,
@@ -257,7 +253,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     });
   });
 
-  it.runIf(runs)('is refused without an address, and to those who may not', async () => {
+  it('is refused without an address, and to those who may not', async () => {
     const { adminPeopleSearch, adminPeopleExport, adminPeopleErase } = endpoints;
     for (const body of ['', '{', '[]', {}, { email: 'ann' }, { email: 7 }, { email: person, more: 1 }]) {
       for (const path of [adminPeopleSearch, adminPeopleExport, adminPeopleErase]) {
@@ -276,7 +272,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     expect((await find(person)).counts).toMatchObject({ inquiries: 2, uploads: 2 });
   });
 
-  it.runIf(runs)('is erased with a receipt, and its text is in no file of the server', async () => {
+  it('is erased with a receipt, and its text is in no file of the server', async () => {
     mkdirSync(join(dataDir(), 'before-2026-11-01'));
     const { inquiries, journal, views, chats } = (await find(person)).person;
     // The text is in the database's files, in its log, in its statistics.
@@ -326,7 +322,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     expect((await ask(endpoints.adminPeopleErase, { email: person, uploads: false })).status).toBe(404);
   });
 
-  it.runIf(runs)('loses the uploads that name it when asked', async () => {
+  it('loses the uploads that name it when asked', async () => {
     const [held] = (await find(person)).person.uploads;
     const receipt = await erase(person, true);
     expect(receipt.erased).toMatchObject({ inquiries: 0, uploads: 1 });
@@ -341,7 +337,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     expect((await find(other)).counts.uploads).toBe(1);
   });
 
-  it.runIf(runs && kind === 'embedded')('leaves a database that opens again, without the text', async () => {
+  it.runIf(kind === 'embedded')('leaves a database that opens again, without the text', async () => {
     // More than a segment of the write-ahead log, which a checkpoint then recycles.
     await server.database.run('set wal_recycle = on');
     for (let group = 0; group < 20; group += 1)
@@ -365,7 +361,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     expect((await find(other)).counts.inquiries).toBe(2);
   });
 
-  it.runIf(runs)('is gone from the files after the retention', async () => {
+  it('is gone from the files after the retention', async () => {
     const at = new Date(Date.now() - 40 * 86_400_000);
     await server.store.insert([receive('contact', inquiryOf(person, word), null, at)]);
     const log = createLog((line) => logged.push(line));
@@ -379,7 +375,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('what is held about a person,
     if (kind === 'embedded') expect(filesWith(dataDir(), word)).toEqual([]);
   });
 
-  it.runIf(runs)('is named in no line of the log', () => {
+  it('is named in no line of the log', () => {
     expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     expect(logged.join('')).toContain('person-erased');
     expect(logged.join('').toLowerCase()).not.toMatch(new RegExp(`ann\\.lee|${word}`));

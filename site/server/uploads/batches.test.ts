@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
 import { usedDataFolder } from '../../../tests/faults/server.mjs';
 import { adminUploadBatchPath, adminUploadPath, endpoints } from '../../contract/endpoints';
 import {
@@ -18,7 +18,6 @@ import { readConfig } from '../config';
 import { createLog } from '../log';
 import { type RunningServer, startServer } from '../start';
 
-const missing = postgresMissing();
 const tus = { 'tus-resumable': '1.0.0' };
 const dayMs = 86_400_000;
 vi.setConfig({ testTimeout: 120_000 });
@@ -34,8 +33,7 @@ const toMetadata = (given: Readonly<Record<string, string>>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (kind) => {
-  const runs = kind === 'embedded' || missing === null;
+describe.each(databases)('batches of uploads, %s', (kind) => {
   let folder: string;
   let postgres: ThrowAwayPostgres | null = null;
   let databaseUrl: string | undefined;
@@ -62,7 +60,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
     });
 
   beforeAll(async () => {
-    if (!runs) return;
     folder = mkdtempSync(join(tmpdir(), 'probata-batches-'));
     if (kind === 'PostgreSQL') {
       postgres = await startPostgres();
@@ -71,7 +68,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
     server = await start();
   }, 180_000);
   afterAll(async () => {
-    if (!runs) return;
     await server.close();
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -131,7 +127,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
     return { answer, zip, names, rows };
   };
 
-  it.runIf(runs)('are one row each, with the details that the sender gave', async () => {
+  it('are one row each, with the details that the sender gave', async () => {
     const batch = drawBatch();
     await send(batch, 'box/a.tif', 'a', { sender: 'Ann\u202E Lee ', email: 'ann@firm.example' });
     await send(batch, 'b.tif', 'bb', { matter: 'Doe v. Roe', title: 'VOL003' });
@@ -162,7 +158,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
     expect(Date.now() - begunBefore).toBeLessThan(60_000);
   });
 
-  it.runIf(runs)('keep the details with an upload that is not complete', async () => {
+  it('keep the details with an upload that is not complete', async () => {
     const details = { sender: 'Half Sent', matter: 'Unfinished v. Rest' };
     const begun = await begin(9, toMetadata({ filename: 'half.bin', batch: drawBatch(), ...details }));
     expect(begun.status).toBe(201);
@@ -170,7 +166,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
     expect((await list('?q=rest')).unfinished).toHaveLength(1);
   });
 
-  it.runIf(runs)('refuse what cannot be taken, before a byte of the file', async () => {
+  it('refuse what cannot be taken, before a byte of the file', async () => {
     for (const [details, field] of [
       [{ email: 'ann' }, 'email'],
       [{ email: `${'a'.repeat(250)}@b.example` }, 'email'],
@@ -187,90 +183,84 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
     expect((await begin(3, 'filename %%%')).status).toBe(400);
   });
 
-  it.runIf(runs)(
-    'are downloaded once as one zip, safe to extract, with a manifest of checksums',
-    async () => {
-      const batch = drawBatch();
-      const sent = [
-        ['vol 1/a.tif', 'first'],
-        ['vol 1/a.tif', 'second'],
-        ['VOL 1/A.tif', 'third'],
-        ['../../etc/passwd', 'x'],
-        ['C:\\Windows\\win.ini', 'y'],
-        ['/etc/shadow', 'z'],
-        ['con.txt', 'device'],
-        ['vol 1', 'a file named as a folder'],
-        ['manifest.csv', 'not ours'],
-        ['=HYPERLINK("x").csv', 'formula'],
-        ['empty', ''],
-      ] as const;
-      for (const [name, text] of sent) await send(batch, name, text, { title: 'Vol/3\u202E"' });
-      const path = adminUploadBatchPath(batch);
-      const href = await hrefOf(path);
-      const asked = await fetch(href, { method: 'HEAD' });
-      expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'application/zip']);
-      const { answer, zip, names, rows } = await unzip(href);
-      expect(answer.headers.get('content-disposition')).toMatch(
-        /^attachment; filename="Vol_3 _ \d{4}-\d\d-\d\d\.zip"; /,
-      );
-      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-      expect(names.sort()).toEqual(
-        [
-          'vol 1/a.tif',
-          'vol 1/a (2).tif',
-          'VOL 1/A (3).tif',
-          'etc/passwd',
-          'C_/Windows/win.ini',
-          'etc/shadow',
-          '_con.txt',
-          'vol 1 (2)',
-          'manifest (2).csv',
-          '=HYPERLINK(_x_).csv',
-          'empty',
-          'manifest.csv',
-        ].sort(),
-      );
-      expect(await zip.file('vol 1/a (2).tif')?.async('string')).toBe('second');
-      expect(rows.map(([, given]) => given)).toHaveLength(sent.length);
-      for (const [index, [, text]] of sent.entries())
-        expect(rows[index]?.slice(2)).toEqual([
-          String(text.length),
-          sha256(text),
-          expect.any(String),
-          'complete',
-        ]);
-      // A cell that begins a formula is text in a spreadsheet.
-      expect(rows.find(([name]) => name?.includes('HYPERLINK'))?.[0]).toBe("'=HYPERLINK(_x_).csv");
-      expect((await fetch(href)).status).toBe(404);
-      const [first] = (await filesOf(batch)).files;
-      const { events } = await custodyOf(first?.id ?? '');
-      expect(events.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
-        'received guest',
-        'downloaded editor@firm.example',
+  it('are downloaded once as one zip, safe to extract, with a manifest of checksums', async () => {
+    const batch = drawBatch();
+    const sent = [
+      ['vol 1/a.tif', 'first'],
+      ['vol 1/a.tif', 'second'],
+      ['VOL 1/A.tif', 'third'],
+      ['../../etc/passwd', 'x'],
+      ['C:\\Windows\\win.ini', 'y'],
+      ['/etc/shadow', 'z'],
+      ['con.txt', 'device'],
+      ['vol 1', 'a file named as a folder'],
+      ['manifest.csv', 'not ours'],
+      ['=HYPERLINK("x").csv', 'formula'],
+      ['empty', ''],
+    ] as const;
+    for (const [name, text] of sent) await send(batch, name, text, { title: 'Vol/3\u202E"' });
+    const path = adminUploadBatchPath(batch);
+    const href = await hrefOf(path);
+    const asked = await fetch(href, { method: 'HEAD' });
+    expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const { answer, zip, names, rows } = await unzip(href);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Vol_3 _ \d{4}-\d\d-\d\d\.zip"; /,
+    );
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(names.sort()).toEqual(
+      [
+        'vol 1/a.tif',
+        'vol 1/a (2).tif',
+        'VOL 1/A (3).tif',
+        'etc/passwd',
+        'C_/Windows/win.ini',
+        'etc/shadow',
+        '_con.txt',
+        'vol 1 (2)',
+        'manifest (2).csv',
+        '=HYPERLINK(_x_).csv',
+        'empty',
+        'manifest.csv',
+      ].sort(),
+    );
+    expect(await zip.file('vol 1/a (2).tif')?.async('string')).toBe('second');
+    expect(rows.map(([, given]) => given)).toHaveLength(sent.length);
+    for (const [index, [, text]] of sent.entries())
+      expect(rows[index]?.slice(2)).toEqual([
+        String(text.length),
+        sha256(text),
+        expect.any(String),
+        'complete',
       ]);
-      expect(events[1]?.detail).toContain('in the zip of its batch');
-    },
-  );
+    // A cell that begins a formula is text in a spreadsheet.
+    expect(rows.find(([name]) => name?.includes('HYPERLINK'))?.[0]).toBe("'=HYPERLINK(_x_).csv");
+    expect((await fetch(href)).status).toBe(404);
+    const [first] = (await filesOf(batch)).files;
+    const { events } = await custodyOf(first?.id ?? '');
+    expect(events.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
+      'received guest',
+      'downloaded editor@firm.example',
+    ]);
+    expect(events[1]?.detail).toContain('in the zip of its batch');
+  });
 
-  it.runIf(runs)(
-    'name a file that vanished or was cut off in the manifest, and end the zip well',
-    async () => {
-      const batch = drawBatch();
-      const ids = [];
-      for (const name of ['one', 'two', 'three']) ids.push(await send(batch, name, name));
-      rmSync(join(dataDir(), 'uploads', ids[1] ?? ''));
-      truncateSync(join(dataDir(), 'uploads', ids[2] ?? ''), 2);
-      const { names, rows } = await unzip(await hrefOf(adminUploadBatchPath(batch)));
-      expect(names).toEqual(['one', 'three', 'manifest.csv']);
-      expect(rows.map((row) => row.at(-1))).toEqual(['complete', 'missing', 'incomplete: 2 of 5 bytes']);
-      expect(rows[1]?.slice(2, 4)).toEqual(['3', sha256('two')]);
-      // What is missing was not downloaded.
-      expect((await custodyOf(ids[1] ?? '')).events.map(({ action }) => action)).toEqual(['received']);
-      await ask(adminUploadBatchPath(batch), 'DELETE');
-    },
-  );
+  it('name a file that vanished or was cut off in the manifest, and end the zip well', async () => {
+    const batch = drawBatch();
+    const ids = [];
+    for (const name of ['one', 'two', 'three']) ids.push(await send(batch, name, name));
+    rmSync(join(dataDir(), 'uploads', ids[1] ?? ''));
+    truncateSync(join(dataDir(), 'uploads', ids[2] ?? ''), 2);
+    const { names, rows } = await unzip(await hrefOf(adminUploadBatchPath(batch)));
+    expect(names).toEqual(['one', 'three', 'manifest.csv']);
+    expect(rows.map((row) => row.at(-1))).toEqual(['complete', 'missing', 'incomplete: 2 of 5 bytes']);
+    expect(rows[1]?.slice(2, 4)).toEqual(['3', sha256('two')]);
+    // What is missing was not downloaded.
+    expect((await custodyOf(ids[1] ?? '')).events.map(({ action }) => action)).toEqual(['received']);
+    await ask(adminUploadBatchPath(batch), 'DELETE');
+  });
 
-  it.runIf(runs && process.platform === 'linux')('close their files when the reader goes away', async () => {
+  it.runIf(process.platform === 'linux')('close their files when the reader goes away', async () => {
     const batch = drawBatch();
     const open = () =>
       readdirSync('/proc/self/fd').filter((fd) => {
@@ -307,7 +297,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
     expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
-  it.runIf(runs)('of 1,000 files are listed, downloaded, extended and deleted at once', async () => {
+  it('of 1,000 files are listed, downloaded, extended and deleted at once', async () => {
     const batch = drawBatch();
     await send(batch, 'scan/page 0.tif', 'page 0');
     await server.database.query(
@@ -345,7 +335,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
     expect(await server.database.query('select from uploads.batch where id = $1', [batch])).toEqual([]);
   });
 
-  it.runIf(runs)('are kept for longer, once for all who ask', async () => {
+  it('are kept for longer, once for all who ask', async () => {
     const batch = drawBatch();
     const [id, other] = [await send(batch, 'a', 'a'), await send(batch, 'b', 'b')];
     const received = Date.parse((await custodyOf(id)).upload?.receivedAt ?? '');
@@ -386,7 +376,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
     server = await start();
   });
 
-  it.runIf(runs)('are read by a viewer, and never downloaded, extended or deleted', async () => {
+  it('are read by a viewer, and never downloaded, extended or deleted', async () => {
     const batch = drawBatch();
     const id = await send(batch, 'a', 'a', { sender: 'Ann' });
     const until = new Date(Date.now() + 60 * dayMs).toISOString();
@@ -413,7 +403,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('batches of uploads, %s', (ki
         expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 
-  it.runIf(runs)('of a release before, without a batch, are batches of their own', async () => {
+  it('of a release before, without a batch, are batches of their own', async () => {
     const id = 'earlier-release'.padEnd(32, '-');
     const [{ server: storage } = { server: '' }] = await server.database.query<{ server: string }>(
       'select server::text from uploads.upload limit 1',

@@ -21,7 +21,7 @@ function answering(...answers: (Response | Error | (() => Promise<Response>))[])
     const answer = answers[Math.min(next, answers.length - 1)];
     next += 1;
     if (typeof answer === 'function') return answer();
-    return answer instanceof Response ? Promise.resolve(answer.clone()) : Promise.reject(answer);
+    return answer && 'clone' in answer ? Promise.resolve(answer.clone()) : Promise.reject(answer);
   });
   return fake;
 }

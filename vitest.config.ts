@@ -45,7 +45,7 @@ export default defineConfig({
           exclude: [
             ...ignored,
             '**/*.{browser,chromium}.test.*',
-            '**/{behaviour,published,packaging,api,fleet,kill,object-storage,self-ending}.test.*',
+            '**/{behaviour,published,packaging,api,core,fleet,kill,object-storage,self-ending}.test.*',
           ],
           ...timeouts,
         },

@@ -28,7 +28,7 @@ describe('the server process', () => {
   it(
     'serves, and releases everything on SIGTERM',
     async () => {
-      const settings = { DATA_DIR: join(folder, 'data') };
+      const settings = { DATA_DIR: await usedDataFolder(join(folder, 'data')) };
       const server = await runServer(bundle, settings);
       expect((await fetch(server.url)).status).toBe(200);
       const answer = await fetch(`${server.url}/api/inquiries/training`, {

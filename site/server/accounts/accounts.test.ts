@@ -165,7 +165,7 @@ describe.each(databases)(
             for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
               taken[kind].push(
                 ...(await Promise.all(
-                  Array.from({ length: 8 }, () => timed(kind === 'known' ? `known-${unknown}` : unknown)),
+                  Array.from({ length: 4 }, () => timed(kind === 'known' ? `known-${unknown}` : unknown)),
                 )),
               );
           const [a, b] = [median(taken.known), median(taken.unknown)];

@@ -34,14 +34,16 @@ function compile(text: string, more: ts.CompilerOptions = {}) {
   const written = new Map<string, string>();
   host.writeFile = (name, content) => written.set(name, content);
   const program = ts.createProgram([file], { ...options, ...more }, host);
-  program.emit();
+  if (more.declaration) program.emit();
   return { program, written };
 }
 
 describe('28: the SDK’s types and module', () => {
   test('bare: its types need packages it does not bring, and say any', () => {
     const { program } = compile("import Vapi from '@vapi-ai/web';\nexport const made = new Vapi('key');");
-    const codes = ts.getPreEmitDiagnostics(program).map(({ code }) => code);
+    // Checking the libraries of the browser as well takes ten times as long.
+    const own = program.getSourceFiles().filter(({ fileName }) => fileName.includes('/@vapi-ai/web/'));
+    const codes = own.flatMap((file) => program.getSemanticDiagnostics(file)).map(({ code }) => code);
     expect(codes).toContain(2307);
     expect(codes).toContain(7016);
   });

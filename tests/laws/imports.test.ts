@@ -142,16 +142,24 @@ describe('imports', () => {
     expect(broken).toEqual([]);
   });
 
-  it('a unit test that mocks a module resets the modules that other files of its worker use', () => {
-    const mocking = ['packages', 'site']
+  it.each([
+    ['mocks a module', /vi\.(?:doM|m)ock\(/, [/vi\.hoisted\(\(\) => vi\.resetModules/, /vi\.doUnmock\(/]],
+    ['replaces a global', /vi\.stubGlobal\(/, [/vi\.unstubAllGlobals/]],
+    ['sets the environment', /vi\.stubEnv\(|process\.env\S* = /, [/vi\.unstubAllEnvs/]],
+    ['holds the clock', /vi\.useFakeTimers\(/, [/vi\.useRealTimers/]],
+    [
+      'watches a global',
+      /vi\.spyOn\((?:console|globalThis|process|Date|Math)\b/,
+      [/mockRestore|restoreAllMocks/],
+    ],
+  ])('a unit test that %s leaves nothing of it to the other files of its worker', (_what, does, undoes) => {
+    const doing = ['packages', 'site', 'tests/laws']
       .flatMap((folder) => walk(folder).files)
       .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('.browser.'))
       .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-      .filter(({ text }) => /vi\.(do)?mock\(/i.test(text));
-    expect(mocking.length).toBeGreaterThan(0);
-    const leaking = mocking.filter(
-      ({ text }) => !/vi\.hoisted\(\(\) => vi\.resetModules/.test(text) || !text.includes('vi.doUnmock('),
-    );
+      .filter(({ text }) => does.test(text));
+    expect(doing.length).toBeGreaterThan(0);
+    const leaking = doing.filter(({ text }) => !undoes.every((undo) => undo.test(text)));
     expect(leaking.map(({ file }) => file)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
 import { editor } from '../../../tests/faults/server.mjs';
 import { personaDraftKey, type TestResult } from '../../contract/persona';
@@ -8,6 +8,7 @@ import { ServerFixture } from '../server-fixture';
 
 // supabase-js asks for one at once, which browsers have and Node 20 has not; nothing here connects.
 vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {});
+afterAll(() => vi.unstubAllGlobals());
 
 const result = (passed: boolean): TestResult => ({
   question: '<b>"Quoted", ünïcode?</b>',

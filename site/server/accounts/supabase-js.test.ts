@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
 import { editor } from '../../../tests/faults/server.mjs';
 import { personaKey } from '../../contract/settings';
@@ -9,6 +9,7 @@ import { ServerFixture } from '../server-fixture';
 
 // supabase-js asks for one at once, which browsers have and Node 20 has not; nothing here connects.
 vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {});
+afterAll(() => vi.unstubAllGlobals());
 
 describe.each(databases)('supabase-js with the %s database', (kind) => {
   const server = new ServerFixture(kind);

@@ -42,4 +42,5 @@ test('an unknown locale is English, with a warning that says what to do', () => 
   expect(html).toMatch(/<form [^>]*lang="en"/);
   expect(html).toContain('Send message');
   expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('pass en or es'));
+  warned.mockRestore();
 });

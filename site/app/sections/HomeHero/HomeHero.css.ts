@@ -214,9 +214,6 @@ export const found = siteStyle({
 
 /** The caption below the sheet. */
 export const caption = siteStyle({
-  position: 'absolute',
-  insetBlockStart: '100%',
-  insetInline: 0,
   paddingBlockStart: vars.space.large,
   display: 'flex',
   flexWrap: 'wrap',

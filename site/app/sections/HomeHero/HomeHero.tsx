@@ -2,7 +2,7 @@ import { ButtonLink, Heading, Hero, type Picture as Still, Text } from '@probata
 import type { HeroContent } from '../../../content/pages/home.schema';
 import type { Picture } from '../../../content/schema';
 import * as styles from './HomeHero.css';
-import { LiveSheet } from './LiveSheet';
+import { LiveSheet, SheetCaption } from './LiveSheet';
 
 const narrow = '(max-width: 768px)';
 
@@ -46,6 +46,7 @@ export function HomeHero({
       image={toStill(video.poster, image)}
       video={{ sources: video.sources, pauseLabel: pause, playLabel: play }}
       overlay={<LiveSheet note={sheet} />}
+      caption={<SheetCaption note={sheet} />}
     >
       <div className={styles.words}>
         <Text size="small">{eyebrow}</Text>

@@ -22,31 +22,35 @@ function Words({ text }: { text: string }) {
 /** The text of the scan over its picture, from the top to a reading line that scrolling moves down. Renders a `<figure>`. */
 export function LiveSheet({ note }: { note: string }) {
   return (
-    <>
-      <figure className={styles.sheet} aria-label={`${scan.bates}: ${note}`}>
-        <div className={styles.live}>
-          <div className={styles.paragraphs}>
-            {scanParagraphs.map(({ text, hanging, isApart }, index) => (
-              <p
-                key={text}
-                className={[
-                  hangingOf(hanging),
-                  isApart ? styles.apart : '',
-                  index === 0 ? styles.first : '',
-                  index >= faxSheet.narrow.shown ? styles.wideOnly : '',
-                ].join(' ')}
-              >
-                <Words text={text} />
-              </p>
-            ))}
-          </div>
+    <figure className={styles.sheet} aria-label={`${scan.bates}: ${note}`}>
+      <div className={styles.live}>
+        <div className={styles.paragraphs}>
+          {scanParagraphs.map(({ text, hanging, isApart }, index) => (
+            <p
+              key={text}
+              className={[
+                hangingOf(hanging),
+                isApart ? styles.apart : '',
+                index === 0 ? styles.first : '',
+                index >= faxSheet.narrow.shown ? styles.wideOnly : '',
+              ].join(' ')}
+            >
+              <Words text={text} />
+            </p>
+          ))}
         </div>
-        <div className={styles.line} aria-hidden="true" />
-      </figure>
-      <div className={styles.caption}>
-        <BatesLink bates={scanMark.citation} id={shownIds.fax} path={paths.development} />
-        <span aria-hidden="true">{note}</span>
       </div>
-    </>
+      <div className={styles.line} aria-hidden="true" />
+    </figure>
+  );
+}
+
+/** Below the sheet: the number of the marked line, and what the sheet is. */
+export function SheetCaption({ note }: { note: string }) {
+  return (
+    <div className={styles.caption}>
+      <BatesLink bates={scanMark.citation} id={shownIds.fax} path={paths.development} />
+      <span aria-hidden="true">{note}</span>
+    </div>
   );
 }

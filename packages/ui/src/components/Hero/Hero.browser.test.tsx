@@ -143,6 +143,7 @@ describe('Hero', () => {
         video={{ sources: [{ src: film, type: 'video/webm' }] }}
         media="beside"
         overlay={<p>Over</p>}
+        caption={<p>Below</p>}
       >
         <h1>Probata</h1>
       </Hero>,
@@ -162,6 +163,11 @@ describe('Hero', () => {
     ]);
     const over = page.getByText('Over').element().getBoundingClientRect();
     expect(document.elementFromPoint(over.left + 1, over.top + 1)?.textContent).toBe('Over');
+    const below = page.getByText('Below').element().getBoundingClientRect();
+    expect(below.top).toBeGreaterThanOrEqual(box?.bottom ?? Number.POSITIVE_INFINITY);
+    // The space at the foot of the section begins below the caption.
+    const end = document.querySelector('section')?.getBoundingClientRect().bottom ?? 0;
+    expect(end - below.bottom).toBeGreaterThanOrEqual(48);
   });
 
   it('keeps 4.5 to 1 between words and media, be that pure white', async () => {

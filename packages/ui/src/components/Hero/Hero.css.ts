@@ -104,12 +104,9 @@ export const besideRow = componentStyle(
   },
   'besideRow',
 );
-export const besideWords = componentStyle({ minInlineSize: 0 }, 'besideWords');
+export const besideColumn = componentStyle({ minInlineSize: 0 }, 'besideColumn');
 /** A stacking context of its own: the film lies over the picture and under the overlay. */
-export const besideMedia = componentStyle(
-  { position: 'relative', isolation: 'isolate', minInlineSize: 0 },
-  'besideMedia',
-);
+export const besideMedia = componentStyle({ position: 'relative', isolation: 'isolate' }, 'besideMedia');
 export const besidePicture = componentStyle(
   { position: 'relative', zIndex: -3, display: 'block', inlineSize: '100%', blockSize: 'auto' },
   'besidePicture',

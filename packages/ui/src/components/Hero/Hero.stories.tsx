@@ -41,6 +41,11 @@ export const MissingPicture: Story = {
 };
 export const MediaBeside: Story = {
   name: 'A bright picture beside the words',
-  args: { image: textPicture, media: 'beside', height: 'content' },
+  args: {
+    image: textPicture,
+    media: 'beside',
+    height: 'content',
+    caption: <Text size="caption">A scan</Text>,
+  },
 };
 export const AwkwardContent: Story = { name: 'A long word', args: { children: words(longWord) } };

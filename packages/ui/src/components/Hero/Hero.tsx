@@ -27,6 +27,8 @@ export interface HeroProps {
   media?: 'behind' | 'beside';
   /** Lies over media that are beside the words, and is as large as they are. */
   overlay?: ReactNode;
+  /** Below media that are beside the words. */
+  caption?: ReactNode;
   /** Its share of the viewport's height. @default 'full' */
   height?: 'full' | 'half' | 'content';
   /** An id to link to. */
@@ -39,16 +41,28 @@ export interface HeroProps {
  * The first section of a page: text over or beside a picture, and a video on wide viewports. The picture stays where the video may not
  * play. For a heading without a picture use `Heading` in a `Container`. Renders a `<section>`.
  */
-export function Hero({ image, video, media = 'behind', overlay, height = 'full', id, children }: HeroProps) {
+export function Hero({
+  image,
+  video,
+  media = 'behind',
+  overlay,
+  caption,
+  height = 'full',
+  id,
+  children,
+}: HeroProps) {
   if (media === 'beside')
     return (
       <section id={id} className={classes(styles.besideHero, styles.height[height])}>
         <div className={styles.besideRow}>
-          <div className={styles.besideWords}>{children}</div>
-          <div className={styles.besideMedia}>
-            <PictureElement picture={image} isFirst className={styles.besidePicture} />
-            {overlay && <div className={styles.besideOverlay}>{overlay}</div>}
-            {video && <Video {...video} />}
+          <div className={styles.besideColumn}>{children}</div>
+          <div className={styles.besideColumn}>
+            <div className={styles.besideMedia}>
+              <PictureElement picture={image} isFirst className={styles.besidePicture} />
+              {overlay && <div className={styles.besideOverlay}>{overlay}</div>}
+              {video && <Video {...video} />}
+            </div>
+            {caption}
           </div>
         </div>
       </section>

@@ -91,21 +91,75 @@ test('the avatar stands at the bottom right on a phone and at the top right on a
   expect(desktop.y).toBeLessThan(900 / 2);
 });
 
-test('the avatar has its label on a phone and in a wide window, beside the links of the bar', async ({
+test('the avatar has its label at the head of a page, clear of the links, wherever the bar is wide enough', async ({
   page,
 }) => {
   await page.goto('/');
   const label = page.getByText('Ask by voice', { exact: true });
-  for (const width of [390, 1200, 1439, 1440, 1600, 1920]) {
+  for (const width of [320, 390, 768, 769, 1023, 1140, 1200, 1439, 1440, 1600, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(label, `${width} px`).toBeVisible();
     const ends = await page
       .getByRole('banner')
-      .getByRole('link')
-      .evaluateAll((links) => Math.max(...links.map((link) => link.getBoundingClientRect().right)));
+      .locator('a:visible, button:visible')
+      .evaluateAll((controls) => Math.max(...controls.map((one) => one.getBoundingClientRect().right)));
     const box = await label.boundingBox();
-    if (width > 768) expect(box?.x, `${width} px`).toBeGreaterThan(ends + 8);
+    // The outline of label and avatar begins 12 px before the label.
+    if (width > 768) expect((box?.x ?? 0) - 12, `${width} px`).toBeGreaterThanOrEqual(ends + 8);
   }
+  // Between them the links and the telephone number take the whole bar.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(label).toBeHidden();
+});
+
+const isOnAvatar = ([x, y]: readonly [number, number]) =>
+  document.elementFromPoint(x, y)?.closest('button')?.getAttribute('aria-label') ===
+  'Talk to the voice assistant';
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 900, height: 800 },
+  { width: 1440, height: 900 },
+])
+  test(`a press on the label counts at ${width} px, and scrolling shrinks the pill to the avatar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/accessibility');
+    const label = page.getByText('Ask by voice', { exact: true });
+    const box = await label.boundingBox();
+    if (!box) throw new Error('The label is not drawn.');
+    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    expect(await page.evaluate(isOnAvatar, middle)).toBe(true);
+    await expect(label).toHaveCSS('opacity', '1');
+
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await expect(label).toHaveCSS('opacity', '0');
+    expect(await page.evaluate(isOnAvatar, middle)).toBe(false);
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+            type: 'layout-shift',
+            buffered: true,
+          });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shifts).toBe(0);
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(label).toHaveCSS('opacity', '1');
+    await page.mouse.click(...middle);
+    await expect(page.getByRole('region', { name: 'Voice assistant' })).toBeVisible();
+  });
+
+test('the pill keeps its label while one scrolls with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/accessibility');
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  await expect(page.getByText('Ask by voice', { exact: true })).toHaveCSS('opacity', '1');
 });
 
 test('the avatar is over no content at any width', async ({ page }) => {

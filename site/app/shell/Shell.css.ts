@@ -1,10 +1,11 @@
 import { vars } from '@probata/ui/theme';
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { siteStyle } from '../style.css';
 
 const phone = 'screen and (max-width: 768px)';
-/** Where the bar has room for the label of the voice avatar. */
-const wide = 'screen and (min-width: 75rem)';
+const window769 = 'screen and (min-width: 769px)';
+/** Where the bar has no room for the label of the voice avatar: beside the links of a laptop's bar, and with enlarged text. */
+const tooNarrow = `${window769} and (max-width: 48rem), screen and (min-width: 64rem) and (max-width: 71rem)`;
 
 /** The height of the strip at the foot of a phone's window, where the voice avatar stands (spec 2.2). */
 export const dockHeight = '4rem';
@@ -18,19 +19,17 @@ globalStyle('html:not([data-framed])', {
   },
 });
 
-// From 769px the avatar stands in the top bar, whose content keeps clear of it; from 1440px the page's margin is wide enough.
+// From 769px the avatar stands in the top bar, whose content keeps clear of it and of its label.
 globalStyle('[data-top-bar] > div', {
   '@layer': {
     'probata.site': {
       '@media': {
-        'screen and (min-width: 769px) and (max-width: 1439px)': {
-          gap: vars.space.xsmall,
-          paddingInlineEnd: '72px',
+        [window769]: {
+          // What the margin beside the row does not give.
+          paddingInlineEnd: `max(${vars.space.gutter}, 12rem - max(0px, 50vw - 40rem - ${vars.space.gutter}))`,
         },
-        // What the margin beside the row does not give.
-        [wide]: {
-          paddingInlineEnd: `max(${vars.space.gutter}, 11rem - max(0px, 50vw - 40rem - ${vars.space.gutter}))`,
-        },
+        'screen and (min-width: 769px) and (max-width: 1439px)': { gap: vars.space.xsmall },
+        [tooNarrow]: { paddingInlineEnd: '72px' },
       },
     },
   },
@@ -39,7 +38,7 @@ globalStyle('[data-top-bar] > div', {
 // One line of links on the narrowest bar that shows them.
 globalStyle('[data-top-bar] nav :is(a, button)', {
   '@layer': {
-    'probata.site': { '@media': { '(min-width: 64rem) and (max-width: 1100px)': { paddingInline: '5px' } } },
+    'probata.site': { '@media': { '(min-width: 64rem) and (max-width: 75rem)': { paddingInline: '5px' } } },
   },
 });
 
@@ -77,7 +76,7 @@ export const voice = siteStyle({
   selectors: { ':root[data-framed] &': { display: 'none' } },
 });
 
-/** A strip at the foot of a phone's window, where the avatar stands; in a wide window only its label, in the bar. Never over content. */
+/** A strip at the foot of a phone's window, where the avatar stands; from 769px only its label, in the bar. Never over content. */
 export const dock = siteStyle({
   display: 'none',
   '@media': {
@@ -95,7 +94,7 @@ export const dock = siteStyle({
       borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
       fontSize: vars.size.small,
     },
-    [wide]: {
+    [window769]: {
       position: 'fixed',
       inset: '0 4.75rem auto auto',
       zIndex: vars.layer.bar,
@@ -104,14 +103,53 @@ export const dock = siteStyle({
       height: '4.5rem',
       fontSize: vars.size.small,
     },
+    [tooNarrow]: { display: 'none' },
   },
 });
 globalStyle(`${dock} > :first-child`, {
-  '@layer': { 'probata.site': { '@media': { [wide]: { display: 'none' } } } },
+  '@layer': { 'probata.site': { '@media': { [window769]: { display: 'none' } } } },
+});
+
+/** The outline of avatar and label. It is a part of the button, so that a press on the label counts. */
+const pill = `${voice} > [data-app] > div > button::before`;
+globalStyle(pill, {
+  '@layer': {
+    'probata.site': {
+      content: '',
+      position: 'absolute',
+      inset: '-2px -2px -2px -7rem',
+      border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+      borderRadius: 'inherit',
+      '@media': { [tooNarrow]: { display: 'none' } },
+    },
+  },
+});
+
+/** Scrolling shrinks the pill to the avatar: on the compositor, and without a layout shift. */
+const shrink = keyframes({
+  from: { clipPath: 'inset(0)' },
+  to: { clipPath: 'inset(0 0 0 100%)', opacity: 0 },
+});
+globalStyle(`${pill}, ${dock} > :last-child`, {
+  '@layer': {
+    'probata.site': {
+      '@media': {
+        '(prefers-reduced-motion: no-preference)': {
+          '@supports': {
+            '(animation-timeline: scroll())': {
+              animation: `${shrink} linear both`,
+              animationTimeline: 'scroll()',
+              animationRange: '0 8rem',
+            },
+          },
+        },
+      },
+    },
+  },
 });
 
 // Enlarged text does not fit beside the avatar; the way to a price is in the footer too.
-globalStyle(`${dock} > *`, {
+globalStyle(`${pill}, ${dock} > *`, {
   '@layer': { 'probata.site': { '@media': { 'not all and (min-width: 20rem)': { display: 'none' } } } },
 });
 
@@ -172,6 +210,7 @@ export const footerMuted = siteStyle({ color: vars.color.onInverseMuted, maxWidt
 export const footerLine = siteStyle({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   gap: vars.space.large,
   marginTop: vars.space.xlarge,
   paddingTop: vars.space.large,

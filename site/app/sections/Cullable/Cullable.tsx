@@ -1,4 +1,4 @@
-import { Columns, CompareSlider } from '@probata/ui';
+import { Columns, CompareSlider, Stack } from '@probata/ui';
 import { scan, shownIds } from '../../../content/matter';
 import type { CullableContent } from '../../../content/pages/development.schema';
 import { BatesLink } from '../BatesLink/BatesLink';
@@ -16,7 +16,6 @@ import { page } from './Cullable.css';
 export function Cullable({ id, eyebrow, heading, lead, figures, facts, slider, link }: CullableContent) {
   return (
     <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} surface="sunken">
-      <Figures {...figures} />
       <Columns template="three-two" space="xlarge" collapseBelow="desktop" alignY="start">
         <figure id={shownIds.fax} className={styles.figure}>
           <div className={page}>
@@ -36,7 +35,10 @@ export function Cullable({ id, eyebrow, heading, lead, figures, facts, slider, l
             {` ${slider.caption}`}
           </figcaption>
         </figure>
-        <Facts facts={facts} layout="rows" />
+        <Stack space="xlarge">
+          <Figures {...figures} layout="column" />
+          <Facts facts={facts} layout="rows" />
+        </Stack>
       </Columns>
       <ProductLink link={link} />
     </SectionFrame>

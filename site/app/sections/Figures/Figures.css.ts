@@ -3,12 +3,19 @@ import { siteStyle } from '../../style.css';
 
 export const frame = siteStyle({ display: 'grid', gap: vars.space.medium });
 
-export const figures = siteStyle({
+const row = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
   gap: vars.space.large,
   margin: 0,
-});
+} as const;
+export const figures = {
+  row: siteStyle(row),
+  column: siteStyle({
+    ...row,
+    '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
+} as const;
 
 export const figure = siteStyle({
   display: 'grid',

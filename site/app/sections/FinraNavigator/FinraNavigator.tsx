@@ -1,4 +1,4 @@
-import { ButtonLink, Card, Columns, Heading, Stack, Text } from '@probata/ui';
+import { Card, Columns, Heading, Stack, Text } from '@probata/ui';
 import { contactReasons } from '../../../content/contact-reasons';
 import type { FinraNavigatorContent } from '../../../content/pages/development.schema';
 import { Figures } from '../Figures/Figures';
@@ -10,7 +10,7 @@ import { Product } from '../Product/Product';
  */
 export function FinraNavigator({ times, plansHeading, plans, ...product }: FinraNavigatorContent) {
   return (
-    <Product {...product} pictureAt="start">
+    <Product {...product} pictureAt="start" action={contactReasons.price}>
       <Figures {...times} />
       <Stack space="large">
         <Heading level={3}>{plansHeading}</Heading>
@@ -29,11 +29,6 @@ export function FinraNavigator({ times, plansHeading, plans, ...product }: Finra
             </Card>
           ))}
         </Columns>
-        <div>
-          <ButtonLink href={contactReasons.price.href} variant="outline">
-            {contactReasons.price.label}
-          </ButtonLink>
-        </div>
       </Stack>
     </Product>
   );

@@ -17,6 +17,8 @@ export interface ProductProps {
   /** The side of the picture on wide windows. @default 'end' */
   pictureAt?: 'start' | 'end';
   link: Link;
+  /** A link of this site, before that to the product's. */
+  action?: Link;
   /** Content of this product only, between the facts and the link. */
   children?: ReactNode;
 }
@@ -35,6 +37,7 @@ export function Product({
   picture,
   pictureAt = 'end',
   link,
+  action,
   children,
 }: ProductProps) {
   return (
@@ -50,7 +53,7 @@ export function Product({
         {pictureAt === 'end' ? <Figure section={id} picture={picture} /> : null}
       </Columns>
       {children}
-      <ProductLink link={link} />
+      <ProductLink link={link} action={action} />
     </SectionFrame>
   );
 }

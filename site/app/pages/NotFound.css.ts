@@ -1,11 +1,20 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../style.css';
 
-export const page = siteStyle({ paddingBottom: vars.space.xxlarge });
+export const page = siteStyle({ paddingBottom: vars.space.xxlarge, overflowX: 'clip' });
 
+/** The first of its sheets is 4.32% of the width from its edge: they begin where the text does. */
+const width = `min(80rem, 100vw - 2 * ${vars.space.gutter}) / 0.9136`;
+const band = '#f2ede1';
 export const picture = siteStyle({
   display: 'block',
-  width: '100%',
+  width: `calc(${width})`,
+  maxWidth: 'none',
+  marginInline: `calc((100% - ${width}) / 2)`,
+  // Its paper goes on to both edges of the window.
+  background: band,
+  boxShadow: `0 0 0 50vw ${band}`,
+  clipPath: 'inset(0 -50vw)',
   height: 'auto',
   minHeight: '16rem',
   objectFit: 'cover',

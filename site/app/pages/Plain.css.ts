@@ -7,9 +7,6 @@ export const page = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60
 /** A page that another one frames: its first line is near the frame. */
 export const embedded = siteStyle({ paddingBlock: vars.space.medium, minHeight: '60vh' });
 
-/** A column of text that begins where the title of the page does. */
-export const column = siteStyle({ maxWidth: readingMeasure });
-
 /** Its head in the margin and its text beside it, on a wide page; the text has the measure of a legal text. */
 export const record = siteStyle({
   display: 'grid',

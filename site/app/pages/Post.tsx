@@ -16,11 +16,10 @@ export function postPage(id: string): ComponentType {
   return function Component() {
     return (
       <article>
-        <PageHead path={path} heading={title} lead={description} back={back}>
-          <PostDate date={date} author={author} />
-        </PageHead>
+        <PageHead path={path} heading={title} lead={description} back={back} />
         <Container>
-          <div className={`${styles.tail} ${styles.column}`}>
+          <div className={`${styles.tail} ${styles.record}`}>
+            <PostDate date={date} author={author} />
             <Stack space="xlarge">
               <PostBody path={path} nodes={body} />
               <TextLink href={back.href} standalone>

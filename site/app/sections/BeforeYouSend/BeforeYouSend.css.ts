@@ -28,8 +28,9 @@ export const item = siteStyle({
   breakInside: 'avoid',
   '@media': {
     '(min-width: 640px)': {
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)',
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr)',
       columnGap: vars.space.xlarge,
+      alignItems: 'baseline',
     },
   },
 });

@@ -3,7 +3,11 @@ import { siteStyle } from '../../style.css';
 
 export { tag } from '../SectionFrame/SectionFrame.css';
 
-export const hero = siteStyle({ paddingBlock: vars.space.xxlarge });
+export const hero = siteStyle({
+  paddingBlock: vars.space.xxlarge,
+  // Each sentence of the headline on one line, from 320px on.
+  '@media': { '(max-width: 430px)': { vars: { [vars.size.display]: 'calc(0.5rem + 7.8vw)' } } },
+});
 
 export const grid = siteStyle({
   display: 'grid',

@@ -12,7 +12,7 @@ import type { HomePage, TeamMember } from './home.schema';
 
 // A copy of the entry in `third-parties.ts`, so that the page's script excludes that list; a test compares them.
 const videoNotice =
-  'Your browser contacts the video provider when you press play on a video. It learns your IP address, your browser, and which video you play.';
+  'Your browser contacts the video provider when you press play on a video. The provider learns your IP address, your browser, and which video you play.';
 
 const monogram = (id: string, name: string) =>
   vector(`team/${id}`, { alt: `Monogram of ${name}`, width: 320, height: 320 });
@@ -199,7 +199,7 @@ export const home = {
   ediscovery: {
     id: 'ediscovery',
     eyebrow: 'eDiscovery',
-    heading: 'All inclusive, flat rate eDiscovery',
+    heading: 'All inclusive, flat\u00a0rate eDiscovery',
     lead: 'Cost Confidence is our flat rate. You know what is inside it and where it ends before you sign.',
     promise: [
       { term: 'Inside the rate', body: claims.flatRate.wording },
@@ -244,7 +244,7 @@ export const home = {
   dataScience: {
     id: 'data-science',
     eyebrow: 'Data Science',
-    heading: 'Read less. Miss less. Show why.',
+    heading: 'Read\u00a0less. Miss\u00a0less. Show\u00a0why.',
     lead: 'A model ranks documents that nobody has read yet. We test the ranking on a sample and give you the numbers.',
     highlights: [
       {
@@ -281,7 +281,7 @@ export const home = {
   reprographics: {
     id: 'reprographics',
     eyebrow: 'Reprographics and Trial Support',
-    heading: 'Print and trial support, day and night',
+    heading: 'Print and trial\u00a0support, day\u00a0and\u00a0night',
     lead: 'We print, bind, mount, and deliver exhibits. We also scan boxes of paper into a searchable set.',
     capabilitiesHeading: 'What we make',
     capabilities: [

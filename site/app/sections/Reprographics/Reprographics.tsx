@@ -1,15 +1,4 @@
-import {
-  Badge,
-  Card,
-  Columns,
-  Heading,
-  Inline,
-  List,
-  ListItem,
-  RevealOnView,
-  Stack,
-  Text,
-} from '@probata/ui';
+import { Card, Columns, Heading, Inline, List, ListItem, RevealOnView, Stack, Text } from '@probata/ui';
 import type { ReprographicsContent } from '../../../content/pages/home.schema';
 import { Embed } from '../Embed/Embed';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
@@ -47,9 +36,9 @@ export function Reprographics({
                 <Inline align="between">
                   <Heading level={3}>{card.title}</Heading>
                   {card.note ? (
-                    <Badge tone="mark" mono>
-                      {card.note}
-                    </Badge>
+                    <Text size="caption" font="mono">
+                      <mark>{card.note}</mark>
+                    </Text>
                   ) : null}
                 </Inline>
                 <Text tone="muted">{card.body}</Text>

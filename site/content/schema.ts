@@ -164,7 +164,7 @@ export const thirdPartySchema = z.strictObject({
   contacted: z.enum(['on-click', 'on-load', 'on-error', 'on-submit', 'on-sign-in']),
   /** The end of the sentence "Your browser contacts it …". */
   when: z.string().regex(/^(when|after) .*[^.]$/),
-  /** The end of the sentence "It learns …". */
+  /** The end of the sentence "The provider learns …". */
   learns: z.string().regex(/^(your|the) .*[^.]$/),
   /** The pages that contact it; empty for the server. */
   pages: z.array(z.string().startsWith('/')).readonly(),

@@ -165,5 +165,5 @@ export const thirdParties = [
 export function toNotice({ name, side, when, learns }: ThirdParty): string {
   const host = `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
   const contact = `${side === 'browser' ? 'Your browser' : 'Our server, not your browser,'} contacts ${host}`;
-  return `${contact} ${when}. It learns ${learns}.`;
+  return `${contact} ${when}. The provider learns ${learns}.`;
 }

@@ -36,12 +36,12 @@ export const sendFile = {
     heading: 'What happens next',
     steps: [
       {
-        title: 'We receive it',
-        body: 'The page shows the SHA-256 checksum of each file that arrived complete. Compare it with the checksum of your copy. Equal checksums mean equal files.',
+        title: 'We receive the files',
+        body: 'The page shows the SHA-256 checksum of each file that arrived complete. Compare it with the checksum of your copy. If the checksums match, the files are identical.',
       },
       {
         title: 'We answer',
-        body: `${claims.reply.wording} Tell us with the files, by telephone, or by form which matter they belong to.`,
+        body: `${claims.reply.wording} Tell us which matter the files belong to: with the upload, by telephone, or by form.`,
       },
     ],
   },
@@ -55,7 +55,7 @@ export const sendFile = {
         answer: [
           {
             of: 'own-upload',
-            text: 'Our staff with a sign-in to the upload list. Each download and each deletion is written to an audit list, with the email address of the person.',
+            text: 'Staff who can sign in to the upload list. An audit log records each download and each deletion, with the email address of the person.',
           },
           {
             of: 'own-upload',
@@ -63,7 +63,7 @@ export const sendFile = {
           },
           {
             of: 'own-upload',
-            text: 'The people who run our server, and the storage of its files, can reach them. Ask us who they are.',
+            text: 'The people who run our server and its file storage can also open the files. Ask us who they are.',
           },
           {
             of: 'file-host',
@@ -72,7 +72,7 @@ export const sendFile = {
         ],
       },
       {
-        question: 'How long do you keep it?',
+        question: 'How long do you keep an upload?',
         answer: [
           {
             of: 'own-upload',
@@ -87,7 +87,7 @@ export const sendFile = {
             of: 'own-upload',
             text: 'A backup from before the deletion can still hold a copy. Ask us how long backups are kept.',
           },
-          { of: 'file-host', text: 'The settings of {fileHost} decide how long it keeps a file. Ask us.' },
+          { of: 'file-host', text: '{fileHost} sets how long it keeps a file. Ask us.' },
         ],
       },
       {
@@ -112,7 +112,7 @@ export const sendFile = {
         answer: [
           {
             of: 'own-upload',
-            text: 'To show this page and to send a file, your browser contacts this site alone.',
+            text: 'To show this page and to send a file, your browser contacts only this site.',
           },
           {
             of: 'file-host',
@@ -120,7 +120,7 @@ export const sendFile = {
           },
           {
             of: 'own-upload',
-            text: 'Our server passes a message from a form to the people who answer it. It sends uploaded files only to the storage that holds them.',
+            text: 'Our server passes a form message to the people who answer it. It sends uploaded files only to our file storage.',
           },
         ],
         /** The outside hosts of this installation follow. */
@@ -143,7 +143,7 @@ export const sendFile = {
           },
           {
             of: 'voice-provider',
-            text: 'What the voice provider keeps follows its own terms. Ask us for them.',
+            text: 'The terms of the voice provider say what it keeps. Ask us for them.',
           },
         ],
       },

@@ -56,7 +56,7 @@ export const training = {
     background: '#f3f4f6',
     // A copy of the entry in `third-parties.ts`, so that the page's script excludes that list; a test compares them.
     notice:
-      'Your browser contacts the scheduling provider when you open the Training page, and when you choose a platform. It learns your IP address, your browser, and what you enter in the calendar.',
+      'Your browser contacts the scheduling provider when you open the Training page, and when you choose a platform. The provider learns your IP address, your browser, and what you enter in the calendar.',
     failure: {
       heading: 'The calendar did not load on this page.',
       body: 'If no new tab opens, use this link. Or call or write to us, and we will book the session for you.',

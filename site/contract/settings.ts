@@ -1,34 +1,28 @@
-import * as z from 'zod/mini';
-
-/** What the server tells the browser about this installation. Holds no secret: every visitor can read every value. */
-export const publicSettingsSchema = z.object({
+/** What the server tells the browser about this installation, in each document. Holds no secret: every visitor can read every value. */
+export interface PublicSettings {
   /** The external blog that /blog redirects to; null: our own posts. */
-  blogUrl: z.nullable(z.string()),
+  blogUrl: string | null;
   /** The file host embedded on Send File; null: the built-in resumable upload. */
-  guestUploadUrl: z.nullable(z.string()),
+  guestUploadUrl: string | null;
   /** The voice provider; null: the loopback demo call. */
-  voice: z.nullable(
-    z.object({ publicKey: z.string(), assistantId: z.string(), baseUrl: z.nullable(z.string()) }),
-  ),
+  voice: { publicKey: string; assistantId: string; baseUrl: string | null } | null;
   /** The accounts service; an empty `url` means the site's own origin. */
-  supabase: z.object({ url: z.string(), anonKey: z.string() }),
+  supabase: { url: string; anonKey: string };
   /** The Sentry DSN; null: no error reports. */
-  sentryDsn: z.nullable(z.string()),
+  sentryDsn: string | null;
   /** How long inquiries are kept. */
-  inquiries: z.object({
+  inquiries: {
     /** Days until an inquiry is deleted; null: when an editor deletes it. */
-    retentionDays: z.nullable(z.number()),
-  }),
+    retentionDays: number | null;
+  };
   /** How long guests' files are kept. */
-  uploads: z.object({
+  uploads: {
     /** Days until a complete upload is deleted; null: when an editor deletes it. */
-    retentionDays: z.nullable(z.number()),
+    retentionDays: number | null;
     /** Hours until an unfinished upload is deleted. */
-    unfinishedHours: z.number(),
-  }),
-});
-
-export type PublicSettings = z.output<typeof publicSettingsSchema>;
+    unfinishedHours: number;
+  };
+}
 
 /** The settings of a server without configuration. The build prerenders pages with them. */
 export const defaultSettings: PublicSettings = {

@@ -59,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   {
                     name: 'shared',
                     test: /[\\/](packages[\\/]ui[\\/]dist|site[\\/]app[\\/](sections|shell))[\\/]/,
-                    minShareCount: 2,
+                    minShareCount: 3,
                   },
                 ],
               },

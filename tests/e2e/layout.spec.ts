@@ -193,3 +193,31 @@ test('no heading of the terms is the last line of a printed sheet', async ({ pag
   // Points from the foot of the sheet: a margin of 68, the heading, and a line of its text.
   expect(headings.filter(([, , top]) => Number(top) < 110).map(([, name]) => name)).toEqual([]);
 });
+
+test('the definitions in the margin of a legal text lie over nothing, and none stands there twice', async ({
+  page,
+}) => {
+  for (const path of ['/privacy-policy', '/data-protection-agreement', '/terms-and-conditions']) {
+    await page.goto(path);
+    for (const width of [1360, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const notes = await page
+        .getByRole('article')
+        .locator('aside:visible')
+        .evaluateAll((asides) =>
+          asides.map((aside) => {
+            const { top, bottom, right } = aside.getBoundingClientRect();
+            return { top, bottom, right, texts: [...aside.children].map(({ textContent }) => textContent) };
+          }),
+        );
+      expect(notes.length, path).toBeGreaterThan(0);
+      notes.forEach((note, index) => {
+        expect(note.right, `${path}, ${width} px`).toBeLessThanOrEqual(width);
+        const above = notes[index - 1];
+        if (above) expect(note.top, `${path}, ${width} px, ${note.texts[0]}`).toBeGreaterThan(above.bottom);
+      });
+      const texts = notes.flatMap((note) => note.texts);
+      expect(new Set(texts).size, path).toBe(texts.length);
+    }
+  }
+});

@@ -24,31 +24,52 @@ export const legalComponents: LegalComponents = {
 
 type Nodes = AnyDocument['children'];
 
-/** The targets of the term uses, and whether a term is defined, in nodes at any depth. */
-const within = (nodes: readonly unknown[]): { uses: string[]; defines: boolean } => {
-  const found = { uses: [] as string[], defines: false };
-  for (const node of nodes as { type: string; target?: string; children?: unknown[] }[]) {
+/** The targets of the term uses, whether a term is defined, and the number of characters, in nodes at any depth. */
+const within = (nodes: readonly unknown[]): { uses: string[]; defines: boolean; length: number } => {
+  const found = { uses: [] as string[], defines: false, length: 0 };
+  for (const node of nodes as { type: string; target?: string; text?: string; children?: unknown[] }[]) {
     if (node.type === 'term-use' && node.target) found.uses.push(node.target);
     const inner = within(node.children ?? []);
     found.uses.push(...inner.uses);
     found.defines ||= node.type === 'term-definition' || inner.defines;
+    found.length += (node.text?.length ?? 0) + inner.length;
   }
   return found;
 };
 
-/** The terms that each clause is the first to use, by the id of its heading. A clause that defines terms has none. */
+/** About the pixels that a text takes. Notes are rather taken for longer than they are, and clauses for shorter. */
+const heightOf = {
+  note: (length: number) => 12 + Math.ceil(length / 30) * 20,
+  clause: (length: number) => 56 + Math.ceil(length / 72) * 27,
+};
+
+/**
+ * The terms that each clause is the first to use, by the id of its heading. A clause that defines terms has none. Those of a clause beside
+ * which the notes of an earlier one still run follow these. Terms that one sentence defines have one note.
+ */
 export function firstUses(document: AnyDocument): ReadonlyMap<string, readonly DefinedTerm[]> {
   const terms = document.type === 'structured-document' ? document.terms : [];
   const noted = new Set<string>();
   const byHeading = new Map<string, DefinedTerm[]>();
+  let last: DefinedTerm[] = [];
+  /** The height of the last notes below the head of the clause. */
+  let overhang = 0;
   let heading = '';
   let clause: Nodes = [];
   const close = () => {
-    const { uses, defines } = within(clause);
-    if (defines) return;
-    const first = terms.filter(({ id }) => uses.includes(id) && !noted.has(id));
-    for (const { id } of first) noted.add(id);
-    if (first.length > 0) byHeading.set(heading, first);
+    const { uses, defines, length } = within(clause);
+    for (const term of defines ? [] : terms) {
+      if (!uses.includes(term.id) || noted.has(term.definition)) continue;
+      noted.add(term.definition);
+      if (overhang <= 0) {
+        last = [];
+        overhang = 0;
+        byHeading.set(heading, last);
+      }
+      last.push(term);
+      overhang += heightOf.note(term.definition.length);
+    }
+    overhang -= heightOf.clause(length);
   };
   for (const node of document.children) {
     if (node.type !== 'heading') {

@@ -80,7 +80,7 @@ export const legalSources = {
         inForce: '2024-10-01',
         nextReview: '2025-10-01',
         file: sample('privacy-policy.txt'),
-        hash: 'b74c7ad9a459c45f08acf64a0c28a911593822223b9347082058da938e075f34',
+        hash: '6965189bcea829843d841abe464d20f924f261eda6e2cd5062d021e1cb5fa4d1',
       },
     ],
   },

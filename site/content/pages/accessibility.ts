@@ -52,7 +52,7 @@ export const accessibility = {
       body: ['These gaps are known.'],
       items: [
         'We have not yet tested with people who use screen readers every day.',
-        'Outside parts are made by others. Videos and the voice assistant load when you click. Scheduling loads with the Training page, and a separate upload host with the Send File page.',
+        'Some parts come from other companies. Videos and the voice assistant load when you click. Scheduling loads with the Training page, and a separate upload host with the Send File page.',
         'The scanned page in the slider is shown as a picture. Its full text is beside it.',
       ],
     },

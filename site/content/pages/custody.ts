@@ -12,7 +12,7 @@ export const custody = {
   reading: 'Reading {name}',
   progress: '{read} of {size}',
   cancel: 'Cancel',
-  others: 'You gave {count} files. One is read at a time; this is the first.',
+  others: 'You chose {count} files. The page reads one at a time and shows the first.',
   empty: 'This file is empty. The checksum is that of zero bytes.',
   stopped: {
     folder: 'That is a folder. Choose one file, or send the folder with Send File.',
@@ -39,10 +39,10 @@ export const custody = {
       '{count} requests since this page opened the file',
     ],
     counted: 'Counted by your browser. Its developer tools show the same.',
-    listed: 'Each address that this page requested is listed. None of them was given the file.',
+    listed: 'Each address that this page requested is listed. None of them received the file.',
   },
   /** The numbers of visitors' files; the site's own have another prefix. */
   prefix: 'YOURS',
   send: { label: 'Send this file', href: paths.sendFile },
-  hint: 'Send File shows the checksum of the copy that we receive. It must equal this one.',
+  hint: 'Send File shows the checksum of the copy that we receive. The two must match.',
 } satisfies CustodyContent;

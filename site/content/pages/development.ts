@@ -207,7 +207,7 @@ export const development = {
     id: 'finra-navigator',
     eyebrow: 'FINRA Navigator: broker-dealer arbitration',
     heading: 'Know the arbitrators before you choose',
-    lead: 'For broker-dealers and their counsel: who the arbitrators are, who the parties have been, and how such matters have ended.',
+    lead: 'For broker-dealers and their counsel: the arbitrators, the history of the parties, and the outcomes of similar matters.',
     times: {
       values: [
         { value: claims.arbitrationFull.figure, label: 'full analysis' },
@@ -259,7 +259,7 @@ export const development = {
     lead: 'Project management, time tracking, and billing in one tool. Time is recorded on the task, and the invoice is made from it.',
     facts: [
       { title: 'Projects', body: 'Matters, tasks, owners, and due dates on one board.' },
-      { title: 'Time', body: 'Time is recorded against the task while it is done.' },
+      { title: 'Time', body: 'Time is recorded on the task as the work is done.' },
       { title: 'Billing', body: 'Each invoice line comes from recorded time.' },
     ],
     picture: raster('tracker', {
@@ -277,7 +277,7 @@ export const development = {
     facts: [
       { title: 'Social logins', body: 'Sign in with an account you already have.' },
       { title: 'JWT', body: 'Signed tokens with lifetimes you configure.' },
-      { title: 'Role-based access', body: 'A person sees what the role allows.' },
+      { title: 'Role-based access', body: 'Each user sees what their role allows.' },
       { title: 'Trials and subscriptions', body: 'Access begins, renews, and ends by plan.' },
     ],
     picture: raster('sign-on', {

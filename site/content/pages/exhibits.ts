@@ -19,7 +19,7 @@ export const exhibitIndex = {
   sections: {
     numbers: {
       heading: 'The pages of this website',
-      lead: 'One document per page, in reading order. A printed page carries the range of its document.',
+      lead: 'One document per page, in reading order. A printed page shows the Bates range of its document.',
       unused: '{from} to {to} are not used.',
     },
     matter: {

@@ -10,11 +10,11 @@ export const failure = {
   again: 'Load again',
   offline: {
     heading: 'You are offline',
-    body: 'What you typed and pressed is kept on this page. It goes on once the connection is back.',
+    body: 'What you typed and pressed is kept on this page. The page continues when the connection is back.',
   },
   withoutApp: {
     heading: 'Part of this page did not load',
-    body: 'You can read it, follow its links, and send its forms. Buttons that play or show something may not answer.',
+    body: 'You can read it, follow its links, and send its forms. Buttons that play or show something may not work.',
   },
   home: { label: 'Home', href: paths.home },
 } as const;

@@ -95,7 +95,7 @@ export const sendFile = {
         answer: [
           {
             of: 'own-upload',
-            text: 'The receipt shows the SHA-256 checksum of the bytes that we stored. If it equals the checksum of your copy, the two files are identical.',
+            text: 'The receipt shows the SHA-256 checksum of the bytes that we stored. If it matches the checksum of your copy, the two files are identical.',
           },
           {
             of: 'file-host',

@@ -106,7 +106,7 @@ export const training = {
   questions: {
     id: 'questions',
     heading: 'Quick Questions?',
-    lead: 'Ask before you book. A trainer answers.',
+    lead: 'Ask before you book. A\u00a0trainer answers.',
     directHeading: 'Or contact us directly',
     details: [
       { label: 'Telephone', value: brand.phone.display, href: brand.phone.href },

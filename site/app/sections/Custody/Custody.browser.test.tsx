@@ -69,7 +69,7 @@ it('reads an empty file, numbers the next, and reads the first of several', asyn
   drop({ file: file('abc') }, { file: file('def') });
   await expect.element(region.getByText(abc)).toBeVisible();
   await expect.element(region.getByText('YOURS 000002', { exact: true })).toBeVisible();
-  await expect.element(region.getByText('You gave 2 files.', { exact: false })).toBeVisible();
+  await expect.element(region.getByText('You chose 2 files.', { exact: false })).toBeVisible();
 });
 
 it('refuses a folder, and says when a file cannot be read', async () => {

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { type Manifest, type Rollup, build as vite } from 'vite';
+import { layerStatement } from '../../scripts/vanilla-extract';
 import { checkContent } from '../content/check';
 import { formPages } from '../content/paths';
 import type { InquiryState } from '../contract/inquiry-state';
@@ -54,7 +55,11 @@ async function renderPages(chunks: readonly Rollup.OutputChunk[]) {
   const { pages, renderApp, defaultSettings: settings, prerender } = renderer;
   const files = readdirSync(join(client, 'assets'));
   const sheets = files.filter((name) => name.endsWith('.css'));
-  const css = sheets.map((name) => readFileSync(join(client, 'assets', name), 'utf8')).join('');
+  // The names of the sheets decide on their order, and the first mention of a layer on its rank.
+  const css = [
+    layerStatement,
+    ...sheets.map((name) => readFileSync(join(client, 'assets', name), 'utf8')),
+  ].join('');
   const chosen = await Promise.all(
     pages.map(async ({ path, movedTo }) => {
       const request = { url: path === '*' ? '/404' : path, settings, origin: null };

@@ -33,6 +33,32 @@ test('a page where React starts at once asks for all of its code with the docume
   }
 });
 
+test('every page names the cascade layers in their order, whichever style sheets there are', async ({
+  page,
+}) => {
+  for (const path of ['/', '/admin', '/chat']) {
+    await page.goto(path);
+    const names = await page.evaluate(() => {
+      const rules = [...(document.querySelector('style')?.sheet?.cssRules ?? [])];
+      return rules.flatMap((rule) =>
+        rule instanceof CSSLayerStatementRule
+          ? [...rule.nameList]
+          : rule instanceof CSSLayerBlockRule
+            ? [rule.name]
+            : [],
+      );
+    });
+    expect([...new Set(names)], path).toEqual([
+      'probata.reset',
+      'probata.theme',
+      'probata.base',
+      'probata.layout',
+      'probata.component',
+      'probata.site',
+    ]);
+  }
+});
+
 test('after the first intent a link navigates inside the same document', async ({ page }) => {
   await page.goto('/');
   await page.mouse.move(300, 300);

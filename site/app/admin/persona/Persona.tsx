@@ -1,17 +1,16 @@
 import { Button, Dialog, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
-import { useEffect, useId, useReducer, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useReducer, useState } from 'react';
 import { admin } from '../../../content/pages/admin';
 import { persona as words } from '../../../content/pages/persona';
 import { signedIn } from '../../../content/pages/signed-in';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { readDraft, saveDraft } from '../drafts';
 import { formatExactDate } from '../FormattedDate';
-import { failureReason } from '../failure';
+import { failureReason, type Result, thrownFailure } from '../failure';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import { useLeavePrompt } from '../useLeavePrompt';
 import { PersonaConflict } from './PersonaConflict';
-import { PersonaTabs } from './PersonaTabs';
 import { keepDraft, readPersona, readVersions, savePersona } from './persona-api';
 import {
   draftSchema,
@@ -23,6 +22,11 @@ import {
   unsavedDraft,
 } from './persona-editor';
 import type { Version } from './persona-versions';
+import type { SavedText } from './settings-table';
+
+/** Loaded as the dialog opens: nothing of it is shown before. */
+const loadTabs = () => import('./PersonaTabs');
+const PersonaTabs = lazy(loadTabs);
 
 const texts = admin.persona;
 const draftName = 'persona';
@@ -67,7 +71,9 @@ export function Persona({ client, email }: Editor) {
 
   const open = async () => {
     dispatch({ type: 'open' });
-    const saved = await readPersona(client);
+    const [saved] = await Promise.all([readPersona(client), loadTabs()]).catch(
+      (error: unknown): [Result<SavedText>] => [{ ok: false, failure: thrownFailure(error) }],
+    );
     dispatch(
       saved.ok
         ? { type: 'loaded', saved: saved.value }
@@ -185,18 +191,20 @@ export function Persona({ client, email }: Editor) {
             </Notice>
           )}
           {editor && (
-            <PersonaTabs
-              client={client}
-              email={email}
-              draft={editor.draft}
-              isReadOnly={isViewer || isSaving}
-              isKeeping={editor.step === 'keeping'}
-              keptNotice={editor.keptNotice}
-              onKeep={isViewer ? null : () => void keep()}
-              onPromote={(saved) => dispatch({ type: 'promoted', saved })}
-              onEdit={(change) => dispatch({ type: 'edit', ...change })}
-              onRestore={isViewer ? null : restore}
-            />
+            <Suspense fallback={<Text role="status">{texts.loading}</Text>}>
+              <PersonaTabs
+                client={client}
+                email={email}
+                draft={editor.draft}
+                isReadOnly={isViewer || isSaving}
+                isKeeping={editor.step === 'keeping'}
+                keptNotice={editor.keptNotice}
+                onKeep={isViewer ? null : () => void keep()}
+                onPromote={(saved) => dispatch({ type: 'promoted', saved })}
+                onEdit={(change) => dispatch({ type: 'edit', ...change })}
+                onRestore={isViewer ? null : restore}
+              />
+            </Suspense>
           )}
         </Stack>
       </Dialog>

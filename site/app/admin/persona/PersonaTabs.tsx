@@ -38,7 +38,7 @@ interface PersonaTabsProps extends Editor {
 }
 
 /** The views of the persona: text, changes, history, dry run. */
-export function PersonaTabs({
+export default function PersonaTabs({
   client,
   email,
   draft,

@@ -1,3 +1,4 @@
+import { Stack } from '@probata/ui';
 import { endpoints } from '../../../contract/endpoints';
 import { sessionListSchema } from '../../../contract/sessions';
 import { useSettings } from '../../context';
@@ -13,11 +14,11 @@ export function Account({ client, email }: Editor) {
   const isHosted = supabase.url !== '';
   const list = useRequest(client, isHosted ? null : endpoints.adminSessions, sessionListSchema);
   return (
-    <>
+    <Stack space="xlarge">
       <div className={styles.form}>
         <PasswordForm client={client} email={email} onChanged={list.refresh} />
       </div>
       <Sessions client={client} list={list} />
-    </>
+    </Stack>
   );
 }

@@ -82,7 +82,7 @@ export function Audit<Entry extends AuditLine>({
           {
             id: 'detail',
             head: words.columns.detail,
-            cell: ({ detail }) => <span className={styles.detail}>{detail}</span>,
+            cell: ({ detail }) => detail && <span className={styles.detail}>{detail}</span>,
           },
         ]}
         rowKey={(entry) => `${entry.at} ${entry.actor} ${entry.action} ${target.of(entry)}`}

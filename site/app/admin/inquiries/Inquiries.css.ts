@@ -31,6 +31,7 @@ export const fields = siteStyle({ display: 'grid', gap: vars.space.small, margin
 /** A term beside its value. */
 export const field = siteStyle({
   display: 'grid',
+  alignItems: 'baseline',
   gap: vars.space.small,
   gridTemplateColumns: '6rem minmax(0, 1fr)',
   '@media': { '(min-width: 600px)': { gridTemplateColumns: '10rem minmax(0, 1fr)' } },

@@ -39,9 +39,6 @@ export const details = siteStyle({ fontSize: vars.size.small });
 
 export const reply = siteStyle({ marginBlock: vars.space.xsmall, whiteSpace: 'pre-wrap' });
 
-/** As wide as a date with its time: a shorter address of an editor stays on one line. */
-export const saved = siteStyle({ minWidth: '11.5rem' });
-
 export const questions = siteStyle({
   display: 'grid',
   gap: vars.space.xsmall,

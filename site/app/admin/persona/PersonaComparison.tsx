@@ -34,7 +34,7 @@ export function PersonaComparison({ compared, list, text }: PersonaComparisonPro
     .replace('{other}', other?.id ?? '')
     .replace('{otherWhen}', other ? formatExactDate(other.savedAt) : '');
   return (
-    <Stack space="small">
+    <Stack space="medium">
       <Text ref={heading} tabIndex={-1} weight="medium">
         {label}
       </Text>

@@ -9,7 +9,6 @@ import { Rows } from '../list/Rows';
 import { useAction } from '../list/useAction';
 import type { Editor } from '../RequireSession';
 import type { Loaded } from '../useLoaded';
-import * as styles from './Persona.css';
 import { PersonaComparison } from './PersonaComparison';
 import { promoteVersion } from './persona-api';
 import type { Version, Versions } from './persona-versions';
@@ -71,10 +70,10 @@ export function PersonaHistory({ client, versions, runs, text, onRestore, onProm
       id: 'at',
       head: words.columns.at,
       cell: ({ savedAt, savedBy }) => (
-        <div className={styles.saved}>
+        <>
           {formatExactDate(savedAt)}
           <Clamped>{savedBy ?? words.unknown}</Clamped>
-        </div>
+        </>
       ),
     },
     { id: 'note', head: words.columns.note, cell: ({ note }) => <Clamped>{note ?? ''}</Clamped> },

@@ -20,6 +20,7 @@ import { innerPaths } from '../../../content/paths';
 import { adminUploadCustodyPath } from '../../../contract/endpoints';
 import { custodyReportSchema, type CustodyReport as Report } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
+import * as auditStyles from '../audit/Audit.css';
 import { FailureNotice } from '../FailureNotice';
 import { Clamped, isVisible } from '../list/Clamped';
 import type { Editor } from '../RequireSession';
@@ -115,7 +116,11 @@ function Sheet({ report, email }: { report: Report; email: string }) {
           rowKey={({ id }) => id}
           empty={words.events.none}
           columns={[
-            { id: 'at', head: columns.at, cell: ({ at }) => utc(at) },
+            {
+              id: 'at',
+              head: columns.at,
+              cell: ({ at }) => <span className={auditStyles.when}>{utc(at)}</span>,
+            },
             {
               id: 'action',
               head: columns.action,

@@ -103,6 +103,7 @@ export const cards = {
               content: 'attr(data-label) / ""',
               display: 'block',
               color: vars.color.inkMuted,
+              fontFamily: vars.font.text,
               fontSize: vars.size.caption,
             },
             '&:empty::before': { content: 'none' },

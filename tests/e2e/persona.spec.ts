@@ -267,6 +267,19 @@ test('lists the variables that the agent cannot fill in, and selects them in the
   await expect(warning).not.toContainText('{{dat}}');
 });
 
+test('says so when the code of the editor cannot be loaded, and tries again', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.route('**/assets/PersonaTabs-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Edit Persona System Prompt' }).click();
+  await expect(dialogOf(page).getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.unrouteAll();
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(textOf(page)).not.toHaveValue('');
+  expect(pageErrors.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+});
+
 test('a double click on Sign out signs out once and leaves the form empty', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign out' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();

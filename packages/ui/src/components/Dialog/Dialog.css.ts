@@ -8,7 +8,8 @@ export const dialog = componentStyle(
     maxBlockSize: 'min(80dvb, 60rem)',
     // The dialog scrolls: it always contains a focusable element, so the keyboard can scroll it (axe scrollable-region-focusable).
     overflowY: 'auto',
-    scrollPaddingBlock: '5rem',
+    // The head, and a foot of two rows of buttons: the focus is not under them (WCAG 2.4.11).
+    scrollPaddingBlock: '5rem 10rem',
     borderRadius: vars.radius.large,
     opacity: 0,
     translate: '0 8px',

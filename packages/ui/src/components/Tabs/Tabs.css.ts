@@ -31,7 +31,6 @@ export const tab = componentStyle(
       "&[aria-selected='true']": { color: vars.color.accentText, borderBlockEndColor: 'currentcolor' },
     },
     '@media': {
-      '(max-width: 24rem)': { paddingInline: vars.space.xsmall },
       // Forced colors draw a transparent border like any other.
       '(forced-colors: active)': {
         borderBlockEndColor: 'Canvas',

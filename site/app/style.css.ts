@@ -8,3 +8,12 @@ export const readingMeasure = '34.5rem';
 /** A class of the site: the last layer, so it may place what the components drew. */
 export const siteStyle = (rule: StyleRule, debugId?: string) =>
   style({ '@layer': { 'probata.site': rule } }, debugId);
+
+/** A text that ends after some lines; one long word of it breaks. */
+export const clampedTo = (lines: number): StyleRule => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});

@@ -1,7 +1,7 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle } from '@vanilla-extract/css';
 import { dockHeight } from '../shell/Shell.css';
-import { siteStyle } from '../style.css';
+import { clampedTo, siteStyle } from '../style.css';
 
 export const page = siteStyle({
   paddingBlock: `${vars.space.medium} ${vars.space.section}`,
@@ -63,13 +63,7 @@ export const chat = siteStyle({
 globalStyle(`${chat} [aria-current]`, { '@layer': { 'probata.site': { fontWeight: 600 } } });
 
 /** At most two lines of a name that may be 200 characters without a space. */
-export const chatName = siteStyle({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
+export const chatName = siteStyle(clampedTo(2));
 
 /** The name of the chat, and its actions. */
 export const head = siteStyle({

@@ -1,15 +1,11 @@
 import { vars } from '@probata/ui/theme';
-import { siteStyle } from '../../style.css';
+import { clampedTo, siteStyle } from '../../style.css';
 
 /** Text that a visitor typed: one long word breaks, so that the column stays narrow, and a long text ends after three lines. */
 export const clamped = siteStyle({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
+  ...clampedTo(3),
   minInlineSize: '8rem',
   maxInlineSize: '20rem',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
   // Keeps a direction override inside the cell (Unicode bidi).
   unicodeBidi: 'isolate',
 });
@@ -61,14 +57,7 @@ export const news = siteStyle({
   gridColumnEnd: -1,
   minBlockSize: '2.75rem',
 });
-export const newsText = siteStyle({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  lineHeight: 1.3,
-});
+export const newsText = siteStyle({ ...clampedTo(2), lineHeight: 1.3 });
 
 /** The filters in their panel: two columns. */
 export const filters = siteStyle({

@@ -20,5 +20,8 @@ export const record = siteStyle({
   },
 });
 
+/** A head that is a line of its own above the text, on a phone. */
+export const apart = siteStyle({ rowGap: vars.space.xlarge });
+
 /** Space between the text and the footer. */
 export const tail = siteStyle({ paddingBottom: vars.space.xxlarge });

@@ -18,7 +18,7 @@ export function postPage(id: string): ComponentType {
       <article>
         <PageHead path={path} heading={title} lead={description} back={back} />
         <Container>
-          <div className={`${styles.tail} ${styles.record}`}>
+          <div className={`${styles.tail} ${styles.record} ${styles.apart}`}>
             <PostDate date={date} author={author} />
             <Stack space="xlarge">
               <PostBody path={path} nodes={body} />

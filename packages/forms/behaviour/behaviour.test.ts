@@ -461,7 +461,9 @@ describe.each(['react', 'element'] as const)('the forms, as %s', (name) => {
     await open();
     await fillValid();
     await submit().click();
-    expect(await summary().getByRole('link').allTextContents()).toEqual(['This domain has no mail server']);
+    await expect
+      .poll(() => summary().getByRole('link').allTextContents())
+      .toEqual(['This domain has no mail server']);
     await expect.poll(() => field('Email').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -762,7 +764,9 @@ describe.each(['react', 'element'] as const)('the forms, as %s', (name) => {
     await choose('de');
     await field('I agree to be called').check();
     await submit().click();
-    expect(await summary().getByRole('link').allTextContents()).toEqual(['This text has changed.']);
+    await expect
+      .poll(() => summary().getByRole('link').allTextContents())
+      .toEqual(['This text has changed.']);
     expect(await field('I agree to be called').getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -40,7 +40,7 @@ async function open() {
 
 it('shows the sign-in form right below the bar when it is scrolled to', async () => {
   await page.viewport(320, 400);
-  // The bar's own rule, and the room it takes.
+  // The bar’s own rule, and the space it takes.
   document.documentElement.style.scrollPaddingTop = '88px';
   document.body.style.paddingTop = '88px';
   await open();

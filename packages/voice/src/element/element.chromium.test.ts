@@ -181,8 +181,10 @@ describe('the size', () => {
 describe('a call', () => {
   test('from the avatar to the end, with events and without a CSP violation', async () => {
     await open('<probata-voice demo></probata-voice>');
+    // The prompt is there until the microphone answers, which may be a moment.
+    const prompted = page.getByText('Please allow microphone access').waitFor();
     await avatar().click();
-    await expect.poll(() => page.getByText('Please allow microphone access').count()).toBe(1);
+    await prompted;
     await panel()
       .getByText(/Listening|The assistant is speaking/)
       .waitFor();

@@ -309,7 +309,9 @@ it('is taken, marked and noted with the keyboard', async () => {
   ]);
   expect(held.row).toMatchObject({ state: 'answered', assignee: 'eve@firm.example' });
   // The list behind it is loaded again after each change.
-  expect(requests.filter((line) => line === 'GET /api/admin/inquiries').length).toBeGreaterThanOrEqual(3);
+  await expect
+    .poll(() => requests.filter((line) => line === 'GET /api/admin/inquiries').length)
+    .toBeGreaterThanOrEqual(3);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -265,6 +265,8 @@ test('shows a failed list, and the end of the session', async ({ page, pageError
   await page.unroute('**/api/admin/inquiries*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  // What comes with the list moves the filters.
+  await expect(page.getByText(/failed in all\.$/)).toBeVisible();
 
   await page.route('**/api/admin/inquiries*', (route) => route.fulfill({ status: 401, json: {} }));
   await page.getByRole('button', { name: 'Filters' }).click();

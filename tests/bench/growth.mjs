@@ -30,22 +30,21 @@ const resident = (pid) =>
 function moreBuilds(scratch, times) {
   const folder = join(scratch, 'pages');
   cpSync(dist, folder, { recursive: true });
-  const manifest = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
+  const list = join(folder, 'pages/pages.json');
+  const files = join(folder, 'pages/files');
+  const manifest = JSON.parse(readFileSync(list, 'utf8'));
   const copies = manifest.pages
     .filter(({ status }) => status === 200)
     .flatMap((page) =>
       Array.from({ length: times - 1 }, (_, number) => {
         const file = `more-${number}/${page.file}`;
-        mkdirSync(join(folder, 'client', dirname(file)), { recursive: true });
+        mkdirSync(join(files, dirname(file)), { recursive: true });
         for (const ending of ['', '.br', '.gz'])
-          cpSync(join(folder, 'client', page.file + ending), join(folder, 'client', file + ending));
+          cpSync(join(files, page.file + ending), join(files, file + ending));
         return { ...page, path: `/more-${number}${page.path}`, file, aliases: [] };
       }),
     );
-  writeFileSync(
-    join(folder, 'pages.json'),
-    JSON.stringify({ ...manifest, pages: [...manifest.pages, ...copies] }),
-  );
+  writeFileSync(list, JSON.stringify({ ...manifest, pages: [...manifest.pages, ...copies] }));
   return { folder, pages: manifest.pages.length + copies.length };
 }
 

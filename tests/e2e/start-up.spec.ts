@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { layerOrder } from '../../packages/ui/src/css/layer-order';
 import { pages } from '../../site/pages';
 import { expect, holdApp, hydrate, publicPaths, test } from './site';
 
@@ -48,14 +49,7 @@ test('every page names the cascade layers in their order, whichever style sheets
             : [],
       );
     });
-    expect([...new Set(names)], path).toEqual([
-      'probata.reset',
-      'probata.theme',
-      'probata.base',
-      'probata.layout',
-      'probata.component',
-      'probata.site',
-    ]);
+    expect([...new Set(names)], path).toEqual(layerOrder);
   }
 });
 

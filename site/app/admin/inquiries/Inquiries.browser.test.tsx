@@ -108,7 +108,10 @@ async function show(
   await render(
     <LinkProvider link={({ href, ...rest }) => <Link {...rest} to={href} />}>
       <RoleContext value={role}>
-        <RouterProvider router={router} />
+        {/* The place of the site's bar. */}
+        <div style={{ paddingBlockStart: '4.5rem' }}>
+          <RouterProvider router={router} />
+        </div>
       </RoleContext>
     </LinkProvider>,
   );
@@ -117,6 +120,8 @@ async function show(
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  document.documentElement.style.scrollPaddingTop = '';
+  scrollTo(0, 0);
   sessionStorage.clear();
   localStorage.clear();
   newer = [];
@@ -645,6 +650,27 @@ it('deletes several after one confirmation, unless it is undone', async () => {
   window.dispatchEvent(new Event('pagehide'));
   await expect.poll(() => requests).toContain(`delete ${ids[0]} ${ids[2]}`);
   await expect.element(page.getByText(/^2 inquiries were deleted/)).toBeVisible();
+});
+
+it('keeps the actions on selected rows in view, and over no row that has the focus', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => ({
+    ...usual,
+    id: `00000000-0000-4000-8000-0000000000${10 + index}`,
+    name: `Ada ${index}`,
+  }));
+  await show(rows, () => undefined);
+  document.documentElement.style.scrollPaddingTop = '88px'; // the site's bar
+  await userEvent.click(page.getByLabelText('Select the inquiry of Ada 0'));
+  scrollTo(0, document.documentElement.scrollHeight);
+  const answered = page.getByRole('button', { name: 'Mark as answered' });
+  const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? Number.NaN;
+  await expect.poll(() => topOf(answered.element())).toBeGreaterThan(0);
+  const { bottom } = page.getByLabelText('Select all on this page').element().getBoundingClientRect();
+  const hidden = page.getByRole('link', { name: 'Ada 9' }).element();
+  scrollBy({ top: topOf(hidden) - bottom + 30, behavior: 'instant' });
+  expect(topOf(hidden)).toBeLessThan(bottom);
+  (hidden as HTMLElement).focus();
+  await expect.poll(() => topOf(hidden)).toBeGreaterThan(bottom);
 });
 
 it('keeps what follows a message of 10,000 lines near', async () => {

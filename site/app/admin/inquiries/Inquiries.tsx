@@ -237,115 +237,112 @@ function InquiryList({ client, email }: Editor) {
 
   return (
     <div ref={area}>
-      <Stack space="large">
-        <FailingDeliveries client={client} list={value} />
-        <FilteredList
-          client={client}
-          list={{ ...list, refresh }}
-          rows={rows}
-          words={words}
-          summary={summary}
-          action={action}
-          statusRef={status}
-          filters={filters}
-          exported={{ path: endpoints.adminInquiriesExport, name: 'inquiries' }}
-          main={{
-            name: 'search',
-            label: words.filters.search,
-            hint: words.filters.searchHint,
-            maxLength: 200,
-          }}
-          fields={<FilterFields params={params} assignees={assignees} />}
-          extra={
-            <Checkbox
-              label={words.filters.unread}
-              name="unread"
-              value={onlyUnread}
-              defaultChecked={params.get('unread') === onlyUnread}
+      <FilteredList
+        client={client}
+        list={{ ...list, refresh }}
+        rows={rows}
+        words={words}
+        summary={summary}
+        action={action}
+        statusRef={status}
+        filters={filters}
+        exported={{ path: endpoints.adminInquiriesExport, name: 'inquiries' }}
+        main={{
+          name: 'search',
+          label: words.filters.search,
+          hint: words.filters.searchHint,
+          maxLength: 200,
+        }}
+        fields={<FilterFields params={params} assignees={assignees} />}
+        extra={
+          <Checkbox
+            label={words.filters.unread}
+            name="unread"
+            value={onlyUnread}
+            defaultChecked={params.get('unread') === onlyUnread}
+          />
+        }
+        tools={
+          <>
+            <SavedViews client={client} query={toQuery(params, filters).slice(1)} />
+            <Button variant="outline" size="small" onClick={() => setHelpOpen(true)}>
+              {words.shortcuts.open}
+            </Button>
+          </>
+        }
+        selection={{
+          isActive: hasSelection,
+          bar: (
+            <SelectionBar
+              count={selected.length}
+              assignees={assignees}
+              running={action.running}
+              onAct={(chosen) => void act({ ...chosen, ids: selected })}
+              onExport={() => void exportSelected()}
+              onRemove={() => setConfirming(true)}
+              onClear={() => dispatch({ type: 'select', ids: selected, isSelected: false })}
             />
-          }
-          tools={
-            <>
-              <SavedViews client={client} query={toQuery(params, filters).slice(1)} />
-              <Button variant="outline" size="small" onClick={() => setHelpOpen(true)}>
-                {words.shortcuts.open}
-              </Button>
-            </>
-          }
-          selection={{
-            isActive: hasSelection,
-            bar: (
-              <SelectionBar
-                count={selected.length}
-                assignees={assignees}
-                running={action.running}
-                onAct={(chosen) => void act({ ...chosen, ids: selected })}
-                onExport={() => void exportSelected()}
-                onRemove={() => setConfirming(true)}
-                onClear={() => dispatch({ type: 'select', ids: selected, isSelected: false })}
+          ),
+        }}
+        select={
+          !isViewer &&
+          rows !== null &&
+          rows.length > 0 && (
+            <Checkbox
+              label={
+                <>
+                  {words.selection.all}
+                  <VisuallyHidden>{words.selection.onPage}</VisuallyHidden>
+                </>
+              }
+              checked={rows.every(({ id }) => current.selected.has(id))}
+              onChange={({ target }) =>
+                dispatch({ type: 'select', ids: rows.map(({ id }) => id), isSelected: target.checked })
+              }
+            />
+          )
+        }
+        news={
+          <div className={listStyles.news}>
+            <div role="status">
+              <Text size="small">
+                <span className={listStyles.newsText}>{newsText}</span>
+              </Text>
+            </div>
+            {isUndoable ? (
+              <UndoButton
+                label={words.remove.undo}
+                onUndo={() => {
+                  removal.undo();
+                  action.announce(words.remove.undone);
+                  status.current?.focus();
+                }}
               />
-            ),
-          }}
-          select={
-            !isViewer &&
-            rows !== null &&
-            rows.length > 0 && (
-              <Checkbox
-                label={
-                  <>
-                    {words.selection.all}
-                    <VisuallyHidden>{words.selection.onPage}</VisuallyHidden>
-                  </>
-                }
-                checked={rows.every(({ id }) => current.selected.has(id))}
-                onChange={({ target }) =>
-                  dispatch({ type: 'select', ids: rows.map(({ id }) => id), isSelected: target.checked })
-                }
-              />
-            )
-          }
-          news={
-            <div className={listStyles.news}>
-              <div role="status">
-                <Text size="small">
-                  <span className={listStyles.newsText}>{newsText}</span>
-                </Text>
-              </div>
-              {isUndoable ? (
-                <UndoButton
-                  label={words.remove.undo}
-                  onUndo={() => {
-                    removal.undo();
-                    action.announce(words.remove.undone);
+            ) : (
+              newCount > 0 && (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    refresh();
                     status.current?.focus();
                   }}
-                />
-              ) : (
-                newCount > 0 && (
-                  <Button
-                    size="small"
-                    onClick={() => {
-                      refresh();
-                      status.current?.focus();
-                    }}
-                  >
-                    {words.news.show}
-                  </Button>
-                )
-              )}
-            </div>
-          }
-          columns={columnsOf({
-            inbox: current,
-            delivers: value?.delivers ?? null,
-            hrefOf,
-            onSelect: isViewer
-              ? null
-              : (id, isSelected) => dispatch({ type: 'select', ids: [id], isSelected }),
-          })}
-          rowKey={({ id }) => id}
-        />
-      </Stack>
+                >
+                  {words.news.show}
+                </Button>
+              )
+            )}
+          </div>
+        }
+        // Under the filters: what comes with the list does not move them under the pointer.
+        hint={<FailingDeliveries client={client} list={value} />}
+        columns={columnsOf({
+          inbox: current,
+          delivers: value?.delivers ?? null,
+          hrefOf,
+          onSelect: isViewer ? null : (id, isSelected) => dispatch({ type: 'select', ids: [id], isSelected }),
+        })}
+        rowKey={({ id }) => id}
+      />
       <InquiryDialog
         client={client}
         email={email}

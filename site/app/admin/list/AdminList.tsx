@@ -70,36 +70,38 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   ].filter(({ id }) => id);
   return (
     <Stack space="medium">
-      <Stack space="small">
-        <div className={styles.bar}>
-          {search}
-          {/* Both lie in one place, as high as the higher one: the rows below do not move when it changes. */}
-          <div className={styles.places}>
-            <div className={selection?.isActive ? styles.absent : styles.present}>
-              <Inline>
-                {before}
-                <Button variant="outline" size="small" busy={list.isLoading} onClick={list.refresh}>
-                  {words.refresh}
-                </Button>
-                {after}
-              </Inline>
+      <div className={selection?.isActive ? styles.pinned : undefined}>
+        <Stack space="small">
+          <div className={styles.bar}>
+            {search}
+            {/* Both lie in one place, as high as the higher one: the rows below do not move when it changes. */}
+            <div className={styles.places}>
+              <div className={selection?.isActive ? styles.absent : styles.present}>
+                <Inline>
+                  {before}
+                  <Button variant="outline" size="small" busy={list.isLoading} onClick={list.refresh}>
+                    {words.refresh}
+                  </Button>
+                  {after}
+                </Inline>
+              </div>
+              {selection && (
+                <div className={selection.isActive ? styles.present : styles.absent}>{selection.bar}</div>
+              )}
             </div>
-            {selection && (
-              <div className={selection.isActive ? styles.present : styles.absent}>{selection.bar}</div>
-            )}
           </div>
-        </div>
-        {/* In a row of its own: a text that grows would move the buttons under the pointer. */}
-        <div className={news === undefined ? undefined : styles.state}>
-          {select}
-          <div role="status" className={news === undefined ? undefined : styles.summary}>
-            <Text ref={statusRef} tabIndex={-1} tone="muted" size="small">
-              {[action.announcement, summary ?? loading].filter(Boolean).join(' ')}
-            </Text>
+          {/* In a row of its own: a text that grows would move the buttons under the pointer. */}
+          <div className={news === undefined ? undefined : styles.state}>
+            {select}
+            <div role="status" className={news === undefined ? undefined : styles.summary}>
+              <Text ref={statusRef} tabIndex={-1} tone="muted" size="small">
+                {[action.announcement, summary ?? loading].filter(Boolean).join(' ')}
+              </Text>
+            </div>
+            {news}
           </div>
-          {news}
-        </div>
-      </Stack>
+        </Stack>
+      </div>
       {hint}
       {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
       <Rows

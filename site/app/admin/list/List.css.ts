@@ -1,4 +1,5 @@
 import { vars } from '@probata/ui/theme';
+import { globalStyle } from '@vanilla-extract/css';
 import { clampedTo, siteStyle } from '../../style.css';
 
 /** Text that a visitor typed: one long word breaks, so that the column stays narrow, and a long text ends after three lines. */
@@ -8,6 +9,27 @@ export const clamped = siteStyle({
   maxInlineSize: '20rem',
   // Keeps a direction override inside the cell (Unicode bidi).
   unicodeBidi: 'isolate',
+});
+
+const tall = '(min-width: 900px) and (min-height: 600px)';
+
+/** The head of a list with selected rows: their actions stay in view under the site's bar. */
+export const pinned = siteStyle({
+  '@media': {
+    [tall]: {
+      position: 'sticky',
+      insetBlockStart: '4.5rem',
+      zIndex: 1,
+      marginBlock: `calc(-1 * ${vars.space.small})`,
+      paddingBlock: vars.space.small,
+      background: vars.color.paper,
+    },
+  },
+});
+
+// What takes the focus in the rows is not hidden by it (WCAG 2.4.11).
+globalStyle(`${pinned} ~ * :is(a, button, input)`, {
+  '@layer': { 'probata.site': { '@media': { [tall]: { scrollMarginBlockStart: '9rem' } } } },
 });
 
 /** The search and the buttons of a list, beside each other where they fit. */

@@ -11,6 +11,7 @@ export const parts = siteStyle({
 
 /** As tall as it is once it is loaded: what stands below does not move under the pointer (CLS). */
 export const part = siteStyle({ minBlockSize: '8.5rem' });
+export const uploadsPart = siteStyle({ minBlockSize: '5.5rem' });
 export const healthPart = siteStyle({ minBlockSize: '4.5rem' });
 export const changesPart = siteStyle({ minBlockSize: '14rem' });
 

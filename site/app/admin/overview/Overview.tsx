@@ -155,7 +155,7 @@ export function Overview({ client }: { client: SupabaseClient }) {
           {(value) => lines(describeInquiries(value, unread.value?.total ?? null))}
         </Part>
         <Part
-          className={styles.part}
+          className={styles.uploadsPart}
           heading={words.uploads.heading}
           loaded={uploads}
           link={{ href: innerPaths.uploads, label: words.uploads.link }}

@@ -17,3 +17,6 @@ export const clampedTo = (lines: number): StyleRule => ({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 });
+
+/** In a `<Table narrow="cards">` that shows a table; its cards are narrower than a column may have to be. */
+export const inTable = (rule: StyleRule): StyleRule => ({ '@container': { '(min-width: 56rem)': rule } });

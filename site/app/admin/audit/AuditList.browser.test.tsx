@@ -121,6 +121,9 @@ it('fits a window of 320 px', async () => {
     await show([{ ...line, detail: 'W'.repeat(200) }]);
     await expect.element(table()).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    const edge = table().element().getBoundingClientRect().right;
+    const texts = [...table().element().querySelectorAll('tbody span')];
+    expect(Math.max(...texts.map((text) => text.getBoundingClientRect().right))).toBeLessThanOrEqual(edge);
   } finally {
     await page.viewport(1280, 800);
   }

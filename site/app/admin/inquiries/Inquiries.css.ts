@@ -1,12 +1,12 @@
 import { vars } from '@probata/ui/theme';
-import { siteStyle } from '../../style.css';
+import { inTable, siteStyle } from '../../style.css';
 
 /** A checkbox beside the name. In a table an email address of usual length stays on its line. */
 export const person = siteStyle({
   display: 'flex',
   alignItems: 'start',
   gap: vars.space.small,
-  '@container': { '(min-width: 56rem)': { minInlineSize: '15rem' } },
+  ...inTable({ minInlineSize: '15rem' }),
 });
 
 /** Leaves the width of the table to the name and the message. */

@@ -1,11 +1,11 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle } from '@vanilla-extract/css';
-import { clampedTo, siteStyle } from '../../style.css';
+import { clampedTo, inTable, siteStyle } from '../../style.css';
 
 /** Text that a visitor typed: one long word breaks, so that the column stays narrow, and a long text ends after three lines. */
 export const clamped = siteStyle({
   ...clampedTo(3),
-  minInlineSize: '8rem',
+  ...inTable({ minInlineSize: '8rem' }),
   maxInlineSize: '20rem',
   // Keeps a direction override inside the cell (Unicode bidi).
   unicodeBidi: 'isolate',

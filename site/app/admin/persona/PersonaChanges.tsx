@@ -8,8 +8,13 @@ const words = persona.changes;
 /** A word diff that takes longer falls back to a line diff. */
 const wordDiffTimeoutMs = 400;
 
-const diff = (before: string, after: string): Change[] =>
-  diffWordsWithSpace(before, after, { timeout: wordDiffTimeoutMs }) ?? diffLines(before, after);
+/** By words; by lines where less than half of the shorter text is kept: single words that match by chance hide a rewritten text. */
+function diff(before: string, after: string): Change[] {
+  const changes = diffWordsWithSpace(before, after, { timeout: wordDiffTimeoutMs }) ?? [];
+  const kept = changes.filter(({ added, removed }) => !added && !removed);
+  const keptLength = kept.reduce((sum, { value }) => sum + value.length, 0);
+  return keptLength * 2 < Math.min(before.length, after.length) ? diffLines(before, after) : changes;
+}
 
 /** A part of both texts, or the `<ins>` or `<del>` of one. */
 const toElement = ({ value, added, removed }: Change, index: number) => {

@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: 'e2e/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores: a journey waits for the slow line and for timers a third of its time.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

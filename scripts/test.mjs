@@ -11,8 +11,7 @@ const stages = [
   ['lint', 'types', 'build', 'tools'],
   ['unit'],
   ['lts', 'consumers'],
-  ['browser'],
-  ['stories'],
+  ['browser', 'stories'],
   ['journeys'],
   ['visual'],
 ];

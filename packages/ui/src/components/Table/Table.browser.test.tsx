@@ -35,6 +35,28 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 const labelOf = (name: string) =>
   getComputedStyle(page.getByRole('cell', { name }).first().element(), '::before').content;
 
+it('renders a row again only with another row or other columns', async () => {
+  const rendered: string[] = [];
+  const rowKey = ({ number }: Exhibit) => number;
+  const cell = ({ number }: Exhibit) => {
+    rendered.push(number);
+    return number;
+  };
+  const counted = [{ id: 'number', head: 'Number', cell }];
+  const table = (shown: readonly Exhibit[], inOrder = counted) => (
+    <Table caption="Exhibits" columns={inOrder} rows={shown} rowKey={rowKey} />
+  );
+  const { rerender } = await render(table(rows));
+  rendered.length = 0;
+  await rerender(table(rows));
+  expect(rendered).toEqual([]);
+  const [first, second] = rows as [Exhibit, Exhibit];
+  await rerender(table([first, { ...second, title: 'Receipt' }]));
+  expect(new Set(rendered)).toEqual(new Set([second.number]));
+  await rerender(table([first], [...counted]));
+  expect(rendered.at(-1)).toBe(first.number);
+});
+
 describe('narrow="cards"', () => {
   it.each([320, 360, 768])(
     'shows each row as a card in %i px, and needs no sideways scrolling',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classes } from '../../css/classes';
 import { LocaleText } from '../../private/LocaleText';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -24,7 +24,7 @@ export interface TableProps<Row> {
   caption: string;
   /** Hears the caption without seeing it. @default false */
   hideCaption?: boolean;
-  /** In order; the first is the head of its row. */
+  /** In order; the first is the head of its row. The same array, for example from `useMemo`, keeps rows from rendering again. */
   columns: readonly TableColumn<Row>[];
   /** The rows, in order. */
   rows: readonly Row[];
@@ -35,6 +35,35 @@ export interface TableProps<Row> {
   /** Where the columns do not fit: the table scrolls sideways, or each row becomes a card with its labels. @default 'scroll' */
   narrow?: 'scroll' | 'cards';
 }
+
+interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns'> {
+  row: Row;
+  cards: typeof styles.cards | null;
+}
+
+// Renders again only with another row or other columns: a page of rows costs more than what is around it.
+const TableRow = memo(function TableRow<Row>({ row, columns, cards }: TableRowProps<Row>) {
+  return (
+    <tr className={cards?.row}>
+      {columns.map(({ id, head, cell, align = 'start', mono, isLabeled = true }, index) => {
+        const className = classes(styles.cell, styles.align[align], mono && styles.mono, cards?.cell);
+        return index === 0 ? (
+          <th key={id} scope="row" className={className}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td
+            key={id}
+            className={className}
+            {...(cards && isLabeled && typeof head === 'string' && { 'data-label': head })}
+          >
+            {cell(row)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode; // memo forgets the type parameter
 
 /**
  * Things in rows that are compared by columns. For layout use `Columns` or `Tiles`. Renders a `<section>` that scrolls sideways, with a
@@ -75,24 +104,7 @@ export function Table<Row>({
         </thead>
         <tbody className={cards?.block}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={cards?.row}>
-              {columns.map(({ id, head, cell, align = 'start', mono, isLabeled = true }, index) => {
-                const className = classes(styles.cell, styles.align[align], mono && styles.mono, cards?.cell);
-                return index === 0 ? (
-                  <th key={id} scope="row" className={className}>
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td
-                    key={id}
-                    className={className}
-                    {...(cards && isLabeled && typeof head === 'string' && { 'data-label': head })}
-                  >
-                    {cell(row)}
-                  </td>
-                );
-              })}
-            </tr>
+            <TableRow key={rowKey(row)} row={row} columns={columns} cards={cards} />
           ))}
           {rows.length === 0 && (
             <tr>

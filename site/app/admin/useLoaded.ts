@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { json, request } from './api';
 import type { Failure, Result } from './failure';
@@ -29,12 +29,15 @@ export function useLoaded<Value>(load: Load<Value> | null): Loaded<Value> {
     const abort = new AbortController();
     void load(abort.signal).then((result) => {
       if (abort.signal.aborted) return;
-      setLoaded((before) => ({
-        load,
-        attempt,
-        value: result.ok ? result.value : before.load === load ? before.value : null,
-        failure: result.ok ? null : result.failure,
-      }));
+      // In a transition: a key pressed meanwhile does not wait for the render of a whole list (INP).
+      startTransition(() =>
+        setLoaded((before) => ({
+          load,
+          attempt,
+          value: result.ok ? result.value : before.load === load ? before.value : null,
+          failure: result.ok ? null : result.failure,
+        })),
+      );
     });
     return () => abort.abort();
   }, [load, attempt]);

@@ -680,5 +680,6 @@ it('keeps what follows a message of 10,000 lines near', async () => {
   await expect.element(message).toBeVisible();
   expect(message.element().getBoundingClientRect().height).toBeLessThanOrEqual(400);
   expect(message.element().scrollHeight).toBeGreaterThan(100_000);
+  await expect.element(table).toBeInTheDocument();
   expect(table.element().querySelector('tbody tr')?.getBoundingClientRect().height).toBeLessThanOrEqual(260);
 });

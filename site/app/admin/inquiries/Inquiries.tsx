@@ -1,5 +1,5 @@
 import { Button, Checkbox, Stack, Text, VisuallyHidden } from '@probata/ui';
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { inquiries as words } from '../../../content/pages/inquiries';
 import { innerPaths } from '../../../content/paths';
@@ -42,6 +42,9 @@ import { useInquiryNews } from './useInquiryNews';
 
 const filters = ['search', 'form', 'status', 'state', 'assignee', 'unread', 'from', 'until'] as const;
 const parameters = [...filters, ...cursors];
+
+/** Nothing that another editor did to an inquiry. */
+const noNews = { id: '', text: '' };
 
 const readFile = (response: Response) => response.blob();
 
@@ -147,7 +150,7 @@ function InquiryList({ client, email }: Editor) {
   );
   latestNewer.current = newer.refresh;
   const newCount = newer.value && newer.value.inquiries[0]?.id !== first ? newer.value.inquiries.length : 0;
-  const [news, setNews] = useState({ id: '', text: '' });
+  const [news, setNews] = useState(noNews);
   useInquiryNews(client, ({ event, data }) => {
     if (event === 'added' || event === 'missed') {
       setHasNews(true);
@@ -167,14 +170,29 @@ function InquiryList({ client, email }: Editor) {
     setNews({ id, text });
   });
 
-  const hrefOf = (id: string) => `${innerPaths.inquiries}${toQuery(params, parameters, { open: id })}`;
+  // Kept while an inquiry opens and closes: the rows do not render again then.
+  const listQuery = toQuery(params, parameters);
+  const delivers = value?.delivers ?? null;
+  const { selected: checked, gone } = current;
+  const columns = useMemo(
+    () =>
+      columnsOf({
+        selected: checked,
+        gone,
+        delivers,
+        hrefOf: (id) =>
+          `${innerPaths.inquiries}${toQuery(new URLSearchParams(listQuery), parameters, { open: id })}`,
+        onSelect: isViewer ? null : (id, isSelected) => dispatch({ type: 'select', ids: [id], isSelected }),
+      }),
+    [checked, gone, delivers, listQuery, isViewer],
+  );
   const close = () => {
     // The dialog's own close event comes again once the address has closed it.
     if (!params.has('open')) return;
     const next = new URLSearchParams(params);
     next.delete('open');
     setParams(next);
-    setNews({ id: '', text: '' });
+    setNews(noNews);
     // The row that had the focus may be gone: its inquiry does not match the filters any more.
     if (value && !value.inquiries.some(({ id }) => id === params.get('open'))) status.current?.focus();
   };
@@ -335,12 +353,7 @@ function InquiryList({ client, email }: Editor) {
         }
         // Under the filters: what comes with the list does not move them under the pointer.
         hint={<FailingDeliveries client={client} list={value} />}
-        columns={columnsOf({
-          inbox: current,
-          delivers: value?.delivers ?? null,
-          hrefOf,
-          onSelect: isViewer ? null : (id, isSelected) => dispatch({ type: 'select', ids: [id], isSelected }),
-        })}
+        columns={columns}
         rowKey={({ id }) => id}
       />
       <InquiryDialog
@@ -349,7 +362,7 @@ function InquiryList({ client, email }: Editor) {
         id={open}
         newest={open === null ? null : (current.changed.get(open) ?? null)}
         news={news.id === open ? news.text : ''}
-        delivers={value?.delivers ?? null}
+        delivers={delivers}
         assignees={assignees}
         onRead={(inquiry) => dispatch({ type: 'changed', inquiry })}
         onUnread={(id) => void act({ action: 'unread', ids: [id] })}

@@ -17,8 +17,7 @@ const excerpt = (message: string) => message.slice(0, 300).replace(/\s+/g, ' ').
 export const nameOf = ({ name }: Pick<KeptInquiry, 'name'>) =>
   isVisible(name) ? name : words.detail.untitled;
 
-interface ColumnParts {
-  inbox: Inbox;
+interface ColumnParts extends Pick<Inbox, 'selected' | 'gone'> {
   delivers: InquiryList['delivers'] | null;
   /** The address that opens an inquiry. */
   hrefOf: (id: string) => string;
@@ -27,7 +26,13 @@ interface ColumnParts {
 }
 
 /** The columns of the list. */
-export const columnsOf = ({ inbox, delivers, hrefOf, onSelect }: ColumnParts): TableColumn<KeptInquiry>[] => [
+export const columnsOf = ({
+  selected,
+  gone,
+  delivers,
+  hrefOf,
+  onSelect,
+}: ColumnParts): TableColumn<KeptInquiry>[] => [
   {
     id: 'name',
     head: words.columns.name,
@@ -38,13 +43,13 @@ export const columnsOf = ({ inbox, delivers, hrefOf, onSelect }: ColumnParts): T
             label={
               <VisuallyHidden>{words.selection.row.replace('{name}', () => nameOf(inquiry))}</VisuallyHidden>
             }
-            checked={inbox.selected.has(inquiry.id)}
-            disabled={inbox.gone.has(inquiry.id)}
+            checked={selected.has(inquiry.id)}
+            disabled={gone.has(inquiry.id)}
             onChange={({ target }) => onSelect(inquiry.id, target.checked)}
           />
         )}
         <Stack space="none" align="start">
-          {inbox.gone.has(inquiry.id) && <Badge tone="danger">{words.deleted}</Badge>}
+          {gone.has(inquiry.id) && <Badge tone="danger">{words.deleted}</Badge>}
           {inquiry.readAt === null && <Badge tone="mark">{words.unread}</Badge>}
           <TextLink href={hrefOf(inquiry.id)} data-inquiry={inquiry.id}>
             <Clamped>{nameOf(inquiry)}</Clamped>

@@ -36,11 +36,19 @@ import { toaster } from './toaster';
  */
 function RouterLink({ href, children, ...rest }: LinkComponentProps) {
   const { pathname } = useLocation();
-  const target = href.startsWith('/') ? pageAt(new URL(href, 'http://localhost').pathname) : pageAt(pathname);
+  const path = href.startsWith('/') ? new URL(href, 'http://localhost').pathname : pathname;
+  const target = pageAt(path);
   const isOwn = target.path !== '*' && (target.zone ?? 'site') === zoneAt(pathname);
   const isFragment = href.startsWith(`${pathname}#`);
+  // Not within a page, for example to a dialog: the transition captures the page before it is rendered, which delays the paint (INP).
   return (
-    <Link {...rest} to={href} reloadDocument={!isOwn || isFragment} viewTransition discover="none">
+    <Link
+      {...rest}
+      to={href}
+      reloadDocument={!isOwn || isFragment}
+      viewTransition={path !== pathname}
+      discover="none"
+    >
       {children}
     </Link>
   );

@@ -44,7 +44,7 @@ describe.each([probata, quayside])('the design tokens of $name', (brand) => {
     }
   });
 
-  it('are the custom properties, but for the one in characters', () => {
+  it('are the custom properties, but for the one relative to its text', () => {
     const names = tokensOf(toDesignTokens(brand, 'light')).map(([path]) => `--${tokenName(path)}`);
     const missing = [...themeTokens(brand).keys()].filter((name) => !names.includes(name));
     expect(missing).toEqual(['--probata-measure-text']);

@@ -57,7 +57,7 @@ function toGroup(values: CssValues, numberType: string): DesignTokens {
 
 /**
  * One theme of a brand in the format of the Design Tokens Community Group (2025.10), for Figma, Style Dictionary and other tools. A fluid
- * size is given as its largest; `measure.text`, in characters, is only in the CSS.
+ * size is given as its largest; `measure.text`, relative to the size of its text, is only in the CSS.
  */
 export function toDesignTokens(brand: Brand, theme: 'light' | 'dark'): DesignTokens {
   const { color: _colors, font: _fonts, shadow: _shadow, motion, weight, ...rest } = toTheme(brand);

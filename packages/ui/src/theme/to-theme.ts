@@ -115,7 +115,7 @@ export function toTheme(brand: Brand) {
     },
     motion: { fast: '150ms', normal: '250ms', reveal: '800ms', ease: `cubic-bezier(${easing.join(', ')})` },
     layer: { sticky: '100', bar: '200', floating: '300', drawer: '400', toast: '500' },
-    measure: { text: '68ch', page: '1280px', narrow: '800px' },
+    measure: { text: '33em', page: '1280px', narrow: '800px' },
     target: { minimum: '24px', comfortable: '44px' },
   };
 }

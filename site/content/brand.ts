@@ -24,7 +24,6 @@ export const brand = {
     postalCode: sample('75201'),
     country: 'US',
   },
-  hours: sample('Production runs 24 hours a day, 7 days a week.'),
   /** Who answers the telephone, and when. */
   answering: sample(
     'Cora Docket answers calls about new matters from 8\u00a0am to 6\u00a0pm Central, Monday to Friday. At night and on weekends the production desk answers.',

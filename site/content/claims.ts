@@ -30,7 +30,7 @@ export const claims = {
     scope: 'Cost Confidence',
     value: 'the volume and the months that the assignment names',
     wording:
-      'It holds for the volume and the months that the assignment names. Volume beyond that is charged at the rate that the assignment states.',
+      'The rate holds for the volume and the months in the assignment. Volume beyond that is charged at the rate the assignment states.',
     source: 'Terms and Conditions 2.2',
     method: 'A test compares this entry with the terms.',
   },

@@ -107,9 +107,19 @@ test('the avatar has its label at the head of a page, clear of the links, wherev
     // The outline of label and avatar begins 12 px before the label.
     if (width > 768) expect((box?.x ?? 0) - 12, `${width} px`).toBeGreaterThanOrEqual(ends + 8);
   }
-  // Between them the links and the telephone number take the whole bar.
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(label).toBeHidden();
+  // Between them the links and the telephone number take the whole bar: the label is below the avatar.
+  const avatar = page.getByRole('button', { name: 'Talk to the voice assistant' });
+  for (const width of [1024, 1060, 1136]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(label, `${width} px`).toBeInViewport({ ratio: 1 });
+    const ends = await page
+      .getByRole('banner')
+      .locator('a:visible, button:visible')
+      .evaluateAll((controls) => Math.max(...controls.map((one) => one.getBoundingClientRect().right)));
+    const [box, picture] = await Promise.all([label.boundingBox(), avatar.boundingBox()]);
+    expect(box?.x, `${width} px`).toBeGreaterThanOrEqual(ends + 8);
+    expect(box?.y, `${width} px`).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+  }
 });
 
 const isOnAvatar = ([x, y]: readonly [number, number]) =>
@@ -119,6 +129,7 @@ const isOnAvatar = ([x, y]: readonly [number, number]) =>
 for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 900, height: 800 },
+  { width: 1100, height: 800 },
   { width: 1440, height: 900 },
 ])
   test(`a press on the label counts at ${width} px, and scrolling shrinks the pill to the avatar`, async ({

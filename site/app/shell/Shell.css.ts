@@ -4,8 +4,10 @@ import { siteStyle } from '../style.css';
 
 const phone = 'screen and (max-width: 768px)';
 const window769 = 'screen and (min-width: 769px)';
-/** Where the bar has no room for the label of the voice avatar: beside the links of a laptop's bar, and with enlarged text. */
-const tooNarrow = `${window769} and (max-width: 48rem), screen and (min-width: 64rem) and (max-width: 71rem)`;
+/** The links of the bar leave no width for the label of the voice avatar: it is below the avatar. */
+const laptop = 'screen and (min-width: 64rem) and (max-width: 71rem)';
+/** Enlarged text leaves none either, and the label is hidden. */
+const tooNarrow = `${window769} and (max-width: 48rem)`;
 
 /** The height of the strip at the foot of a phone's window, where the voice avatar stands (spec 2.2). */
 export const dockHeight = '4rem';
@@ -25,11 +27,11 @@ globalStyle('[data-top-bar] > div', {
     'probata.site': {
       '@media': {
         [window769]: {
+          gap: vars.space.xsmall,
           // What the margin beside the row does not give.
           paddingInlineEnd: `max(${vars.space.gutter}, 12rem - max(0px, 50vw - 40rem - ${vars.space.gutter}))`,
         },
-        'screen and (min-width: 769px) and (max-width: 1439px)': { gap: vars.space.xsmall },
-        [tooNarrow]: { paddingInlineEnd: '72px' },
+        [`${tooNarrow}, ${laptop}`]: { paddingInlineEnd: '80px' },
       },
     },
   },
@@ -72,7 +74,10 @@ globalStyle('main table', { '@layer': { 'probata.site': { overflowWrap: 'break-w
 export const voice = siteStyle({
   // In the middle of the bar of 4.5rem, and of a phone's strip of 4rem.
   vars: { '--probata-voice-top': '.75rem', '--probata-voice-bottom': '.5rem' },
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': {
+    '(scripting: none)': { display: 'none' },
+    [laptop]: { vars: { '--probata-voice-top': '.25rem' } },
+  },
   selectors: { ':root[data-framed] &': { display: 'none' } },
 });
 
@@ -103,6 +108,11 @@ export const dock = siteStyle({
       height: '4.5rem',
       fontSize: vars.size.small,
     },
+    [laptop]: {
+      insetInlineEnd: '.5rem',
+      alignItems: 'end',
+      fontSize: '11px',
+    },
     [tooNarrow]: { display: 'none' },
   },
 });
@@ -120,7 +130,10 @@ globalStyle(pill, {
       inset: '-2px -2px -2px -7rem',
       border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
       borderRadius: 'inherit',
-      '@media': { [tooNarrow]: { display: 'none' } },
+      '@media': {
+        [laptop]: { inset: '-2px -.5rem -1rem', border: 0 },
+        [tooNarrow]: { display: 'none' },
+      },
     },
   },
 });

@@ -264,7 +264,7 @@ export const home = {
       },
     ],
     picture: raster('data-science', {
-      alt: 'Documents drawn as squares, ranked by score. Reading stops at a line, and a sample of the rest is checked.',
+      alt: 'Documents drawn as squares. Reading stops at a line, and a sample of the rest is checked.',
       width: 1440,
       height: 1080,
     }),
@@ -350,7 +350,6 @@ export const home = {
         value: `${brand.address.street}, ${brand.address.city}, ${brand.address.regionName} ${brand.address.postalCode}`,
       },
       { label: 'Who answers', value: brand.answering },
-      { label: 'Hours', value: brand.hours },
     ],
     formHeading: 'Send us a message',
     promise: claims.reply.wording,

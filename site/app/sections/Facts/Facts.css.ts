@@ -1,10 +1,15 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
-export const rows = siteStyle({ borderBlockEnd: `${vars.border.hairline} solid ${vars.color.lineStrong}` });
+/** As tall as what is beside it. */
+export const rows = siteStyle({
+  display: 'grid',
+  borderBlockEnd: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+});
 
 export const row = siteStyle({
   display: 'grid',
+  alignContent: 'start',
   gap: vars.space.medium,
   paddingBlock: vars.space.medium,
   borderBlockStart: `${vars.border.hairline} solid ${vars.color.lineStrong}`,

@@ -3,18 +3,17 @@ import { siteStyle } from '../../style.css';
 
 export const frame = siteStyle({ display: 'grid', gap: vars.space.medium });
 
-const row = {
+const column = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.large,
   margin: 0,
 } as const;
+const inRow = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))' } as const;
+/** All in one row, or all under one another: no row is half empty. */
 export const figures = {
-  row: siteStyle(row),
-  column: siteStyle({
-    ...row,
-    '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  }),
+  row: siteStyle({ ...column, '@media': { '(min-width: 640px)': inRow } }),
+  column: siteStyle({ ...column, '@media': { '(min-width: 640px) and (max-width: 1023px)': inRow } }),
 } as const;
 
 export const figure = siteStyle({

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const Column: Story = { name: 'Under one another, in a column', args: { layout: 'column' } };
 export const Empty: Story = { args: empty(development.cullable.figures) };
 export const Long: Story = { ...atReflow, args: long(development.cullable.figures) };
 export const Hostile: Story = { ...harmless, args: hostile(development.cullable.figures) };

@@ -10,8 +10,7 @@ import { Product } from '../Product/Product';
  */
 export function FinraNavigator({ times, plansHeading, plans, ...product }: FinraNavigatorContent) {
   return (
-    <Product {...product} pictureAt="start" action={contactReasons.price}>
-      <Figures {...times} />
+    <Product {...product} pictureAt="start" action={contactReasons.price} aside={<Figures {...times} />}>
       <Stack space="large">
         <Heading level={3}>{plansHeading}</Heading>
         <Columns template="thirds" space="medium" collapseBelow="tablet">

@@ -9,29 +9,33 @@ import { Product } from '../Product/Product';
 export function Navigator({ deepDive, ...product }: NavigatorContent) {
   const { heading, body, popup, downloads } = deepDive;
   return (
-    <Product {...product} surface="sunken">
-      <Stack space="large">
-        <Heading level={3}>{heading}</Heading>
-        <Text tone="muted" measure>
-          {body}
-        </Text>
-        <Inline space="large">
-          {/* A link works with scripts off and with popups blocked. */}
-          <TextLink
-            href={popup.href}
-            newTab
-            standalone
-            data-popup={`popup,width=${popup.width},height=${popup.height}`}
-          >
-            {popup.label}
-          </TextLink>
-          {downloads.map(({ href, label }) => (
-            <TextLink key={href} href={href} download standalone>
-              {label}
+    <Product
+      {...product}
+      surface="sunken"
+      aside={
+        <Stack space="large">
+          <Heading level={3}>{heading}</Heading>
+          <Text tone="muted" measure>
+            {body}
+          </Text>
+          <Inline space="large">
+            {/* A link works with scripts off and with popups blocked. */}
+            <TextLink
+              href={popup.href}
+              newTab
+              standalone
+              data-popup={`popup,width=${popup.width},height=${popup.height}`}
+            >
+              {popup.label}
             </TextLink>
-          ))}
-        </Inline>
-      </Stack>
-    </Product>
+            {downloads.map(({ href, label }) => (
+              <TextLink key={href} href={href} download standalone>
+                {label}
+              </TextLink>
+            ))}
+          </Inline>
+        </Stack>
+      }
+    />
   );
 }

@@ -5,6 +5,7 @@ import { Facts } from '../Facts/Facts';
 import { Figure } from '../Figure/Figure';
 import { ProductLink } from '../ProductLink/ProductLink';
 import { SectionFrame, type SectionFrameProps } from '../SectionFrame/SectionFrame';
+import * as styles from './Product.css';
 
 export interface ProductProps {
   id: SectionFrameProps['id'];
@@ -19,6 +20,8 @@ export interface ProductProps {
   link: Link;
   /** A link of this site, before that to the product's. */
   action?: Link;
+  /** Content of this product only, under the facts, beside the picture. */
+  aside?: ReactNode;
   /** Content of this product only, between the facts and the link. */
   children?: ReactNode;
 }
@@ -38,6 +41,7 @@ export function Product({
   pictureAt = 'end',
   link,
   action,
+  aside,
   children,
 }: ProductProps) {
   return (
@@ -49,7 +53,10 @@ export function Product({
         alignY="start"
       >
         {pictureAt === 'start' ? <Figure section={id} picture={picture} /> : null}
-        <Facts facts={facts} layout="rows" />
+        <div className={styles.column}>
+          <Facts facts={facts} layout="rows" />
+          {aside}
+        </div>
         {pictureAt === 'end' ? <Figure section={id} picture={picture} /> : null}
       </Columns>
       {children}

@@ -4,7 +4,7 @@ import { dockHeight } from '../shell/Shell.css';
 import { clampedTo, siteStyle } from '../style.css';
 
 export const page = siteStyle({
-  paddingBlock: `${vars.space.medium} ${vars.space.section}`,
+  paddingBlock: `${vars.space.xlarge} ${vars.space.section}`,
   minHeight: '60vh',
   overflowWrap: 'break-word',
 });

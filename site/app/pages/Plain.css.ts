@@ -5,7 +5,7 @@ import { readingMeasure, siteStyle } from '../style.css';
 export const page = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
 
 /** A page that another one frames: its first line is near the frame. */
-export const embedded = siteStyle({ paddingBlock: vars.space.medium, minHeight: '60vh' });
+export const embedded = siteStyle({ paddingBlock: vars.space.large, minHeight: '60vh' });
 
 /** Its head in the margin and its text beside it, on a wide page; the text has the measure of a legal text. */
 export const record = siteStyle({

@@ -55,7 +55,7 @@ export const step = siteStyle({
   counterIncrement: 'step',
   display: 'grid',
   gridTemplateColumns: '2rem minmax(0, 1fr)',
-  paddingBlock: vars.space.small,
+  paddingBlock: vars.space.medium,
   borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
   '::before': {
     content: 'counter(step)',

@@ -11,7 +11,12 @@ export const numbered = siteStyle({
   columnGap: vars.space.medium,
   rowGap: vars.space.xsmall,
   '@media': {
-    '(min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) max-content', alignItems: 'baseline' },
+    '(min-width: 640px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) max-content',
+      alignItems: 'baseline',
+      // The number, not its padding, meets the edge.
+      marginInlineEnd: `calc(-1 * ${vars.space.xxsmall})`,
+    },
   },
   selectors: { ['&:has(> :target)']: { ...marked, boxShadow: `0 0 0 .3em ${vars.color.mark}` } },
 });

@@ -55,7 +55,7 @@ globalStyle('main :is(img, video)', {
 
 /** The bar is fixed: pages begin below it, and only Home's picture lies under it. A long word makes no grid wider than its page. */
 export const belowBar = siteStyle({
-  paddingTop: '72px',
+  paddingTop: '4.5rem',
   minHeight: '70vh',
   outline: 'none',
   overflowWrap: 'anywhere',
@@ -97,7 +97,8 @@ export const dock = siteStyle({
       paddingInline: `${vars.space.gutter} 4.75rem`,
       background: vars.color.paper,
       borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
-      fontSize: vars.size.small,
+      // Label and link on one line each, from 320px on.
+      fontSize: `min(${vars.size.small}, 4vw)`,
     },
     [window769]: {
       position: 'fixed',
@@ -113,7 +114,6 @@ export const dock = siteStyle({
       alignItems: 'end',
       fontSize: '11px',
     },
-    [tooNarrow]: { display: 'none' },
   },
 });
 globalStyle(`${dock} > :first-child`, {
@@ -127,12 +127,11 @@ globalStyle(pill, {
     'probata.site': {
       content: '',
       position: 'absolute',
-      inset: '-2px -2px -2px -7rem',
+      inset: '-2px -2px -2px max(-7rem, -31vw)',
       border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
       borderRadius: 'inherit',
       '@media': {
         [laptop]: { inset: '-2px -.5rem -1rem', border: 0 },
-        [tooNarrow]: { display: 'none' },
       },
     },
   },
@@ -163,7 +162,9 @@ globalStyle(`${pill}, ${dock} > :last-child`, {
 
 // Enlarged text does not fit beside the avatar; the way to a price is in the footer too.
 globalStyle(`${pill}, ${dock} > *`, {
-  '@layer': { 'probata.site': { '@media': { 'not all and (min-width: 20rem)': { display: 'none' } } } },
+  '@layer': {
+    'probata.site': { '@media': { [`not all and (min-width: 20rem), ${tooNarrow}`]: { display: 'none' } } },
+  },
 });
 
 /** At the foot of the window, above the strip. */

@@ -4,3 +4,6 @@ import { siteStyle } from '../../style.css';
 export { tag } from '../SectionFrame/SectionFrame.css';
 
 export const head = siteStyle({ paddingTop: vars.space.xlarge, paddingBottom: vars.space.xxlarge });
+
+/** Clear of the descenders of a large heading. */
+export const lead = siteStyle({ '@media': { '(min-width: 768px)': { paddingTop: vars.space.small } } });

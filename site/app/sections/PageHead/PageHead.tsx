@@ -37,12 +37,14 @@ export function PageHead({ path, heading, lead, eyebrow, back, children }: PageH
               {eyebrow ? <span>{eyebrow}</span> : null}
             </p>
             <Heading level={1}>{heading}</Heading>
+            {lead ? (
+              <div className={styles.lead}>
+                <Text size="lead" tone="muted" measure>
+                  {lead}
+                </Text>
+              </div>
+            ) : null}
           </Stack>
-          {lead ? (
-            <Text size="lead" tone="muted" measure>
-              {lead}
-            </Text>
-          ) : null}
           {children}
         </Stack>
       </Container>

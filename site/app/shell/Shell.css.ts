@@ -44,11 +44,16 @@ globalStyle('[data-top-bar] nav :is(a, button)', {
   },
 });
 
-// Pictures and films are drawn on light paper: the dark theme shows their negative, in the same hues.
+// Pictures and films are drawn on light paper, with light borders: the dark theme shows their negative, in the same hues.
 globalStyle('main :is(img, video)', {
   '@layer': {
     'probata.site': {
-      '@media': { 'screen and (prefers-color-scheme: dark)': { filter: 'invert(0.9) hue-rotate(180deg)' } },
+      '@media': {
+        'screen and (prefers-color-scheme: dark)': {
+          colorScheme: 'light',
+          filter: 'invert(0.9) hue-rotate(180deg)',
+        },
+      },
     },
   },
 });
@@ -135,6 +140,10 @@ globalStyle(pill, {
       },
     },
   },
+});
+
+globalStyle(`${voice} > [data-app] > div`, {
+  '@layer': { 'probata.site': { '@media': { [laptop]: { gap: vars.space.large } } } },
 });
 
 /** Scrolling shrinks the pill to the avatar: on the compositor, and without a layout shift. */

@@ -27,8 +27,7 @@ export const reasons = siteStyle({
 export const reason = siteStyle({
   fontSize: vars.size.small,
   borderInlineStart: `4px solid ${vars.color.line}`,
-  paddingInlineStart: vars.space.small,
-  paddingBlock: vars.space.xsmall,
+  padding: vars.space.small,
   selectors: {
     '&:is(:target, [data-named])': {
       borderInlineStartColor: vars.color.mark,

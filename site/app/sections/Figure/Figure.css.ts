@@ -14,8 +14,6 @@ export const picture = siteStyle({
   width: '100%',
   height: 'auto',
   border: `${vars.border.hairline} solid ${vars.color.line}`,
-  // The dark theme inverts the picture with its border.
-  colorScheme: 'light',
 });
 
 export const caption = siteStyle({

@@ -1,6 +1,7 @@
 import { ButtonLink, Container, Dialog, Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
 import { useEffect, useRef } from 'react';
 import { notFound } from '../../content/pages/not-found';
+import { lead as pageLead } from '../sections/PageHead/PageHead.css';
 import { Picture } from '../sections/Picture/Picture';
 import * as styles from './NotFound.css';
 import { enhanceTimedDialogs } from './timed-dialog';
@@ -41,9 +42,11 @@ export function Component() {
       <Container>
         <Stack space="large" align="start">
           <Heading level={1}>{heading}</Heading>
-          <Text size="lead" tone="muted" measure>
-            {lead}
-          </Text>
+          <div className={pageLead}>
+            <Text size="lead" tone="muted" measure>
+              {lead}
+            </Text>
+          </div>
           <Inline space="large">
             {links.map((link) => (
               <TextLink key={link.href} href={link.href} standalone>

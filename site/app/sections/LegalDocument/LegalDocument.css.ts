@@ -120,7 +120,8 @@ inBody(`${body} .legal-heading > ${number}`, {
   gridColumn: '1 / -1',
   gridRow: 1,
   justifySelf: 'start',
-  '@media': { [tablet]: { gridColumn: 3 } },
+  // The number, not its padding, meets the edge.
+  '@media': { [tablet]: { gridColumn: 3, marginInlineEnd: `calc(-1 * ${vars.space.xxsmall})` } },
 });
 inBody(`${body} .legal-heading > .legal-permalink`, {
   gridColumn: 2,

@@ -210,7 +210,7 @@ export const home = {
         id: 'logistics-agnostic',
         title: 'Logistics Agnostic',
         body: [
-          'Logistics agnostic means that it does not matter how your data arrives or where it is reviewed. Send it by upload, SFTP, or encrypted drive, or have us collect it. We scan paper and load it with the other documents.',
+          'It does not matter how your data arrives or where you review it. Send data by upload, SFTP, or encrypted drive, or have us collect it. We scan paper and load it with the other documents.',
           'Review in Reveal, Relativity, or iConect. We host all three. Choose the one that fits the matter.',
         ],
       },
@@ -299,7 +299,7 @@ export const home = {
         id: 'we-never-sleep',
         title: 'We Never Sleep',
         note: '24/7',
-        body: 'Production runs 24 hours a day, 7 days a week. At 2 am the production desk answers the telephone.',
+        body: 'Production runs day and night. At 2 am the production desk answers the telephone.',
       },
       {
         id: 'trial-specialists',

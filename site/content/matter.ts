@@ -242,7 +242,7 @@ export const citations = [
   {
     id: 'log-entry',
     question: 'What time is the log entry?',
-    answer: '02:25, in the hand of the crew lead.',
+    answer: '02:25, in the crew lead’s handwriting.',
     citation: '42:17-20',
   },
 ] as const;

@@ -28,7 +28,7 @@ export const head = siteStyle({ '@media': { [wide]: { gridArea: 'head' } } });
 export const notice = siteStyle({
   fontSize: vars.size.small,
   lineHeight: 1.45,
-  '@media': { [wide]: { gridArea: 'notice' } },
+  '@media': { [wide]: { gridArea: 'notice' }, print: { marginBlock: vars.space.xlarge } },
 });
 
 export const upload = siteStyle({

@@ -48,7 +48,7 @@ export const sendFile = {
   before: {
     id: 'before-you-send',
     heading: 'Before you send us anything',
-    lead: 'These answers come from how this site is built and set up. For the rest, ask us.',
+    lead: 'These answers describe how this site works. For anything else, ask us.',
     answers: [
       {
         question: 'Who can see an upload?',

@@ -16,7 +16,7 @@ export const upload = {
   drop: 'or drop files and folders here',
   details: {
     open: 'Your name and matter (optional)',
-    lead: 'These details go with the files that you add next. Only our staff see it.',
+    lead: 'These details go with the files that you add next. Only our staff see them.',
     fields: {
       sender: 'Your name',
       email: 'Your email address',

@@ -1,10 +1,10 @@
 import { Button, Inline, Notice, Stack, Text } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { signedIn } from '../../content/pages/signed-in';
+import type { AccountsClient } from './accounts-client';
 import { type Failure, failureText } from './failure';
 
 interface FailureNoticeProps {
-  client: SupabaseClient;
+  client: AccountsClient;
   failure: Failure;
   /** What failed, in the words of the page. */
   message: string;

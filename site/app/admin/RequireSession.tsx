@@ -1,5 +1,4 @@
 import { Button, Container, Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { admin } from '../../content/pages/admin';
@@ -9,6 +8,7 @@ import { ownAccountSchema } from '../../contract/accounts';
 import { endpoints } from '../../contract/endpoints';
 import { useSiteFrame } from '../context';
 import * as styles from './Admin.css';
+import type { AccountsClient } from './accounts-client';
 import { RoleContext } from './role';
 import { SignIn } from './sign-in/SignIn';
 import { useRequest } from './useLoaded';
@@ -16,7 +16,7 @@ import { useSession } from './useSession';
 
 /** The signed-in editor. */
 export interface Editor {
-  client: SupabaseClient;
+  client: AccountsClient;
   email: string;
 }
 
@@ -54,7 +54,7 @@ function SignedIn({
   takesFocus,
   children,
 }: {
-  client: SupabaseClient;
+  client: AccountsClient;
   takesFocus: boolean;
   children: ReactNode;
 }) {

@@ -1,13 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { AccountsClient } from './accounts-client';
 import { ignoreBody, json, request } from './api';
 import { failureReason, failureText } from './failure';
 
 const getUser = vi.fn();
 const signOut = vi.fn();
 const getSession = vi.fn(async () => ({ data: { session: { access_token: 'token' } }, error: null }));
-const client = { auth: { getSession, getUser, signOut } } as unknown as SupabaseClient; // all that `request` calls
+const client = { auth: { getSession, getUser, signOut } } as unknown as AccountsClient; // all that `request` calls
 const fetched = vi.fn<typeof fetch>();
 
 // Modules are shared with the worker's other files.

@@ -1,6 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { retryAfterHeader } from '../../contract/headers';
+import type { AccountsClient } from './accounts-client';
 import { type Failure, isUnreachable, type Result, readableText, thrownFailure } from './failure';
 import { inTime } from './in-time';
 import { confirmSession, currentToken } from './useSession';
@@ -13,7 +13,7 @@ interface Init extends Omit<RequestInit, 'headers'> {
   readError?: (body: string) => string;
 }
 
-async function readToken(client: SupabaseClient): Promise<string | null> {
+async function readToken(client: AccountsClient): Promise<string | null> {
   const { data, error } = await inTime(client.auth.getSession());
   if (isUnreachable(error)) throw error;
   return data.session?.access_token ?? null;
@@ -21,7 +21,7 @@ async function readToken(client: SupabaseClient): Promise<string | null> {
 
 /** Fetches with the editor's token. With `keepalive` it is sent at once: what is awaited does not go on after `pagehide`. */
 async function authorizedFetch(
-  client: SupabaseClient,
+  client: AccountsClient,
   path: string,
   init: Omit<RequestInit, 'headers'> & Pick<Init, 'headers'>,
 ): Promise<Response> {
@@ -43,7 +43,7 @@ export const ignoreBody = async () => null;
 
 /** The failure behind an answer. 401 checks the session with the accounts service, whose failure changes nothing. */
 async function failureOf(
-  client: SupabaseClient,
+  client: AccountsClient,
   response: Response,
   readError: (body: string) => string,
 ): Promise<Failure> {
@@ -58,7 +58,7 @@ async function failureOf(
 
 /** Asks this site with the editor's token, and reads the answer. Headers and body have 8 s each. Never throws. */
 export async function request<Value>(
-  client: SupabaseClient,
+  client: AccountsClient,
   path: string,
   read: (response: Response) => Promise<Value>,
   { isSlow = false, readError = readableText, ...init }: Init = {},

@@ -1,4 +1,4 @@
-import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from '@supabase/supabase-js';
+import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from '@supabase/auth-js';
 import { describe, expect, it } from 'vitest';
 import { accountsErrorText, type Failure, failureReason, failureText, readableText } from './failure';
 

@@ -42,7 +42,7 @@ export function readableText(body: string): string {
 
 const noAnswer: readonly string[] = ['AuthRetryableFetchError', 'AbortError', 'TimeoutError'];
 
-/** Whether an error means that no answer came. `fetch` throws a TypeError; supabase-js names what may be tried again, 5xx included. */
+/** Whether an error means that no answer came. `fetch` throws a TypeError; auth-js names what may be tried again, 5xx included. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && noAnswer.includes(error.name));
 
@@ -81,7 +81,7 @@ export const failureReason = (failure: Failure): string => failureText(failure, 
 export function accountsErrorText(error: unknown): string {
   if (isUnreachable(error)) return words.accounts;
   if (isStorageError(error)) return words.storage;
-  // Other names belong to errors of this browser, and to answers that supabase-js cannot read.
+  // Other names belong to errors of this browser, and to answers that auth-js cannot read.
   const isAnswer =
     error instanceof Error && error.name.startsWith('Auth') && error.name !== 'AuthUnknownError';
   return (isAnswer && readableText(error.message)) || words.unexplained;

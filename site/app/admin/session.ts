@@ -1,4 +1,4 @@
-import type { AuthChangeEvent } from '@supabase/supabase-js';
+import type { AuthChangeEvent } from '@supabase/auth-js';
 
 /** The state of the session. */
 export type Session =
@@ -43,7 +43,7 @@ export function nextSession(session: Session, change: SessionEvent): Session {
       if (session.state === 'signedOut') return session;
       return { state: 'signedOut', hasEnded: session.state === 'signedIn' && !isOwn };
     case 'PASSWORD_RECOVERY':
-      // supabase-js broadcasts the event to every tab; only the tab that opened the link shows the form.
+      // auth-js broadcasts the event to every tab; only the tab that opened the link shows the form.
       if (email !== null && isOwn) return { state: 'recovering', email };
       return isUnchecked ? session : signedIn();
     case 'USER_UPDATED':

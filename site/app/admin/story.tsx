@@ -1,11 +1,11 @@
 import type { Decorator } from '@storybook/react-vite';
-import { createClient } from '@supabase/supabase-js';
 import { onSite } from '../story';
+import { createAccountsClient } from './accounts-client';
 import { RoleContext } from './role';
 
 /** The signed-in editor of the stories. The server's answers are the story's (`answeredBy`). */
 export const editor = {
-  client: createClient(location.origin, 'key', { auth: { persistSession: false, autoRefreshToken: false } }),
+  client: createAccountsClient(location.origin, 'key', { persistSession: false, autoRefreshToken: false }),
   email: 'editor@firm.example',
 };
 

@@ -1,6 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
+import type { AccountsClient } from './accounts-client';
 import { json, request } from './api';
 import type { Failure, Result } from './failure';
 
@@ -51,7 +51,7 @@ export function useLoaded<Value>(load: Load<Value> | null): Loaded<Value> {
 
 /** Loads what a path of this site answers, as JSON that matches a schema. `path` null loads nothing. */
 export function useRequest<Schema extends z.core.$ZodType>(
-  client: SupabaseClient,
+  client: AccountsClient,
   path: string | null,
   schema: Schema,
 ): Loaded<z.output<Schema>> {

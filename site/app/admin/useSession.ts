@@ -1,9 +1,10 @@
-import { type AuthError, createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { AuthError } from '@supabase/auth-js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { signedIn } from '../../content/pages/signed-in';
 import { paths } from '../../content/paths';
 import type { PublicSettings } from '../../contract/settings';
 import { useSettings } from '../context';
+import { type AccountsClient, createAccountsClient } from './accounts-client';
 import { clearDrafts } from './drafts';
 import { accountsErrorText, isUnreachable } from './failure';
 import { inTime } from './in-time';
@@ -12,7 +13,7 @@ import { sessionKey } from './stored-session';
 
 /** A session that was checked, with the client of the accounts service. */
 export type CheckedSession = Exclude<Session, { state: 'checking' | 'unreachable' }> & {
-  client: SupabaseClient;
+  client: AccountsClient;
   /** The password reset link of this address is no longer valid. */
   hasExpiredLink: boolean;
 };
@@ -26,10 +27,10 @@ export type UnknownSession =
       retry: () => Promise<void>;
     };
 
-let created: { client: SupabaseClient; hasLink: boolean } | undefined;
+let created: { client: AccountsClient; hasLink: boolean } | undefined;
 
 /**
- * The one client of this tab, created in the browser only: supabase-js stores the session there. `hasLink`: the address is a password
+ * The one client of this tab, created in the browser only: auth-js stores the session there. `hasLink`: the address is a password
  * reset link of a hosted service; its code (PKCE) works only in the browser that asked for it.
  */
 function clientOf({ url, anonKey }: PublicSettings['supabase']) {
@@ -38,8 +39,10 @@ function clientOf({ url, anonKey }: PublicSettings['supabase']) {
   const parameters = new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
   created = {
     hasLink: detectsLink && ['code', 'error_code', 'error'].some((name) => parameters.has(name)),
-    client: createClient(url || location.origin, anonKey, {
-      auth: { storageKey: sessionKey, detectSessionInUrl: detectsLink, flowType: 'pkce' },
+    client: createAccountsClient(url || location.origin, anonKey, {
+      storageKey: sessionKey,
+      detectSessionInUrl: detectsLink,
+      flowType: 'pkce',
     }),
   };
   return created;
@@ -49,15 +52,15 @@ let isSigningOut = false;
 
 let accessToken: string | null = null;
 
-/** The token of the session as supabase-js last announced it, for a request that cannot wait; null: none was announced. */
+/** The token of the session as auth-js last announced it, for a request that cannot wait; null: none was announced. */
 export const currentToken = (): string | null => accessToken;
 
-/** Whether an error leaves open if the session is valid: no answer, too many requests, or an answer that supabase-js cannot read. */
+/** Whether an error leaves open if the session is valid: no answer, too many requests, or an answer that auth-js cannot read. */
 const isUndecided = (error: AuthError) =>
   isUnreachable(error) || error.status === 429 || error.name === 'AuthUnknownError';
 
 /** Asks the accounts service who is signed in; null: nobody. Throws when it gives no answer. */
-async function readUser(client: SupabaseClient): Promise<string | null> {
+async function readUser(client: AccountsClient): Promise<string | null> {
   const { data, error } = await client.auth.getUser();
   if (error && isUndecided(error)) throw error;
   return data.user?.email ?? null;
@@ -67,7 +70,7 @@ async function readUser(client: SupabaseClient): Promise<string | null> {
 export function useSession(): UnknownSession | CheckedSession {
   const { supabase } = useSettings();
   const [session, setSession] = useState<Session>({ state: 'checking' });
-  const [client, setClient] = useState<SupabaseClient | null>(null);
+  const [client, setClient] = useState<AccountsClient | null>(null);
   const [hasExpiredLink, setExpiredLink] = useState(false);
   const check = useRef(() => Promise.resolve());
   useEffect(() => {
@@ -89,7 +92,7 @@ export function useSession(): UnknownSession | CheckedSession {
       const checked = client.auth
         .initialize()
         .then(async ({ error }) => {
-          // supabase-js removes a code it could use; one that is left was asked for in another browser.
+          // auth-js removes a code it could use; one that is left was asked for in another browser.
           if (hasLink && (error !== null || new URLSearchParams(location.search).has('code'))) {
             history.replaceState(history.state, '', location.pathname);
             if (isCurrent) setExpiredLink(true);
@@ -119,7 +122,7 @@ export function useSession(): UnknownSession | CheckedSession {
 const isOver = (status: number | undefined) => status === 401 || status === 403 || status === 404;
 
 /** Signs out here and removes the drafts. Returns why the editor is still signed in; null on success. */
-export async function signOut(client: SupabaseClient): Promise<string | null> {
+export async function signOut(client: AccountsClient): Promise<string | null> {
   isSigningOut = true;
   try {
     const { error } = await inTime(client.auth.signOut({ scope: 'local' }));
@@ -134,7 +137,7 @@ export async function signOut(client: SupabaseClient): Promise<string | null> {
 }
 
 /** After an answer of 401: ends the session on this page too when the accounts service no longer knows it. */
-export async function confirmSession(client: SupabaseClient): Promise<void> {
+export async function confirmSession(client: AccountsClient): Promise<void> {
   const { error } = await client.auth.getUser();
   if (isOver(error?.status)) await client.auth.signOut({ scope: 'local' });
 }

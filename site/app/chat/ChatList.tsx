@@ -1,10 +1,10 @@
 import { Button, Inline, Stack, Text, TextField, TextLink } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { chat } from '../../content/pages/chat';
 import { paths } from '../../content/paths';
 import { keptChatLimits, keptChatListSchema } from '../../contract/chats';
 import { endpoints } from '../../contract/endpoints';
+import type { AccountsClient } from '../admin/accounts-client';
 import { FailureNotice } from '../admin/FailureNotice';
 import { FormattedDate } from '../admin/FormattedDate';
 import { toQuery } from '../admin/list/query';
@@ -17,7 +17,7 @@ const words = chat.list;
 const pauseMs = 250;
 
 interface ChatListProps {
-  client: SupabaseClient;
+  client: AccountsClient;
   /** The chat that is shown. */
   current: string;
   /** About to be deleted: not listed. */

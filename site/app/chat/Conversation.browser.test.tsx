@@ -1,16 +1,16 @@
 import '@probata/ui/theme';
 import '@probata/ui/base';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { AccountsClient } from '../admin/accounts-client';
 import { Conversation } from './Conversation';
 import { loadMarkdown } from './Formatted';
 
 const session = { data: { session: { access_token: 'token' } }, error: null };
 const client = {
   auth: { getSession: async () => session, getUser: async () => ({ data: { user: {} }, error: null }) },
-} as unknown as SupabaseClient; // all that a conversation calls
+} as unknown as AccountsClient; // all that a conversation calls
 
 afterEach(async () => {
   vi.unstubAllGlobals();

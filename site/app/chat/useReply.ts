@@ -1,7 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef } from 'react';
 import type { ChatRequest } from '../../contract/chat';
 import { endpoints } from '../../contract/endpoints';
+import type { AccountsClient } from '../admin/accounts-client';
 import { request } from '../admin/api';
 import { readAnswer } from './answer';
 import type { ConversationEvent } from './conversation';
@@ -10,7 +10,7 @@ import type { ConversationEvent } from './conversation';
 const longWaitMs = 8000;
 
 interface ReplyOptions {
-  client: SupabaseClient;
+  client: AccountsClient;
   /** The id of the reply that is awaited; null: none. Another id asks again. */
   pendingId: string | null;
   /** The messages to send. */

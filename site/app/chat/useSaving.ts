@@ -1,13 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
 import type { NewMessages } from '../../contract/chats';
 import { chatMessagesPath } from '../../contract/endpoints';
+import type { AccountsClient } from '../admin/accounts-client';
 import { ignoreBody, request } from '../admin/api';
 import type { Failure, Result } from '../admin/failure';
 
 /** Stores messages, and with a name the chat. `isLeaving`: the request must outlive the page. */
 export const storeMessages = (
-  client: SupabaseClient,
+  client: AccountsClient,
   chat: string,
   body: NewMessages,
   isLeaving = false,
@@ -20,7 +20,7 @@ export const storeMessages = (
   });
 
 interface SavingOptions {
-  client: SupabaseClient;
+  client: AccountsClient;
   chat: string;
   /** The name of the chat when the server does not have it; null: it has. */
   newName: string | null;

@@ -1,10 +1,10 @@
 import { Container, Heading, Notice, Stack, Text, TextLink } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef } from 'react';
 import { admin } from '../../content/pages/admin';
 import { chat } from '../../content/pages/chat';
 import { signedIn } from '../../content/pages/signed-in';
 import { AdminNavigation } from '../admin/AdminNavigation';
+import type { AccountsClient } from '../admin/accounts-client';
 import { Unreachable } from '../admin/RequireSession';
 import { SignInForm } from '../admin/sign-in/SignInForm';
 import { useSession } from '../admin/useSession';
@@ -12,7 +12,7 @@ import * as styles from '../chat/Chat.css';
 import { Chats } from '../chat/Chats';
 
 /** The sign-in form of the chat. After the end of a session it takes the focus, which was lost with the conversation. */
-function ChatSignIn({ client, hasEnded }: { client: SupabaseClient; hasEnded: boolean }) {
+function ChatSignIn({ client, hasEnded }: { client: AccountsClient; hasEnded: boolean }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hasEnded) panel.current?.focus();

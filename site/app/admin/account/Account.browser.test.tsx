@@ -1,6 +1,6 @@
 import '@probata/ui/theme';
 import '@probata/ui/base';
-import { AuthApiError, type SupabaseClient } from '@supabase/supabase-js';
+import { AuthApiError } from '@supabase/auth-js';
 import axe from 'axe-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react';
 import type { SessionList } from '../../../contract/sessions';
 import { defaultSettings } from '../../../contract/settings';
 import { DocumentContext } from '../../context';
+import type { AccountsClient } from '../accounts-client';
 import { Account } from './Account';
 
 const email = 'jane@firm.example';
@@ -44,7 +45,7 @@ async function show({ refusal, isHosted = false }: Shown = {}) {
         return { error: null };
       },
     },
-  } as unknown as SupabaseClient; // all that the page calls
+  } as unknown as AccountsClient; // all that the page calls
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method !== 'DELETE') return Response.json({ sessions });
     calls.push(['DELETE', url]);

@@ -1,10 +1,10 @@
 import { Badge, Button, Heading, Inline, Stack, type TableColumn, Text } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useRef } from 'react';
 import { account } from '../../../content/pages/account';
 import { adminSessionPath } from '../../../contract/endpoints';
 import type { SessionList } from '../../../contract/sessions';
 import { useSettings } from '../../context';
+import type { AccountsClient } from '../accounts-client';
 import { ignoreBody, request } from '../api';
 import { FailureNotice } from '../FailureNotice';
 import { FormattedDate, formatDate } from '../FormattedDate';
@@ -20,7 +20,7 @@ const words = account.sessions;
 type ListedSession = SessionList['sessions'][number];
 
 /** Ends every session of the user but this one, at the embedded and at a hosted service. */
-async function endOthers(client: SupabaseClient): Promise<Result<null>> {
+async function endOthers(client: AccountsClient): Promise<Result<null>> {
   try {
     const { error } = await inTime(client.auth.signOut({ scope: 'others' }));
     return error ? { ok: false, failure: thrownFailure(error) } : { ok: true, value: null };
@@ -30,7 +30,7 @@ async function endOthers(client: SupabaseClient): Promise<Result<null>> {
 }
 
 interface SessionsProps {
-  client: SupabaseClient;
+  client: AccountsClient;
   list: Loaded<SessionList>;
 }
 

@@ -1,14 +1,14 @@
 import { EmptyState, Heading, Stack, Text, TextLink } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type * as z from 'zod/mini';
 import type { AuditLine } from '../../../contract/audit';
+import type { AccountsClient } from '../accounts-client';
 import { FormattedDate } from '../FormattedDate';
 import { Rows } from '../list/Rows';
 import { useRequest } from '../useLoaded';
 import * as styles from './Audit.css';
 
 export interface AuditProps<Entry extends AuditLine> {
-  client: SupabaseClient;
+  client: AccountsClient;
   /** Answers with the newest entry first. */
   path: string;
   schema: z.core.$ZodType<{ audit: Entry[] }>;

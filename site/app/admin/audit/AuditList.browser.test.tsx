@@ -1,18 +1,18 @@
 import '@probata/ui/theme';
 import '@probata/ui/base';
 import { LinkProvider } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { EditorRole } from '../../../contract/accounts';
 import { type AuditEventLine, auditEvents } from '../../../contract/audit';
+import type { AccountsClient } from '../accounts-client';
 import { RoleContext } from '../role';
 import { AuditList } from './AuditList';
 
 const session = { data: { session: { access_token: 'token' } }, error: null };
-const client = { auth: { getSession: async () => session } } as unknown as SupabaseClient; // all that a list calls
+const client = { auth: { getSession: async () => session } } as unknown as AccountsClient; // all that a list calls
 
 const line: AuditEventLine = {
   id: '1',

@@ -1,10 +1,10 @@
 import { Select, Stack, type TableColumn, Text } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { audit as words } from '../../../content/pages/audit';
 import { type AuditEventLine, auditListSchema } from '../../../contract/audit';
 import { endpoints } from '../../../contract/endpoints';
+import type { AccountsClient } from '../accounts-client';
 import { FormattedDate } from '../FormattedDate';
 import { FilteredList } from '../list/FilteredList';
 import * as listStyles from '../list/List.css';
@@ -23,7 +23,7 @@ const labels: Readonly<Record<string, string>> = Object.assign(
 );
 
 /** The whole audit list: filtered, read in pages, exported. Filters and page are in the address. */
-export function AuditList({ client }: { client: SupabaseClient }) {
+export function AuditList({ client }: { client: AccountsClient }) {
   const [params] = useSearchParams();
   const list = useRequest(
     client,

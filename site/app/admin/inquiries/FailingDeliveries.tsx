@@ -1,16 +1,16 @@
 import { Notice, Stack, TextLink } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
 import { innerPaths } from '../../../content/paths';
 import { endpoints } from '../../../contract/endpoints';
 import { failingDeliveriesSchema } from '../../../contract/inquiries';
+import type { AccountsClient } from '../accounts-client';
 import { useRequest } from '../useLoaded';
 
 const { failing: words, forms } = inquiries;
 
 interface FailingDeliveriesProps {
-  client: SupabaseClient;
+  client: AccountsClient;
   /** The list of inquiries below, where there is one: a newly loaded one loads the failures again. */
   list?: unknown;
 }

@@ -1,5 +1,4 @@
 import { Button, Inline, Notice, Select, Stack, Text, TextArea } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { inquiries } from '../../../content/pages/inquiries';
@@ -14,6 +13,7 @@ import {
   type KeptInquiry,
   longestNote,
 } from '../../../contract/inquiries';
+import type { AccountsClient } from '../accounts-client';
 import { json, request } from '../api';
 import { readDraft, saveDraft } from '../drafts';
 import { FailureNotice } from '../FailureNotice';
@@ -56,7 +56,7 @@ function readConflict(body: string): KeptInquiry | null {
 }
 
 interface HandlingProps {
-  client: SupabaseClient;
+  client: AccountsClient;
   /** The signed-in editor's address. */
   email: string;
   inquiry: KeptInquiry;

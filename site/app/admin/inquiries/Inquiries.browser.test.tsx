@@ -2,7 +2,6 @@ import '@probata/ui/theme';
 import '@probata/ui/base';
 import { inquiryKeys } from '@probata/forms';
 import { LinkProvider } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -16,12 +15,13 @@ import type {
   KeptInquiry,
 } from '../../../contract/inquiries';
 import { hostileTexts as hostile } from '../../hostile-texts';
+import type { AccountsClient } from '../accounts-client';
 import { RoleContext } from '../role';
 import { FailingDeliveries } from './FailingDeliveries';
 import { Inquiries } from './Inquiries';
 
 const session = { data: { session: { access_token: 'token' } }, error: null };
-const client = { auth: { getSession: async () => session } } as unknown as SupabaseClient; // all that a list calls
+const client = { auth: { getSession: async () => session } } as unknown as AccountsClient; // all that a list calls
 
 const usual: KeptInquiry = {
   id: '00000000-0000-4000-8000-000000000000',

@@ -1,6 +1,5 @@
 import { type InquiryKey, inquiryKeys } from '@probata/forms';
 import { Button, Checkbox, Dialog, Inline, Notice, Stack, Text, TextLink } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inquiries } from '../../../content/pages/inquiries';
@@ -11,6 +10,7 @@ import {
   type KeptInquiry,
   keptInquirySchema,
 } from '../../../contract/inquiries';
+import type { AccountsClient } from '../accounts-client';
 import { json, request } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { saveDraft } from '../drafts';
@@ -33,7 +33,7 @@ const followIntervalMs = 1000;
 const followReads = 60;
 
 interface InquiryDialogProps {
-  client: SupabaseClient;
+  client: AccountsClient;
   /** The signed-in editor's address. */
   email: string;
   /** A newer state than the dialog has loaded, if it is of its inquiry. */

@@ -1,10 +1,10 @@
 import { Button, IconButton, Popover, Stack, Text, TextField, TextLink, trashIcon } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { type FormEvent, useState } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
 import { innerPaths } from '../../../content/paths';
 import { adminSavedViewPath, endpoints } from '../../../contract/endpoints';
 import { savedViewSchema, savedViewsSchema } from '../../../contract/inquiries';
+import type { AccountsClient } from '../accounts-client';
 import { ignoreBody, json, request } from '../api';
 import { FailureNotice } from '../FailureNotice';
 import * as listStyles from '../list/List.css';
@@ -14,7 +14,7 @@ import { useRequest } from '../useLoaded';
 const { savedViews: words } = inquiries;
 
 interface SavedViewsProps {
-  client: SupabaseClient;
+  client: AccountsClient;
   /** The filters of the address, without `?`. */
   query: string;
 }

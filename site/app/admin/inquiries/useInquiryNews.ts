@@ -1,7 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef } from 'react';
 import { endpoints } from '../../../contract/endpoints';
 import { type InquiryNewsEvent, inquiryNewsSchema } from '../../../contract/inquiries';
+import type { AccountsClient } from '../accounts-client';
 import { request } from '../api';
 import { readEvents } from '../events';
 
@@ -12,7 +12,7 @@ const longestWaitMs = 60_000;
  * Follows what arrives and changes, by one stream while the tab is visible: over HTTP/1.1 a browser has six connections for all its
  * tabs. A lost stream is begun again, ever more slowly; the end of the session ends it.
  */
-export function useInquiryNews(client: SupabaseClient, onNews: (news: InquiryNewsEvent) => void): void {
+export function useInquiryNews(client: AccountsClient, onNews: (news: InquiryNewsEvent) => void): void {
   const latest = useRef(onNews);
   latest.current = onNews;
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { Inline, Stack, TextLink } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { AuditLine } from '../../../contract/audit';
+import type { AccountsClient } from '../accounts-client';
 import { Audit, type AuditProps } from '../audit/Audit';
 
 interface ListPageProps<Entry extends AuditLine> {
-  client: SupabaseClient;
+  client: AccountsClient;
   words: {
     views: { label: string; list: string; audit: string };
     audit: AuditProps<Entry>['words'];

@@ -1,11 +1,11 @@
 import { Table, type TableProps, Text } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
+import type { AccountsClient } from '../accounts-client';
 import { FailureNotice } from '../FailureNotice';
 import type { Loaded } from '../useLoaded';
 
 export interface RowsProps<Row> extends Pick<TableProps<Row>, 'columns' | 'rowKey'> {
-  client: SupabaseClient;
+  client: AccountsClient;
   list: Omit<Loaded<unknown>, 'value'>;
   /** null until they are loaded. */
   rows: readonly Row[] | null;

@@ -1,12 +1,12 @@
 import '@probata/ui/base';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { AccountsClient } from '../accounts-client';
 import { Overview } from './Overview';
 
 const session = { data: { session: { access_token: 'token' } }, error: null };
-const client = { auth: { getSession: async () => session } } as unknown as SupabaseClient; // all that it calls
+const client = { auth: { getSession: async () => session } } as unknown as AccountsClient; // all that it calls
 
 const cursors = { older: null, newer: null };
 const totals = { files: 0, bytes: 0 };

@@ -1,5 +1,4 @@
 import { Heading, Stack, Text, TextLink } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import { audit } from '../../../content/pages/audit';
 import { overview as words } from '../../../content/pages/overview';
@@ -14,6 +13,7 @@ import {
   onlyUnread,
 } from '../../../contract/inquiries';
 import { type UploadList, uploadListSchema } from '../../../contract/uploads';
+import type { AccountsClient } from '../accounts-client';
 import { FormattedDate } from '../FormattedDate';
 import { type Loaded, useRequest } from '../useLoaded';
 import * as styles from './Overview.css';
@@ -120,7 +120,7 @@ const Changes = ({ lines: changes }: AuditList) =>
   );
 
 /** What is waiting: inquiries, uploads, the server's health, the last changes. Renders a section of four parts. */
-export function Overview({ client }: { client: SupabaseClient }) {
+export function Overview({ client }: { client: AccountsClient }) {
   const inquiries = useRequest(client, `${endpoints.adminInquiries}?limit=1`, inquiryListSchema);
   const unread = useRequest(
     client,

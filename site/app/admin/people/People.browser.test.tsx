@@ -1,7 +1,6 @@
 import '@probata/ui/theme';
 import '@probata/ui/base';
 import { LinkProvider } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -10,11 +9,12 @@ import type { EditorRole } from '../../../contract/accounts';
 import { endpoints } from '../../../contract/endpoints';
 import type { KeptInquiry } from '../../../contract/inquiries';
 import type { ErasureReceipt, Person, PersonAnswer } from '../../../contract/people';
+import type { AccountsClient } from '../accounts-client';
 import { RoleContext } from '../role';
 import { People } from './People';
 
 const session = { data: { session: { access_token: 'token' } }, error: null };
-const client = { auth: { getSession: async () => session } } as unknown as SupabaseClient; // all that a request calls
+const client = { auth: { getSession: async () => session } } as unknown as AccountsClient; // all that a request calls
 
 const email = 'ada@firm.example';
 const inquiry: KeptInquiry = {

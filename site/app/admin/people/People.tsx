@@ -10,7 +10,6 @@ import {
   Text,
   TextField,
 } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { people as words } from '../../../content/pages/people';
 import { endpoints } from '../../../contract/endpoints';
@@ -22,6 +21,7 @@ import {
   personKinds,
   personQuerySchema,
 } from '../../../contract/people';
+import type { AccountsClient } from '../accounts-client';
 import { json, request } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { downloadFile } from '../download';
@@ -45,7 +45,7 @@ const counted = ({ one, many }: { one: string; many: string }, count: number) =>
   count === 1 ? one : many.replace('{count}', String(count));
 
 /** Finds what is held about one email address, exports it, and erases it after asking. The address is never in the page's own. */
-export function People({ client }: { client: SupabaseClient }) {
+export function People({ client }: { client: AccountsClient }) {
   const isViewer = useIsViewer();
   const action = useAction<'search' | 'export' | 'erase'>();
   const [invalid, setInvalid] = useState(false);

@@ -1,9 +1,9 @@
 import { Heading, List, ListItem, Stack, Text } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { chat } from '../../../content/pages/chat';
 import { signedIn } from '../../../content/pages/signed-in';
 import { type PersonaFeedback, personaFeedbackSchema } from '../../../contract/chats';
 import { endpoints } from '../../../contract/endpoints';
+import type { AccountsClient } from '../accounts-client';
 import { FailureNotice } from '../FailureNotice';
 import { formatDate } from '../FormattedDate';
 import { Clamped } from '../list/Clamped';
@@ -19,7 +19,7 @@ const nameOf = ({ isCurrent, savedAt }: Version) => {
 };
 
 /** How editors rated the agent's answers in their chats, by the version of the persona that wrote them. */
-export function ChatFeedback({ client }: { client: SupabaseClient }) {
+export function ChatFeedback({ client }: { client: AccountsClient }) {
   const { value, failure, refresh } = useRequest(
     client,
     endpoints.adminPersonaFeedback,

@@ -1,7 +1,7 @@
 import { Button, Inline, Notice, Stack, Text, TextArea } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
 import { persona } from '../../../content/pages/persona';
+import type { AccountsClient } from '../accounts-client';
 import { readDraft, saveDraft } from '../drafts';
 import { failureReason, type Result } from '../failure';
 import type { Editor } from '../RequireSession';
@@ -23,7 +23,7 @@ const { edit, ...words } = persona.dryRun;
 const draftName = 'persona-questions';
 const initial: SavedText = { text: defaultQuestions, revision: null };
 
-async function readQuestions(client: SupabaseClient): Promise<Result<SavedText>> {
+async function readQuestions(client: AccountsClient): Promise<Result<SavedText>> {
   const row = await readSetting(client, questionsKey);
   return row.ok ? { ok: true, value: row.value ?? initial } : row;
 }

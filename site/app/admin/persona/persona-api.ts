@@ -1,9 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { persona } from '../../../content/pages/persona';
 import { endpoints } from '../../../contract/endpoints';
 import { personaDraftKey, settingsHistoryTable, settingVersionRowSchema } from '../../../contract/persona';
 import { personaKey } from '../../../contract/settings';
+import type { AccountsClient } from '../accounts-client';
 import { request } from '../api';
 import type { Result } from '../failure';
 import { toVersions, type Version, type Versions } from './persona-versions';
@@ -22,16 +22,16 @@ const mostVersions = 50;
 const readText = (response: Response) => response.text();
 
 /** The saved persona from the table; the server's answer when the table cannot be read or has no row (spec 7.5). */
-export async function readPersona(client: SupabaseClient): Promise<Result<SavedText>> {
+export async function readPersona(client: AccountsClient): Promise<Result<SavedText>> {
   const row = await readSetting(client, personaKey);
   if (row.ok && row.value !== null) return { ok: true, value: row.value };
   const fallback = await request(client, endpoints.adminPersona, readText);
   return fallback.ok ? { ok: true, value: { text: fallback.value, revision: null } } : fallback;
 }
 
-const readRows = (client: SupabaseClient, key: string) =>
-  askTable(async () => {
-    const { data, error, status } = await client
+const readRows = (client: AccountsClient, key: string) =>
+  askTable(client, async (tables) => {
+    const { data, error, status } = await tables
       .from(settingsHistoryTable)
       .select('id,value,saved_at,saved_by,note,promotes')
       .eq('key', key)
@@ -43,14 +43,14 @@ const readRows = (client: SupabaseClient, key: string) =>
   });
 
 /** The saved versions and drafts with their labels. */
-export async function readVersions(client: SupabaseClient): Promise<Result<Versions>> {
+export async function readVersions(client: AccountsClient): Promise<Result<Versions>> {
   const [rows, drafts] = await Promise.all([readRows(client, personaKey), readRows(client, personaDraftKey)]);
   if (!rows.ok) return rows;
   return drafts.ok ? { ok: true, value: toVersions(rows.value, drafts.value) } : drafts;
 }
 
 /** Keeps the text that came with the site as a version, to roll back to, and returns its revision. Nothing else was saved yet. */
-async function keepShipped(client: SupabaseClient, text: string): Promise<Result<string | null>> {
+async function keepShipped(client: AccountsClient, text: string): Promise<Result<string | null>> {
   const kept = await saveSetting(client, personaKey, { text, note: persona.shippedNote, revision: null });
   if (!kept.ok) return kept;
   const row = await readSetting(client, personaKey);
@@ -68,7 +68,7 @@ interface NewVersion {
 
 /** Saves a text as the version in production. */
 export async function savePersona(
-  client: SupabaseClient,
+  client: AccountsClient,
   { text, note, base, revision }: NewVersion,
 ): Promise<Result<null>> {
   const shipped: Result<string | null> =
@@ -79,7 +79,7 @@ export async function savePersona(
 }
 
 /** Keeps a text as a version with the label `draft`. The draft before it stays a version, so two editors lose nothing. */
-export const keepDraft = (client: SupabaseClient, text: string, note: string): Promise<Result<null>> =>
+export const keepDraft = (client: AccountsClient, text: string, note: string): Promise<Result<null>> =>
   saveSetting(client, personaDraftKey, { text, note, revision: 'whichever' });
 
 /**
@@ -87,7 +87,7 @@ export const keepDraft = (client: SupabaseClient, text: string, note: string): P
  * meanwhile. The answer is what the agent follows now.
  */
 export async function promoteVersion(
-  client: SupabaseClient,
+  client: AccountsClient,
   { id, text }: Version,
   seen: Pick<Versions, 'production'>,
 ): Promise<Result<SavedText>> {

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ChatReply } from '../../../contract/chat';
+import type { AccountsClient } from '../accounts-client';
 import { failureReason, type Result } from '../failure';
 import { askAgent } from './runs-api';
 import type { TestQuestion } from './test-questions';
@@ -30,7 +30,7 @@ const wait = (seconds: number, signal: AbortSignal): Promise<void> =>
 
 /** Asks the agent each question with two personas; null is the one in production. Yields after each question, and while it waits. */
 export async function* runQuestions(
-  client: SupabaseClient,
+  client: AccountsClient,
   questions: readonly TestQuestion[],
   personas: readonly [string | null, string | null],
   signal: AbortSignal,

@@ -1,8 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { type ChatReply, type ChatRequest, chatReplySchema } from '../../../contract/chat';
 import { endpoints } from '../../../contract/endpoints';
 import { type NewRun, personaRunsTable, runRowSchema } from '../../../contract/persona';
+import type { AccountsClient } from '../accounts-client';
 import { json, request } from '../api';
 import type { Result } from '../failure';
 import { toIso } from './persona-versions';
@@ -20,9 +20,9 @@ export interface Run {
 const mostRuns = 500;
 
 /** The newest run of each version, by the version's id. */
-export const readRuns = (client: SupabaseClient): Promise<Result<ReadonlyMap<string, Run>>> =>
-  askTable(async () => {
-    const { data, error, status } = await client
+export const readRuns = (client: AccountsClient): Promise<Result<ReadonlyMap<string, Run>>> =>
+  askTable(client, async (tables) => {
+    const { data, error, status } = await tables
       .from(personaRunsTable)
       .select('id,version,total,passed,ran_at,ran_by')
       .order('id', { ascending: false })
@@ -37,15 +37,15 @@ export const readRuns = (client: SupabaseClient): Promise<Result<ReadonlyMap<str
   });
 
 /** Keeps a finished run. */
-export const keepRun = (client: SupabaseClient, run: NewRun): Promise<Result<null>> =>
-  askTable(async () => {
-    const { error, status } = await client.from(personaRunsTable).insert(run);
+export const keepRun = (client: AccountsClient, run: NewRun): Promise<Result<null>> =>
+  askTable(client, async (tables) => {
+    const { error, status } = await tables.from(personaRunsTable).insert(run);
     return error ? settingFailure(client, status, error) : { ok: true, value: null };
   });
 
 /** Asks the agent one question with the persona in production, or with another one. */
 export function askAgent(
-  client: SupabaseClient,
+  client: AccountsClient,
   question: string,
   persona: string | null,
   signal: AbortSignal,

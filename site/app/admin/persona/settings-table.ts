@@ -1,6 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
 import { settingRowSchema, settingsTable } from '../../../contract/persona';
+import type { AccountsClient } from '../accounts-client';
 import { type Failure, type Result, readableText, thrownFailure } from '../failure';
 import { inTime } from '../in-time';
 import { confirmSession } from '../useSession';
@@ -21,7 +22,7 @@ export const unreadable: Failed = { ok: false, failure: { kind: 'failed', detail
 
 /** The failure behind an error of the data API. */
 export async function settingFailure(
-  client: SupabaseClient,
+  client: AccountsClient,
   status: number,
   { message, code }: { message: string; code?: string },
 ): Promise<Failed> {
@@ -37,13 +38,16 @@ export async function settingFailure(
 }
 
 /** Asks the data API; no answer within 8 s is a failure. */
-export const askTable = <Value>(ask: () => Promise<Result<Value>>): Promise<Result<Value>> =>
-  inTime(ask()).catch((error: unknown) => ({ ok: false, failure: thrownFailure(error) }));
+export const askTable = <Value>(
+  client: AccountsClient,
+  ask: (tables: PostgrestClient) => Promise<Result<Value>>,
+): Promise<Result<Value>> =>
+  inTime(client.tables().then(ask)).catch((error: unknown) => ({ ok: false, failure: thrownFailure(error) }));
 
 /** Reads a setting; null when it was never saved. */
-export const readSetting = (client: SupabaseClient, key: string): Promise<Result<SavedText | null>> =>
-  askTable(async () => {
-    const { data, error, status } = await client
+export const readSetting = (client: AccountsClient, key: string): Promise<Result<SavedText | null>> =>
+  askTable(client, async (tables) => {
+    const { data, error, status } = await tables
       .from(settingsTable)
       .select('value,revision')
       .eq('key', key)
@@ -66,11 +70,11 @@ interface NewText {
 
 /** Saves a text that was edited from a revision. A conflict means that another one was saved meanwhile, and nothing was changed. */
 export const saveSetting = (
-  client: SupabaseClient,
+  client: AccountsClient,
   key: string,
   { text, note, revision, promotes = null }: NewText,
 ): Promise<Result<null>> =>
-  askTable(async () => {
+  askTable(client, async (tables) => {
     // A random revision matches no row: a setting that was saved for the first time meanwhile is a conflict.
     const base = revision ?? crypto.randomUUID();
     const row = {
@@ -80,6 +84,6 @@ export const saveSetting = (
       ...(base !== 'whichever' && { revision: base }),
       ...(promotes !== null && { promotes: Number(promotes) }),
     };
-    const { error, status } = await client.from(settingsTable).upsert(row, { onConflict: 'key' });
+    const { error, status } = await tables.from(settingsTable).upsert(row, { onConflict: 'key' });
     return error ? settingFailure(client, status, error) : { ok: true, value: null };
   });

@@ -1,5 +1,4 @@
 import { Button, CodeBlock, Heading, Hero, Notice, Stack, Text, TextField } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { admin } from '../../../content/pages/admin';
 import { signedIn } from '../../../content/pages/signed-in';
@@ -7,6 +6,7 @@ import { paths } from '../../../content/paths';
 import { useSettings } from '../../context';
 import { Logo } from '../../shell/Logo';
 import * as styles from '../Admin.css';
+import type { AccountsClient } from '../accounts-client';
 import { hasDrafts } from '../drafts';
 import { accountsErrorText, isUnreachable } from '../failure';
 import type { CheckedSession } from '../useSession';
@@ -16,7 +16,7 @@ const { signIn } = admin;
 const { forgotten } = signedIn;
 
 /** The password reset. Its answer is the same for every address, so that it does not reveal who is an editor. */
-function ForgottenPassword({ client }: { client: SupabaseClient }) {
+function ForgottenPassword({ client }: { client: AccountsClient }) {
   const { supabase } = useSettings();
   const [isSent, setSent] = useState(false);
   if (supabase.url === '')
@@ -58,7 +58,7 @@ function ForgottenPassword({ client }: { client: SupabaseClient }) {
 }
 
 /** A new password, after the link of a reset. */
-function NewPassword({ client, email }: { client: SupabaseClient; email: string }) {
+function NewPassword({ client, email }: { client: AccountsClient; email: string }) {
   const submit: Submit = async (fields) => {
     const { error } = await client.auth.updateUser({ password: String(fields.get('password') ?? '') });
     if (error) return accountsErrorText(error);

@@ -1,7 +1,7 @@
 import { Button, Heading, Notice, Stack, TextField } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { admin } from '../../../content/pages/admin';
+import type { AccountsClient } from '../accounts-client';
 import { accountsErrorText } from '../failure';
 import { inTime } from '../in-time';
 
@@ -65,7 +65,7 @@ export const EmailField = () => (
 );
 
 interface SignInFormProps {
-  client: SupabaseClient;
+  client: AccountsClient;
   heading?: string;
   /** @default 1 */
   level?: 1 | 2;

@@ -1,10 +1,10 @@
 import { Button, CodeBlock, Dialog, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useId, useState } from 'react';
 import { admin } from '../../../content/pages/admin';
 import { signedIn } from '../../../content/pages/signed-in';
 import { type Template, templateCatalogSchema } from '../../../contract/blog';
 import { endpoints, templatePath } from '../../../contract/endpoints';
+import type { AccountsClient } from '../accounts-client';
 import { request } from '../api';
 import { copyText } from '../clipboard';
 import { downloadFile } from '../download';
@@ -22,7 +22,7 @@ type Preview =
   | { state: 'loaded'; template: Template; source: string };
 
 /** The template catalog: title and file, a preview of the source as text, and a copy to the clipboard (spec 2.9). */
-export function Templates({ client }: { client: SupabaseClient }) {
+export function Templates({ client }: { client: AccountsClient }) {
   const dialog = useId();
   const catalog = useRequest(client, endpoints.templateCatalog, templateCatalogSchema);
   const [preview, setPreview] = useState<Preview | null>(null);

@@ -1,11 +1,11 @@
 import { EmptyState, Heading, Stack, type TableColumn, TextLink } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { uploads } from '../../../content/pages/uploads';
 import { innerPaths } from '../../../content/paths';
 import { adminUploadBatchPath } from '../../../contract/endpoints';
 import { type KeptUpload, type UploadBatch, uploadBatchFilesSchema } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
+import type { AccountsClient } from '../accounts-client';
 import { FormattedDate } from '../FormattedDate';
 import { AdminList } from '../list/AdminList';
 import { Clamped, isVisible } from '../list/Clamped';
@@ -50,7 +50,7 @@ function BatchFacts({ sender, email, matter, receivedAt, expiresAt }: UploadBatc
 }
 
 /** The files of one batch, with the details that the sender gave. */
-export function BatchFiles({ client, id }: { client: SupabaseClient; id: string }) {
+export function BatchFiles({ client, id }: { client: AccountsClient; id: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const list = useRequest(

@@ -1,11 +1,11 @@
 import { EmptyState, Stack, type TableColumn, Text, TextLink } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useSearchParams } from 'react-router-dom';
 import { uploads as words } from '../../../content/pages/uploads';
 import { innerPaths } from '../../../content/paths';
 import { endpoints } from '../../../contract/endpoints';
 import { type UploadBatch, uploadListSchema } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
+import type { AccountsClient } from '../accounts-client';
 import { AdminList } from '../list/AdminList';
 import { Clamped, isVisible } from '../list/Clamped';
 import { cursors, toQuery } from '../list/query';
@@ -53,7 +53,7 @@ const columns: TableColumn<UploadBatch>[] = [
 ];
 
 /** The batches that guests have sent, one row each, and the uploads that are not complete. */
-export function BatchList({ client }: { client: SupabaseClient }) {
+export function BatchList({ client }: { client: AccountsClient }) {
   const [params] = useSearchParams();
   const list = useRequest(
     client,

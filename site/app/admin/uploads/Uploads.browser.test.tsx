@@ -1,12 +1,12 @@
 import '@probata/ui/theme';
 import '@probata/ui/base';
 import { LinkProvider } from '@probata/ui';
-import { createClient } from '@supabase/supabase-js';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { endpoints } from '../../../contract/endpoints';
+import { createAccountsClient } from '../accounts-client';
 import { CustodyReport } from './CustodyReport';
 import { Uploads } from './Uploads';
 
@@ -42,7 +42,7 @@ async function show(
     const answer = answers[`${init?.method ?? 'GET'} ${url.pathname}`]?.(url, String(init?.body ?? ''));
     return answer === undefined ? new Response('{}', { status: 404 }) : Response.json(answer);
   });
-  const client = createClient(location.origin, 'key', { auth: { persistSession: false } });
+  const client = createAccountsClient(location.origin, 'key', { persistSession: false });
   const router = createMemoryRouter(
     [
       { path: '/admin/uploads', element: <Uploads client={client} /> },

@@ -1,8 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useSearchParams } from 'react-router-dom';
 import { uploads as words } from '../../../content/pages/uploads';
 import { endpoints } from '../../../contract/endpoints';
 import { uploadAuditSchema } from '../../../contract/uploads';
+import type { AccountsClient } from '../accounts-client';
 import { ListPage } from '../list/ListPage';
 import { useKeptFocus } from '../list/useKeptFocus';
 import { BatchFiles } from './BatchFiles';
@@ -10,7 +10,7 @@ import { BatchList } from './BatchList';
 import { toCustodyReport } from './custody-path';
 
 /** The guests' files: shown as text, downloaded, extended, deleted. Page and view are in the address, and the batch that is open. */
-export function Uploads({ client }: { client: SupabaseClient }) {
+export function Uploads({ client }: { client: AccountsClient }) {
   const batch = useSearchParams()[0].get('batch');
   useKeptFocus();
   return (

@@ -1,9 +1,9 @@
 import { Button, Text } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useRef, useState } from 'react';
 import { uploads as words } from '../../../content/pages/uploads';
 import { adminUploadExtensionPath, adminUploadTicketPath } from '../../../contract/endpoints';
 import { type UploadExtension, uploadTicketSchema } from '../../../contract/uploads';
+import type { AccountsClient } from '../accounts-client';
 import { ignoreBody, json, request } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { downloadUrl } from '../download';
@@ -27,7 +27,7 @@ function describeRemoval({ kind, name, files }: UploadTarget): string {
 }
 
 /** Downloads, extends and deletes files and batches: the buttons, the dialogs, and what became of the last action. */
-export function useUploadActions(client: SupabaseClient, onChanged: (removed: UploadTarget | null) => void) {
+export function useUploadActions(client: AccountsClient, onChanged: (removed: UploadTarget | null) => void) {
   const action = useAction<string>();
   const [asked, ask] = useState<{ what: 'extend' | 'remove'; target: UploadTarget } | null>(null);
   const status = useRef<HTMLParagraphElement>(null);

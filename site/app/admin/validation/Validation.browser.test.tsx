@@ -1,12 +1,12 @@
 import '@probata/ui/base';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { AccountsClient } from '../accounts-client';
 import { Validation } from './Validation';
 
 const session = { data: { session: { access_token: 'token' } }, error: null };
-const client = { auth: { getSession: async () => session } } as unknown as SupabaseClient; // all that it calls
+const client = { auth: { getSession: async () => session } } as unknown as AccountsClient; // all that it calls
 
 const html = { severity: 'warning', file: 'posts/a.md', line: 7, rule: 'raw-html', message: 'Raw HTML.' };
 const link = { severity: 'error', file: 'posts/b.md', line: 2, rule: 'link', message: 'The target is gone.' };

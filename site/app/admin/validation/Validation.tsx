@@ -1,10 +1,10 @@
 import { Button, CodeBlock, Columns, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { admin } from '../../../content/pages/admin';
 import { signedIn } from '../../../content/pages/signed-in';
 import { blogValidationPath } from '../../../contract/endpoints';
+import type { AccountsClient } from '../accounts-client';
 import { json, request } from '../api';
 import { type Failure, failureReason } from '../failure';
 import { onlyIn, type Problem, readProblems } from './problems';
@@ -28,7 +28,7 @@ const describeFailure = (failure: Failure) =>
   failure.kind === 'failed' ? failure.detail || admin.validation.error : failureReason(failure);
 
 /** Runs the blog validator and shows its result (spec 2.9). A run of each mode stands side by side. */
-export function Validation({ client }: { client: SupabaseClient }) {
+export function Validation({ client }: { client: AccountsClient }) {
   const [running, setRunning] = useState<Mode | null>(null);
   /** Boxed: a validator may answer `null`. */
   const [result, setResult] = useState<{ value: unknown } | null>(null);

@@ -1,8 +1,8 @@
 import { Badge, Button, Heading, Inline, List, ListItem, Notice, Stack, Text } from '@probata/ui';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useId, useState } from 'react';
 import { signedIn } from '../../../content/pages/signed-in';
 import { blogFixedPath } from '../../../contract/endpoints';
+import type { AccountsClient } from '../accounts-client';
 import { request } from '../api';
 import { copyText } from '../clipboard';
 import { downloadFile } from '../download';
@@ -22,7 +22,7 @@ export const countText = ({ one, many }: { one: string; many: string }, count: n
   count === 1 ? one : many.replace('{count}', String(count));
 
 interface ValidationRunProps {
-  client: SupabaseClient;
+  client: AccountsClient;
   mode: Mode;
   problems: readonly Problem[];
   /** Those of the other run, once there is one. */

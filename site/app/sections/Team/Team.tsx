@@ -77,7 +77,9 @@ function Bio({
           {member.role}
         </Text>
         {member.fullBio.map((paragraph) => (
-          <Text key={paragraph}>{paragraph}</Text>
+          <Text key={paragraph} measure>
+            {paragraph}
+          </Text>
         ))}
         <Text>
           {`${line} `}

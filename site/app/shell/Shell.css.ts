@@ -81,7 +81,7 @@ export const voice = siteStyle({
   vars: { '--probata-voice-top': '.75rem', '--probata-voice-bottom': '.5rem' },
   '@media': {
     '(scripting: none)': { display: 'none' },
-    [laptop]: { vars: { '--probata-voice-top': '.25rem' } },
+    [laptop]: { vars: { '--probata-voice-top': '.375rem' } },
   },
   selectors: { ':root[data-framed] &': { display: 'none' } },
 });
@@ -118,6 +118,7 @@ export const dock = siteStyle({
       insetInlineEnd: '.5rem',
       alignItems: 'end',
       fontSize: '11px',
+      lineHeight: 1.2,
     },
   },
 });

@@ -126,6 +126,7 @@ inBody(`${body} .legal-heading > ${number}`, {
 inBody(`${body} .legal-heading > .legal-permalink`, {
   gridColumn: 2,
   gridRow: 2,
+  justifySelf: 'start',
   '@media': { [tablet]: { gridRow: 1 } },
 });
 inBody(`${body} .legal-heading:has(h2)`, { borderTop: hairline, marginTop: vars.space.large });

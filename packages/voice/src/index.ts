@@ -18,6 +18,7 @@ export type {
   VoiceEvents,
   WorldEvent,
 } from './core/event';
+export { emptyTranscript } from './core/idle';
 export { fullLevel, silenceDelay, speechEndDelay, speechThreshold } from './core/level';
 export {
   type AgentMessage,
@@ -51,7 +52,6 @@ export {
 } from './core/state';
 export { defaultTimeouts, type Timeouts } from './core/timeouts';
 export {
-  emptyTranscript,
   type Speaker,
   type Transcript,
   transcriptLimit,

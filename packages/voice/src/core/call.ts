@@ -19,6 +19,7 @@ import {
   type WorldEvent,
   warn,
 } from './event';
+import { emptyTranscript } from './idle';
 import { transitionLevel, transitionLocalLevel } from './level';
 import { endedReason, fits, maximumMessageSize, parseAgentMessage } from './message';
 import type { Call } from './port';
@@ -33,7 +34,7 @@ import {
   withFlags,
   withPhase,
 } from './state';
-import { appendUtterance, closeTranscript, emptyTranscript, parseSpeech } from './transcript';
+import { appendUtterance, closeTranscript, parseSpeech } from './transcript';
 import {
   alreadyStarted,
   autoplayBlocked,

@@ -110,16 +110,6 @@ export const busyError = (): VoiceError => ({
   stage: 'initialization',
 });
 
-export const codeUnavailable = (cause: unknown): VoiceError => ({
-  type: 'start-method-error',
-  code: 'sdk-unavailable',
-  message:
-    'The code of the voice assistant could not be loaded, so no call was started: check the network and try again.',
-  retryable: true,
-  stage: 'initialization',
-  cause,
-});
-
 export const sdkUnavailable = (cause: unknown): VoiceError => ({
   type: 'start-method-error',
   code: 'sdk-unavailable',

@@ -1,9 +1,10 @@
 import type { VoiceError } from './error';
+import { idleView } from './idle';
 import type { Call, Preferences } from './port';
 import type { Stage } from './stage';
 import { type Levels, silentLevels } from './status';
 import type { Timeouts } from './timeouts';
-import { emptyTranscript, type Transcript } from './transcript';
+import type { Transcript } from './transcript';
 
 // Apart, because the page loads them before the first call.
 export { isBusy, type Levels, silentLevels, type VoiceStatus, voiceStatuses } from './status';
@@ -74,21 +75,6 @@ export interface Machine {
   /** When the current silence in the person's turn began, in the clock's milliseconds. */
   readonly silentSince: number | null;
 }
-
-const idleView: CallState = {
-  status: 'idle',
-  muted: false,
-  volume: 1,
-  agentSpeaking: false,
-  needsGesture: false,
-  reconnecting: false,
-  microphone: 'off',
-  transcript: emptyTranscript,
-  call: null,
-};
-
-/** The state before the first call; a server renders it too. */
-export const idleState: VoiceState = { ...idleView, ...silentLevels };
 
 /** The machine before its first call. */
 export function initialMachine(preferences: Preferences, timeouts: Timeouts): Machine {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emptyTranscript } from './idle';
 import { fits, parseAgentMessage } from './message';
 import {
   appendUtterance,
   closeTranscript,
-  emptyTranscript,
   parseSpeech,
   type Transcript,
   transcriptLimit,

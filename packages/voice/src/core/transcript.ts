@@ -25,9 +25,6 @@ export interface Transcript {
   readonly next: number;
 }
 
-/** A transcript without utterances. */
-export const emptyTranscript: Transcript = { utterances: [], dropped: 0, next: 1 };
-
 /** Utterances kept: about 90 minutes of talk. Each update copies at most this many references. */
 export const transcriptLimit = 1000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { idleState } from '../core/state';
+import { idleState } from '../core/idle';
 import { createVoice, type Voice } from '../core/voice';
 import { scriptedTransport, smoothStart } from '../testing/scripted-transport';
 import { voiceOf } from './lazy-voice';

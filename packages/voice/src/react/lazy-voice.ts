@@ -1,5 +1,6 @@
-import { codeUnavailable, type VoiceError } from '../core/error';
-import { idleState, type VoiceState } from '../core/state';
+import type { VoiceError } from '../core/error';
+import { idleState } from '../core/idle';
+import type { VoiceState } from '../core/state';
 import type { Voice } from '../core/voice';
 import type { VoiceSource } from './voice-source';
 
@@ -85,3 +86,13 @@ function lazyVoice(source: VoiceSource): Voice {
       ),
   };
 }
+
+const codeUnavailable = (cause: unknown): VoiceError => ({
+  type: 'start-method-error',
+  code: 'sdk-unavailable',
+  message:
+    'The code of the voice assistant could not be loaded, so no call was started: check the network and try again.',
+  retryable: true,
+  stage: 'initialization',
+  cause,
+});

@@ -1,7 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { idleState, type VoiceState } from '../core/state';
+import { idleState } from '../core/idle';
+import type { VoiceState } from '../core/state';
 import type { Voice } from '../core/voice';
 
 /** The part of a voice's state that `select` returns. Renders again only when it changes. */

@@ -1,7 +1,7 @@
-// Writes packages/ui/src/components/Icon/icons.ts from lucide: `npm run draw --prefix tools/icons`. Each icon becomes one path string,
-// so that bundlers can leave out unused icons and no markup is parsed.
+// Writes packages/ui/src/components/Icon/icons.ts from lucide: `npm run draw --prefix tools/icons`. Each icon becomes one path string in
+// a module of its own, so that bundlers load it with the page that shows it, and no markup is parsed.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** The icons in use. A `>` after the name marks an icon that is mirrored in right-to-left text. */
@@ -144,6 +144,11 @@ function toPath([tag, attributes]: IconNode): string {
   }
 }
 
+const folder = new URL('../../packages/ui/src/components/Icon/', import.meta.url);
+const notice = '// Written by tools/icons from lucide (ISC license). Do not edit.\n';
+
+rmSync(new URL('icons/', folder), { recursive: true, force: true });
+mkdirSync(new URL('icons/', folder));
 const lines = used.map((entry) => {
   const [name = '', directional] = entry.split(' ');
   const shapes = nodes[name];
@@ -152,15 +157,16 @@ const lines = used.map((entry) => {
       `lucide has no icon "${name}", so icons.ts cannot be written: correct the list in tools/icons/icons.ts.`,
     );
   const constant = `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon`;
-  return `export const ${constant}: IconShape = { d: '${shapes.map(toPath).join('')}'${directional ? ', directional: true' : ''} };`;
+  const shape = `{ d: '${shapes.map(toPath).join('')}'${directional ? ', directional: true' : ''} }`;
+  writeFileSync(
+    new URL(`icons/${name}.ts`, folder),
+    `${notice}import type { IconShape } from '../Icon';\n\nexport const ${constant}: IconShape = ${shape};\n`,
+  );
+  return `export { ${constant} } from './icons/${name}';`;
 });
-const target = new URL('../../packages/ui/src/components/Icon/icons.ts', import.meta.url);
-writeFileSync(
-  target,
-  `// Written by tools/icons from lucide (ISC license). Do not edit.\nimport type { IconShape } from './Icon';\n\n${lines.join('\n')}\n`,
-);
+writeFileSync(new URL('icons.ts', folder), `${notice}${lines.join('\n')}\n`);
 execFileSync(
   new URL('../../node_modules/.bin/biome', import.meta.url).pathname,
-  ['format', '--write', target.pathname],
+  ['check', '--write', folder.pathname],
   { stdio: 'ignore' },
 );

@@ -1,0 +1,6 @@
+// Written by tools/icons from lucide (ISC license). Do not edit.
+import type { IconShape } from '../Icon';
+
+export const calendarIcon: IconShape = {
+  d: 'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18',
+};

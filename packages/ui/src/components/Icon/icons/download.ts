@@ -1,0 +1,6 @@
+// Written by tools/icons from lucide (ISC license). Do not edit.
+import type { IconShape } from '../Icon';
+
+export const downloadIcon: IconShape = {
+  d: 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
+};

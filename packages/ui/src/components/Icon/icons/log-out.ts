@@ -1,0 +1,7 @@
+// Written by tools/icons from lucide (ISC license). Do not edit.
+import type { IconShape } from '../Icon';
+
+export const logOutIcon: IconShape = {
+  d: 'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
+  directional: true,
+};

@@ -1,0 +1,4 @@
+// Written by tools/icons from lucide (ISC license). Do not edit.
+import type { IconShape } from '../Icon';
+
+export const rotateCcwIcon: IconShape = { d: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5' };

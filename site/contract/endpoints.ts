@@ -1,12 +1,4 @@
-import type { InquiryForm } from '@probata/forms';
-
-/** `POST`: an inquiry, as five-field JSON or as a plain form post. */
-export const inquiryEndpoint = {
-  contact: '/api/inquiries/contact',
-  training: '/api/inquiries/training',
-} as const satisfies Record<InquiryForm, string>;
-
-/** Every other path of the server's interfaces. */
+/** The paths of the server's interfaces beside those of `inquiry-endpoint.ts`. */
 export const endpoints = {
   /** `GET`: the challenge of a proof of work. */
   inquiryChallenge: '/api/inquiries/challenge',

@@ -2,7 +2,7 @@ import { ContactForm } from '@probata/forms/react';
 import { Columns, Heading, Stack, Text, TextLink } from '@probata/ui';
 import { brand } from '../../../content/brand';
 import type { ContactContent } from '../../../content/pages/home.schema';
-import { inquiryEndpoint } from '../../../contract/endpoints';
+import { inquiryEndpoint } from '../../../contract/inquiry-endpoint';
 import { useInquiryState } from '../../context';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './Contact.css';

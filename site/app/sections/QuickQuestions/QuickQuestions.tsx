@@ -4,7 +4,7 @@ import { brand } from '../../../content/brand';
 import type { TrainingPage } from '../../../content/pages/training.schema';
 import { paths } from '../../../content/paths';
 import { batesOf } from '../../../content/register/numbers';
-import { inquiryEndpoint } from '../../../contract/endpoints';
+import { inquiryEndpoint } from '../../../contract/inquiry-endpoint';
 import { useInquiryState } from '../../context';
 import { BatesLink } from '../BatesLink/BatesLink';
 import { tag } from '../SectionFrame/SectionFrame.css';

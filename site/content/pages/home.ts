@@ -339,7 +339,7 @@ export const home = {
     heading: 'Tell us about your matter',
     mission: [
       'Our mission is to make your documents usable in court: complete, searchable, and numbered, at a price stated in the assignment.',
-      'Tell us what you have and when you need it. Please do not put party names or privileged facts into this form.',
+      'Tell us what you have and when you need it. Please leave out party names and privileged facts.',
     ],
     detailsHeading: 'Direct contact',
     details: [

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { complaint, exhibits, production, scan, transcript } from './matter';
+import { complaint } from './complaint';
+import { transcript } from './deposition';
+import { exhibits, production, scan } from './matter';
 
 describe('the matter of the pictures', () => {
   it('gives each file a Bates number of its own, in order, and the fax that of the scan', () => {

@@ -5,8 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { brand } from './brand';
 import { stringsIn } from './check';
 import { claims } from './claims';
+import { complaint } from './complaint';
 import { contactReasons } from './contact-reasons';
+import * as deposition from './deposition';
 import * as matter from './matter';
+import { matterDocuments } from './matter-documents';
 import { navigation } from './navigation';
 import { thirdParties, toNotice } from './third-parties';
 
@@ -81,7 +84,7 @@ const prose: readonly Prose[] = [
     .filter(isProse)
     .map((text) => ({ where: 'brand, claims, contact reasons, navigation', text })),
   ...thirdParties.map((party) => ({ where: `third-parties/${party.id}`, text: toNotice(party) })),
-  ...stringsIn(matter)
+  ...stringsIn([matter, deposition, complaint, matterDocuments])
     .filter(isProse)
     .map((text) => ({ where: 'matter', text })),
   ...markdown,

@@ -1,6 +1,8 @@
 import { batesPrefix, toBates } from '../content/bates';
 import { brand } from '../content/brand';
-import { complaint, drawnExample, matterDocuments } from '../content/matter';
+import { complaint } from '../content/complaint';
+import { drawnExample } from '../content/matter';
+import { matterDocuments } from '../content/matter-documents';
 import { loadFiles } from '../content/paths';
 import type { RegisteredDocument } from '../content/register/documents';
 

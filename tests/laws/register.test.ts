@@ -3,14 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toStampStyles } from '../../site/app/shell/print-stamp';
 import { toBates, toBatesRange } from '../../site/content/bates';
-import {
-  boardTitle,
-  complaint,
-  exhibits,
-  matterDocuments,
-  scan,
-  transcript,
-} from '../../site/content/matter';
+import { complaint } from '../../site/content/complaint';
+import { transcript } from '../../site/content/deposition';
+import { boardTitle, exhibits, scan } from '../../site/content/matter';
+import { matterDocuments } from '../../site/content/matter-documents';
 import { loadFiles } from '../../site/content/paths';
 import locked from '../../site/content/register/documents.lock.json';
 import { batesAt, rangeOf } from '../../site/content/register/numbers';
@@ -178,7 +174,7 @@ describe('the load file', () => {
 });
 
 describe('the matter', () => {
-  it('is named by the pictures through content/matter.ts alone', () => {
+  it('is named by the pictures through the words of the matter alone', () => {
     const facts = [
       /PRB[ -]?\d/,
       /Exhibit \d|EXHIBIT \d/,

@@ -1,5 +1,6 @@
 // Draws the figures of the sections: each shows what the product returns, about the invented matter.
-import { complaint, drawnExample } from '../../site/content/matter';
+import { complaint } from '../../site/content/complaint';
+import { drawnExample } from '../../site/content/matter';
 import { createDice, openStudio, putPicture, sheet } from './studio';
 
 const wanted = new Set(process.argv.slice(2));

@@ -1,15 +1,6 @@
-import {
-  citations,
-  citedLines,
-  complaint,
-  drawnExample,
-  faxSheet,
-  scan,
-  scanParagraphs,
-  scanSheet,
-  transcript,
-  transcriptPage,
-} from '../../site/content/matter';
+import { complaint } from '../../site/content/complaint';
+import { citations, citedLines, transcript, transcriptPage } from '../../site/content/deposition';
+import { drawnExample, faxSheet, scan, scanParagraphs, scanSheet } from '../../site/content/matter';
 import { sheet } from './studio';
 
 /** The scan in the slider: its text begins where CompareSlider sets the real text that lies over the clean page. Percent of the width. */

@@ -1,5 +1,6 @@
 // Draws the pages of the invented record: the scan before and after cleaning, and the transcript with and without its citations.
-import { scanSheet, transcriptPage } from '../../site/content/matter';
+import { transcriptPage } from '../../site/content/deposition';
+import { scanSheet } from '../../site/content/matter';
 import { degrade } from './fax';
 import { drawCleaned, drawTranscript, drawTyped } from './pages-of-record';
 import { openStudio, putPicture, type Studio } from './studio';

@@ -1,7 +1,7 @@
 import { Container, Inline, Stack, Table, type TableColumn, Text, TextLink } from '@probata/ui';
 import type { ReactNode } from 'react';
 import { toBates, toBatesRange } from '../../content/bates';
-import { type MatterDocument, matterDocuments } from '../../content/matter';
+import { type MatterDocument, matterDocuments } from '../../content/matter-documents';
 import { exhibitIndex } from '../../content/pages/exhibits';
 import { paths } from '../../content/paths';
 import { documents, type Passage, type RegisteredDocument } from '../../content/register/documents';

@@ -1,16 +1,7 @@
 import { claims, toFiguresNote } from '../claims';
+import { citations, depositionTitle, toPassageId, transcript, transcriptPage } from '../deposition';
 import { links } from '../links';
-import {
-  citations,
-  depositionTitle,
-  exhibits,
-  scan,
-  scanSheet,
-  shownIds,
-  toPassageId,
-  transcript,
-  transcriptPage,
-} from '../matter';
+import { exhibits, scan, scanSheet, shownIds } from '../matter';
 import { toHomeSection } from '../paths';
 import { raster } from '../picture';
 import type { Meta } from '../schema';

@@ -1,5 +1,5 @@
 import { brand } from '../brand';
-import { complaint } from '../matter';
+import { complaint } from '../complaint';
 import { loadFiles } from '../paths';
 import type { Meta } from '../schema';
 import type { ExhibitIndexPage } from './exhibits.schema';

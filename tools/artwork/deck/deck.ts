@@ -1,6 +1,7 @@
 import { brand } from '../../../site/content/brand';
 import { claims } from '../../../site/content/claims';
-import { complaint, drawnExample } from '../../../site/content/matter';
+import { complaint } from '../../../site/content/complaint';
+import { drawnExample } from '../../../site/content/matter';
 import { toHomeSection } from '../../../site/content/paths';
 
 /** One slide. Its body is points, a pair of columns, a picture, dated events, or nothing but its lead. */

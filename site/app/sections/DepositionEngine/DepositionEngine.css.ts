@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { citations as cited, citedLines, toPassageId, transcriptPage } from '../../../content/matter';
+import { citations as cited, citedLines, toPassageId, transcriptPage } from '../../../content/deposition';
 import { siteStyle } from '../../style.css';
 
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;

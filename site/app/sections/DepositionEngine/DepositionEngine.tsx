@@ -1,5 +1,6 @@
 import { Columns, Heading, List, ListItem, RevealImage, Stack, Text } from '@probata/ui';
-import { citedLines, shownIds, toPassageId, transcriptPage } from '../../../content/matter';
+import { citedLines, toPassageId, transcriptPage } from '../../../content/deposition';
+import { shownIds } from '../../../content/matter';
 import type { DepositionEngineContent, TranscriptLine } from '../../../content/pages/development.schema';
 import { BatesLink } from '../BatesLink/BatesLink';
 import { Facts } from '../Facts/Facts';

@@ -56,9 +56,16 @@ export default defineConfig(({ command, isSsrBuild }) => {
                     test: /[\\/](legal-renderer[\\/]dist[\\/](?!versions\.js)|LegalDocument[\\/])/,
                     priority: 1,
                   },
+                  // Components that only pages of signed-in people share.
+                  {
+                    name: 'signed-in',
+                    test: /[\\/]ui[\\/]dist[\\/](components[\\/](Badge|Checkbox|CodeBlock|EmptyState|Select|Table)|private[\\/]CheckRow)/,
+                    priority: 1,
+                  },
+                  // What every page loads.
                   {
                     name: 'shared',
-                    test: /[\\/](packages[\\/]ui[\\/]dist|site[\\/]app[\\/](sections|shell))[\\/]/,
+                    test: /[\\/](packages[\\/](ui[\\/]dist[\\/]|voice[\\/]dist[\\/]core[\\/](idle|status))|site[\\/](app[\\/](sections[\\/]|shell[\\/]|admin[\\/]stored-session)|content[\\/](bates|brand|paths|picture|sample)\.ts))/,
                     minShareCount: 3,
                   },
                 ],

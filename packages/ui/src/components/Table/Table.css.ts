@@ -8,9 +8,6 @@ export const frame = componentStyle(
     position: 'relative',
     overflowX: 'auto',
     minInlineSize: 0,
-    // Room for the focus rings at its edges.
-    paddingInline: vars.space.xsmall,
-    marginInline: `calc(-1 * ${vars.space.xsmall})`,
     ':focus-visible': { outlineOffset: '-2px' },
     '@media': { print: { overflow: 'visible' } },
   },

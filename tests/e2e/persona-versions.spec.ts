@@ -185,7 +185,7 @@ test('a viewer reads the versions, compares them and runs the questions, and cha
   await rowOf(reader, 'To be read')
     .getByRole('button', { name: /^Compare/ })
     .click();
-  await expect(dialog.locator('ins')).toHaveText('After');
+  await expect(dialog.locator('ins')).toHaveText('After.');
   await show(reader, 'Dry run');
   await expect(dialog.getByText('nothing is kept.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Edit the questions' })).toHaveCount(0);

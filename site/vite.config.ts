@@ -56,16 +56,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
                     test: /[\\/](legal-renderer[\\/]dist[\\/](?!versions\.js)|LegalDocument[\\/])/,
                     priority: 1,
                   },
-                  // Components that only pages of signed-in people share.
-                  {
-                    name: 'signed-in',
-                    test: /[\\/]ui[\\/]dist[\\/](components[\\/](Badge|Checkbox|CodeBlock|EmptyState|Select|Table)|private[\\/]CheckRow)/,
-                    priority: 1,
-                  },
-                  // What every page loads.
+                  // Components that several pages use.
                   {
                     name: 'shared',
-                    test: /[\\/](packages[\\/](ui[\\/]dist[\\/]|voice[\\/]dist[\\/]core[\\/](idle|status))|site[\\/](app[\\/](sections[\\/]|shell[\\/]|admin[\\/]stored-session)|content[\\/](bates|brand|paths|picture|sample)\.ts))/,
+                    test: /[\\/](ui[\\/]dist|app[\\/](sections|shell))[\\/]/,
                     minShareCount: 3,
                   },
                 ],

@@ -1,8 +1,22 @@
 import sharp from 'sharp';
-import { createDice } from './studio';
+import { createDice, type Theme } from './studio';
+
+/** The two tones, and how dark the machine leaves the edges of the page: on dark paper they would glow. */
+const tones = {
+  // Thermal paper yellows: a warm pair.
+  light: { ink: [38, 34, 31], paper: [233, 226, 206], edge: 1 },
+  dark: { ink: [190, 182, 162], paper: [31, 31, 30], edge: 0 },
+} as const;
 
 /** Simulates a fax of a copy: skew, jitter, dropped rows, bands, speckle and a dark edge, in two tones. `skew`: degrees. */
-export async function degrade(png: Buffer, width: number, height: number, skew = 1.35): Promise<Buffer> {
+export async function degrade(
+  png: Buffer,
+  width: number,
+  height: number,
+  theme: Theme,
+  skew = 1.35,
+): Promise<Buffer> {
+  const { ink, paper, edge: edges } = tones[theme];
   const dice = createDice(417);
   const skewed = await sharp(png).rotate(skew, { background: '#fff' }).toBuffer({ resolveWithObject: true });
   const { data: source } = await sharp(skewed.data)
@@ -42,7 +56,7 @@ export async function degrade(png: Buffer, width: number, height: number, skew =
         Math.max(0, 1 - (width - x) / 16) * 120 +
         Math.max(0, 1 - row / 18) * 150;
       const noise = (dice() - 0.5) * 92;
-      let tone = shade(at, row) - edge + patch * 0.5 + noise + wear * 0.4;
+      let tone = shade(at, row) - edge * edges + patch * 0.5 + noise + wear * 0.4;
       if (band) tone += 96;
       if (dropped) tone = 255;
       // A scratch on the glass runs down the whole page.
@@ -63,19 +77,16 @@ export async function degrade(png: Buffer, width: number, height: number, skew =
       }
     }
   }
-  // Thermal paper yellows: the two tones become a warm pair.
   const soft = await sharp(page, { raw: { width, height, channels: 1 } })
     .blur(0.55)
     .extractChannel(0)
     .raw()
     .toBuffer();
   const warm = new Uint8Array(width * height * 3);
-  const dark = [38, 34, 31];
-  const light = [233, 226, 206];
   for (let index = 0; index < width * height; index += 1) {
     const share = Math.min(1, Math.max(0, ((soft[index] ?? 0) - 34) / 198));
     for (let channel = 0; channel < 3; channel += 1) {
-      warm[index * 3 + channel] = (dark[channel] ?? 0) * (1 - share) + (light[channel] ?? 0) * share;
+      warm[index * 3 + channel] = (ink[channel] ?? 0) * (1 - share) + (paper[channel] ?? 0) * share;
     }
   }
   return sharp(warm, { raw: { width, height, channels: 3 } })

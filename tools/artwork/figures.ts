@@ -26,7 +26,7 @@ const arrow =
 function partyNetwork(): string {
   const [plaintiff, defendant, quill, lead, records] = complaint.parties;
   const node = (x: number, y: number, w: number, h: number, name: string, role: string, hold: boolean) =>
-    `<g transform="translate(${x} ${y})"><rect width="${w}" height="${h}" fill="var(--paperRaised)" stroke="${hold ? 'var(--accent)' : 'var(--ink)'}" stroke-width="${hold ? 2.5 : 1.5}"/>${hold ? `<rect x="${w - 62}" y="-16" width="70" height="32" fill="var(--mark)"/><text class="m" x="${w - 27}" y="7" text-anchor="middle" font-size="19" font-weight="700" style="fill:var(--ink)">HOLD</text>` : ''}<text class="s" x="18" y="${h / 2 - 2}" font-size="28" font-weight="540">${name}</text><text class="m" x="18" y="${h / 2 + 26}" font-size="19">${role}</text></g>`;
+    `<g transform="translate(${x} ${y})"><rect width="${w}" height="${h}" fill="var(--paperRaised)" stroke="${hold ? 'var(--accent)' : 'var(--ink)'}" stroke-width="${hold ? 2.5 : 1.5}"/>${hold ? `<rect x="${w - 62}" y="-16" width="70" height="32" fill="var(--mark)"/><text class="m" x="${w - 27}" y="7" text-anchor="middle" font-size="19" font-weight="700" style="fill:var(--onMark)">HOLD</text>` : ''}<text class="s" x="18" y="${h / 2 - 2}" font-size="28" font-weight="540">${name}</text><text class="m" x="18" y="${h / 2 + 26}" font-size="19">${role}</text></g>`;
   // The center of the party above the witnesses and the records.
   const owner = quill.side === plaintiff.name ? 174 : 778;
   const claims = complaint.claims
@@ -94,7 +94,7 @@ function dataScience(): string {
     <rect x="${left - 8}" y="196" width="${cutX - left + 6}" height="376" fill="var(--accentWash)"/>
     ${dots}
     <path d="M${cutX} 142V590" stroke="var(--ink)" stroke-width="2.500"/>
-    <rect x="${cutX}" y="138" width="250" height="42" fill="var(--mark)"/><text x="${cutX + 14}" y="167" font-size="24" font-weight="600">Reading stops here</text>
+    <rect x="${cutX}" y="138" width="250" height="42" fill="var(--mark)"/><text x="${cutX + 14}" y="167" font-size="24" font-weight="600" style="fill:var(--onMark)">Reading stops here</text>
     <path d="M${left - 8} 590H${right}" stroke="var(--ink)" stroke-width="1.500"/>
     <text x="${left - 8}" y="626" font-size="24" font-weight="560">Read by people</text><text x="${cutX + 12}" y="626" font-size="24" font-weight="560">Not read, but sampled</text>
     <g transform="translate(66 660)"><rect width="16" height="16" fill="var(--accent)"/><text x="26" y="15" font-size="20">relevant</text><rect x="136" width="16" height="16" fill="var(--lineStrong)"/><text x="162" y="15" font-size="20">not relevant</text><rect x="306" width="16" height="16" fill="var(--line)"/><text x="332" y="15" font-size="20">not read</text><rect x="440" y="-2" width="20" height="20" fill="none" stroke="var(--ink)" stroke-width="1.800"/><text x="470" y="15" font-size="20">in the elusion sample</text></g></svg>`,
@@ -179,7 +179,7 @@ function tracker(): string {
       const cards = ids
         .map(
           (id, index) =>
-            `<g transform="translate(${x} ${504 + index * 48})"><rect width="130" height="40" fill="${column === 1 ? 'var(--mark)' : 'var(--paper)'}" stroke="var(--lineStrong)"/><text class="m" x="12" y="27" font-size="20" style="fill:var(--ink)">${id}</text></g>`,
+            `<g transform="translate(${x} ${504 + index * 48})"><rect width="130" height="40" fill="${column === 1 ? 'var(--mark)' : 'var(--paper)'}" stroke="var(--lineStrong)"/><text class="m" x="12" y="27" font-size="20" style="fill:var(${column === 1 ? '--onMark' : '--ink'})">${id}</text></g>`,
         )
         .join('');
       return `<text x="${x}" y="484" font-size="22" font-weight="560">${stage}</text>${cards}`;
@@ -190,7 +190,7 @@ function tracker(): string {
     `<div class="paper" style="left:62px;top:442px;width:480px;height:222px"></div><div class="paper" style="left:62px;top:44px;width:480px;height:362px"></div><div class="paper" style="left:600px;top:202px;width:306px;height:432px"></div><svg viewBox="0 0 960 720">${margin(720)}
     <text class="s" x="86" y="100" font-size="36" font-weight="500">Time</text><text class="m" x="512" y="100" text-anchor="end" font-size="19">hours</text><path d="M86 126H512" stroke="var(--ink)" stroke-width="1.500"/>${rows}${stages}
     <text class="s" x="634" y="258" font-size="36" font-weight="500">Invoice</text><path d="M634 284H882" stroke="var(--ink)" stroke-width="1.500"/>${lines}
-    <path d="M634 516H882" stroke="var(--ink)" stroke-width="1.500"/><rect x="778" y="534" width="110" height="42" fill="var(--mark)"/><text x="634" y="564" font-size="24" font-weight="560">Total</text><text class="m" x="882" y="564" text-anchor="end" font-size="25" font-weight="700" style="fill:var(--ink)">11.0 h</text>
+    <path d="M634 516H882" stroke="var(--ink)" stroke-width="1.500"/><rect x="778" y="534" width="110" height="42" fill="var(--mark)"/><text x="634" y="564" font-size="24" font-weight="560">Total</text><text class="m" x="882" y="564" text-anchor="end" font-size="25" font-weight="700" style="fill:var(--onMark)">11.0 h</text>
     <text class="m" x="634" y="610" font-size="19">${drawnExample}</text></svg>`,
   );
 }
@@ -206,7 +206,7 @@ function signOn(): string {
     <path d="M274 276H330" stroke="var(--ink)" stroke-width="2" marker-end="url(#arrow)"/>
     <g transform="translate(338 82)"><path d="M0 390V0H118V390" fill="var(--accentWash)" stroke="var(--accent)" stroke-width="3"/><path d="M118 0L84 26V416L118 390z" fill="var(--accent)"/><circle cx="94" cy="212" r="5" fill="var(--paperRaised)"/><text class="m" x="0" y="444" font-size="20" font-weight="600" style="fill:var(--accentText)">SERAPHIM</text></g>
     <path d="M460 276H484" stroke="var(--ink)" stroke-width="2"/>
-    <g transform="translate(484 200)"><rect width="170" height="152" fill="var(--mark)"/><text class="m" x="16" y="38" font-size="20" font-weight="700" style="fill:var(--ink)">TOKEN</text><text class="m" x="16" y="72" font-size="19" style="fill:var(--ink)">a role</text><text class="m" x="16" y="100" font-size="19" style="fill:var(--ink)">a plan</text><text class="m" x="16" y="128" font-size="19" style="fill:var(--ink)">a lifetime</text></g>
+    <g transform="translate(484 200)"><rect width="170" height="152" fill="var(--mark)"/><text class="m" x="16" y="38" font-size="20" font-weight="700" style="fill:var(--onMark)">TOKEN</text><text class="m" x="16" y="72" font-size="19" style="fill:var(--onMark)">a role</text><text class="m" x="16" y="100" font-size="19" style="fill:var(--onMark)">a plan</text><text class="m" x="16" y="128" font-size="19" style="fill:var(--onMark)">a lifetime</text></g>
     <path d="M654 276H674V133H694" fill="none" stroke="var(--ink)" stroke-width="2" marker-end="url(#arrow)"/><path d="M674 223H694" stroke="var(--ink)" stroke-width="2" marker-end="url(#arrow)"/><path d="M674 276V313H694" fill="none" stroke="var(--ink)" stroke-width="2" marker-end="url(#arrow)"/>
     ${product(102, 'Cullable', true)}${product(192, 'Deposition', true)}${product(282, 'Navigator', true)}${product(372, 'Elisha Lex', false)}
     <text class="m" x="702" y="468" font-size="19">closed to this role</text>
@@ -226,7 +226,7 @@ const studio = await openStudio();
 try {
   for (const [name, draw, width, height] of figures) {
     if (wanted.size > 0 && !wanted.has(name)) continue;
-    await putPicture(name, await studio.photograph(draw(), width, height, 1.5), { avif: 52 });
+    await putPicture(name, (theme) => studio.photograph(draw(), width, height, theme, 1.5), { avif: 52 });
   }
 } finally {
   await studio.close();

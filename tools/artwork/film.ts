@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { publicFolder, putPicture, type Quality, type Studio } from './studio';
+import { publicFolder, putPicture, type Quality, type Studio, type Theme } from './studio';
 
 /** A scene is a document whose `seek(t)` draws any moment of the loop, `t` from 0 to 1. */
 export interface Film {
@@ -42,17 +43,22 @@ function encode(film: Film, file: string, options: string[]) {
   );
 }
 
-/** Photographs every frame of a scene once and encodes it as WebM (VP9) and MP4 (H.264), both without sound. */
+/** Shoots a film in both themes, without sound: the light one as WebM (VP9) and MP4 (H.264), the dark one as `NAME-dark.mp4` alone. */
 export async function shoot(studio: Studio, film: Film): Promise<void> {
   const folder = new URL('./video/', publicFolder);
   mkdirSync(folder, { recursive: true });
-  const file = (extension: string) => fileURLToPath(new URL(`${film.name}.${extension}`, folder));
+  const file = (ending: string) => fileURLToPath(new URL(`${film.name}${ending}`, folder));
 
   if (film.poster) {
-    const still = await studio.open(film.html, film.width, film.height, film.poster.scale);
-    await still.evaluate(`seek(${film.poster.at})`);
-    await putPicture(film.poster.name, await still.screenshot({ type: 'png' }), film.poster.quality);
-    await still.close();
+    const { name, at, scale, quality } = film.poster;
+    const draw = async (theme: Theme) => {
+      const still = await studio.open(film.html, film.width, film.height, theme, scale);
+      await still.evaluate(`seek(${at})`);
+      const picture = await still.screenshot({ type: 'png' });
+      await still.close();
+      return picture;
+    };
+    await putPicture(name, draw, quality);
   }
 
   // BT.601 matrix with the sRGB transfer curve: Chromium then shows the first frame in the color of the poster.
@@ -60,37 +66,27 @@ export async function shoot(studio: Studio, film: Film): Promise<void> {
     ...['-pix_fmt', 'yuv420p', '-color_range', 'tv', '-colorspace', 'smpte170m'],
     ...['-color_primaries', 'bt709', '-color_trc', 'iec61966-2-1', '-vf', 'scale=in_range=pc:out_range=tv'],
   ];
-  const outputs = [
-    encode(film, file('webm'), [
-      '-c:v',
-      'libvpx-vp9',
-      '-b:v',
-      '0',
-      '-crf',
-      String(film.quality.vp9),
-      '-row-mt',
-      '1',
-      '-cpu-used',
-      '3',
-      '-g',
-      '96',
-      ...plain,
-    ]),
-    encode(film, file('mp4'), [
-      '-c:v',
-      'libx264',
-      '-preset',
-      'slow',
-      '-crf',
-      String(film.quality.h264),
-      '-profile:v',
-      'main',
-      '-movflags',
-      '+faststart',
-      ...plain,
-    ]),
+  const webm = [
+    ...['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', String(film.quality.vp9)],
+    ...['-row-mt', '1', '-cpu-used', '3', '-g', '96', ...plain],
   ];
-  const page = await studio.open(film.html, film.width, film.height);
+  const mp4 = [
+    ...['-c:v', 'libx264', '-preset', 'slow', '-crf', String(film.quality.h264)],
+    ...['-profile:v', 'main', '-movflags', '+faststart', ...plain],
+  ];
+  await shootTheme(studio, film, 'light', { [file('.webm')]: webm, [file('.mp4')]: mp4 });
+  await shootTheme(studio, film, 'dark', { [file('-dark.mp4')]: mp4 });
+}
+
+/** Photographs every frame once and encodes it to each of the files, with its options. */
+async function shootTheme(
+  studio: Studio,
+  film: Film,
+  theme: Theme,
+  files: Readonly<Record<string, string[]>>,
+): Promise<void> {
+  const outputs = Object.entries(files).map(([file, options]) => encode(film, file, options));
+  const page = await studio.open(film.html, film.width, film.height, theme);
   const frames = Math.round(film.seconds * (film.framesPerSecond ?? 24));
   for (let frame = 0; frame < frames; frame += 1) {
     await page.evaluate(`seek(${frame / frames})`);
@@ -107,7 +103,6 @@ export async function shoot(studio: Studio, film: Film): Promise<void> {
         throw new Error(`ffmpeg ended with ${code} while encoding ${film.name}: its message is above.`);
     }),
   );
-  for (const extension of ['webm', 'mp4']) {
-    console.log(`${film.name}.${extension}: ${(statSync(file(extension)).size / 1024).toFixed(0)} KiB`);
-  }
+  for (const file of Object.keys(files))
+    console.log(`${basename(file)}: ${(statSync(file).size / 1024).toFixed(0)} KiB`);
 }

@@ -6,7 +6,7 @@ import { shoot } from './film';
 import { drawSheet } from './pages-of-record';
 import { heroScene } from './scenes/hero';
 import { adminScene, dataScienceScene, ediscoveryScene, reprographicsScene } from './scenes/services';
-import { openStudio, putPicture } from './studio';
+import { openStudio, putPicture, type Theme } from './studio';
 
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
@@ -16,16 +16,19 @@ const address = (png: Buffer) => `data:image/png;base64,${png.toString('base64')
 const studio = await openStudio();
 try {
   if (isWanted('hero')) {
-    const draw = (name: keyof typeof faxSheet, kind: 'typed' | 'cleaned') =>
-      studio.photograph(drawSheet(name, kind), faxSheet[name].width, faxSheet[name].height);
-    const fax = async (name: keyof typeof faxSheet) =>
-      degrade(await draw(name, 'typed'), faxSheet[name].width, faxSheet[name].height);
-    const scanned = await fax('wide');
-    await putPicture('hero-poster', scanned, { avif: 38, webp: 50 });
-    await putPicture('hero-mobile', await fax('narrow'), { avif: 18, webp: 50 });
+    const draw = (name: keyof typeof faxSheet, kind: 'typed' | 'cleaned', theme: Theme) =>
+      studio.photograph(drawSheet(name, kind), faxSheet[name].width, faxSheet[name].height, theme);
+    const fax = async (name: keyof typeof faxSheet, theme: Theme) =>
+      degrade(await draw(name, 'typed', theme), faxSheet[name].width, faxSheet[name].height, theme);
+    const sheetOf = async (theme: Theme) => ({
+      scanned: address(await fax('wide', theme)),
+      cleaned: address(await draw('wide', 'cleaned', theme)),
+    });
+    await putPicture('hero-poster', (theme) => fax('wide', theme), { avif: 38, webp: 50 });
+    await putPicture('hero-mobile', (theme) => fax('narrow', theme), { avif: 18, webp: 50 });
     await shoot(studio, {
       name: 'hero',
-      html: heroScene({ scanned: address(scanned), cleaned: address(await draw('wide', 'cleaned')) }),
+      html: heroScene({ light: await sheetOf('light'), dark: await sheetOf('dark') }),
       width: faxSheet.wide.width,
       height: faxSheet.wide.height,
       seconds: 10,

@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { brand } from '../../site/content/brand';
 import { home } from '../../site/content/pages/home';
 import { setType } from './lettering';
-import { color, put } from './studio';
+import { colors, put } from './studio';
+
+const color = colors.light;
 
 const svg = (width: number, height: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
@@ -94,14 +96,14 @@ async function drawMonograms(): Promise<void> {
     const rules = Array.from({ length: 8 }, (_, rule) => `M0 ${36 + rule * 32}h320`).join('');
     const left = 56 + (264 - letters.width) / 2;
     const markTop = 168;
-    put(
-      `/images/team/${id}.svg`,
+    const draw = (color: (typeof colors)['light']) =>
       svg(
         320,
         320,
         `<rect width="320" height="320" fill="${color.paperSunken}"/><path stroke="${color.line}" d="${rules}"/><path stroke="${color.accent}" stroke-opacity=".45" d="M50.500 0v320M54.500 0v320"/><rect x="${(left - 10).toFixed(1)}" y="${markTop}" width="${(letters.width + 20).toFixed(1)}" height="38" fill="${color.mark}"/><path fill="${color.ink}" transform="translate(${left.toFixed(1)} 204)" d="${letters.d}"/><path fill="${color.inkMuted}" transform="translate(${(300 - label.width).toFixed(1)} 300)" d="${label.d}"/>`,
-      ),
-    );
+      );
+    put(`/images/team/${id}.svg`, draw(colors.light));
+    put(`/images/team/${id}-dark.svg`, draw(colors.dark));
   }
 }
 

@@ -22,7 +22,10 @@ const sliderLines = () =>
     )
     .join('');
 
-/** A page as it left the typewriter: black on white, before the fax machine had it. */
+/** A punched hole is darker than its page in either theme, so on a dark one only its rim is drawn. */
+const darkHole = '@media (prefers-color-scheme:dark){.hole{background:none;border:4px solid #000}}';
+
+/** A page as it left the typewriter: black on white in either theme, before the fax machine had it. */
 export function drawTyped(): string {
   const stampTop = top + lineHeight * 0.4;
   return sheet(
@@ -32,7 +35,8 @@ export function drawTyped(): string {
      .fax{position:absolute;left:60px;top:22px;white-space:pre;font:700 19px "Liberation Mono",monospace}
      .stamp{position:absolute;left:690px;top:${stampTop}px;width:290px;padding:14px 0 12px;border:6px solid #000;outline:2px solid #000;outline-offset:5px;transform:rotate(-9deg);text-align:center;font:800 31px/1.25 "Liberation Sans",sans-serif;letter-spacing:4px;opacity:.74}
      .stamp b{display:block;font-size:27px}.stamp i{display:block;font:700 19px/1.3 "Liberation Sans",sans-serif;letter-spacing:3px}
-     .hole{position:absolute;left:22px;width:40px;height:40px;border-radius:50%;background:#000}`,
+     .hole{position:absolute;left:22px;width:40px;height:40px;border-radius:50%;background:#000}
+     ${darkHole}`,
     `${sliderLines()}<div class="fax">${scan.faxHeader}</div>
      <div class="stamp">${scan.stamp[0]}<b>${scan.stamp[1]}</b><i>${scan.stamp[2]}</i></div>
      <div class="hole" style="top:190px"></div>`,
@@ -72,7 +76,8 @@ export function drawSheet(name: keyof typeof faxSheet, kind: 'typed' | 'cleaned'
      .bates{position:absolute;right:${start * unit}px;bottom:${3.4 * unit}px;font:700 ${size * unit}px "Liberation Mono",monospace;letter-spacing:1px}
      .stamp{position:absolute;right:${8 * unit}px;top:${(top + size * leading * 1.6) * unit}px;width:${29 * unit}px;padding:${1.2 * unit}px 0;border:${unit * 0.55}px solid #000;outline:2px solid #000;outline-offset:5px;transform:rotate(-9deg);text-align:center;font:800 ${3 * unit}px/1.25 "Liberation Sans",sans-serif;letter-spacing:.12em;opacity:.74}
      .stamp b{display:block;font-size:.8em}.stamp i{display:block;font:700 .6em/1.3 "Liberation Sans",sans-serif}
-     .hole{position:absolute;left:${1.6 * unit}px;width:${3.6 * unit}px;height:${3.6 * unit}px;border-radius:50%;background:#000}`,
+     .hole{position:absolute;left:${1.6 * unit}px;width:${3.6 * unit}px;height:${3.6 * unit}px;border-radius:50%;background:#000}
+     ${darkHole}`,
     `<div class="text">${lines}</div>${
       isTyped
         ? `<div class="fax">${scan.faxHeader.slice(0, measure)}</div><div class="stamp">${scan.stamp[0]}<b>${scan.stamp[1]}</b><i>${scan.stamp[2]}</i></div>

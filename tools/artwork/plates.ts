@@ -14,6 +14,7 @@ const base = `
   svg text{font-family:BrandSans,sans-serif;fill:var(--ink)}
   svg .m{font-family:BrandMono,monospace}
   svg .s{font-family:BrandSerif,serif}
+  svg .on-mark{fill:var(--onMark)}
 `;
 
 /** Lines of type too small to read, as hairlines of uneven length. */
@@ -41,7 +42,7 @@ function notFound(): string {
     const number = toBates(volume.first + index);
     if (volume.first + index === volume.withdrawn) {
       return `<g><rect x="${x + 1}" y="266" width="228" height="316" fill="none" stroke="var(--lineStrong)" stroke-width="2" stroke-dasharray="7 7"/>
-        <g transform="translate(${x + 14} 318) rotate(-3)"><rect width="202" height="196" fill="var(--mark)"/><text class="s" x="101" y="96" text-anchor="middle" font-size="84" font-weight="420" letter-spacing="-2">404</text><path d="M22 118H180" stroke="var(--ink)" stroke-width="1.5"/><text class="m" x="101" y="146" text-anchor="middle" font-size="16.500" font-weight="600">PAGE WITHDRAWN</text><text class="m" x="101" y="170" text-anchor="middle" font-size="14">not in this volume</text></g>
+        <g transform="translate(${x + 14} 318) rotate(-3)"><rect width="202" height="196" fill="var(--mark)"/><text class="s on-mark" x="101" y="96" text-anchor="middle" font-size="84" font-weight="420" letter-spacing="-2">404</text><path d="M22 118H180" stroke="var(--onMark)" stroke-width="1.5"/><text class="m on-mark" x="101" y="146" text-anchor="middle" font-size="16.500" font-weight="600">PAGE WITHDRAWN</text><text class="m on-mark" x="101" y="170" text-anchor="middle" font-size="14">not in this volume</text></g>
         <text class="m" x="${x + 115}" y="622" text-anchor="middle" font-size="17" font-weight="600" fill-opacity=".45">${number}</text></g>`;
     }
     return `<g><rect x="${x}" y="265" width="230" height="318" fill="var(--paperRaised)" stroke="var(--lineStrong)" stroke-width="1"/><rect x="${x + 28}" y="300" width="${70 + ((index * 37) % 60)}" height="9" fill="var(--ink)"/>${lines(index + 11, x + 28, 330, 174, 12, 17)}<text class="m" x="${x + 115}" y="622" text-anchor="middle" font-size="17" style="fill:var(--inkMuted)">${number}</text></g>`;
@@ -54,9 +55,10 @@ function notFound(): string {
   );
 }
 
-const bannerBase = `${base}body{background:var(--ink)}svg text{fill:var(--paper)}`;
+const bannerBase = `${base}body{background:var(--ink)}svg text{fill:var(--onBulk)}
+  @media (prefers-color-scheme:dark){body{background:var(--paperSunken)}.page{stroke:var(--line)}}`;
 const page = (x: number, y: number, w: number, h: number, body: string, turn = 0) =>
-  `<g transform="translate(${x} ${y}) rotate(${turn})"><rect width="${w}" height="${h}" fill="var(--paperRaised)"/>${body}</g>`;
+  `<g transform="translate(${x} ${y}) rotate(${turn})"><rect class="page" width="${w}" height="${h}" fill="var(--paperRaised)"/>${body}</g>`;
 
 function privacyBanner(): string {
   const dice = createDice(3);
@@ -65,12 +67,12 @@ function privacyBanner(): string {
     const first = 60 + dice() * 190;
     const second = 70 + dice() * 170;
     if (row === 5)
-      return `<rect x="52" y="${y - 8}" width="496" height="30" fill="var(--mark)"/><rect x="60" y="${y}" width="470" height="13" fill="var(--ink)" fill-opacity=".62"/>`;
-    return `<rect x="60" y="${y}" width="${first.toFixed(0)}" height="13" fill="var(--line)"/><rect x="${(first + 74).toFixed(0)}" y="${y - 5}" width="${second.toFixed(0)}" height="24" fill="var(--ink)"/><rect x="${(first + second + 88).toFixed(0)}" y="${y}" width="${Math.max(24, 470 - first - second).toFixed(0)}" height="13" fill="var(--line)"/>`;
+      return `<rect x="52" y="${y - 8}" width="496" height="30" fill="var(--mark)"/><rect x="60" y="${y}" width="470" height="13" fill="var(--onMark)" fill-opacity=".62"/>`;
+    return `<rect x="60" y="${y}" width="${first.toFixed(0)}" height="13" fill="var(--line)"/><rect x="${(first + 74).toFixed(0)}" y="${y - 5}" width="${second.toFixed(0)}" height="24" fill="var(--inverse)"/><rect x="${(first + second + 88).toFixed(0)}" y="${y}" width="${Math.max(24, 470 - first - second).toFixed(0)}" height="13" fill="var(--line)"/>`;
   }).join('');
   return sheet(
     bannerBase,
-    `<svg viewBox="0 0 1920 480">${page(1130, 44, 640, 640, rows)}<path d="M1090 44V480M1096 44V480" stroke="var(--paper)" stroke-opacity=".3"/><text class="m" x="1070" y="292" text-anchor="end" font-size="20" style="fill:var(--mark)">yours to see</text></svg>`,
+    `<svg viewBox="0 0 1920 480">${page(1130, 44, 640, 640, rows)}<path d="M1090 44V480M1096 44V480" stroke="var(--onBulk)" stroke-opacity=".3"/><text class="m" x="1070" y="292" text-anchor="end" font-size="20" style="fill:var(--mark)">yours to see</text></svg>`,
   );
 }
 
@@ -118,7 +120,7 @@ function termsBanner(): string {
     .join('');
   return sheet(
     bannerBase,
-    `<svg viewBox="0 0 1920 480">${page(1080, 44, 700, 640, body)}<text class="s" x="1008" y="250" text-anchor="middle" font-size="150" font-weight="300" style="fill:var(--paper);fill-opacity:.5">§</text></svg>`,
+    `<svg viewBox="0 0 1920 480">${page(1080, 44, 700, 640, body)}<text class="s" x="1008" y="250" text-anchor="middle" font-size="150" font-weight="300" style="fill-opacity:.5">§</text></svg>`,
   );
 }
 
@@ -139,7 +141,7 @@ function costConfidencePoster(): string {
     <text class="s" x="112" y="132" font-size="64" font-weight="480" letter-spacing="-1">Cost Confidence</text><text x="114" y="184" font-size="30" style="fill:var(--inkMuted)">One flat rate for the matter</text>
     <path d="M112 630H1210M112 630V270" stroke="var(--ink)" stroke-width="1.5" fill="none"/>
     <path d="${meter}" stroke="var(--lineStrong)" stroke-width="2.500" stroke-dasharray="3 6" fill="none"/>
-    <rect x="113" y="527" width="1097" height="26" fill="var(--mark)"/><path d="M113 540H1210" stroke="var(--ink)" stroke-width="3"/>
+    <rect x="113" y="527" width="1097" height="26" fill="var(--mark)"/><path d="M113 540H1210" stroke="var(--onMark)" stroke-width="3"/>
     <text class="m" x="1206" y="512" text-anchor="end" font-size="25" font-weight="600">flat rate</text><text class="m" x="955" y="${(steps[11] ?? y) - 20}" text-anchor="end" font-size="25" style="fill:var(--inkMuted)">a meter</text>
     <text class="m" x="112" y="670" font-size="23" style="fill:var(--inkMuted)">first gigabyte</text><text class="m" x="1210" y="670" text-anchor="end" font-size="23" style="fill:var(--inkMuted)">trial</text></svg>`,
   );
@@ -156,11 +158,11 @@ function reprographicsPoster(): string {
     `${base}body{background:var(--paperSunken)}`,
     `<svg viewBox="0 0 1280 720"><path stroke="var(--accent)" stroke-opacity=".35" d="M70.500 0v720M74.500 0v720"/>
     <text class="s" x="112" y="132" font-size="64" font-weight="480" letter-spacing="-1">Reprographics</text><text x="114" y="184" font-size="30" style="fill:var(--inkMuted)">and Trial Support</text>
-    <g transform="translate(236 199) scale(.8)"><path d="M716 540L660 720M1134 540L1190 720M925 540V720" stroke="var(--ink)" stroke-width="7"/>
-    <rect x="652" y="126" width="546" height="414" fill="var(--paperRaised)" stroke="var(--ink)" stroke-width="2"/><rect x="632" y="540" width="586" height="14" fill="var(--ink)"/>
+    <g transform="translate(236 199) scale(.8)"><path d="M716 540L660 720M1134 540L1190 720M925 540V720" stroke="var(--bulk)" stroke-width="7"/>
+    <rect x="652" y="126" width="546" height="414" fill="var(--paperRaised)" stroke="var(--ink)" stroke-width="2"/><rect x="632" y="540" width="586" height="14" fill="var(--bulk)"/>
     <text class="s" x="700" y="196" font-size="32" font-weight="540">${boardTitle}</text>${bars}<path d="M720 452H1150" stroke="var(--ink)" stroke-width="2"/><path d="M720 310H1150" stroke="var(--danger)" stroke-width="2" stroke-dasharray="8 6"/><text class="m" x="1150" y="298" text-anchor="end" font-size="26" style="fill:var(--dangerText)">minimum</text>
     <text class="m" x="720" y="492" font-size="24" style="fill:var(--inkMuted)">${drawnExample}</text>
-    <g transform="translate(1076 470) rotate(-4)"><rect width="128" height="92" fill="var(--mark)" stroke="var(--ink)" stroke-width="2"/><text class="m" x="64" y="32" text-anchor="middle" font-size="16" font-weight="600">EXHIBIT</text><text class="s" x="64" y="78" text-anchor="middle" font-size="44" font-weight="560">${exhibits.pressureBoard}</text></g>
+    <g transform="translate(1076 470) rotate(-4)"><rect width="128" height="92" fill="var(--mark)" stroke="var(--onMark)" stroke-width="2"/><text class="m on-mark" x="64" y="32" text-anchor="middle" font-size="16" font-weight="600">EXHIBIT</text><text class="s on-mark" x="64" y="78" text-anchor="middle" font-size="44" font-weight="560">${exhibits.pressureBoard}</text></g>
     </g><g transform="translate(112 300)"><rect width="250" height="330" fill="var(--paperRaised)" stroke="var(--lineStrong)"/>${lines(4, 34, 44, 182, 13, 18, 'var(--line)', 7)}<text class="m" x="216" y="312" text-anchor="end" font-size="14" style="fill:var(--inkMuted)">${scan.bates}</text></g>
     <g transform="translate(330 356)"><rect width="230" height="300" fill="var(--paperRaised)" stroke="var(--lineStrong)"/>${[0, 1, 2, 3, 4].map((tab) => `<rect x="230" y="${24 + tab * 52}" width="26" height="38" fill="${tab === 2 ? 'var(--mark)' : 'var(--accentWash)'}" stroke="var(--lineStrong)"/>`).join('')}${lines(8, 34, 44, 150, 12, 19, 'var(--line)', 7)}</g></svg>`,
   );
@@ -222,12 +224,12 @@ const studio = await openStudio();
 try {
   for (const [name, draw, width, height] of plates) {
     if (wanted.size > 0 && !wanted.has(name)) continue;
-    await putPicture(name, await studio.photograph(draw(), width, height), { avif: 50 });
+    await putPicture(name, (theme) => studio.photograph(draw(), width, height, theme), { avif: 50 });
   }
   const contents = await Promise.all(pages.map(({ content }) => content()));
   for (const name of new Set(contents.map(({ meta }) => meta.openGraph))) {
     if (wanted.size > 0 && !wanted.has('og')) continue;
-    const png = await sharp(await studio.photograph(openGraph(name), 1200, 630))
+    const png = await sharp(await studio.photograph(openGraph(name), 1200, 630, 'light'))
       .png({ palette: true, colours: 64, compressionLevel: 9, effort: 9 })
       .toBuffer();
     put(`/images/og/${name}.png`, png);

@@ -3,7 +3,7 @@ import { transcriptPage } from '../../site/content/deposition';
 import { scanSheet } from '../../site/content/matter';
 import { degrade } from './fax';
 import { drawCleaned, drawTranscript, drawTyped } from './pages-of-record';
-import { openStudio, putPicture, type Studio } from './studio';
+import { openStudio, putPicture, type Studio, type Theme } from './studio';
 
 const { width, height } = transcriptPage;
 
@@ -11,17 +11,18 @@ const { width, height } = transcriptPage;
 const skew = 0.35;
 
 async function drawRecord(studio: Studio): Promise<void> {
-  const typed = await studio.photograph(drawTyped(), scanSheet.width, scanSheet.height);
-  const clean = await studio.photograph(drawCleaned(), scanSheet.width, scanSheet.height);
-  await putPicture('scan-before', await degrade(typed, scanSheet.width, scanSheet.height, skew), {
-    avif: 34,
-    webp: 50,
-  });
-  await putPicture('scan-after', clean, { avif: 48 });
-  await putPicture('transcript', await studio.photograph(drawTranscript(false), width, height), { avif: 48 });
-  await putPicture('transcript-cited', await studio.photograph(drawTranscript(true), width, height), {
-    avif: 48,
-  });
+  const drawScan = (html: string) => (theme: Theme) =>
+    studio.photograph(html, scanSheet.width, scanSheet.height, theme);
+  const drawPage = (html: string) => (theme: Theme) => studio.photograph(html, width, height, theme);
+  await putPicture(
+    'scan-before',
+    async (theme) =>
+      degrade(await drawScan(drawTyped())(theme), scanSheet.width, scanSheet.height, theme, skew),
+    { avif: 34, webp: 50 },
+  );
+  await putPicture('scan-after', drawScan(drawCleaned()), { avif: 48 });
+  await putPicture('transcript', drawPage(drawTranscript(false)), { avif: 48 });
+  await putPicture('transcript-cited', drawPage(drawTranscript(true)), { avif: 48 });
 }
 
 const studio = await openStudio();

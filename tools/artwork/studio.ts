@@ -2,19 +2,37 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { probata } from '../../packages/ui/src/theme/brands/probata';
 import { chromiumLaunch, findChromium } from '../../scripts/chromium.mjs';
 
 /** Where the drawn files go; they are committed. */
 export const publicFolder = new URL('../../site/public/', import.meta.url);
 
-const ink = Object.fromEntries(
-  Object.entries(probata.color).map(([name, { light }]) => [name, light]),
-) as Record<keyof typeof probata.color, string>; // Object.entries forgets the key type
+export type Theme = 'light' | 'dark';
 
-/** The brand's light colors: exhibits look like paper in either theme. */
-export const color = ink;
+const colorsOf = (theme: Theme) =>
+  Object.fromEntries(Object.entries(probata.color).map(([name, color]) => [name, color[theme]])) as Record<
+    keyof typeof probata.color,
+    string
+  >; // Object.entries forgets the key type
+
+/** The brand's colors. */
+export const colors = { light: colorsOf('light'), dark: colorsOf('dark') };
+
+/**
+ * What a drawing needs besides the brand: dark things of bulk, which would glow in the ink of the dark theme, and the highlighter, with the
+ * accented text that it turns dark.
+ */
+const drawn = {
+  light: {
+    bulk: colors.light.ink,
+    onBulk: colors.light.paper,
+    highlighter: 'multiply',
+    highlit: colors.light.accentText,
+  },
+  dark: { bulk: '#2f3d49', onBulk: colors.dark.ink, highlighter: 'difference', highlit: colors.dark.ink },
+};
 
 const fontFile = (family: string, file: string) =>
   new URL(`node_modules/@fontsource-variable/${family}/files/${file}`, import.meta.url);
@@ -37,19 +55,25 @@ const fontFaces = [
   face('BrandMono', fonts.mono),
 ].join('');
 
-const properties = Object.entries(ink)
-  .map(([name, value]) => `--${name}:${value};`)
-  .join('');
+const propertiesOf = (theme: Theme) =>
+  Object.entries({ ...colors[theme], ...drawn[theme] })
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('');
 
-/** A whole HTML document for one picture: the fonts, the colors as custom properties, and the given style and body. */
+/**
+ * A whole HTML document for one picture: the fonts, the colors as custom properties, and the given style and body. The studio photographs
+ * it in either theme.
+ */
 export function sheet(style: string, body: string, script = ''): string {
   return `<!doctype html><meta charset="utf-8"><style>${fontFaces}
-:root{${properties}}
+:root{${propertiesOf('light')}}
+@media (prefers-color-scheme:dark){:root{${propertiesOf('dark')}}}
 *{box-sizing:border-box;margin:0;padding:0}
 html,body{width:100%;height:100%;overflow:hidden}
 body{background:var(--paper);color:var(--ink);font-family:BrandSans,sans-serif;font-size:20px;line-height:1.4;-webkit-font-smoothing:antialiased}
 .serif{font-family:BrandSerif,serif;font-weight:420;letter-spacing:-.01em}
 .mono{font-family:BrandMono,monospace;font-feature-settings:"zero"}
+.highlighter{background:${colors.light.mark};fill:${colors.light.mark};mix-blend-mode:var(--highlighter)}
 .mark{background:var(--mark);box-shadow:0 0 0 .12em var(--mark);color:var(--onMark)}
 ${style}</style><body>${body}<script>${script}</script></body>`;
 }
@@ -58,8 +82,12 @@ ${style}</style><body>${body}<script>${script}</script></body>`;
 export async function openStudio() {
   const browser: Browser = await chromium.launch(chromiumLaunch([], findChromium()));
 
-  const open = async (html: string, width: number, height: number, scale = 1) => {
-    const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
+  const open = async (html: string, width: number, height: number, theme: Theme, scale = 1) => {
+    const page = await browser.newPage({
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      colorScheme: theme,
+    });
     await page.setContent(html, { waitUntil: 'load' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return page;
@@ -68,8 +96,8 @@ export async function openStudio() {
   return {
     open,
     /** Photographs a document as PNG. */
-    async photograph(html: string, width: number, height: number, scale = 1): Promise<Buffer> {
-      const page = await open(html, width, height, scale);
+    async photograph(html: string, width: number, height: number, theme: Theme, scale = 1): Promise<Buffer> {
+      const page = await open(html, width, height, theme, scale);
       const png = await page.screenshot({ type: 'png', animations: 'disabled' });
       await page.close();
       return png;
@@ -93,21 +121,32 @@ export interface Quality {
   webp?: number;
 }
 
-/** Writes a picture as AVIF and WebP under `/images`, and prints their sizes. */
+const kibibytes = (data: Buffer) => `${(data.length / 1024).toFixed(1)} KiB`;
+
+/**
+ * Draws a picture in both themes and writes it under `/images`: the light one as AVIF and WebP, the dark one as `NAME-dark.avif` alone.
+ * Prints their sizes.
+ */
 export async function putPicture(
   name: string,
-  png: Buffer,
+  draw: (theme: Theme) => Promise<Buffer>,
   { avif = 50, webp = 74 }: Quality = {},
 ): Promise<void> {
-  const picture = sharp(png).removeAlpha();
-  const [small, fallback] = await Promise.all([
-    picture.clone().avif({ quality: avif, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer(),
-    picture.clone().webp({ quality: webp, effort: 6 }).toBuffer(),
+  const picture = async (theme: Theme) => sharp(await draw(theme)).removeAlpha();
+  const toAvif = (from: Sharp) =>
+    from.clone().avif({ quality: avif, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer();
+  const [light, dark] = [await picture('light'), await picture('dark')];
+  const [small, fallback, night] = await Promise.all([
+    toAvif(light),
+    light.clone().webp({ quality: webp, effort: 6 }).toBuffer(),
+    toAvif(dark),
   ]);
   put(`/images/${name}.avif`, small);
   put(`/images/${name}.webp`, fallback);
-  const size = (data: Buffer) => `${(data.length / 1024).toFixed(1)} KiB`;
-  console.log(`${name}: avif ${size(small)}, webp ${size(fallback)}`);
+  put(`/images/${name}-dark.avif`, night);
+  console.log(
+    `${name}: avif ${kibibytes(small)}, webp ${kibibytes(fallback)}, dark avif ${kibibytes(night)}`,
+  );
 }
 
 /** A seeded random generator (mulberry32): the same seed draws the same picture. */

@@ -8,8 +8,11 @@ import subsetFont from 'subset-font';
 import { chromiumLaunch, findChromium } from '../../../scripts/chromium.mjs';
 import { brand } from '../../../site/content/brand';
 import { stringsIn } from '../../../site/content/check';
-import { color, fonts, publicFolder } from '../studio';
+import { colors, fonts, publicFolder } from '../studio';
+
 import { deck, type Slide } from './deck';
+
+const color = colors.light;
 
 const folder = new URL('./navigator/navigator-deep-dive/', publicFolder);
 const out = (name: string) => fileURLToPath(new URL(name, folder));

@@ -1,5 +1,5 @@
 import { faxSheet } from '../../../site/content/matter';
-import { sheet } from '../studio';
+import { sheet, type Theme } from '../studio';
 
 /** Both states of the sheet, as data addresses. */
 export interface HeroSheet {
@@ -11,14 +11,17 @@ export interface HeroSheet {
  * A reading line passes down a faxed sheet and back: above it the sheet is text, below it a scan. The film lies under the page's own text
  * and begins where that text ends at rest, so it repeats without a seam and replaces the picture without a jump.
  */
-export function heroScene({ scanned, cleaned }: HeroSheet): string {
+export function heroScene(sheets: Readonly<Record<Theme, HeroSheet>>): string {
   const { width, height, read } = faxSheet.wide;
+  const pages = ({ scanned, cleaned }: HeroSheet) =>
+    `.page{background-image:url(${scanned})}#clean{background-image:url(${cleaned})}`;
   return sheet(
-    `body{background:var(--paperRaised)}
+    `${pages(sheets.light)}@media (prefers-color-scheme:dark){${pages(sheets.dark)}}
+     body{background:var(--paperRaised)}
      .page{position:absolute;left:0;top:0;width:${width}px;height:${height}px;background-size:100% 100%}
-     .line{position:absolute;left:0;right:0;top:0;height:3px;background:#0b6b6b}
-     .line::before{content:"";position:absolute;left:0;right:0;bottom:0;height:44px;background:linear-gradient(0deg,#0b6b6b2e,#0b6b6b00)}`,
-    `<div class="page" style="background-image:url(${scanned})"></div><div class="page" id="clean" style="background-image:url(${cleaned})"></div><div class="line" id="line"></div>`,
+     .line{position:absolute;left:0;right:0;top:0;height:3px;background:var(--accent)}
+     .line::before{content:"";position:absolute;left:0;right:0;bottom:0;height:44px;background:linear-gradient(0deg,color-mix(in srgb,var(--accent) 18%,transparent),transparent)}`,
+    `<div class="page"></div><div class="page" id="clean"></div><div class="line" id="line"></div>`,
     `
 const clean = document.getElementById('clean');
 const line = document.getElementById('line');

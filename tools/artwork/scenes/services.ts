@@ -8,6 +8,7 @@ const base = `
   svg text{font-family:BrandSans,sans-serif;fill:var(--ink)}
   svg .m{font-family:BrandMono,monospace}
   svg .s{font-family:BrandSerif,serif}
+  svg .on-mark{fill:var(--onMark)}
 `;
 
 // Shared by the scenes: a slow start and end, and the part of the loop between two moments.
@@ -29,9 +30,9 @@ const files = ${JSON.stringify(production)}.map((file, index) => [file.name, fil
 const rows = files.map(([name, bates, x, y, turn], index) => ({
   x, y, turn, index,
   element: put('<g><rect width="196" height="42" fill="var(--paperRaised)" stroke="var(--lineStrong)"/><text class="m" x="14" y="27" font-size="15">' + name + '</text></g>'),
-  line: put('<g><text class="m" x="96" y="' + (81 + index * 48) + '" font-size="15" font-weight="600" style="fill:var(--accentText)">' + bates + '</text><path d="M432 ' + (75 + index * 48) + 'H586" stroke="var(--line)" stroke-width="7"/><path d="M96 ' + (98 + index * 48) + 'H590" stroke="var(--line)"/></g>'),
+  line: put('<g><text class="m" x="96" y="' + (81 + index * 48) + '" font-size="15" font-weight="600" style="fill:var(' + (index === 1 ? '--highlit' : '--accentText') + ')">' + bates + '</text><path d="M432 ' + (75 + index * 48) + 'H586" stroke="var(--line)" stroke-width="7"/><path d="M96 ' + (98 + index * 48) + 'H590" stroke="var(--line)"/></g>'),
 }));
-const mark = put('<rect x="84" y="105" width="516" height="38" fill="var(--mark)" style="mix-blend-mode:multiply"/>');
+const mark = put('<rect x="84" y="105" width="516" height="38" class="highlighter"/>');
 window.seek = (t) => {
   for (const row of rows) {
     const lag = row.index * 0.018;
@@ -65,7 +66,7 @@ const docs = Array.from({ length: 168 }, (_, index) => {
   };
 });
 docs.sort((a, b) => a.x - b.x);
-const cut = put('<g><path d="M318 62V330" stroke="var(--ink)" stroke-width="2"/><rect x="318" y="56" width="150" height="28" fill="var(--mark)"/><text x="328" y="75" font-size="15" font-weight="600">Reading stops here</text></g>');
+const cut = put('<g><path d="M318 62V330" stroke="var(--ink)" stroke-width="2"/><rect x="318" y="56" width="150" height="28" fill="var(--mark)"/><text class="on-mark" x="328" y="75" font-size="15" font-weight="600">Reading stops here</text></g>');
 window.seek = (t) => {
   docs.forEach((doc, index) => {
     const lag = (index / docs.length) * 0.1;
@@ -89,12 +90,12 @@ export const reprographicsScene = sheet(
   `<svg viewBox="0 0 640 400"><path stroke="var(--accent)" stroke-opacity=".35" d="M36.500 0v400M40.500 0v400"/>
   <defs><clipPath id="slot"><path d="M0 118H640V400H0z"/></clipPath></defs></svg>`,
   `${motion}
-const board = put('<g><path d="M170 340L150 400M470 340L490 400" stroke="var(--ink)" stroke-width="5"/><rect x="140" y="334" width="360" height="9" fill="var(--ink)"/></g>');
+const board = put('<g><path d="M170 340L150 400M470 340L490 400" stroke="var(--bulk)" stroke-width="5"/><rect x="140" y="334" width="360" height="9" fill="var(--bulk)"/></g>');
 const clip = put('<g clip-path="url(#slot)"></g>');
 clip.innerHTML = '<g id="page"><rect x="170" y="0" width="300" height="214" fill="var(--paperRaised)" stroke="var(--ink)" stroke-width="1.5"/><text class="s" x="194" y="38" font-size="20" font-weight="540">${boardTitle}</text>' + [0.84, 0.79, 0.88, 0.5, 0.9].map((share, index) => '<rect x="' + (204 + index * 44) + '" y="' + (176 - share * 112) + '" width="30" height="' + share * 112 + '" fill="' + (index === 3 ? 'var(--accent)' : 'var(--line)') + '"/>').join('') + '<path d="M194 176H446" stroke="var(--ink)" stroke-width="1.5"/><path d="M194 100H446" stroke="var(--danger)" stroke-width="1.5" stroke-dasharray="6 5"/></g>';
 const page = clip.firstElementChild;
-const printer = put('<g><rect x="118" y="56" width="404" height="66" fill="var(--ink)"/><rect x="150" y="108" width="340" height="5" fill="var(--paperRaised)" fill-opacity=".3"/><circle id="lamp" cx="494" cy="78" r="5" fill="#4fc1b8"/></g>');
-const sticker = put('<g><rect width="92" height="66" fill="var(--mark)" stroke="var(--ink)" stroke-width="1.5"/><text class="m" x="46" y="24" text-anchor="middle" font-size="12" font-weight="600">EXHIBIT</text><text class="s" x="46" y="56" text-anchor="middle" font-size="31" font-weight="560">${exhibits.pressureBoard}</text></g>');
+const printer = put('<g><rect x="118" y="56" width="404" height="66" fill="var(--bulk)"/><rect x="150" y="108" width="340" height="5" fill="var(--paperRaised)" fill-opacity=".3"/><circle id="lamp" cx="494" cy="78" r="5" fill="#4fc1b8"/></g>');
+const sticker = put('<g><rect width="92" height="66" fill="var(--mark)" stroke="var(--onMark)" stroke-width="1.5"/><text class="m on-mark" x="46" y="24" text-anchor="middle" font-size="12" font-weight="600">EXHIBIT</text><text class="s on-mark" x="46" y="56" text-anchor="middle" font-size="31" font-weight="560">${exhibits.pressureBoard}</text></g>');
 const lamp = document.getElementById('lamp');
 window.seek = (t) => {
   const out = span(t, 0.04, 0.4);
@@ -126,10 +127,9 @@ export const adminScene = sheet(
    p{margin-bottom:24px}
    .rule{position:absolute;left:150px;top:0;bottom:0;width:6px;border-inline:1px solid var(--line)}
    .tag{position:absolute;left:200px;top:44px;font:480 18px BrandMono,monospace;color:var(--accentText)}
-   .m{position:absolute;mix-blend-mode:multiply}
-   .highlight{background:var(--mark)}
-   .strike{border-top:3px solid var(--dangerText);mix-blend-mode:normal}
-   .note{border-left:5px solid var(--accent);mix-blend-mode:normal}
+   .m{position:absolute}
+   .strike{border-top:3px solid var(--dangerText)}
+   .note{border-left:5px solid var(--accent)}
    .caret{position:absolute;width:3px;height:36px;background:var(--accent)}`,
   `<div class="rule"></div><div class="tag">Draft</div><article><h1>${draft.title}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</article>`,
   `${motion.slice(0, motion.indexOf('const svg'))}
@@ -146,7 +146,7 @@ const add = (kind, left, top, width, height) => {
   document.body.append(element);
   return element;
 };
-const marks = [[1, 'highlight'], [3, 'note'], [4, 'strike'], [6, 'highlight'], [8, 'note'], [9, 'highlight']]
+const marks = [[1, 'highlighter'], [3, 'note'], [4, 'strike'], [6, 'highlighter'], [8, 'note'], [9, 'highlighter']]
   .filter(([row]) => rows[row])
   .map(([row, kind], order) => {
     const { left, top, width, height } = rows[row];

@@ -3,7 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../theme';
 import '../../base';
-import { Hero } from './Hero';
+import { Hero, type HeroVideo } from './Hero';
 
 const devtools = cdp() as { send(method: string, options: object): Promise<unknown> }; // Playwright's CDPSession
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -42,7 +42,7 @@ const video = () => {
   if (!found) throw new Error('No film.');
   return found;
 };
-const renderHero = () =>
+const renderHero = (sources: HeroVideo['sources'] = [{ src: film, type: 'video/webm' }]) =>
   render(
     <Hero
       image={{
@@ -52,7 +52,7 @@ const renderHero = () =>
         height: 900,
         sources: [{ srcset: narrow, media: '(max-width: 768px)' }, { srcset: wide }],
       }}
-      video={{ sources: [{ src: film, type: 'video/webm' }] }}
+      video={{ sources }}
     >
       <h1>Probata</h1>
     </Hero>,
@@ -90,6 +90,26 @@ describe('Hero', () => {
     await page.viewport(1280, 800);
     await expect.poll(() => video().paused).toBe(false);
     expect(video().currentSrc).toBe(film);
+  });
+
+  it('plays the film of the theme, and the other one when the theme changes', async () => {
+    const dark = `${film}#dark`;
+    await renderHero([
+      { src: dark, type: 'video/webm', media: '(prefers-color-scheme: dark)' },
+      { src: film, type: 'video/webm' },
+    ]);
+    await expect.poll(() => video().currentSrc).toBe(film);
+    await devtools.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-color-scheme', value: 'dark' }],
+    });
+    await expect.poll(() => video().currentSrc).toBe(dark);
+    await expect.poll(() => video().paused).toBe(false);
+    await userEvent.click(pause());
+    await devtools.send('Emulation.setEmulatedMedia', { features: [] });
+    await expect.poll(() => video().currentSrc).toBe(film);
+    expect(video().paused).toBe(true);
+    await userEvent.click(play());
+    await expect.poll(() => video().paused).toBe(false);
   });
 
   it('shows the still under reduced motion', async () => {

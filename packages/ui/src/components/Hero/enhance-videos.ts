@@ -4,6 +4,8 @@ import { type Disposer, enhanceOnce, select } from '../../private/enhance';
 export interface VideoSource {
   src: string;
   type: string;
+  /** Where it is played instead of those below it, such as `(prefers-color-scheme: dark)`. */
+  media?: string | undefined;
 }
 
 const mayPlay = '(min-width: 768.02px) and (prefers-reduced-motion: no-preference)';
@@ -26,9 +28,19 @@ function follow(place: HTMLElement): Disposer {
     if (!media.matches) video?.pause();
     else if (place.dataset['paused'] === undefined) playVideo(video ?? addVideo(place));
   };
+  // A `<source>` reads its media query only while the video loads.
+  const reload = () => {
+    place.querySelector<HTMLVideoElement>('video:has(> source[media])')?.load();
+    update();
+  };
   update();
+  const dark = matchMedia('(prefers-color-scheme: dark)');
   media.addEventListener('change', update);
-  return () => media.removeEventListener('change', update);
+  dark.addEventListener('change', reload);
+  return () => {
+    media.removeEventListener('change', update);
+    dark.removeEventListener('change', reload);
+  };
 }
 
 function addVideo(place: HTMLElement) {

@@ -10,6 +10,7 @@ import { development } from './pages/development';
 import { home } from './pages/home';
 import { training } from './pages/training';
 import { developmentSections, homeSections } from './paths';
+import { clipSchema } from './schema';
 import { thirdParties, toNotice } from './third-parties';
 
 test('all content passes its schema, and every picture it names exists', async () => {
@@ -18,9 +19,27 @@ test('all content passes its schema, and every picture it names exists', async (
 
 test('a picture that is missing from the public folder is reported', async () => {
   const problems = await checkContent({ publicFolder: new URL('./nowhere/', import.meta.url) });
-  expect(problems).toContain(
-    '/images/hero-poster.webp is named by the content but is not in site/public: run its script in tools/artwork.',
-  );
+  for (const file of ['hero-poster.webp', 'hero-poster-dark.avif', 'team/alma-verity-dark.svg'])
+    expect(problems).toContain(
+      `/images/${file} is named by the content but is not in site/public: run its script in tools/artwork.`,
+    );
+});
+
+test('a picture or film without its dark drawing is reported in one sentence', () => {
+  const sentence =
+    'It has no dark drawing, so it would be bright on a dark page: make it with a function of picture.ts.';
+  const inLight = ({ sources }: { sources: readonly { media?: string }[] }) =>
+    sources.filter(({ media }) => media === undefined);
+  const clip = home.hero.video;
+  const bright = {
+    ...clip,
+    sources: inLight(clip),
+    poster: { ...clip.poster, sources: inLight(clip.poster) },
+  };
+  expect(clipSchema.safeParse(bright).error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['sources'], sentence],
+    [['poster', 'sources'], sentence],
+  ]);
 });
 
 test('a figure without a source is reported in one sentence', async () => {

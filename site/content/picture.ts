@@ -1,4 +1,7 @@
-import type { Picture } from './schema';
+import type { Clip, Picture } from './schema';
+
+/** Where a dark drawing is shown. */
+export const inDark = '(prefers-color-scheme: dark)';
 
 interface PictureInit {
   alt: string;
@@ -6,18 +9,37 @@ interface PictureInit {
   height: number;
 }
 
-/** A picture drawn by `tools/artwork` as AVIF with a WebP fallback; `name` has no extension. An empty `alt` marks it decorative. */
+/**
+ * A picture drawn by `tools/artwork` in both themes as AVIF, with a light WebP fallback; `name` has no extension. An empty `alt` marks it
+ * decorative.
+ */
 export function raster(name: string, { alt, width, height }: PictureInit): Picture {
   return {
     src: `/images/${name}.webp`,
-    sources: [{ type: 'image/avif', srcset: `/images/${name}.avif` }],
+    sources: [
+      { media: inDark, type: 'image/avif', srcset: `/images/${name}-dark.avif` },
+      { type: 'image/avif', srcset: `/images/${name}.avif` },
+    ],
     alt,
     width,
     height,
   };
 }
 
-/** A picture drawn by `tools/artwork` as SVG; `name` has no extension. */
+/** A picture drawn by `tools/artwork` in both themes as SVG; `name` has no extension. */
 export function vector(name: string, { alt, width, height }: PictureInit): Picture {
-  return { src: `/images/${name}.svg`, sources: [], alt, width, height };
+  return {
+    src: `/images/${name}.svg`,
+    sources: [{ media: inDark, type: 'image/svg+xml', srcset: `/images/${name}-dark.svg` }],
+    alt,
+    width,
+    height,
+  };
 }
+
+/** The files of a film shot by `tools/artwork` in both themes; `name` has no extension. */
+export const film = (name: string): Clip['sources'] => [
+  { media: inDark, src: `/video/${name}-dark.mp4`, type: 'video/mp4' },
+  { src: `/video/${name}.webm`, type: 'video/webm' },
+  { src: `/video/${name}.mp4`, type: 'video/mp4' },
+];

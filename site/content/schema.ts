@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inDark } from './picture';
 
 // Shared schemas of the content. Import types only from code that reaches a browser: zod stays in the build.
 
@@ -25,9 +26,20 @@ export const downloadSchema = z.strictObject({
   format: text,
 });
 
+const media = z.literal(inDark).exactOptional();
+
+/** The files of a picture or film, best first; one of them is its dark drawing. */
+const inBothThemes = <Source extends { media?: string }>(source: z.ZodType<Source>) =>
+  list(source).refine(
+    (sources) => sources.some((file) => file.media === inDark),
+    'It has no dark drawing, so it would be bright on a dark page: make it with a function of picture.ts.',
+  );
+
 export const pictureSchema = z.strictObject({
   src: z.string().regex(/^\/images\/[\w./-]+$/),
-  sources: z.array(z.strictObject({ type: z.enum(['image/avif', 'image/webp']), srcset: text })).readonly(),
+  sources: inBothThemes(
+    z.strictObject({ media, type: z.enum(['image/avif', 'image/svg+xml']), srcset: text }),
+  ),
   /** Empty when the text beside the picture says the same. */
   alt: z.string(),
   width: z.int().positive(),
@@ -35,7 +47,7 @@ export const pictureSchema = z.strictObject({
 });
 
 export const clipSchema = z.strictObject({
-  sources: list(z.strictObject({ src: z.string().regex(/^\/video\/[\w./-]+$/), type: text })),
+  sources: inBothThemes(z.strictObject({ media, src: z.string().regex(/^\/video\/[\w./-]+$/), type: text })),
   poster: pictureSchema,
   /** A text alternative. */
   description: text,
@@ -198,6 +210,7 @@ export const catalogSchema = z.strictObject({
 
 export type Link = z.infer<typeof linkSchema>;
 export type Picture = z.infer<typeof pictureSchema>;
+export type Clip = z.infer<typeof clipSchema>;
 export type Embed = z.infer<typeof embedSchema>;
 export type NavigationItem = z.infer<typeof navigationItemSchema>;
 export type Navigation = z.infer<typeof navigationSchema>;

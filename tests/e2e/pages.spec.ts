@@ -173,6 +173,36 @@ test('the film of Home plays before the first intent and through hydration, unti
   await expect(film).toHaveJSProperty('paused', true);
 });
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every picture and the film of Home are drawn for the ${colorScheme} theme, and each is fetched once`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(images|video)\/(?!favicon)/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/', '/Development', '/Privacy-Policy']) {
+      await page.goto(path);
+      const pictures = page.getByRole('main').locator('img');
+      await pictures.evaluateAll((images: HTMLImageElement[]) => {
+        for (const image of images) image.loading = 'eager';
+      });
+      await expect
+        .poll(() =>
+          pictures.evaluateAll((all: HTMLImageElement[]) => all.filter(({ complete }) => !complete)),
+        )
+        .toEqual([]);
+    }
+    await expect
+      .poll(() => asked.filter((file) => file.endsWith('.mp4') || file.endsWith('.webm')))
+      .toHaveLength(1);
+    const names = asked.map((file) => file.replace(/\.\w+$/, ''));
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => name.endsWith('-dark') !== (colorScheme === 'dark'))).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
 test.describe('the sheet of Home’s first screen', () => {
   const clip = (page: Page) =>
     page

@@ -44,15 +44,12 @@ globalStyle('[data-top-bar] nav :is(a, button)', {
   },
 });
 
-// Pictures and films are drawn on light paper, with light borders: the dark theme shows their negative, in the same hues.
+// A browser keeps its pictures while it prints, so paper shows the negative of the dark ones, in the same hues.
 globalStyle('main :is(img, video)', {
   '@layer': {
     'probata.site': {
       '@media': {
-        'screen and (prefers-color-scheme: dark)': {
-          colorScheme: 'light',
-          filter: 'invert(0.9) hue-rotate(180deg)',
-        },
+        'print and (prefers-color-scheme: dark)': { filter: 'invert(1) hue-rotate(180deg) brightness(1.12)' },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { raster } from '../picture';
+import { film, raster } from '../picture';
 import type { Meta } from '../schema';
 import type { AdminPage } from './admin.schema';
 
@@ -20,10 +20,7 @@ export const admin = {
     submit: 'Sign in',
     busy: 'Signing in…',
     video: {
-      sources: [
-        { src: '/video/admin.webm', type: 'video/webm' },
-        { src: '/video/admin.mp4', type: 'video/mp4' },
-      ],
+      sources: film('admin'),
       poster: raster('admin-poster', { alt: '', width: 1440, height: 1080 }),
       description: 'An endless loop of draft text being typed, marked, and corrected.',
     },

@@ -5,7 +5,7 @@ import { contactReasons } from '../contact-reasons';
 import { links } from '../links';
 import { drawnExample, faxSheet } from '../matter';
 import { toHomeSection } from '../paths';
-import { raster, vector } from '../picture';
+import { film, raster, vector } from '../picture';
 import { sample } from '../sample';
 import type { Meta } from '../schema';
 import type { HomePage, TeamMember } from './home.schema';
@@ -23,10 +23,7 @@ const directLine = (end: string) => ({
 });
 
 const clip = (id: string, description: string) => ({
-  sources: [
-    { src: `/video/${id}.webm`, type: 'video/webm' },
-    { src: `/video/${id}.mp4`, type: 'video/mp4' },
-  ],
+  sources: film(id),
   poster: raster(`service-${id}`, { alt: '', width: 960, height: 600 }),
   description,
 });
@@ -145,10 +142,7 @@ export const home = {
       { label: contactReasons.price.label, href: contactReasons.price.href },
     ],
     video: {
-      sources: [
-        { src: '/video/hero.webm', type: 'video/webm' },
-        { src: '/video/hero.mp4', type: 'video/mp4' },
-      ],
+      sources: film('hero'),
       poster: raster('hero-poster', { alt: '', width: faxSheet.wide.width, height: faxSheet.wide.height }),
       description:
         'A reading line passes down a faxed page: above it the page is clean text, below it a scan.',

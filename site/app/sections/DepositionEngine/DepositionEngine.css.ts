@@ -94,8 +94,8 @@ export const marks = cited.map(({ citation }) => {
       '(scripting: enabled)': {
         selectors: { [`:root:has(#${toPassageId(citation)}:target) &`]: { display: 'block' } },
       },
-      // The picture is a negative there.
-      'screen and (prefers-color-scheme: dark)': { mixBlendMode: 'normal', opacity: 0.4 },
+      // Light letters on dark paper: the difference is dark letters on the yellow of the dark theme.
+      'screen and (prefers-color-scheme: dark)': { mixBlendMode: 'difference' },
       print: { visibility: 'hidden' },
     },
   });

@@ -99,8 +99,7 @@ export const live = siteStyle({
   inset: 0,
   // Its paper covers the scan on paper too.
   printColorAdjust: 'exact',
-  // The dark value is the paper of the film after the filter of the shell.
-  background: `light-dark(${vars.color.paperRaised}, #1c1b1a)`,
+  background: vars.color.paperRaised,
   color: vars.color.ink,
   fontFamily: vars.font.mono,
   fontSize: `${wide.size}cqi`,

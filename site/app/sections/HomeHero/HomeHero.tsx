@@ -8,16 +8,16 @@ const narrow = '(max-width: 768px)';
 
 /** The picture: `small` at 768 px and below, the one under the film above. */
 function toStill(wide: Picture, small: Picture): Still {
-  const sourcesOf = (picture: Picture, media?: string) => [
-    ...picture.sources.map(({ type, srcset }) => ({ type, srcset, ...(media && { media }) })),
-    ...(media ? [{ srcset: picture.src, media }] : []),
-  ];
+  const onNarrow = small.sources.map(({ media, ...source }) => ({
+    ...source,
+    media: media ? `${media} and ${narrow}` : narrow,
+  }));
   return {
     src: wide.src,
     alt: wide.alt,
     width: wide.width,
     height: wide.height,
-    sources: [...sourcesOf(small, narrow), ...sourcesOf(wide)],
+    sources: [...onNarrow, { srcset: small.src, media: narrow }, ...wide.sources],
   };
 }
 

@@ -13,11 +13,7 @@ export const banner = siteStyle({
   height: 'clamp(7rem, 18vw, 15rem)',
   objectFit: 'cover',
   borderBottom: hairline,
-  '@media': {
-    print: { display: 'none' },
-    // It is drawn on ink, so it stays as it is; its sheet of paper is toned.
-    'screen and (prefers-color-scheme: dark)': { filter: 'brightness(0.75)' },
-  },
+  '@media': { print: { display: 'none' } },
 });
 
 /** The company's name and address, on paper alone. */

@@ -8,15 +8,15 @@ export interface PictureProps {
 }
 
 /**
- * A picture in the best supported format, with its size reserved (CLS). For a picture with a caption use `Figure`. Renders a
+ * A picture in the page's theme and the best supported format, with its size reserved (CLS). For a picture with a caption use `Figure`. Renders a
  * `<picture>`.
  */
 export function Picture({ picture, eager = false, className }: PictureProps) {
   const { sources, ...image } = picture;
   return (
     <picture>
-      {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} />
+      {sources.map(({ srcset, ...source }) => (
+        <source key={srcset} {...source} srcSet={srcset} />
       ))}
       <img
         {...image}

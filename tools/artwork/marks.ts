@@ -96,12 +96,21 @@ async function drawMonograms(): Promise<void> {
     const rules = Array.from({ length: 8 }, (_, rule) => `M0 ${36 + rule * 32}h320`).join('');
     const left = 56 + (264 - letters.width) / 2;
     const markTop = 168;
-    const draw = (color: (typeof colors)['light']) =>
-      svg(
+    const draw = (color: (typeof colors)['light']) => {
+      const place = `x="${(left - 10).toFixed(1)}" y="${markTop}" width="${(letters.width + 20).toFixed(1)}" height="38"`;
+      const initials = (fill: string) =>
+        `<path fill="${fill}" transform="translate(${left.toFixed(1)} 204)" d="${letters.d}"/>`;
+      // Light letters on the mark would be hard to read.
+      const onMark =
+        color.onMark === color.ink
+          ? ''
+          : `<clipPath id="mark"><rect ${place}/></clipPath><g clip-path="url(#mark)">${initials(color.onMark)}</g>`;
+      return svg(
         320,
         320,
-        `<rect width="320" height="320" fill="${color.paperSunken}"/><path stroke="${color.line}" d="${rules}"/><path stroke="${color.accent}" stroke-opacity=".45" d="M50.500 0v320M54.500 0v320"/><rect x="${(left - 10).toFixed(1)}" y="${markTop}" width="${(letters.width + 20).toFixed(1)}" height="38" fill="${color.mark}"/><path fill="${color.ink}" transform="translate(${left.toFixed(1)} 204)" d="${letters.d}"/><path fill="${color.inkMuted}" transform="translate(${(300 - label.width).toFixed(1)} 300)" d="${label.d}"/>`,
+        `<rect width="320" height="320" fill="${color.paperSunken}"/><path stroke="${color.line}" d="${rules}"/><path stroke="${color.accent}" stroke-opacity=".45" d="M50.500 0v320M54.500 0v320"/><rect ${place} fill="${color.mark}"/>${initials(color.ink)}${onMark}<path fill="${color.inkMuted}" transform="translate(${(300 - label.width).toFixed(1)} 300)" d="${label.d}"/>`,
       );
+    };
     put(`/images/team/${id}.svg`, draw(colors.light));
     put(`/images/team/${id}-dark.svg`, draw(colors.dark));
   }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { sendFile } from '../../site/content/pages/send-file';
 import { upload } from '../../site/content/pages/upload';
 import { expect, hydrate, publicPaths, scrollEnd, startSite, test } from './site';
@@ -202,6 +203,35 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(names.filter((name) => name.endsWith('-dark') !== (colorScheme === 'dark'))).toEqual([]);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
+
+/** The mean of an element's pixels, from 0 to 255. */
+async function brightnessOf(element: Locator): Promise<number> {
+  const { channels } = await sharp(await element.screenshot()).stats();
+  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
+}
+
+test('a dark picture is light on paper, and dark on the screen alone', async ({ page }) => {
+  await page.goto('/Development');
+  const picture = page.locator('figure', { hasText: 'A page of an arbitration report' }).locator('img');
+  await expect.poll(() => brightnessOf(picture)).toBeGreaterThan(200);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => brightnessOf(picture)).toBeLessThan(60);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect.poll(() => brightnessOf(picture)).toBeGreaterThan(200);
+});
+
+test('the text of the slider is in the theme of the scan beside it', async ({ page }) => {
+  await page.goto('/Development');
+  const slider = page.locator('figure', { has: page.getByRole('slider') }).first();
+  await page.getByRole('button', { name: 'Show text' }).click();
+  for (const [colorScheme, isDark] of [
+    ['light', false],
+    ['dark', true],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(async () => (await brightnessOf(slider)) < 100).toBe(isDark);
+  }
+});
 
 test.describe('the sheet of Home’s first screen', () => {
   const clip = (page: Page) =>

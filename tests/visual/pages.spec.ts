@@ -18,12 +18,20 @@ const toPicture = (png: Buffer, width: number) =>
     .toBuffer()
     .then((palette) => sharp(palette).webp({ lossless: true, effort: 4 }).toBuffer());
 
-/** Resolves when fonts and images are there; a theme may have images of its own. */
-const decodeImages = (page: Page) =>
-  page.evaluate(async () => {
+/** Resolves when fonts and images are there, those of the theme and the width: a browser shows the image before until they are loaded. */
+async function decodeImages(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('picture')].every((picture) => {
+      const sources = [...picture.querySelectorAll('source')];
+      const chosen = sources.find(({ media }) => matchMedia(media).matches);
+      return !chosen || picture.querySelector('img')?.currentSrc.endsWith(chosen.srcset);
+    }),
+  );
+  await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
+}
 
 /** Sets the width and loads every image, lazy ones included. Resolves with the page's height, at most `limit`. */
 async function layOut(page: Page, width: number, limit: number): Promise<number> {

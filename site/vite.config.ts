@@ -56,10 +56,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
                     test: /[\\/](legal-renderer[\\/]dist[\\/](?!versions\.js)|LegalDocument[\\/])/,
                     priority: 1,
                   },
-                  // Components that several pages use.
+                  // Components and content that several pages use.
                   {
                     name: 'shared',
-                    test: /[\\/](ui[\\/]dist|app[\\/](sections|shell))[\\/]/,
+                    test: /[\\/](ui[\\/]dist[\\/]|site[\\/](app[\\/](sections|shell)[\\/]|content[\\/]\w+\.ts))/,
                     minShareCount: 3,
                   },
                 ],

@@ -23,9 +23,10 @@ import {
   requestedRemoval,
 } from '../../contract/inquiries';
 import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
-import { type BodyLimits, BodyRefused, parseStrictJson, readBody } from '../body';
+import type { BodyLimits } from '../body';
 import { toPage } from '../paging';
 import { problem } from '../problem';
+import { takingWithin } from '../taking';
 import { changeStream } from './change-stream';
 import type { InquiryChanges } from './changes';
 import type { Delivery } from './delivery';
@@ -191,20 +192,17 @@ export function editorRoutes({
     return context.json({ ...inquiry, readAt } satisfies KeptInquiry);
   });
 
-  routes.patch('/:id', noViewers, async (context) => {
-    const id = idSchema.safeParse(context.req.param('id'));
-    if (!id.success) return problem(context, missing);
-    try {
-      const change = inquiryChangeSchema.safeParse(
-        parseStrictJson(await readBody(context.env.incoming, limits)),
-      );
-      if (!change.success) return problem(context, badChange);
-      const outcome = await store.change(id.data, change.data, context.get('editor').email);
-      if (outcome.kind === 'saved')
-        return context.json({
-          ...outcome.inquiry,
-          takenFrom: outcome.takenFrom,
-        } satisfies InquiryChanged);
+  routes.patch(
+    '/:id',
+    noViewers,
+    takingWithin(limits)(inquiryChangeSchema, badChange, async (context, change) => {
+      const id = idSchema.safeParse(context.req.param('id'));
+      if (!id.success) return problem(context, missing);
+      const outcome = await store.change(id.data, change, context.get('editor').email);
+      if (outcome.kind === 'saved') {
+        const { inquiry, takenFrom } = outcome;
+        return context.json({ ...inquiry, takenFrom } satisfies InquiryChanged);
+      }
       if (outcome.kind === 'missing') return problem(context, missing);
       if (outcome.kind === 'noSuchEditor') return problem(context, noSuchEditor);
       return problem(context, {
@@ -213,11 +211,8 @@ export function editorRoutes({
         detail: 'Another editor changed this inquiry meanwhile.',
         extensions: { inquiry: outcome.inquiry },
       });
-    } catch (error) {
-      if (!(error instanceof BodyRefused)) throw error;
-      return problem(context, { ...badChange, status: error.status, detail: error.message });
-    }
-  });
+    }),
+  );
 
   routes.post('/:id/resend', noViewers, async (context) => {
     const id = idSchema.safeParse(context.req.param('id'));

@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
-import { z } from 'zod';
+import { Hono } from 'hono';
 import {
   type ErasureReceipt,
   type PersonAnswer,
@@ -11,8 +10,9 @@ import {
   personQuerySchema,
 } from '../../contract/people';
 import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
-import { type BodyLimits, BodyRefused, parseStrictJson, readBody } from '../body';
+import type { BodyLimits } from '../body';
 import { problem } from '../problem';
+import { takingWithin } from '../taking';
 import type { People } from './people';
 
 interface PeopleRouteParts {
@@ -20,8 +20,6 @@ interface PeopleRouteParts {
   requireEditor: RequireEditor;
   limits: BodyLimits;
 }
-
-type Bound = Context<{ Bindings: HttpBindings; Variables: { editor: Editor } }>;
 
 const notRead = {
   status: 400,
@@ -32,27 +30,12 @@ const notRead = {
 /** What the installation holds about one person, for editors: `POST /search`, `POST /export`, `POST /erase`. A viewer only searches. */
 export function peopleRoutes({ people, requireEditor, limits }: PeopleRouteParts) {
   const routes = new Hono<{ Bindings: HttpBindings; Variables: { editor: Editor } }>();
+  const taking = takingWithin(limits);
   routes.use(editorsOnly(requireEditor));
-
-  /** Answers a body that matches a schema, and refuses any other. */
-  const taking =
-    <Schema extends z.core.$ZodType>(
-      schema: Schema,
-      answer: (context: Bound, asked: z.output<Schema>) => Promise<Response>,
-    ) =>
-    async (context: Bound): Promise<Response> => {
-      try {
-        const asked = z.safeParse(schema, parseStrictJson(await readBody(context.env.incoming, limits)));
-        return asked.success ? await answer(context, asked.data) : problem(context, notRead);
-      } catch (error) {
-        if (!(error instanceof BodyRefused)) throw error;
-        return problem(context, { ...notRead, status: error.status, detail: error.message });
-      }
-    };
 
   routes.post(
     '/search',
-    taking(personQuerySchema, async (context, { email }) => {
+    taking(personQuerySchema, notRead, async (context, { email }) => {
       const held = await people.find(email);
       const counts = Object.fromEntries(
         personKinds.map((kind) => [kind, held[kind].length]),
@@ -68,7 +51,7 @@ export function peopleRoutes({ people, requireEditor, limits }: PeopleRouteParts
   routes.post(
     '/export',
     noViewers,
-    taking(personQuerySchema, async (context, { email }) => {
+    taking(personQuerySchema, notRead, async (context, { email }) => {
       const file = (await people.export(email, context.get('editor').email)) satisfies PersonExport;
       // A person reads it, so it is indented.
       return context.body(JSON.stringify(file, null, 2), 200, {
@@ -81,7 +64,7 @@ export function peopleRoutes({ people, requireEditor, limits }: PeopleRouteParts
   routes.post(
     '/erase',
     noViewers,
-    taking(personErasureSchema, async (context, { email, uploads }) => {
+    taking(personErasureSchema, notRead, async (context, { email, uploads }) => {
       const receipt = await people.erase(email, uploads, context.get('editor').email);
       return receipt
         ? context.json(receipt satisfies ErasureReceipt)

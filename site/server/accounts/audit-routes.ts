@@ -3,7 +3,6 @@ import { stream } from 'hono/streaming';
 import { type AuditEventLine, type AuditList, auditQuerySchema } from '../../contract/audit';
 import type { Database } from '../database/database';
 import { toCell } from '../inquiries/export';
-import { toPage } from '../paging';
 import { problem } from '../problem';
 import { addAuditLine, searchAudit } from './audit';
 import { type Editor, editorsOnly, noViewers, type RequireEditor } from './editor';
@@ -48,16 +47,15 @@ export function auditRoutes({ database, requireEditor }: AuditRouteParts) {
   routes.get('/', async (context) => {
     const query = auditQuerySchema.safeParse(context.req.query());
     if (!query.success) return problem(context, badQuery);
-    const found = await searchAudit(database, { ...query.data, limit: pageLimit + 1 });
-    const { rows, older, newer } = toPage(found, { ...query.data, limit: pageLimit });
+    const { rows, older, newer } = await searchAudit(database, { ...query.data, limit: pageLimit });
     return context.json({ lines: rows, older, newer } satisfies AuditList);
   });
 
   routes.get('/export', noViewers, async (context) => {
     const query = auditQuerySchema.safeParse(context.req.query());
     if (!query.success) return problem(context, badQuery);
-    const { event, editor, from, until } = query.data;
-    const filters = Object.entries({ event, editor, from, until })
+    const { after: _after, before: _before, ...filter } = query.data;
+    const filters = Object.entries(filter)
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]))
       .join(', ');
     await addAuditLine(database, {
@@ -70,19 +68,11 @@ export function auditRoutes({ database, requireEditor }: AuditRouteParts) {
     context.header('content-disposition', `attachment; filename="audit-${day}.csv"`);
     return stream(context, async (out) => {
       await out.write(head);
-      let after: string | undefined;
-      for (;;) {
-        const rows = await searchAudit(database, {
-          event,
-          editor,
-          from,
-          until,
-          after,
-          limit: exportLimit,
-        });
+      let after: string | null | undefined;
+      while (after !== null) {
+        const { rows, older } = await searchAudit(database, { ...filter, after, limit: exportLimit });
         await out.write(rows.map(toRow).join(''));
-        after = rows.at(-1)?.id;
-        if (rows.length < exportLimit) return;
+        after = older;
       }
     });
   });

@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AuditEvent, AuditEventLine } from '../../contract/audit';
 import type { addressReader } from '../address';
 import type { Database, Queries } from '../database/database';
+import { type Page, type PageQuery, readPage } from '../paging';
 import { requestIdOf } from '../request-id';
 
 /** An audit line before it is stored. */
@@ -89,7 +90,7 @@ export async function addAuditLineOnce(
 }
 
 /** Which lines of the audit list. */
-export interface AuditSearch {
+interface AuditSearch extends PageQuery {
   event?: AuditEvent | undefined;
   /** Who acted, or whose account it was, in any letter case. */
   editor?: string | undefined;
@@ -97,30 +98,22 @@ export interface AuditSearch {
   from?: string | undefined;
   /** ISO 8601: the instant after the last. */
   until?: string | undefined;
-  /** An id: only older lines. */
-  after?: string | undefined;
-  /** An id: only newer lines. Overrides `after`. */
-  before?: string | undefined;
-  limit: number;
 }
 
-/** Lines of the audit list, newest first. */
-export async function searchAudit(
+/** A page of the audit list, newest first. */
+export const searchAudit = (
   database: Database,
-  { event, editor, from, until, after, before, limit }: AuditSearch,
-): Promise<AuditEventLine[]> {
-  const isBackwards = before !== undefined;
-  const [sign, order] = isBackwards ? ['>', 'asc'] : ['<', 'desc'];
-  const rows = await database.query<Omit<AuditEventLine, 'at'> & { at: Date }>(
-    `select id::text, at, event, actor, target, detail, address, request::text from accounts.event as line
+  { event, editor, from, until, ...page }: AuditSearch,
+): Promise<Page<AuditEventLine>> =>
+  readPage(page, ({ cursor, sign, order, limit }) =>
+    database.query<AuditEventLine>(
+      `select id::text, at, event, actor, target, detail, address, request::text from accounts.event as line
      where ($1::text is null or event = $1::text)
        and ($2::text is null or lower(actor) = lower($2::text) or lower(target) = lower($2::text))
        and ($3::timestamptz is null or at >= $3::timestamptz)
        and ($4::timestamptz is null or at < $4::timestamptz)
        and ($5::text is null or line.id ${sign} $5::text::bigint)
      order by line.id ${order} limit $6::int`,
-    [event ?? null, editor ?? null, from ?? null, until ?? null, before ?? after ?? null, limit],
+      [event ?? null, editor ?? null, from ?? null, until ?? null, cursor, limit],
+    ),
   );
-  const found = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-  return isBackwards ? found.reverse() : found;
-}

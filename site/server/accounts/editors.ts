@@ -9,7 +9,7 @@ import { rotateKeys } from './keys';
 interface ListedEditor {
   email: string;
   role: EditorRole;
-  addedAt: Date;
+  addedAt: string;
 }
 
 /** Who acts when `npm run editor` or `npm run keys` does. */
@@ -118,10 +118,7 @@ async function execute(editors: Editors, request: EditorsRequest): Promise<strin
     return all.length === 0
       ? 'There is no editor: add one with npm run editor -- add EMAIL'
       : all
-          .map(
-            ({ email: address, role, addedAt }) =>
-              `${address}  ${role}  since ${addedAt.toISOString().slice(0, 10)}`,
-          )
+          .map(({ email: address, role, addedAt }) => `${address}  ${role}  since ${addedAt.slice(0, 10)}`)
           .join('\n');
   const known = all.find((editor) => editor.email === request.email);
   const hasOthers = all.some(({ email: address, role }) => role === 'editor' && address !== request.email);

@@ -74,12 +74,10 @@ export function createEmbeddedAccounts(database: Database): EmbeddedAccounts {
       );
       return found ?? null;
     },
-    audit: async () => {
-      const rows = await database.query<Omit<AccountAudit['audit'][number], 'at'> & { at: Date }>(
+    audit: () =>
+      database.query<AccountAudit['audit'][number]>(
         'select at, action, email from accounts.audit order by id desc limit 200',
-      );
-      return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-    },
+      ),
     note: async (event, email) => {
       const counted = await notes.consume(email).catch(() => null);
       // A line that could not be written must not fail the answer.

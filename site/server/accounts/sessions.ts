@@ -202,19 +202,13 @@ export class Sessions {
   }
 
   /** The editor's own sessions, the latest used first. */
-  async list({ user, session }: EditorSession): Promise<SessionList['sessions']> {
-    const rows = await this.#database.query<{ id: string; created: Date; used: Date; device: string }>(
-      `select id::text as id, created_at as created, used_at as used, device from accounts.session as session
+  list({ user, session }: EditorSession): Promise<SessionList['sessions']> {
+    return this.#database.query(
+      `select id::text as id, created_at as "createdAt", used_at as "usedAt", device, id = $2::uuid as "isCurrent"
+       from accounts.session as session
        where user_id = $1::uuid and ${alive} order by used_at desc, id limit 100`,
-      [user],
+      [user, session],
     );
-    return rows.map(({ id, created, used, device }) => ({
-      id,
-      createdAt: created.toISOString(),
-      usedAt: used.toISOString(),
-      device,
-      isCurrent: id === session,
-    }));
   }
 
   /** Ends one of the editor's own sessions. False: there is no such session. */

@@ -12,7 +12,6 @@ import {
 } from '../../contract/chats';
 import { type Editor, editorsOnly, type RequireEditor } from '../accounts/editor';
 import type { BodyLimits } from '../body';
-import { toPage } from '../paging';
 import { problem } from '../problem';
 import { type EditorContext, takingWithin } from '../taking';
 import type { ChatStore } from './chat-store';
@@ -69,9 +68,10 @@ export function chatStoreRoutes({ chats, requireEditor, limits }: ChatStoreRoute
         title: 'The search cannot be read',
         detail: `Use search (at most ${keptChatLimits.search} characters), and after or before (the id of a chat).`,
       });
-    const limit = keptChatLimits.page;
-    const found = await chats.list(context.get('editor'), { ...query.data, limit: limit + 1 });
-    const { rows, older, newer } = toPage(found, { ...query.data, limit });
+    const { rows, older, newer } = await chats.list(context.get('editor'), {
+      ...query.data,
+      limit: keptChatLimits.page,
+    });
     return context.json({ chats: rows, older, newer } satisfies KeptChatList);
   });
 

@@ -9,15 +9,10 @@ import {
 import { asEditor } from '../accounts/as-editor';
 import type { Editor } from '../accounts/editor';
 import { contains } from '../database/contains';
-import type { Database, Parameter, Queries } from '../database/database';
+import type { Database, Queries } from '../database/database';
+import { type Page, type PageQuery, readPage } from '../paging';
 
 type Owner = Pick<Editor, 'email'>;
-
-interface ChatRow {
-  id: string;
-  name: string;
-  changed_at: Date;
-}
 
 interface MessageRow extends Omit<KeptMessage, 'sources'> {
   sources: string;
@@ -26,12 +21,7 @@ interface MessageRow extends Omit<KeptMessage, 'sources'> {
 /** The most chats of an editor. */
 const mostChats = 20_000;
 
-const toChat = ({ id, name, changed_at }: ChatRow): KeptChat => ({
-  id,
-  name,
-  changedAt: changed_at.toISOString(),
-});
-
+const chatColumns = 'id::text, name, changed_at as "changedAt"';
 const messageColumns = 'id::text, parent::text, role, content, outcome, sources, persona, verdict, reason';
 
 const toMessage = ({ sources, ...row }: MessageRow): KeptMessage => ({
@@ -39,11 +29,8 @@ const toMessage = ({ sources, ...row }: MessageRow): KeptMessage => ({
   sources: JSON.parse(sources),
 });
 
-interface ChatSearch {
+interface ChatSearch extends PageQuery {
   search?: string | undefined;
-  after?: string | undefined;
-  before?: string | undefined;
-  limit: number;
 }
 
 /** Why messages were not stored. */
@@ -72,50 +59,34 @@ export class ChatStore {
   }
 
   /** A page of the owner's chats, the last used first. */
-  async list(owner: Owner, { search, after, before, limit }: ChatSearch): Promise<KeptChat[]> {
-    const isBackwards = before !== undefined;
-    const [sign, order] = isBackwards ? ['>', 'asc'] : ['<', 'desc'];
-    const values: Parameter[] = [owner.email];
-    const conditions = ['owner = lower($1::text)'];
-    if (search) {
-      values.push(search);
-      const at = `$${values.length}`;
-      conditions.push(
-        `(${contains('name', at)} or id in
-           (select chat from chats.message where owner = lower($1::text) and ${contains('content', at)}))`,
-      );
-    }
-    const cursor = before ?? after;
-    if (cursor) {
-      values.push(cursor);
-      conditions.push(
-        `(changed_at, id) ${sign} (select changed_at, id from chats.chat where id = $${values.length}::uuid)`,
-      );
-    }
-    const rows = await this.#as(owner, (step) =>
-      step.query<ChatRow>(
-        `select id::text, name, changed_at from chats.chat where ${conditions.join(' and ')}
-         order by changed_at ${order}, id ${order} limit $${values.length + 1}::int`,
-        [...values, limit],
+  list(owner: Owner, { search, ...page }: ChatSearch): Promise<Page<KeptChat>> {
+    return readPage(page, ({ cursor, sign, order, limit }) =>
+      this.#as(owner, (step) =>
+        step.query<KeptChat>(
+          `select ${chatColumns} from chats.chat where owner = lower($1::text)
+             and ($2::text is null or ${contains('name', '$2')} or id in
+               (select chat from chats.message where owner = lower($1::text) and ${contains('content', '$2')}))
+             and ($3::text is null
+               or (changed_at, id) ${sign} (select changed_at, id from chats.chat where id = $3::text::uuid))
+           order by chat.changed_at ${order}, chat.id ${order} limit $4::int`,
+          [owner.email, search || null, cursor, limit],
+        ),
       ),
     );
-    const found = rows.map(toChat);
-    return isBackwards ? found.reverse() : found;
   }
 
   /** One chat with its messages; null: the owner has no such chat. */
   async find(owner: Owner, id: string): Promise<WholeChat | null> {
     return this.#as(owner, async (step) => {
-      const [chat] = await step.query<ChatRow>(
-        'select id::text, name, changed_at from chats.chat where id = $1::uuid',
-        [id],
-      );
+      const [chat] = await step.query<KeptChat>(`select ${chatColumns} from chats.chat where id = $1::uuid`, [
+        id,
+      ]);
       if (!chat) return null;
       const rows = await step.query<MessageRow>(
         `select ${messageColumns} from chats.message where chat = $1::uuid order by place`,
         [id],
       );
-      return { ...toChat(chat), messages: rows.map(toMessage) };
+      return { ...chat, messages: rows.map(toMessage) };
     });
   }
 
@@ -197,8 +168,8 @@ export class ChatStore {
 
   /** Every chat of an owner with its messages, for the person who asks for a copy. Not as the owner: another editor asks. */
   async ofOwner(email: string): Promise<WholeChat[]> {
-    const chats = await this.#database.query<ChatRow>(
-      `select id::text, name, changed_at from chats.chat where owner = lower($1::text) order by changed_at desc, id desc`,
+    const chats = await this.#database.query<KeptChat>(
+      `select ${chatColumns} from chats.chat where owner = lower($1::text) order by changed_at desc, id desc`,
       [email],
     );
     const rows = await this.#database.query<MessageRow & { chat: string }>(
@@ -207,27 +178,22 @@ export class ChatStore {
     );
     const messages = new Map<string, KeptMessage[]>(chats.map(({ id }) => [id, []]));
     for (const { chat, ...row } of rows) messages.get(chat)?.push(toMessage(row));
-    return chats.map((chat) => ({ ...toChat(chat), messages: messages.get(chat.id) ?? [] }));
+    return chats.map((chat) => ({ ...chat, messages: messages.get(chat.id) ?? [] }));
   }
 
   /** How many messages each chat of an owner has. */
-  async countsOfOwner(email: string): Promise<{ id: string; changedAt: string; messages: number }[]> {
-    const rows = await this.#database.query<{ id: string; changed_at: Date; messages: number }>(
-      `select id::text, changed_at, (select count(*)::int from chats.message where chat = chat.id) as messages
+  countsOfOwner(email: string): Promise<{ id: string; changedAt: string; messages: number }[]> {
+    return this.#database.query(
+      `select id::text, changed_at as "changedAt", (select count(*)::int from chats.message where chat = chat.id) as messages
        from chats.chat where owner = lower($1::text) order by changed_at desc, id desc`,
       [email],
     );
-    return rows.map(({ id, changed_at, messages }) => ({
-      id,
-      changedAt: changed_at.toISOString(),
-      messages,
-    }));
   }
 
   /** The texts in other editors' chats that contain an address. */
-  async textsWith(email: string): Promise<{ id: string; owner: string; changedAt: string; text: string }[]> {
-    const rows = await this.#database.query<{ id: string; owner: string; changed_at: Date; text: string }>(
-      `select id::text, chat.owner, changed_at, text from chats.chat, lateral (
+  textsWith(email: string): Promise<{ id: string; owner: string; changedAt: string; text: string }[]> {
+    return this.#database.query(
+      `select id::text, chat.owner, changed_at as "changedAt", text from chats.chat, lateral (
          select chat.name as text
          union all select concat_ws(chr(10), content, reason) from chats.message where message.chat = chat.id
        ) as part
@@ -235,7 +201,6 @@ export class ChatStore {
        order by changed_at desc, id desc`,
       [email],
     );
-    return rows.map(({ changed_at, ...row }) => ({ ...row, changedAt: changed_at.toISOString() }));
   }
 
   /** Deletes a chat with its messages. False: the owner has no such chat. */

@@ -14,19 +14,10 @@ export const versionOf = (persona: string): string => createHash('sha256').updat
 
 type Version = PersonaFeedback['versions'][number];
 
-interface RatingRow extends Omit<Version['ratings'][number], 'at'> {
-  persona: string;
-  at: Date;
-}
+type RatingRow = Version['ratings'][number] & { persona: string };
 
 async function readFeedback(database: Database, current: string): Promise<PersonaFeedback> {
-  const versions = await database.query<{
-    persona: string;
-    good: number;
-    bad: number;
-    saved_at: Date | null;
-    saved_by: string | null;
-  }>(
+  const versions = await database.query<Omit<Version, 'ratings'>>(
     `with rated as (
        select persona, count(*) filter (where verdict = 'good')::int as good,
          count(*) filter (where verdict = 'bad')::int as bad, max(rated_at) as last
@@ -37,7 +28,8 @@ async function readFeedback(database: Database, current: string): Promise<Person
          from public.app_settings_history where key = $1::text
        ) as version order by persona, id desc
      )
-     select rated.persona, good, bad, saved_at, saved_by from rated left join saved using (persona)
+     select rated.persona, rated.persona = $2::text as "isCurrent", saved_at as "savedAt", saved_by as "savedBy", good, bad
+     from rated left join saved using (persona)
      order by rated.persona = $2::text desc, last desc limit $3::int`,
     [personaKey, current, most.versions],
   );
@@ -52,23 +44,11 @@ async function readFeedback(database: Database, current: string): Promise<Person
     [most.ratings],
   );
   return {
-    versions: versions.map(({ persona, good, bad, saved_at, saved_by }) => ({
-      persona,
-      isCurrent: persona === current,
-      savedAt: saved_at?.toISOString() ?? null,
-      savedBy: saved_by,
-      good,
-      bad,
+    versions: versions.map((version) => ({
+      ...version,
       ratings: ratings
-        .filter((rating) => rating.persona === persona)
-        .map(({ id, at, by, verdict, reason, question }) => ({
-          id,
-          at: at.toISOString(),
-          by,
-          verdict,
-          reason,
-          question,
-        })),
+        .filter(({ persona }) => persona === version.persona)
+        .map(({ id, at, by, verdict, reason, question }) => ({ id, at, by, verdict, reason, question })),
     })),
   };
 }

@@ -1,6 +1,9 @@
 /** A query parameter. Lists and objects are passed as JSON text: the two drivers bind them differently. */
 export type Parameter = string | number | boolean | Date | null;
 
+/** Parses a timestamp of PostgreSQL. */
+export const toIso = (timestamp: string) => new Date(timestamp).toISOString();
+
 export interface Queries {
   /** Runs one statement with parameters `$1`, `$2` …. */
   query<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
@@ -8,7 +11,7 @@ export interface Queries {
   run(sql: string): Promise<void>;
 }
 
-/** This process's handle on its database. Timestamps are returned as `Date`, JSON is parsed. */
+/** This process's handle on its database. Timestamps are returned as ISO 8601 text in UTC, JSON is parsed. */
 export interface Database extends Queries {
   kind: 'embedded' | 'postgres';
   /** Runs the steps as one transaction, and rolls back when they throw. */

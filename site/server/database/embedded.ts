@@ -3,12 +3,11 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { messageOf, StartFailure } from '../failure';
-import type { Database, Parameter, Queries } from './database';
+import { type Database, type Parameter, type Queries, toIso } from './database';
 
-/** The embedded database. The accounts service shares the driver: opening the folder twice corrupts it. */
+/** The embedded database. */
 export interface EmbeddedDatabase extends Database {
   kind: 'embedded';
-  driver: PGlite;
 }
 
 async function syncFiles(folder: string, changedSince: number): Promise<void> {
@@ -44,10 +43,10 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   const isNew = readdirSync(folder).length === 0;
   if (isNew) writeFileSync(unfinished, '');
   // Not loaded by a server on PostgreSQL.
-  const { PGlite } = await import('@electric-sql/pglite');
+  const { PGlite, types } = await import('@electric-sql/pglite');
   let driver: PGlite;
   try {
-    driver = await PGlite.create(folder);
+    driver = await PGlite.create(folder, { parsers: { [types.TIMESTAMPTZ]: toIso } });
   } catch (error) {
     throw new StartFailure(
       `The embedded database in ${folder} cannot be opened (${messageOf(error)}), so nothing could be stored: restore the folder from a backup, or move it away to start empty.`,
@@ -67,7 +66,6 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   let flushed = 0;
   return {
     kind: 'embedded',
-    driver,
     ...queriesOf(driver),
     transaction: (steps) => driver.transaction((transaction) => steps(queriesOf(transaction))),
     listen: async (channel, onMessage, onListening) => {

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { codeOf, messageOf, StartFailure } from '../failure';
-import { type Database, DatabaseUnreachable, type Parameter, type Queries } from './database';
+import { type Database, DatabaseUnreachable, type Parameter, type Queries, toIso } from './database';
 
 export interface PostgresDatabase extends Database {
   kind: 'postgres';
@@ -48,6 +48,7 @@ export async function openPostgres(address: string): Promise<PostgresDatabase> {
       // No statement returns arrays; a connection lost while it reads their types would reject unhandled.
       fetch_types: false,
       prepare: !pooled,
+      types: { date: { to: 1184, from: [1184], serialize: toIso, parse: toIso } },
       onnotice: () => undefined,
       connection: { application_name: 'probata' },
     }),

@@ -64,8 +64,8 @@ describe('a workflow that answers 401', () => {
           form: 'contact',
           ...toInquiry({}),
           attempts: 0,
-          queuedAt: new Date(),
-          leasedAt: new Date(),
+          queuedAt: new Date().toISOString(),
+          leasedAt: new Date().toISOString(),
         },
       ],
     ];
@@ -103,8 +103,8 @@ describe('an inquiry that is older than three days when its delivery fails', () 
       form: 'contact',
       ...toInquiry({}),
       attempts,
-      queuedAt: new Date(Date.now() - 4 * day),
-      leasedAt: new Date(),
+      queuedAt: new Date(Date.now() - 4 * day).toISOString(),
+      leasedAt: new Date().toISOString(),
     };
     const leased = [[inquiry]];
     const failed = vi.fn();

@@ -92,7 +92,7 @@ async function post(
         'content-type': 'application/json',
         'idempotency-key': inquiry.id,
         'user-agent': 'probata',
-        ...sign?.(inquiry.id, body, inquiry.leasedAt),
+        ...sign?.(inquiry.id, body, new Date(inquiry.leasedAt)),
       },
       body,
       redirect: 'manual',
@@ -216,7 +216,7 @@ class DeliveryWorker {
       // Aborted by stop(): the attempt does not count, and the lease is released.
       if (this.#stop.signal.aborted) return;
       const { giveUpAfter, fewestAttempts } = this.#pace;
-      const isOld = inquiry.leasedAt.getTime() - inquiry.queuedAt.getTime() > giveUpAfter;
+      const isOld = Date.parse(inquiry.leasedAt) - Date.parse(inquiry.queuedAt) > giveUpAfter;
       const final = outcome.final || (isOld && attempt >= fewestAttempts);
       onOutcome?.(inquiry.form, final ? 'given-up' : 'failed');
       const wait = final ? null : Math.max(backoff(attempt, this.#pace, random()), outcome.retryAfter) / 1000;

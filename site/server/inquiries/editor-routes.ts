@@ -24,7 +24,6 @@ import {
 } from '../../contract/inquiries';
 import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
 import type { BodyLimits } from '../body';
-import { toPage } from '../paging';
 import { problem } from '../problem';
 import { takingWithin } from '../taking';
 import { changeStream } from './change-stream';
@@ -104,13 +103,12 @@ export function editorRoutes({
     const query = inquiryQuerySchema.safeParse(context.req.query());
     if (!query.success) return problem(context, badQuery);
     const { after, before, limit = defaultLimit, ...filter } = query.data;
-    const found = await store.search({
+    const { rows, older, newer } = await store.search({
       ...filterFor(context.get('editor'), filter),
       after,
       before,
-      limit: limit + 1,
+      limit,
     });
-    const { rows, older, newer } = toPage(found, { after, before, limit });
     return context.json({
       inquiries: rows,
       older,
@@ -144,12 +142,11 @@ export function editorRoutes({
     context.header('content-disposition', `attachment; filename="inquiries-${day}.csv"`);
     return stream(context, async (out) => {
       await out.write(csvHead);
-      let after: string | undefined;
-      for (;;) {
-        const rows = await store.search({ ...filter, after, limit: inquiryPageLimit });
+      let after: string | null | undefined;
+      while (after !== null) {
+        const { rows, older } = await store.search({ ...filter, after, limit: inquiryPageLimit });
         await out.write(rows.map(toCsvRow).join(''));
-        after = rows.at(-1)?.id;
-        if (rows.length < inquiryPageLimit) return;
+        after = older;
       }
     });
   });

@@ -12,7 +12,8 @@ export interface NoticedInquiry {
   form: InquiryForm;
   name: string;
   company: string;
-  receivedAt: Date;
+  /** ISO 8601, UTC. */
+  receivedAt: string;
   /** Why its last delivery failed. */
   reason: string | null;
 }
@@ -23,7 +24,7 @@ const named = 20;
 // A visitor's text stays on its line.
 const inLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const minute = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 const counted = (total: number, one: string, many: string) => (total === 1 ? `1 ${one}` : `${total} ${many}`);
 

@@ -207,7 +207,12 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
 });
 
 describe('a message', () => {
-  const inquiry = { id: randomUUID(), form: 'contact' as const, receivedAt: new Date(0), reason };
+  const inquiry = {
+    id: randomUUID(),
+    form: 'contact' as const,
+    receivedAt: new Date(0).toISOString(),
+    reason,
+  };
 
   it('holds no text of a visitor in its subject, and each on one line', () => {
     fc.assert(

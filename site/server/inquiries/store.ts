@@ -13,7 +13,8 @@ import {
 import { addAuditLine, addAuditLineOnce } from '../accounts/audit';
 import { contains } from '../database/contains';
 import type { Database, Parameter, Queries } from '../database/database';
-import { pickInquiry, type ReceivedInquiry } from './inquiry';
+import { type Page, type PageQuery, readPage } from '../paging';
+import type { ReceivedInquiry } from './inquiry';
 import type { NoticedInquiry, NoticeKind } from './notice-message';
 import { changeSeveral } from './several';
 
@@ -23,9 +24,9 @@ export interface LeasedInquiry extends Inquiry {
   form: InquiryForm;
   /** Earlier attempts. */
   attempts: number;
-  queuedAt: Date;
+  queuedAt: string;
   /** By the database's clock, as `queuedAt`: those of several servers differ. */
-  leasedAt: Date;
+  leasedAt: string;
 }
 
 /** Which inquiries. */
@@ -44,14 +45,7 @@ export interface InquiryFilter {
   search?: string | undefined;
 }
 
-interface InquirySearch extends InquiryFilter {
-  /** An id: only older inquiries. */
-  after?: string | undefined;
-  /** An id: only newer inquiries. Overrides `after`. */
-  before?: string | undefined;
-  /** @default 50 */
-  limit?: number | undefined;
-}
+interface InquirySearch extends InquiryFilter, PageQuery {}
 
 /** What became of a change. */
 export type ChangeOutcome =
@@ -65,44 +59,14 @@ export type ChangeOutcome =
   | { kind: 'missing' }
   | { kind: 'noSuchEditor' };
 
-interface Row extends Inquiry {
-  id: string;
-  form: InquiryForm;
-  received_at: Date;
-  status: InquiryStatus;
-  attempts: number;
-  next_attempt_at: Date;
-  delivered_at: Date | null;
-  reason: string | null;
-  state: InquiryState;
-  assignee: string | null;
-  note: string;
-  read_at: Date | null;
-  revision: number;
-}
-
-const toKept = (row: Row): KeptInquiry => ({
-  id: row.id,
-  form: row.form,
-  ...pickInquiry(row),
-  receivedAt: row.received_at.toISOString(),
-  status: row.status,
-  attempts: row.attempts,
-  nextAttemptAt: row.status === 'queued' ? row.next_attempt_at.toISOString() : null,
-  deliveredAt: row.delivered_at?.toISOString() ?? null,
-  reason: row.reason,
-  state: row.state,
-  assignee: row.assignee,
-  note: row.note,
-  readAt: row.read_at?.toISOString() ?? null,
-  revision: row.revision,
-});
-
 // SQL text is built from the forms' own constants, never from user input.
 const keyColumns = inquiryKeys.join(', ');
 const keyDefinitions = inquiryKeys.map((key) => `${key} text`).join(', ');
 
-const columns = `id::text, form, ${keyColumns}, received_at, status, attempts, next_attempt_at, delivered_at, reason, state, assignee, note, read_at, revision`;
+/** Those of a `KeptInquiry`. */
+const columns = `id::text, form, ${keyColumns}, received_at as "receivedAt", status, attempts,
+  case when status = 'queued' then next_attempt_at end as "nextAttemptAt", delivered_at as "deliveredAt",
+  reason, state, assignee, note, read_at as "readAt", revision`;
 
 const leasedColumns = `id::text, form, ${keyColumns}, attempts, queued_at as "queuedAt", now() as "leasedAt"`;
 
@@ -206,54 +170,49 @@ export class InquiryStore {
   }
 
   /** A page of inquiries, newest first. */
-  async search({ after, before, limit = 50, ...filter }: InquirySearch): Promise<KeptInquiry[]> {
-    const isBackwards = before !== undefined;
-    const [sign, order] = isBackwards ? ['>', 'asc'] : ['<', 'desc'];
-    const { values, add, toSql } = conditionsOf(filter);
-    const cursor = before ?? after;
-    if (cursor)
-      add(
-        cursor,
-        (place) =>
-          `(received_at, id) ${sign} (select received_at, id from inquiries.inquiry where id = ${place}::uuid)`,
+  search({ after, before, limit: most, ...filter }: InquirySearch): Promise<Page<KeptInquiry>> {
+    return readPage({ after, before, limit: most }, ({ cursor, sign, order, limit }) => {
+      const { values, add, toSql } = conditionsOf(filter);
+      if (cursor)
+        add(
+          cursor,
+          (place) =>
+            `(received_at, id) ${sign} (select received_at, id from inquiries.inquiry where id = ${place}::uuid)`,
+        );
+      return this.#database.query<KeptInquiry>(
+        `select ${columns} from inquiries.inquiry where ${toSql()}
+         order by received_at ${order}, inquiry.id ${order} limit $${values.length + 1}::int`,
+        [...values, limit],
       );
-    const rows = await this.#database.query<Row>(
-      `select ${columns} from inquiries.inquiry where ${toSql()}
-       order by received_at ${order}, id ${order} limit $${values.length + 1}::int`,
-      [...values, limit],
-    );
-    const found = rows.map(toKept);
-    return isBackwards ? found.reverse() : found;
+    });
   }
 
   async find(id: string): Promise<KeptInquiry | null> {
-    const [row] = await this.#database.query<Row>(
+    const [found] = await this.#database.query<KeptInquiry>(
       `select ${columns} from inquiries.inquiry where id = $1::uuid`,
       [id],
     );
-    return row ? toKept(row) : null;
+    return found ?? null;
   }
 
   /** Those of the ids that exist, newest first. */
-  async findAll(ids: readonly string[]): Promise<KeptInquiry[]> {
-    const rows = await this.#database.query<Row>(
+  findAll(ids: readonly string[]): Promise<KeptInquiry[]> {
+    return this.#database.query<KeptInquiry>(
       `select ${columns} from inquiries.inquiry
        where id in (select value::uuid from json_array_elements_text($1::text::json))
        order by received_at desc, id desc`,
       [JSON.stringify(ids)],
     );
-    return rows.map(toKept);
   }
 
   /** The inquiries that have a text in a field, in the note or as assignee, in any letter case, newest first. */
-  async containing(text: string): Promise<KeptInquiry[]> {
-    const rows = await this.#database.query<Row>(
+  containing(text: string): Promise<KeptInquiry[]> {
+    return this.#database.query<KeptInquiry>(
       `select ${columns} from inquiries.inquiry
        where ${contains(`concat_ws(chr(10), ${keyColumns}, note, assignee)`, '$1')}
        order by received_at desc, id desc`,
       [text],
     );
-    return rows.map(toKept);
   }
 
   /** The number of inquiries that match a filter. */
@@ -375,12 +334,11 @@ export class InquiryStore {
   async change(id: string, { revision, ...asked }: InquiryChange, actor: string): Promise<ChangeOutcome> {
     return this.#database.transaction(async (step): Promise<ChangeOutcome> => {
       await step.query("select set_config('probata.actor', $1, true)", [actor]);
-      const [row] = await step.query<Row>(
+      const [held] = await step.query<KeptInquiry>(
         `select ${columns} from inquiries.inquiry where id = $1::uuid for update`,
         [id],
       );
-      if (!row) return { kind: 'missing' };
-      const held = toKept(row);
+      if (!held) return { kind: 'missing' };
       const {
         state = held.state,
         assignee: given = held.assignee,
@@ -445,11 +403,11 @@ export class InquiryStore {
 
   /** Marks an inquiry as read, and returns when it first was; null: it is gone. */
   async markRead(id: string): Promise<string | null> {
-    const [row] = await this.#database.query<{ at: Date }>(
+    const [row] = await this.#database.query<{ at: string }>(
       'update inquiries.inquiry set read_at = coalesce(read_at, now()) where id = $1::uuid returning read_at as at',
       [id],
     );
-    return row?.at.toISOString() ?? null;
+    return row?.at ?? null;
   }
 
   /** Adds an audit line for an inquiry that was opened, unless the same editor opened it in the last ten minutes. */
@@ -483,12 +441,10 @@ export class InquiryStore {
   }
 
   /** The newest audit lines first. */
-  async audit(limit = 200): Promise<InquiryAuditLine[]> {
-    const rows = await this.#database.query<Omit<InquiryAuditLine, 'at'> & { at: Date }>(
-      'select at, actor, action, inquiry::text, detail from inquiries.audit order by id desc limit $1::int',
-      [limit],
+  audit(): Promise<InquiryAuditLine[]> {
+    return this.#database.query<InquiryAuditLine>(
+      'select at, actor, action, inquiry::text, detail from inquiries.audit order by id desc limit 200',
     );
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
   /** A secret that the servers of one database share; created on first use. */
@@ -510,12 +466,12 @@ export class InquiryStore {
 
   /** The time in so many milliseconds, by the database's clock. */
   async timeIn(ms: number): Promise<Date> {
-    const [row] = await this.#database.query<{ at: Date }>(
+    const [row] = await this.#database.query<{ at: string }>(
       'select now() + make_interval(secs => $1::float8 / 1000) as at',
       [ms],
     );
     if (!row) throw new Error('The database returned no row for its time.');
-    return row.at;
+    return new Date(row.at);
   }
 
   /** Marks a solved challenge as used. False when it was used before. */

@@ -78,24 +78,18 @@ export class People {
     const namingChats = (await chats.textsWith(email)).filter(({ text }) => names(text, email));
     const complete = await uploads.named(email);
     const unfinished = await files.unfinished();
-    const audit = await database.query<Omit<Person['audit'][number], 'at'> & { at: Date }>(
+    const audit = await database.query<Person['audit'][number]>(
       `select at, event, actor, target, detail, address from accounts.event
        where lower(actor) = lower($1) or lower(target) = lower($1) order by id desc`,
       [email],
     );
-    const settings = await database.query<{
-      saved_at: Date;
-      key: string;
-      value: string;
-      note: string;
-      saved_by: string;
-    }>(
-      `select saved_at, key, value, coalesce(note, '') as note, coalesce(saved_by, '') as saved_by
+    const settings = await database.query<Person['settings'][number] & { by: string }>(
+      `select saved_at as at, key, value, coalesce(note, '') as note, coalesce(saved_by, '') as by
        from public.app_settings_history
        where ${contains('concat_ws(chr(10), saved_by, value, note)', '$1')} order by id desc`,
       [email],
     );
-    const runs = await database.query<Omit<Person['runs'][number], 'at'> & { at: Date; results: string }>(
+    const runs = await database.query<Person['runs'][number] & { results: string }>(
       `select ran_at as at, version::text, coalesce(ran_by, '') as by, passed, total, results::text from public.persona_runs
        where ${contains('concat_ws(chr(10), ran_by, results)', '$1')} order by id desc`,
       [email],
@@ -103,12 +97,12 @@ export class People {
     const views = await database.query<Person['views'][number]>(
       'select id::text, owner, name, query from inquiries.saved_view order by owner, name',
     );
-    const [account] = await database.query<{ added_at: Date }>(
-      'select added_at from accounts.editor where lower(email) = lower($1) order by added_at',
+    const [account] = await database.query<{ addedAt: string }>(
+      'select added_at as "addedAt" from accounts.editor where lower(email) = lower($1) order by added_at',
       [email],
     );
-    const sessions = await database.query<{ created_at: Date; used_at: Date; device: string }>(
-      `select held.created_at, held.used_at, held.device from accounts.session as held
+    const sessions = await database.query<{ createdAt: string; usedAt: string; device: string }>(
+      `select held.created_at as "createdAt", held.used_at as "usedAt", held.device from accounts.session as held
        join accounts.editor using (user_id) where lower(email) = lower($1) order by held.created_at desc`,
       [email],
     );
@@ -122,26 +116,17 @@ export class People {
         ...unfinished.map((upload) => toNamedUpload(upload, upload.begunAt)),
         ...complete.map((upload) => toNamedUpload(upload, upload.receivedAt)),
       ].filter((upload) => names(Object.values(upload).join('\n'), email)),
-      audit: audit.map((line) => ({ ...line, at: line.at.toISOString() })),
+      audit,
       settings: settings
-        .filter(({ saved_by, value, note }) => names(`${saved_by}\n${value}\n${note}`, email))
-        .map(({ saved_at, key, value, note }) => ({ at: saved_at.toISOString(), key, value, note })),
+        .filter(({ by, value, note }) => names(`${by}\n${value}\n${note}`, email))
+        .map(({ by: _by, ...setting }) => setting),
       runs: runs
         .filter(({ by, results }) => names(`${by}\n${results}`, email))
-        .map(({ results: _results, at, ...run }) => ({ ...run, at: at.toISOString() })),
+        .map(({ results: _results, ...run }) => run),
       views: views.filter((view) => isViewOf(view, email)),
       chats: await chats.countsOfOwner(email),
       chatMentions: [...new Map(namingChats.map(({ text: _text, ...chat }) => [chat.id, chat])).values()],
-      account: account
-        ? {
-            addedAt: account.added_at.toISOString(),
-            sessions: sessions.map(({ created_at, used_at, device }) => ({
-              createdAt: created_at.toISOString(),
-              usedAt: used_at.toISOString(),
-              device,
-            })),
-          }
-        : null,
+      account: account ? { ...account, sessions } : null,
     };
   }
 

@@ -19,7 +19,6 @@ import {
 } from '../../contract/uploads';
 import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
 import { type BodyLimits, defaultBodyLimits } from '../body';
-import { toPage } from '../paging';
 import { type Problem, problem } from '../problem';
 import { takingWithin } from '../taking';
 import { zipLimit, zipOf } from './batch-zip';
@@ -132,8 +131,7 @@ export function editorUploadRoutes(parts: EditorUploadParts) {
     const { after, before, q = '' } = query.data;
     const has = ({ name, sender, email, matter, title }: UnfinishedUpload) =>
       [name, sender, email, matter, title].join('\n').toLowerCase().includes(q.toLowerCase());
-    const found = await store.list({ ...query.data, limit: pageLimit + 1 });
-    const { rows, older, newer } = toPage(found, { ...query.data, limit: pageLimit });
+    const { rows, older, newer } = await store.list({ ...query.data, limit: pageLimit });
     return context.json({
       batches: rows,
       older,
@@ -164,8 +162,7 @@ export function editorUploadRoutes(parts: EditorUploadParts) {
     if (!query.success) return problem(context, badQuery);
     const batch = await store.findBatch(readId(context.req.param('id')));
     if (!batch) return problem(context, missing);
-    const found = await store.listFiles(batch.id, { ...query.data, limit: pageLimit + 1 });
-    const { rows, older, newer } = toPage(found, { ...query.data, limit: pageLimit });
+    const { rows, older, newer } = await store.listFiles(batch.id, { ...query.data, limit: pageLimit });
     return context.json({ batch, files: rows, older, newer } satisfies UploadBatchFiles);
   });
 

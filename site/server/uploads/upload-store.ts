@@ -11,33 +11,11 @@ import type {
 import { addAuditLine, addAuditLines } from '../accounts/audit';
 import { contains } from '../database/contains';
 import type { Database, Parameter } from '../database/database';
+import { type Page, type PageQuery, readPage } from '../paging';
 
-interface Row extends Omit<KeptUpload, 'begunAt' | 'receivedAt' | 'expiresAt'> {
-  begun_at: Date | null;
-  received_at: Date;
-  expires_at: Date | null;
-}
-
-const toUpload = ({ begun_at, received_at, expires_at, ...row }: Row): KeptUpload => ({
-  ...row,
-  begunAt: begun_at?.toISOString() ?? null,
-  receivedAt: received_at.toISOString(),
-  expiresAt: expires_at?.toISOString() ?? null,
-});
-
-interface BatchRow extends Omit<UploadBatch, 'receivedAt' | 'expiresAt' | 'file'> {
-  received_at: Date;
-  expires_at: Date | null;
-  /** The id of one of its files. */
-  one: string;
-}
-
-/** Which uploads or batches: those older than `after`, or those newer than `before`; `q`: a text that they have. */
-export interface UploadSearch {
-  after?: string | undefined;
-  before?: string | undefined;
+/** Which uploads or batches. `q`: a text that they have. */
+interface UploadSearch extends PageQuery {
   q?: string | undefined;
-  limit: number;
 }
 
 /** What a ticket downloads: a file, or a batch as a zip. */
@@ -71,16 +49,15 @@ export class UploadStore {
 
   // Byte counts below 2^53 are exact as float8, which both drivers return as a number.
   get #columns(): string {
-    return `held.id, held.batch, held.name, held.size::float8 as size, held.sha256, held.begun_at, held.received_at,
-      ${this.#expiry} as expires_at`;
+    return `held.id, held.batch, held.name, held.size::float8 as size, held.sha256, held.begun_at as "begunAt",
+      held.received_at as "receivedAt", ${this.#expiry} as "expiresAt"`;
   }
 
-  async #uploads(where: string, ...parameters: Parameter[]): Promise<KeptUpload[]> {
-    const rows = await this.#database.query<Row>(
+  #uploads(where: string, ...parameters: Parameter[]): Promise<KeptUpload[]> {
+    return this.#database.query<KeptUpload>(
       `select ${this.#columns} from uploads.upload as held where held.server = $1::uuid and ${where}`,
       [this.#server, ...parameters],
     );
-    return rows.map(toUpload);
   }
 
   /** Records a complete upload with an audit line; an existing row stays as it is. A row lost in a power cut is restored by the next sweep. */
@@ -145,28 +122,25 @@ export class UploadStore {
   }
 
   /** A page of the files of a batch, newest first. */
-  async listFiles(batch: string, { after, before, q, limit }: UploadSearch): Promise<KeptUpload[]> {
-    const isBackwards = before !== undefined;
-    const [sign, order] = isBackwards ? ['>', 'asc'] : ['<', 'desc'];
-    const found = await this.#uploads(
-      `held.batch = $2
-       and ($3::text is null
-         or (held.received_at, held.id) ${sign} (select received_at, id from uploads.upload where id = $3::text))
-       and ($5::text is null or ${contains('held.name', '$5')})
-       order by held.received_at ${order}, held.id ${order} limit $4::int`,
-      batch,
-      before ?? after ?? null,
-      limit,
-      q ?? null,
+  listFiles(batch: string, { q = '', ...page }: UploadSearch): Promise<Page<KeptUpload>> {
+    return readPage(page, ({ cursor, sign, order, limit }) =>
+      this.#uploads(
+        `held.batch = $2
+         and ($3::text is null
+           or (held.received_at, held.id) ${sign} (select received_at, id from uploads.upload where id = $3::text))
+         and ($5 = '' or ${contains('held.name', '$5')})
+         order by held.received_at ${order}, held.id ${order} limit $4::int`,
+        ...[batch, cursor, limit, q],
+      ),
     );
-    return isBackwards ? found.reverse() : found;
   }
 
   async #batches(where: string, ...parameters: Parameter[]): Promise<UploadBatch[]> {
-    const rows = await this.#database.query<BatchRow>(
-      `select details.id, details.sender, details.email, details.matter, details.title, details.received_at, mine.*
+    const rows = await this.#database.query<Omit<UploadBatch, 'file'> & { one: string }>(
+      `select details.id, details.sender, details.email, details.matter, details.title,
+         details.received_at as "receivedAt", mine.*
        from uploads.batch as details cross join lateral (
-         select count(*)::int as files, sum(held.size)::float8 as size, min(${this.#expiry}) as expires_at,
+         select count(*)::int as files, sum(held.size)::float8 as size, min(${this.#expiry}) as "expiresAt",
            min(held.id) as one
          from uploads.upload as held where held.batch = details.id and held.server = $1::uuid
        ) as mine
@@ -175,12 +149,7 @@ export class UploadStore {
     );
     const single = rows.filter(({ files }) => files === 1).map(({ one }) => one);
     const files = new Map((await this.#named(single)).map((file) => [file.id, file]));
-    return rows.map(({ received_at, expires_at, one, ...row }) => ({
-      ...row,
-      receivedAt: received_at.toISOString(),
-      expiresAt: expires_at?.toISOString() ?? null,
-      file: files.get(one) ?? null,
-    }));
+    return rows.map(({ one, ...row }) => ({ ...row, file: files.get(one) ?? null }));
   }
 
   /** The uploads with these ids. */
@@ -195,27 +164,24 @@ export class UploadStore {
   }
 
   /** A page of batches, newest first. `q`: a text of the details, or of the name of a file. */
-  async list({ after, before, q, limit }: UploadSearch): Promise<UploadBatch[]> {
-    const isBackwards = before !== undefined;
-    const [sign, order] = isBackwards ? ['>', 'asc'] : ['<', 'desc'];
-    const found = await this.#batches(
-      `($2::text is null
-         or (details.received_at, details.id) ${sign} (select received_at, id from uploads.batch where id = $2::text))
-       and ($4::text is null
-         or ${contains('concat_ws(chr(10), details.title, details.sender, details.email, details.matter)', '$4')}
-         or exists (select from uploads.upload as held where held.batch = details.id and held.server = $1::uuid
-           and ${contains('held.name', '$4')}))
-       order by details.received_at ${order}, details.id ${order} limit $3::int`,
-      before ?? after ?? null,
-      limit,
-      q ?? null,
+  list({ q = '', ...page }: UploadSearch): Promise<Page<UploadBatch>> {
+    return readPage(page, ({ cursor, sign, order, limit }) =>
+      this.#batches(
+        `($2::text is null
+           or (details.received_at, details.id) ${sign} (select received_at, id from uploads.batch where id = $2::text))
+         and ($4 = ''
+           or ${contains('concat_ws(chr(10), details.title, details.sender, details.email, details.matter)', '$4')}
+           or exists (select from uploads.upload as held where held.batch = details.id and held.server = $1::uuid
+             and ${contains('held.name', '$4')}))
+         order by details.received_at ${order}, details.id ${order} limit $3::int`,
+        ...[cursor, limit, q],
+      ),
     );
-    return isBackwards ? found.reverse() : found;
   }
 
   /** The uploads that have a text in their names or in the details of their batch, in any letter case, newest first. */
-  async named(text: string): Promise<(KeptUpload & UploadDetails)[]> {
-    const rows = await this.#database.query<Row & UploadDetails>(
+  named(text: string): Promise<(KeptUpload & UploadDetails)[]> {
+    return this.#database.query<KeptUpload & UploadDetails>(
       `select ${this.#columns}, details.sender, details.email, details.matter, details.title
        from uploads.upload as held join uploads.batch as details on details.id = held.batch
        where held.server = $1::uuid
@@ -223,13 +189,6 @@ export class UploadStore {
        order by held.received_at desc, held.id desc`,
       [this.#server, text],
     );
-    return rows.map(({ sender, email, matter, title, ...row }) => ({
-      ...toUpload(row),
-      sender,
-      email,
-      matter,
-      title,
-    }));
   }
 
   /** Removes the name and the address of who sent these batches. */
@@ -315,21 +274,18 @@ export class UploadStore {
   }
 
   /** The newest audit lines. */
-  async audit(limit = 200): Promise<UploadAuditLine[]> {
-    const rows = await this.#database.query<Omit<UploadAuditLine, 'at'> & { at: Date }>(
-      'select at, actor, action, upload, detail from uploads.audit order by id desc limit $1::int',
-      [limit],
+  audit(): Promise<UploadAuditLine[]> {
+    return this.#database.query<UploadAuditLine>(
+      'select at, actor, action, upload, detail from uploads.audit order by id desc limit 200',
     );
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
   /** Every event of an upload, oldest first; none: there never was one. */
-  async events(id: string): Promise<CustodyReport['events']> {
-    const rows = await this.#database.query<Omit<UploadAuditLine, 'at' | 'upload'> & { at: Date }>(
+  events(id: string): Promise<CustodyReport['events']> {
+    return this.#database.query<CustodyReport['events'][number]>(
       'select at, actor, action, detail from uploads.audit where upload = $1 order by id',
       [id],
     );
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
   /** Makes a ticket for one download within a minute, on any server. */

@@ -451,7 +451,7 @@ describe('the storage of the guest uploads', () => {
     writeFileSync(join(folder, id), 'done');
     await Promise.all([files.sweep(now), files.finish(id), files.finish(id)]);
     await files.sweep(now);
-    expect((await store.list({ limit: 10 })).map(({ file }) => file)).toMatchObject([
+    expect((await store.list({ limit: 10 })).rows.map(({ file }) => file)).toMatchObject([
       { id, name: 'late.pdf', size: 4, sha256: sha256('done').digest('hex') },
     ]);
   });
@@ -473,7 +473,7 @@ describe('the storage of the guest uploads', () => {
       `update uploads.upload set received_at = now() - interval '31 days' where id = '${old}'`,
     );
     await files.sweep(now);
-    expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual([young]);
+    expect((await store.list({ limit: 10 })).rows.map(({ id }) => id)).toEqual([young]);
     expect(stored()).toEqual([young]);
     expect(await actions()).toMatchObject([
       {
@@ -586,7 +586,7 @@ describe('the editor routes of uploads', () => {
     expect((await ask(`/${id}`, { method: 'DELETE' })).status).toBe(404);
     expect(readdirSync(folder)).toEqual([]);
     await files.sweep(now);
-    expect(await store.list({ limit: 10 })).toEqual([]);
+    expect((await store.list({ limit: 10 })).rows).toEqual([]);
     expect(Object(await (await ask('/audit')).json()).audit).toMatchObject([
       { actor: 'editor@firm.example', action: 'deleted', upload: id },
       { actor: 'guest', action: 'received', upload: id },

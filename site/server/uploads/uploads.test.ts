@@ -488,7 +488,7 @@ describe('the storage of the guest uploads', () => {
   it('lists only the files of this server', async () => {
     const id = await sendWhole('here');
     const other = new UploadStore(database, '00000000-0000-4000-8000-000000000002', 30);
-    expect([await other.find(id), await other.list({ limit: 10 }), await other.totals()]).toEqual([
+    expect([await other.find(id), (await other.list({ limit: 10 })).rows, await other.totals()]).toEqual([
       null,
       [],
       { files: 0, bytes: 0 },

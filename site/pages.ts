@@ -46,6 +46,8 @@ export interface RouteHandle {
   meta: Meta;
 }
 
+const inAdmin = { zone: 'admin', start: 'now' } as const;
+
 export const pages: readonly Page[] = [
   {
     path: paths.home,
@@ -133,50 +135,43 @@ export const pages: readonly Page[] = [
   },
   {
     path: paths.admin,
-    zone: 'admin',
-    start: 'now',
+    ...inAdmin,
     content: () => import('./content/pages/admin'),
     load: () => import('./app/pages/Admin'),
   },
   {
     path: innerPaths.inquiries,
-    zone: 'admin',
-    start: 'now',
+    ...inAdmin,
     content: () => import('./content/pages/inquiries'),
     load: () => import('./app/pages/AdminInquiries'),
   },
   {
     path: innerPaths.uploads,
-    zone: 'admin',
-    start: 'now',
+    ...inAdmin,
     content: () => import('./content/pages/uploads'),
     load: () => import('./app/pages/AdminUploads'),
   },
   {
     path: innerPaths.custodyReport,
-    zone: 'admin',
-    start: 'now',
+    ...inAdmin,
     content: () => import('./content/pages/custody-report'),
     load: () => import('./app/pages/AdminCustodyReport'),
   },
   {
     path: innerPaths.people,
-    zone: 'admin',
-    start: 'now',
+    ...inAdmin,
     content: () => import('./content/pages/people'),
     load: () => import('./app/pages/AdminPeople'),
   },
   {
     path: innerPaths.audit,
-    zone: 'admin',
-    start: 'now',
+    ...inAdmin,
     content: () => import('./content/pages/audit'),
     load: () => import('./app/pages/AdminAudit'),
   },
   {
     path: innerPaths.account,
-    zone: 'admin',
-    start: 'now',
+    ...inAdmin,
     content: () => import('./content/pages/account'),
     load: () => import('./app/pages/AdminAccount'),
   },

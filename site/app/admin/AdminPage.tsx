@@ -1,11 +1,11 @@
 import { Button, Container, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { admin } from '../../content/pages/admin';
 import { signedIn } from '../../content/pages/signed-in';
 import { useSiteFrame } from '../context';
 import * as styles from './Admin.css';
 import { AdminNavigation } from './AdminNavigation';
-import type { Editor } from './RequireSession';
+import { type Editor, RequireSession } from './RequireSession';
 import { useIsViewer } from './role';
 import { signOut } from './useSession';
 
@@ -60,3 +60,14 @@ export function AdminPage({ client, email, heading, children }: AdminPageProps) 
     </div>
   );
 }
+
+/** The component of an admin page that is shown to signed-in editors alone. */
+export const adminPage = (heading: string, Content: ComponentType<Editor>) => () => (
+  <RequireSession>
+    {(editor) => (
+      <AdminPage {...editor} heading={heading}>
+        <Content {...editor} />
+      </AdminPage>
+    )}
+  </RequireSession>
+);

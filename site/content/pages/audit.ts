@@ -66,6 +66,12 @@ const groups: readonly { label: string; events: Readonly<Record<string, string>>
   { label: 'This list', events: { 'audit.exported': 'Audit list exported' } },
 ];
 
+/** The words of each event. */
+export const eventLabels: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...groups.map(({ events }) => events),
+);
+
 /** The admin page of the audit list. */
 export const audit = {
   heading: 'Audit list',

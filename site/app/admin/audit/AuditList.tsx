@@ -1,7 +1,7 @@
 import { Select, Stack, type TableColumn, Text } from '@probata/ui';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { audit as words } from '../../../content/pages/audit';
+import { eventLabels, audit as words } from '../../../content/pages/audit';
 import { type AuditEventLine, auditListSchema } from '../../../contract/audit';
 import { endpoints } from '../../../contract/endpoints';
 import type { AccountsClient } from '../accounts-client';
@@ -16,11 +16,6 @@ import { toPeriodQuery } from './period';
 
 const filters = ['event', 'editor', 'from', 'until'] as const;
 const parameters = [...filters, ...cursors];
-
-const labels: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...words.groups.map(({ events }) => events),
-);
 
 /** The whole audit list: filtered, read in pages, exported. Filters and page are in the address. */
 export function AuditList({ client }: { client: AccountsClient }) {
@@ -44,7 +39,7 @@ export function AuditList({ client }: { client: AccountsClient }) {
         </span>
       ),
     },
-    { id: 'event', head: words.columns.event, cell: ({ event }) => labels[event] ?? event },
+    { id: 'event', head: words.columns.event, cell: ({ event }) => eventLabels[event] ?? event },
     {
       id: 'actor',
       head: words.columns.actor,

@@ -1,6 +1,6 @@
 import { Heading, Stack, Text, TextLink } from '@probata/ui';
 import type { ReactNode } from 'react';
-import { audit } from '../../../content/pages/audit';
+import { eventLabels } from '../../../content/pages/audit';
 import { overview as words } from '../../../content/pages/overview';
 import { innerPaths } from '../../../content/paths';
 import { type AuditList, auditListSchema } from '../../../contract/audit';
@@ -17,11 +17,6 @@ import type { AccountsClient } from '../accounts-client';
 import { FormattedDate } from '../FormattedDate';
 import { type Loaded, useRequest } from '../useLoaded';
 import * as styles from './Overview.css';
-
-const eventLabels: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...audit.groups.map(({ events }) => events),
-);
 
 /** The newest changes that are shown. */
 const shownChanges = 3;

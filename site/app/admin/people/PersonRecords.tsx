@@ -1,6 +1,5 @@
 import { CodeBlock, Heading, Stack, Table, type TableColumn, Text, TextLink } from '@probata/ui';
-import type { ReactNode } from 'react';
-import { audit } from '../../../content/pages/audit';
+import { eventLabels } from '../../../content/pages/audit';
 import { inquiries as inquiryWords } from '../../../content/pages/inquiries';
 import { people as words } from '../../../content/pages/people';
 import { innerPaths } from '../../../content/paths';
@@ -13,11 +12,6 @@ import { FromCell } from '../uploads/cells';
 import * as styles from './People.css';
 
 const { columns } = words;
-
-const events: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...audit.groups.map((group) => group.events),
-);
 
 type Row<Kind extends PersonKind> = Person[Kind][number];
 
@@ -56,7 +50,7 @@ const uploadColumns: TableColumn<Row<'uploads'>>[] = [
 
 const auditColumns: TableColumn<Row<'audit'>>[] = [
   date(),
-  { id: 'event', head: columns.event, cell: ({ event }) => events[event] ?? event },
+  { id: 'event', head: columns.event, cell: ({ event }) => eventLabels[event] ?? event },
   { id: 'actor', head: columns.actor, cell: ({ actor }) => <Clamped>{actor}</Clamped> },
 ];
 
@@ -123,102 +117,41 @@ function Account({ addedAt, sessions }: NonNullable<Person['account']>) {
 
 /** What is held about an address: a section with a table for each kind of records. */
 export function PersonRecords({ person, counts }: PersonAnswer) {
-  const section = (kind: PersonKind, table: (caption: string) => ReactNode) => {
+  const section = <Kind extends PersonKind>(
+    kind: Kind,
+    columns: TableColumn<Row<Kind>>[],
+    rowKey: (row: Row<Kind>) => string,
+  ) => {
     const { heading, lead } = words.kinds[kind];
     if (counts[kind] === 0) return null;
-    const caption = words.counted.replace('{heading}', heading).replace('{count}', String(counts[kind]));
     return (
       <Stack as="section" space="small">
         <Heading level={2} size="h3">
-          {caption}
+          {words.counted.replace('{heading}', heading).replace('{count}', String(counts[kind]))}
         </Heading>
         <Text tone="muted">
           {lead}{' '}
           {counts[kind] > personListLimit && words.found.shown.replace('{limit}', String(personListLimit))}
         </Text>
-        <div className={styles.long}>{table(heading)}</div>
+        <div className={styles.long}>
+          <Table caption={heading} hideCaption rows={person[kind]} rowKey={rowKey} columns={columns} />
+        </div>
       </Stack>
     );
   };
-  const inquiryTable = (rows: readonly KeptInquiry[]) => (caption: string) => (
-    <Table caption={caption} hideCaption rows={rows} rowKey={({ id }) => id} columns={inquiryColumns} />
-  );
+  const byId = ({ id }: { id: string }) => id;
   return (
     <>
-      {section('inquiries', inquiryTable(person.inquiries))}
-      {section('journal', (caption) => (
-        <Table
-          caption={caption}
-          hideCaption
-          rows={person.journal}
-          rowKey={(line) => line}
-          columns={lineColumns}
-        />
-      ))}
-      {section('uploads', (caption) => (
-        <Table
-          caption={caption}
-          hideCaption
-          rows={person.uploads}
-          rowKey={({ id }) => id}
-          columns={uploadColumns}
-        />
-      ))}
-      {section('mentions', inquiryTable(person.mentions))}
-      {section('audit', (caption) => (
-        <Table
-          caption={caption}
-          hideCaption
-          rows={person.audit}
-          rowKey={({ at, event, target }) => `${at} ${event} ${target}`}
-          columns={auditColumns}
-        />
-      ))}
-      {section('settings', (caption) => (
-        <Table
-          caption={caption}
-          hideCaption
-          rows={person.settings}
-          rowKey={({ at, key }) => `${at} ${key}`}
-          columns={settingColumns}
-        />
-      ))}
-      {section('runs', (caption) => (
-        <Table
-          caption={caption}
-          hideCaption
-          rows={person.runs}
-          rowKey={({ at, version }) => `${at} ${version}`}
-          columns={runColumns}
-        />
-      ))}
-      {section('views', (caption) => (
-        <Table
-          caption={caption}
-          hideCaption
-          rows={person.views}
-          rowKey={({ id }) => id}
-          columns={viewColumns}
-        />
-      ))}
-      {section('chats', (caption) => (
-        <Table
-          caption={caption}
-          hideCaption
-          rows={person.chats}
-          rowKey={({ id }) => id}
-          columns={chatColumns}
-        />
-      ))}
-      {section('chatMentions', (caption) => (
-        <Table
-          caption={caption}
-          hideCaption
-          rows={person.chatMentions}
-          rowKey={({ id }) => id}
-          columns={chatMentionColumns}
-        />
-      ))}
+      {section('inquiries', inquiryColumns, byId)}
+      {section('journal', lineColumns, (line) => line)}
+      {section('uploads', uploadColumns, byId)}
+      {section('mentions', inquiryColumns, byId)}
+      {section('audit', auditColumns, ({ at, event, target }) => `${at} ${event} ${target}`)}
+      {section('settings', settingColumns, ({ at, key }) => `${at} ${key}`)}
+      {section('runs', runColumns, ({ at, version }) => `${at} ${version}`)}
+      {section('views', viewColumns, byId)}
+      {section('chats', chatColumns, byId)}
+      {section('chatMentions', chatMentionColumns, byId)}
       {person.account && <Account {...person.account} />}
     </>
   );

@@ -5,8 +5,10 @@ import { type Failure, isUnreachable, type Result, readableText, thrownFailure }
 import { inTime } from './in-time';
 import { confirmSession, currentToken } from './useSession';
 
-interface Init extends Omit<RequestInit, 'headers'> {
+interface Init extends Omit<RequestInit, 'headers' | 'body'> {
   headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: object;
   /** The answer may take longer than 8 s. @default false */
   isSlow?: boolean;
   /** Reads the words for a reader in the body of a failed answer. @default readableText */
@@ -23,12 +25,17 @@ async function readToken(client: AccountsClient): Promise<string | null> {
 async function authorizedFetch(
   client: AccountsClient,
   path: string,
-  init: Omit<RequestInit, 'headers'> & Pick<Init, 'headers'>,
+  { headers, body, ...init }: Init,
 ): Promise<Response> {
   const token = (init.keepalive ? currentToken() : null) ?? (await readToken(client));
   return fetch(path, {
     ...init,
-    headers: { ...init.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
   });
 }
 
@@ -40,6 +47,9 @@ export const json =
 
 /** Ignores the body. */
 export const ignoreBody = async () => null;
+
+export const readText = (response: Response) => response.text();
+export const readFile = (response: Response) => response.blob();
 
 /** The failure behind an answer. 401 checks the session with the accounts service, whose failure changes nothing. */
 async function failureOf(

@@ -215,11 +215,7 @@ export function Conversation({
     });
   const put = async (path: string, body: object) => {
     const result = await action.run(path, controls.notSaved, () =>
-      request(client, path, ignoreBody, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      request(client, path, ignoreBody, { method: 'PUT', body }),
     );
     if (result?.ok) announceChange();
     return result?.ok === true;

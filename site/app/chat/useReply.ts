@@ -35,8 +35,8 @@ export function useReply({ client, pendingId, ...options }: ReplyOptions): void 
     void request(client, endpoints.chat, read, {
       method: 'POST',
       isSlow: true,
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
-      body: JSON.stringify(body),
+      headers: { accept: 'text/event-stream, application/json' },
+      body,
       signal: abort.signal,
     }).then((answer) => {
       if (abort.signal.aborted) return;

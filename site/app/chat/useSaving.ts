@@ -14,8 +14,7 @@ export const storeMessages = (
 ): Promise<Result<null>> =>
   request(client, chatMessagesPath(chat), ignoreBody, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body,
     keepalive: isLeaving,
   });
 

@@ -105,8 +105,7 @@ export function Handling({ client, email, inquiry, assignees, onDraft, onSaved }
     const result = await action.run(name, words.failed, () =>
       request(client, adminInquiryPath(inquiry.id), json(inquiryChangedSchema), {
         method: 'PATCH',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ revision: seen, ...asked } satisfies InquiryChange),
+        body: { revision: seen, ...asked } satisfies InquiryChange,
         readError: (body) => {
           refused.inquiry = readConflict(body);
           return readableText(body);

@@ -14,7 +14,7 @@ import {
   inquiryTotalSchema,
   onlyUnread,
 } from '../../../contract/inquiries';
-import { json, request } from '../api';
+import { json, readFile, request } from '../api';
 import { toPeriodQuery } from '../audit/period';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { downloadFile } from '../download';
@@ -45,8 +45,6 @@ const parameters = [...filters, ...cursors];
 
 /** Nothing that another editor did to an inquiry. */
 const noNews = { id: '', text: '' };
-
-const readFile = (response: Response) => response.blob();
 
 const counted = ({ one, many }: { one: string; many: string }, count: number) =>
   count === 1 ? one : many.replace('{count}', count.toLocaleString('en-US'));
@@ -110,8 +108,7 @@ function InquiryList({ client, email }: Editor) {
   const send = (batch: InquiryBatch, isLeaving = false) =>
     request(client, endpoints.adminInquiriesSeveral, json(inquiryBatchDoneSchema), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(batch),
+      body: batch,
       keepalive: isLeaving,
     });
   const act = async (batch: InquiryBatch) => {
@@ -227,8 +224,7 @@ function InquiryList({ client, email }: Editor) {
       request(client, endpoints.adminInquiriesExport, readFile, {
         method: 'POST',
         isSlow: true,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ids: selected }),
+        body: { ids: selected },
       }),
     );
     if (!file?.ok) return;

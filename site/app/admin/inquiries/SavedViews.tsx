@@ -31,8 +31,7 @@ export function SavedViews({ client, query }: SavedViewsProps) {
     const result = await action.run('save', words.failed, () =>
       request(client, endpoints.adminInquiriesViews, json(savedViewSchema), {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name, query }),
+        body: { name, query },
       }),
     );
     if (!result?.ok) return;

@@ -1,7 +1,7 @@
 import { Button, EmptyState, IconButton, Popover, searchIcon, TextField, TextLink } from '@probata/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { request } from '../api';
+import { readFile, request } from '../api';
 import { toPeriodQuery } from '../audit/period';
 import { downloadFile } from '../download';
 import { useIsViewer } from '../role';
@@ -32,8 +32,6 @@ interface FilteredListProps<Row>
   /** Shown beside the refresh button. */
   tools?: ReactNode;
 }
-
-const readFile = (response: Response) => response.blob();
 
 /** The name of an exported file of today. */
 export const exportName = (name: string) => `${name}-${new Date().toISOString().slice(0, 10)}.csv`;

@@ -22,7 +22,7 @@ import {
   personQuerySchema,
 } from '../../../contract/people';
 import type { AccountsClient } from '../accounts-client';
-import { json, request } from '../api';
+import { json, readFile, request } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { downloadFile } from '../download';
 import { FailureNotice } from '../FailureNotice';
@@ -32,14 +32,7 @@ import * as styles from './People.css';
 import { PersonRecords } from './PersonRecords';
 import { Receipt } from './Receipt';
 
-const readFile = (response: Response) => response.blob();
-
-const postJson = (body: object) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-  isSlow: true,
-});
+const posting = (body: object) => ({ method: 'POST', body, isSlow: true });
 
 const counted = ({ one, many }: { one: string; many: string }, count: number) =>
   count === 1 ? one : many.replace('{count}', String(count));
@@ -62,7 +55,7 @@ export function People({ client }: { client: AccountsClient }) {
 
   const search = async (email: string) => {
     const result = await action.run('search', words.search.failed, () =>
-      request(client, endpoints.adminPeopleSearch, json(personAnswerSchema), postJson({ email })),
+      request(client, endpoints.adminPeopleSearch, json(personAnswerSchema), posting({ email })),
     );
     if (result?.ok) setFound({ ...result.value, email });
     return result?.ok === true;
@@ -78,7 +71,7 @@ export function People({ client }: { client: AccountsClient }) {
   };
   const exportAll = async (email: string) => {
     const file = await action.run('export', words.export.failed, () =>
-      request(client, endpoints.adminPeopleExport, readFile, postJson({ email })),
+      request(client, endpoints.adminPeopleExport, readFile, posting({ email })),
     );
     if (!file?.ok) return;
     downloadFile(file.value, `person-${new Date().toISOString().slice(0, 10)}.json`);
@@ -90,7 +83,7 @@ export function People({ client }: { client: AccountsClient }) {
         client,
         endpoints.adminPeopleErase,
         json(erasureReceiptSchema),
-        postJson({ email, uploads: withUploads }),
+        posting({ email, uploads: withUploads }),
       ),
     );
     if (result === null) return;

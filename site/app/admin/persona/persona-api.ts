@@ -4,7 +4,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { personaDraftKey, settingsHistoryTable, settingVersionRowSchema } from '../../../contract/persona';
 import { personaKey } from '../../../contract/settings';
 import type { AccountsClient } from '../accounts-client';
-import { request } from '../api';
+import { readText, request } from '../api';
 import type { Result } from '../failure';
 import { toVersions, type Version, type Versions } from './persona-versions';
 import {
@@ -18,8 +18,6 @@ import {
 
 /** The versions that are shown: the newest of the saved ones and of the drafts. */
 const mostVersions = 50;
-
-const readText = (response: Response) => response.text();
 
 /** The saved persona from the table; the server's answer when the table cannot be read or has no row (spec 7.5). */
 export async function readPersona(client: AccountsClient): Promise<Result<SavedText>> {

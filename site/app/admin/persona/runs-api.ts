@@ -58,7 +58,6 @@ export function askAgent(
     method: 'POST',
     isSlow: true,
     signal,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body,
   });
 }

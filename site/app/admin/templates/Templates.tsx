@@ -5,7 +5,7 @@ import { signedIn } from '../../../content/pages/signed-in';
 import { type Template, templateCatalogSchema } from '../../../contract/blog';
 import { endpoints, templatePath } from '../../../contract/endpoints';
 import type { AccountsClient } from '../accounts-client';
-import { request } from '../api';
+import { readText, request } from '../api';
 import { copyText } from '../clipboard';
 import { downloadFile } from '../download';
 import { failureText } from '../failure';
@@ -13,8 +13,6 @@ import { useRequest } from '../useLoaded';
 import * as styles from './Templates.css';
 
 const words = signedIn.templates;
-
-const readText = (response: Response) => response.text();
 
 type Preview =
   | { state: 'loading'; template: Template }

@@ -45,8 +45,7 @@ export function useUploadActions(client: AccountsClient, onChanged: (removed: Up
     const result = await action.run('extend', extend.failed, () =>
       request(client, adminUploadExtensionPath(path), ignoreBody, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ until } satisfies UploadExtension),
+        body: { until } satisfies UploadExtension,
         isSlow: true,
       }),
     );

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { signedIn } from '../../../content/pages/signed-in';
 import { blogFixedPath } from '../../../contract/endpoints';
 import type { AccountsClient } from '../accounts-client';
-import { request } from '../api';
+import { readText, request } from '../api';
 import { copyText } from '../clipboard';
 import { downloadFile } from '../download';
 import { failureText } from '../failure';
@@ -14,8 +14,6 @@ const words = signedIn.validation;
 export type Mode = 'warn' | 'strict';
 
 const tones: Record<string, 'danger' | 'warning'> = { error: 'danger', warning: 'warning' };
-
-const readText = (response: Response) => response.text();
 
 /** The singular, or the plural with its number. */
 export const countText = ({ one, many }: { one: string; many: string }, count: number) =>

@@ -2,13 +2,13 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import type { OwnAccount } from '../contract/accounts';
 import { endpoints } from '../contract/endpoints';
 import { type Accounts, AccountsUnreachable } from './accounts/accounts';
 import { rememberOrigin } from './accounts/audit';
 import { auditRoutes } from './accounts/audit-routes';
-import { denyEditors, type RequireEditor } from './accounts/editor';
+import { denyEditors, editorsOnly, type RequireEditor } from './accounts/editor';
 import { Keys } from './accounts/keys';
-import { ownAccountRoute } from './accounts/own-account';
 import { accountRoutes } from './accounts/routes';
 import { addressReader } from './address';
 import { blogRoutes } from './blog/routes';
@@ -81,6 +81,33 @@ export interface AppParts {
   metrics?: Metrics | null;
 }
 
+/** What may be away for a while, and the words for it. */
+const unreachable = [
+  {
+    kind: DatabaseUnreachable,
+    words: {
+      title: 'The database is away',
+      detail: 'Nothing was changed. Please try again in a moment.',
+      offersContact: true,
+    },
+  },
+  {
+    kind: StorageUnreachable,
+    words: {
+      title: 'The file storage is away',
+      detail: 'The files are kept. Please try again in a moment.',
+      offersContact: true,
+    },
+  },
+  {
+    kind: AccountsUnreachable,
+    words: {
+      title: 'The accounts service is away',
+      detail: 'Nothing was changed, and you are still signed in. Please try again in a moment.',
+    },
+  },
+];
+
 /** Every route of the server. */
 export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   const {
@@ -145,7 +172,10 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     }),
   );
   app.route(endpoints.adminAudit, auditRoutes({ database, requireEditor }));
-  app.route(endpoints.adminAccount, ownAccountRoute(requireEditor));
+  app.get(endpoints.adminAccount, editorsOnly(requireEditor), (context) => {
+    const { email, role } = context.get('editor');
+    return context.json({ email, role } satisfies OwnAccount);
+  });
   app.route('/api/admin/people', peopleRoutes({ people, requireEditor, limits }));
   app.route(endpoints.chats, chatStoreRoutes({ chats: new ChatStore(database), requireEditor, limits }));
   app.route(
@@ -203,40 +233,10 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     }),
   );
   app.onError((error, context) => {
-    if (error instanceof DatabaseUnreachable) {
-      log.warn('request-refused', {
-        route: context.req.routePath,
-        reason: messageOf(error),
-      });
-      return problem(context, {
-        status: 503,
-        title: 'The database is away',
-        detail: 'Nothing was changed. Please try again in a moment.',
-        offersContact: true,
-        retryAfter: 5,
-      });
-    }
-    if (error instanceof StorageUnreachable) {
-      log.warn('request-refused', {
-        route: context.req.routePath,
-        reason: messageOf(error),
-      });
-      return problem(context, {
-        status: 503,
-        title: 'The file storage is away',
-        detail: 'The files are kept. Please try again in a moment.',
-        offersContact: true,
-        retryAfter: 5,
-      });
-    }
-    if (error instanceof AccountsUnreachable) {
-      log.warn('request-refused', { route: context.req.routePath, reason: error.message });
-      return problem(context, {
-        status: 503,
-        title: 'The accounts service is away',
-        detail: 'Nothing was changed, and you are still signed in. Please try again in a moment.',
-        retryAfter: 5,
-      });
+    const away = unreachable.find(({ kind }) => error instanceof kind);
+    if (away) {
+      log.warn('request-refused', { route: context.req.routePath, reason: messageOf(error) });
+      return problem(context, { status: 503, retryAfter: 5, ...away.words });
     }
     log.error('request-failed', {
       method: context.req.method,

@@ -13,7 +13,7 @@ export interface Problem {
   /** What happened and what to do. */
   detail: string;
   /** Messages by field name. */
-  errors?: Partial<Record<string, string>>;
+  errors?: Record<string, string>;
   /** Adds the phone number and the email address. */
   offersContact?: boolean;
   /** Seconds until the request may be repeated. */
@@ -27,11 +27,6 @@ export interface Problem {
 const fallbackContact = { phone: brand.phone.display, email: brand.email } as const;
 
 export const fallbackContactSentence = `You can also reach us directly: ${fallbackContact.phone} or ${fallbackContact.email}.`;
-
-const definedOnly = (errors: Partial<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([field, message]) => (message === undefined ? [] : [[field, message]])),
-  );
 
 /** The headers of a problem besides its content type. */
 export const problemHeaders = ({ headers, retryAfter }: Problem): Record<string, string> => ({
@@ -49,8 +44,8 @@ export function problemOf(context: Context, given: Problem): ProblemAnswer {
     status,
     ...(incoming ? { instance: `urn:uuid:${requestIdOf(incoming)}` } : {}),
     detail: offersContact ? `${detail} ${fallbackContactSentence}` : detail,
-    ...(errors ? { errors: definedOnly(errors) } : {}),
-    ...(offersContact ? { contact: fallbackContact } : {}),
+    ...(errors && { errors }),
+    ...(offersContact && { contact: fallbackContact }),
   };
 }
 

@@ -3,7 +3,7 @@ import { chmod, cp, link, mkdir, open, readdir, rename, rm, stat, writeFile } fr
 import { basename, dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
 import type { EmbeddedDatabase } from '../database/embedded';
-import { type FreeBytes, freeBytesOf } from '../disk';
+import { type FreeBytes, freeBytesOf, syncToDisk } from '../disk';
 import { codeOf, messageOf, StartFailure } from '../failure';
 import { hashFiles, type Manifest, manifestName } from './manifest';
 
@@ -129,10 +129,7 @@ export async function writeBackup(parts: BackupParts): Promise<number> {
     const entries = (await readdir(staging)).filter((name) => name !== manifestName);
     await create({ cwd: staging, file: part, strict: true }, [...entries, manifestName]);
     await chmod(part, 0o600);
-    for (const path of [part, dirname(file)]) {
-      const handle = await open(path, 'r');
-      await handle.sync().finally(() => handle.close());
-    }
+    for (const path of [part, dirname(file)]) await syncToDisk(path);
     await rename(part, file);
     return (await stat(file)).size;
   } catch (error) {

@@ -1,8 +1,9 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { extract } from 'tar';
 import { unfinishedRestore } from '../database/embedded';
+import { syncToDisk } from '../disk';
 import { codeOf, messageOf, StartFailure } from '../failure';
 import { hashFiles, type Manifest, manifestName, manifestSchema } from './manifest';
 
@@ -38,11 +39,6 @@ async function unpack(file: string, staging: string): Promise<Manifest> {
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
-
 /**
  * Replaces the data of a folder by a backup's. What was there is kept in a folder beside it.
  * @returns the moment of the backup, and the folder of the earlier data; null: there was none
@@ -70,13 +66,13 @@ export async function restoreBackup({ folder, now = () => new Date(), ...parts }
       : null;
     // Between the renames there is no database, and a start would make an empty one.
     await writeFile(marker, '');
-    await syncFolder(folder);
+    await syncToDisk(folder);
     if (kept) await mkdir(kept, { mode: 0o700 });
     for (const name of earlier)
       if (kept) await rename(join(folder, name), join(kept, name));
       else await rm(join(folder, name));
     for (const name of await readdir(staging)) await rename(join(staging, name), join(folder, name));
-    await syncFolder(folder);
+    await syncToDisk(folder);
     await rm(marker);
     return { at, kept };
   } catch (error) {

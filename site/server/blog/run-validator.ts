@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import PQueue from 'p-queue';
 import type { BlogReport } from '../../contract/blog';
 
 const timeoutMs = 60_000;
@@ -41,15 +42,11 @@ function runInWorker<Answer>(task: ValidatorTask): Promise<Answer> {
 
 /** The validator of one server. Runs are serialized, which bounds their memory. */
 export function createValidator(folder: string) {
-  let last: Promise<unknown> = Promise.resolve();
-  const queue = <Answer>(task: ValidatorTask) => {
-    const run = last.then(() => runInWorker<Answer>(task));
-    last = run.catch(() => undefined);
-    return run;
-  };
+  const runs = new PQueue({ concurrency: 1 });
   return {
-    validate: (strict: boolean) => queue<BlogReport>({ folder, strict }),
+    validate: (strict: boolean) => runs.add(() => runInWorker<BlogReport>({ folder, strict })),
     /** null: there is no such file. */
-    fix: (strict: boolean, file: string) => queue<string | null>({ folder, strict, fix: file }),
+    fix: (strict: boolean, file: string) =>
+      runs.add(() => runInWorker<string | null>({ folder, strict, fix: file })),
   };
 }

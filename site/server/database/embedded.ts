@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { open, readdir, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { messageOf, StartFailure } from '../failure';
+import { syncToDisk } from '../disk';
+import { codeOf, messageOf, StartFailure } from '../failure';
 import { type Database, type Parameter, type Queries, toIso } from './database';
 
 /** The embedded database. */
@@ -16,13 +17,10 @@ async function syncFiles(folder: string, changedSince: number): Promise<void> {
     const path = join(entry.parentPath, entry.name);
     const found = await stat(path).catch(() => null);
     if (!found || found.mtimeMs < changedSince || !(found.isFile() || found.isDirectory())) continue;
-    const handle = await open(path, 'r').catch(() => null);
-    if (!handle) continue;
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    // A file may be gone by now.
+    await syncToDisk(path).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    });
   }
 }
 

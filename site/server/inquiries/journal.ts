@@ -1,9 +1,11 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import zlib from 'node:zlib';
 import { type InquiryKey, inquiryKeys } from '@probata/forms';
+import PQueue from 'p-queue';
 import { z } from 'zod';
 import { inquiryFormSchema } from '../../contract/inquiries';
+import { syncToDisk } from '../disk';
 import type { Log } from '../log';
 import { Batch } from './batch';
 import type { ReceivedInquiry } from './inquiry';
@@ -59,26 +61,18 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 
 const damagedFolder = 'damaged';
 
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
 /** An append-only file of acknowledged inquiries, in segments. `append` resolves after `fdatasync`. */
 export class Journal {
   readonly #folder: string;
   readonly #log: Log;
+  /** One step at a time: a file must not be closed between a write and its sync. */
+  readonly #turns = new PQueue({ concurrency: 1 });
   readonly #batch = new Batch<{ line: string; placed: (segment: Segment) => void }>((items) =>
-    this.#inTurn(() => this.#write(items)),
+    this.#turns.add(() => this.#write(items)),
   );
   #closed: Segment[];
   #current: { segment: Segment; handle: FileHandle } | null = null;
   #next: number;
-  #turn: Promise<void> = Promise.resolve();
   #damaged: number;
 
   private constructor(folder: string, log: Log, left: Segment[], next: number, damaged: number) {
@@ -144,7 +138,7 @@ export class Journal {
 
   /** Closes the current segment unless it is empty. */
   rotate(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.add(async () => {
       const current = this.#current;
       if (!current || current.segment.bytes === 0) return;
       this.#current = null;
@@ -194,15 +188,9 @@ export class Journal {
         (isMeant(line, fromLine(line)) ? removed : left).push(line);
       if (removed.length === before) continue;
       const draft = `${path}.draft`;
-      const handle = await open(draft, 'w', 0o600);
-      try {
-        await handle.writeFile(left.map((line) => `${line}\n`).join(''));
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
+      await writeFile(draft, left.map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true });
       await rename(draft, path);
-      await syncFolder(join(this.#folder, damagedFolder));
+      await syncToDisk(join(this.#folder, damagedFolder));
     }
     return removed;
   }
@@ -217,8 +205,8 @@ export class Journal {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // Numbers start anew when the journal is empty.
     await rename(segment.path, join(folder, `${Date.now()}-${basename(segment.path)}`));
-    await syncFolder(folder);
-    await syncFolder(this.#folder);
+    await syncToDisk(folder);
+    await syncToDisk(this.#folder);
     this.#damaged += 1;
     this.#log.error('journal-set-aside', {
       segment: basename(segment.path),
@@ -228,22 +216,12 @@ export class Journal {
   }
 
   close(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.add(async () => {
       const current = this.#current;
       this.#current = null;
       await current?.handle.close();
       if (current?.segment.bytes === 0) await unlink(current.segment.path);
     });
-  }
-
-  /** Serializes steps: a file must not be closed between a write and its sync. */
-  #inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
-    const turn = this.#turn.then(step);
-    this.#turn = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    return turn;
   }
 
   async #write(items: readonly { line: string; placed: (segment: Segment) => void }[]): Promise<void> {
@@ -272,7 +250,7 @@ export class Journal {
     this.#next += 1;
     const handle = await open(path, 'ax', 0o600);
     // The new directory entry needs a sync of its own.
-    await syncFolder(this.#folder);
+    await syncToDisk(this.#folder);
     return { segment: { path, unsettled: 0, bytes: 0 }, handle };
   }
 }

@@ -1,10 +1,10 @@
 import { createReadStream, mkdirSync } from 'node:fs';
-import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { uploadIdSchema } from '../../contract/uploads';
-import { type FreeBytes, freeBytesOf } from '../disk';
+import { type FreeBytes, freeBytesOf, syncToDisk } from '../disk';
 import { codeOf } from '../failure';
 import { readUploadInfo, withoutSender } from './upload-info';
 import { UploadSpace } from './upload-space';
@@ -20,15 +20,6 @@ interface DiskStorageParts {
   reserve: number;
   /** @default `statfs` */
   freeBytes?: FreeBytes;
-}
-
-async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Files in a folder of this server, outside the served ones. It shares its disk with the database and the journal. */

@@ -7,7 +7,13 @@ import { StartFailure } from './failure';
 /** Printed as `NAME must be …, but it is …: …`. */
 const requirement = (must: string, remedy: string) => ({ params: { must, remedy } });
 
-const wholeNumber = (unset: number, from: number, to: number, remedy: string) =>
+/** null: unset. */
+const text = z.string().nullable().default(null);
+
+const checked = (accepts: (value: string) => boolean, must: string, remedy: string) =>
+  z.string().refine(accepts, requirement(must, remedy)).nullable().default(null);
+
+const wholeNumber = <Unset extends number | null>(unset: Unset, from: number, to: number, remedy: string) =>
   z
     .string()
     .refine(
@@ -20,27 +26,17 @@ const wholeNumber = (unset: number, from: number, to: number, remedy: string) =>
 
 const parsedUrl = (text: string) => (URL.canParse(text) ? new URL(text) : null);
 
-const webAddress = (remedy: string) =>
-  z
-    .string()
-    .refine(
-      (text) => ['http:', 'https:'].includes(parsedUrl(text)?.protocol ?? ''),
-      requirement('be a full http or https address', remedy),
-    )
-    .optional()
-    .transform((text) => text ?? null);
+const address = (schemes: readonly string[], must: string, remedy: string) =>
+  checked((value) => schemes.includes(parsedUrl(value)?.protocol.slice(0, -1) ?? ''), must, remedy);
 
-const text = z
-  .string()
-  .optional()
-  .transform((value) => value ?? null);
+const webAddress = (remedy: string) => address(['http', 'https'], 'be a full http or https address', remedy);
 
 const flag = (remedy: string) =>
   z
     .string()
     .refine((value) => ['on', 'off'].includes(value), requirement('be on or off', remedy))
-    .optional()
-    .transform((value) => value === 'on');
+    .transform((value) => value === 'on')
+    .default(false);
 
 /** Days; `off`: null. */
 const retention = (things: string, unset: number | null) =>
@@ -66,8 +62,7 @@ const list = (accepts: (item: string) => boolean, must: string, remedy: string) 
         .filter(Boolean),
     )
     .refine((items) => items.every(accepts), requirement(must, remedy))
-    .optional()
-    .transform((items) => items ?? []);
+    .default([]);
 
 function isNetwork(item: string): boolean {
   const [address = '', bits, ...rest] = item.split('/');
@@ -83,12 +78,7 @@ const isOrigin = (item: string) => {
 
 const isEmail = (item: string) => /^[^\s@]+@[^\s@]+$/.test(item);
 
-const email = (remedy: string) =>
-  z
-    .string()
-    .refine(isEmail, requirement('be an email address', remedy))
-    .optional()
-    .transform((value) => value ?? null);
+const email = (remedy: string) => checked(isEmail, 'be an email address', remedy);
 
 /** The format of a symmetric secret of the Standard Webhooks specification. */
 function isWebhookSecret(value: string): boolean {
@@ -101,17 +91,7 @@ const environment = z
   .object({
     PORT: wholeNumber(4173, 0, 65535, 'set it to a free port, or remove it to use 4173'),
     HOST: text,
-    METRICS_PORT: z
-      .string()
-      .refine(
-        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535,
-        requirement(
-          'be a whole number from 0 to 65535',
-          'set it to a free port, or remove it to count nothing',
-        ),
-      )
-      .optional()
-      .transform((value) => (value === undefined ? null : Number(value))),
+    METRICS_PORT: wholeNumber(null, 0, 65535, 'set it to a free port, or remove it to count nothing'),
     METRICS_HOST: text,
     DATA_DIR: text,
     PAGES_DIR: text,
@@ -133,17 +113,11 @@ const environment = z
       600_000,
       'set it slightly above the time in which the proxy notices a failing /healthz, or remove it without a proxy',
     ),
-    DATABASE_URL: z
-      .string()
-      .refine(
-        (value) => ['postgres:', 'postgresql:'].includes(parsedUrl(value)?.protocol ?? ''),
-        requirement(
-          'be a PostgreSQL address',
-          'write it as postgres://user:password@host:5432/name, or remove it to use the embedded database',
-        ),
-      )
-      .optional()
-      .transform((value) => value ?? null),
+    DATABASE_URL: address(
+      ['postgres', 'postgresql'],
+      'be a PostgreSQL address',
+      'write it as postgres://user:password@host:5432/name, or remove it to use the embedded database',
+    ),
     SUPABASE_URL: webAddress(
       "set it to the project's address, or remove it to use the embedded accounts service",
     ),
@@ -162,25 +136,19 @@ const environment = z
           'choose a shorter one, or remove it to have one generated',
         ),
       )
-      .optional()
-      .transform((value) => value ?? null),
+      .nullable()
+      .default(null),
     CONTACT_WORKFLOW_URL: webAddress(
       'set it to the address contact inquiries are delivered to, or remove it to only keep them',
     ),
     TRAINING_WORKFLOW_URL: webAddress(
       'set it to the address training inquiries are delivered to, or remove it to only keep them',
     ),
-    WORKFLOW_SECRET: z
-      .string()
-      .refine(
-        isWebhookSecret,
-        requirement(
-          'be a Standard Webhooks secret, whsec_ and then 24 to 64 bytes in base64',
-          "make one with: node -e \"console.log('whsec_' + require('crypto').randomBytes(32).toString('base64'))\", or remove it to deliver unsigned",
-        ),
-      )
-      .optional()
-      .transform((value) => value ?? null),
+    WORKFLOW_SECRET: checked(
+      isWebhookSecret,
+      'be a Standard Webhooks secret, whsec_ and then 24 to 64 bytes in base64',
+      "make one with: node -e \"console.log('whsec_' + require('crypto').randomBytes(32).toString('base64'))\", or remove it to deliver unsigned",
+    ),
     INQUIRY_RATE_LIMIT: wholeNumber(
       60,
       1,
@@ -203,14 +171,11 @@ const environment = z
     NOTIFY_FROM: email(
       'set it to the address messages come from, or remove it to use the first NOTIFY_EMAIL',
     ),
-    SMTP_URL: z
-      .string()
-      .refine(
-        (value) => ['smtp:', 'smtps:'].includes(parsedUrl(value)?.protocol ?? ''),
-        requirement('be the address of a mail server', 'write it as smtps://user:password@host:465'),
-      )
-      .optional()
-      .transform((value) => value ?? null),
+    SMTP_URL: address(
+      ['smtp', 'smtps'],
+      'be the address of a mail server',
+      'write it as smtps://user:password@host:465',
+    ),
     VAPI_PUBLIC_KEY: text,
     VAPI_ASSISTANT_ID: text,
     VAPI_BASE_URL: webAddress("set it to the voice provider's address, or remove it to use the usual one"),
@@ -284,16 +249,10 @@ const environment = z
     );
     for (const name of ['UPLOADS_S3_ENDPOINT', 'UPLOADS_S3_ACCESS_KEY_ID'] as const)
       together(name, 'UPLOADS_S3_BUCKET', `set it to the bucket of the uploads, or remove ${name}`);
-    together(
-      'UPLOADS_S3_ACCESS_KEY_ID',
-      'UPLOADS_S3_SECRET_ACCESS_KEY',
-      'set both, or neither to use the credentials of the machine',
-    );
-    together(
-      'UPLOADS_S3_SECRET_ACCESS_KEY',
-      'UPLOADS_S3_ACCESS_KEY_ID',
-      'set both, or neither to use the credentials of the machine',
-    );
+    const credentials = ['UPLOADS_S3_ACCESS_KEY_ID', 'UPLOADS_S3_SECRET_ACCESS_KEY'] as const;
+    for (const given of credentials)
+      for (const needed of credentials)
+        together(given, needed, 'set both, or neither to use the credentials of the machine');
     together('CHAT_BASE_URL', 'CHAT_MODEL', 'name the model that answers, or remove CHAT_BASE_URL');
     if (values.NOTIFY_EMAIL.length > 0)
       together('NOTIFY_EMAIL', 'SMTP_URL', 'set it to the mail server, or remove NOTIFY_EMAIL');

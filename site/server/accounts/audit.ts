@@ -43,30 +43,23 @@ export async function nameOrigin(step: Queries): Promise<void> {
 }
 
 /** Adds an audit line, in the transaction of the change. */
-export async function addAuditLine(
+export const addAuditLine = (
   step: Queries,
-  { event, actor, target = null, detail = '', isAnonymous = false }: NewAuditLine,
-): Promise<void> {
-  const { address, request } = originOf();
-  await step.query(
-    `insert into accounts.event (event, actor, target, detail, address, request)
-     values ($1, $2, $3, $4, $5, $6::uuid)`,
-    [event, actor, target, detail, isAnonymous ? null : address, request],
-  );
-}
+  { target = null, detail = '', ...line }: NewAuditLine,
+): Promise<void> => addAuditLines(step, line, [{ target, detail }]);
 
 /** Adds an audit line for each of several records, in the transaction of the change. */
 export async function addAuditLines(
   step: Queries,
-  { event, actor }: Pick<NewAuditLine, 'event' | 'actor'>,
-  lines: readonly { target: string; detail: string }[],
+  { event, actor, isAnonymous = false }: Pick<NewAuditLine, 'event' | 'actor' | 'isAnonymous'>,
+  lines: readonly { target: string | null; detail: string }[],
 ): Promise<void> {
   const { address, request } = originOf();
   await step.query(
     `insert into accounts.event (event, actor, target, detail, address, request)
      select $1::text, $2::text, line.target, line.detail, $4::text, $5::uuid
      from json_to_recordset($3::text::json) as line (target text, detail text)`,
-    [event, actor, JSON.stringify(lines), address, request],
+    [event, actor, JSON.stringify(lines), isAnonymous ? null : address, request],
   );
 }
 

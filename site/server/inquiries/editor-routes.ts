@@ -224,9 +224,10 @@ export function editorRoutes({
     if (!id.success) return problem(context, missing);
     // A journal that still holds the inquiry would restore it at the next start.
     if (!(await intake.settle())) return problem(context, notDeleted);
-    const reason = context.req.query('reason') === requestedRemoval ? 'on request of the person' : '';
-    if (!(await store.remove(id.data, context.get('editor').email, reason))) return problem(context, missing);
-    return context.body(null, 204);
+    const requested = context.req.query('reason') === requestedRemoval;
+    const { email } = context.get('editor');
+    const removed = await store.changeSeveral({ action: 'delete', ids: [id.data], requested }, email);
+    return removed ? context.body(null, 204) : problem(context, missing);
   });
 
   return routes;

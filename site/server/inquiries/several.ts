@@ -1,6 +1,6 @@
 import type { AuditEvent } from '../../contract/audit';
 import type { InquiryBatch } from '../../contract/inquiries';
-import { addAuditLine } from '../accounts/audit';
+import { addAuditLines } from '../accounts/audit';
 import type { Database, Parameter } from '../database/database';
 
 /** The SQL of each action on the inquiries of `$1`, with its further parameters and its audit line. */
@@ -59,7 +59,8 @@ export async function changeSeveral(database: Database, batch: InquiryBatch, act
       `${sql} id in (select value::uuid from json_array_elements_text($1::text::json)) returning id::text`,
       [JSON.stringify(batch.ids), ...values],
     );
-    for (const { id } of rows) await addAuditLine(step, { event, actor, target: id, detail });
+    const lines = rows.map(({ id }) => ({ target: id, detail }));
+    await addAuditLines(step, { event, actor }, lines);
     return rows.length;
   });
   if (batch.action === 'delete') await database.flush();

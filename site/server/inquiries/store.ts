@@ -378,19 +378,6 @@ export class InquiryStore {
     });
   }
 
-  /** Deletes an inquiry and adds an audit line. False when there is none. */
-  async remove(id: string, actor: string, detail: string): Promise<boolean> {
-    const removed = await this.#database.transaction(async (step) => {
-      await step.query("select set_config('probata.actor', $1, true)", [actor]);
-      const rows = await step.query('delete from inquiries.inquiry where id = $1::uuid returning id', [id]);
-      if (rows.length === 0) return false;
-      await addAuditLine(step, { event: 'inquiry.deleted', actor, target: id, detail });
-      return true;
-    });
-    if (removed) await this.#database.flush();
-    return removed;
-  }
-
   /** One action on several inquiries. Returns how many it changed; null: the assignee is no editor. */
   async changeSeveral(asked: InquiryBatch, actor: string): Promise<number | null> {
     if (asked.action !== 'assign' || asked.assignee === null)

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import { editorRoles } from '../../contract/accounts';
 import { readConfig } from '../config';
 import { askHolder, holdDataFolder } from '../data-folder';
@@ -33,35 +34,24 @@ const keysUsage = `Replaces the keys that sign sessions and proofs of work:
 /** The commands, each with its usage. */
 export const usage = { editor: editorUsage, keys: keysUsage } as const;
 
-function readKeysCommand(words: readonly string[]): OperatorRequest | null {
-  if (words[0] !== 'rotate' || words.length > 2) return null;
-  if (words[1] !== undefined && words[1] !== '--now') return null;
-  return { what: 'rotate-keys', now: words[1] === '--now' };
-}
+const email = z.string();
+const role = z.enum(editorRoles);
 
-/** Reads `add EMAIL [--role ROLE]` or `role EMAIL ROLE`. */
-function readRoleCommand(
-  what: 'add' | 'role',
-  email: string | undefined,
-  rest: readonly string[],
-): OperatorRequest | null {
-  if (email === undefined) return null;
-  if (what === 'add' && rest.length === 0) return { what, email };
-  const [word, ...more] = what === 'add' && rest[0] === '--role' ? rest.slice(1) : rest;
-  if (more.length > 0 || (what === 'add' && rest[0] !== '--role')) return null;
-  const role = editorRoles.find((one) => one === word);
-  return role === undefined ? null : { what, email, role };
-}
-
-/** Reads a command line; null: it is not understood. */
-function readEditorCommand(words: readonly string[]): OperatorRequest | null {
-  const [what, email, ...rest] = words;
-  if (what === 'add' || what === 'role') return readRoleCommand(what, email, rest);
-  if (rest.length > 0) return null;
-  if (what === 'list') return email === undefined ? { what } : null;
-  if (what !== 'remove' && what !== 'password') return null;
-  return email === undefined ? null : { what, email };
-}
+/** The words and options of each command. */
+const commandLines = {
+  editor: z.union([
+    z.tuple([z.literal('add'), email]).transform(([what, email]) => ({ what, email })),
+    z
+      .tuple([z.literal('add'), email, z.literal('--role'), role])
+      .transform(([what, email, , role]) => ({ what, email, role })),
+    z.tuple([z.literal('role'), email, role]).transform(([what, email, role]) => ({ what, email, role })),
+    z.tuple([z.enum(['remove', 'password']), email]).transform(([what, email]) => ({ what, email })),
+    z.tuple([z.literal('list')]).transform(([what]) => ({ what })),
+  ]),
+  keys: z
+    .tuple([z.literal('rotate'), z.literal('--now').optional()])
+    .transform(([, now]) => ({ what: 'rotate-keys' as const, now: now !== undefined })),
+};
 
 const migrations = () => readMigrations(siteFolders().migrations);
 
@@ -116,8 +106,8 @@ export async function runOperatorCommand(
   variables: Record<string, string | undefined>,
   print: (text: string, isError: boolean) => void,
 ): Promise<0 | 1 | 2> {
-  const request = command === 'editor' ? readEditorCommand(words) : readKeysCommand(words);
-  if (request === null) {
+  const request: OperatorRequest | undefined = commandLines[command].safeParse(words).data;
+  if (request === undefined) {
     print(usage[command], true);
     return 2;
   }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brand } from '../content/brand';
 import { innerPaths } from '../content/paths';
-import type { Accounts, EmbeddedAccounts } from './accounts/accounts';
+import type { Accounts } from './accounts/accounts';
 import { operate } from './accounts/editors';
 import { createEmbeddedAccounts } from './accounts/embedded';
 import { type GeneratedEditor, makeFirstEditor } from './accounts/first-editor';
@@ -131,6 +131,8 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     const folders = siteFolders();
     const folder = await holdDataFolder(config.dataDir);
     closing.push(() => folder.release());
+    const freeBytes = options.freeBytes ?? freeBytesOf;
+    const disk = { folder: folder.path, reserve: config.diskReserve, freeBytes };
     const pages =
       options.showPages === false
         ? null
@@ -154,7 +156,6 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
 
     let accounts: Accounts | null = null;
     let firstEditor: GeneratedEditor | null = null;
-    let operator: EmbeddedAccounts | null = null;
     if (!options.requireEditor) {
       const { supabase } = config.settings;
       if (supabase.url) accounts = createHostedAccounts(supabase);
@@ -163,7 +164,6 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
         const embedded = createEmbeddedAccounts(database);
         firstEditor = await makeFirstEditor(embedded, config.editor, log);
         accounts = embedded;
-        operator = embedded;
       }
     }
     // `npm run backup`, `npm run editor` and `npm run keys` while this server runs.
@@ -171,17 +171,10 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       const request = asJson(text);
       const written =
         opened.kind === 'embedded'
-          ? await answerBackup(request, (file) =>
-              writeBackup({
-                folder: folder.path,
-                database: opened,
-                file,
-                reserve: config.diskReserve,
-                ...(options.freeBytes ? { freeBytes: options.freeBytes } : {}),
-              }),
-            )
+          ? await answerBackup(request, (file) => writeBackup({ ...disk, database: opened, file }))
           : null;
-      return JSON.stringify(written ?? (operator && (await operate(operator, request))));
+      const operator = accounts?.embedded;
+      return JSON.stringify(written ?? (operator ? await operate(operator, request) : null));
     });
 
     const metrics = config.metrics === null ? null : await Metrics.open();
@@ -201,23 +194,14 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     const replayed = await intake.replay();
     if (replayed > 0) log.info('journal-replayed', { inquiries: replayed });
 
-    const storage = await openUploadStorage(config, folder, options.freeBytes);
+    const storage = await openUploadStorage(config, folder, freeBytes);
     const uploads = new UploadStore(database, storage.id, config.uploads.retentionDays);
     const files = new GuestFiles({ storage, store: uploads, log: requestLog });
     await files.start();
     closing.push(() => files.stop());
 
     let draining = false;
-    const freeBytes = options.freeBytes ?? freeBytesOf;
-    const health = new Health({
-      database,
-      intake,
-      uploads: storage,
-      folder: folder.path,
-      reserve: config.diskReserve,
-      freeBytes,
-      isDraining: () => draining,
-    });
+    const health = new Health({ ...disk, database, intake, uploads: storage, isDraining: () => draining });
     metrics?.watch({
       intake,
       store,
@@ -318,7 +302,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
 async function openUploadStorage(
   { uploads: { s3, unfinishedHours }, diskReserve }: Config,
   { path, instance }: { path: string; instance: string },
-  freeBytes: FreeBytes | undefined,
+  freeBytes: FreeBytes,
 ): Promise<UploadStorage> {
   const unfinishedMs = unfinishedHours * 3_600_000;
   if (s3 !== null) return new (await import('./uploads/s3-storage')).S3Storage(s3, unfinishedMs);
@@ -327,7 +311,7 @@ async function openUploadStorage(
     id: instance,
     unfinishedMs,
     reserve: diskReserve,
-    ...(freeBytes ? { freeBytes } : {}),
+    freeBytes,
   });
 }
 

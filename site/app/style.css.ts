@@ -1,4 +1,4 @@
-import { globalLayer, type StyleRule, style } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalLayer, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 
 globalLayer('probata.site');
 
@@ -8,6 +8,10 @@ export const readingMeasure = '34.5rem';
 /** A class of the site: the last layer, so it may place what the components drew. */
 export const siteStyle = (rule: StyleRule, debugId?: string) =>
   style({ '@layer': { 'probata.site': rule } }, debugId);
+
+/** A rule of the site for what has no class of its own. */
+export const siteRule = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(selector, { '@layer': { 'probata.site': rule } });
 
 /** A text that ends after some lines; one long word of it breaks. */
 export const clampedTo = (lines: number): StyleRule => ({

@@ -1,6 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { globalStyle } from '@vanilla-extract/css';
-import { siteStyle } from '../style.css';
+import { siteRule, siteStyle } from '../style.css';
 
 /** On wide screens the video takes three quarters (spec 2.9). */
 export const split = siteStyle({
@@ -15,7 +14,7 @@ export const video = siteStyle({
 });
 
 // The film has no words over it, so it needs no scrim. ui's Hero draws it: the selector is global.
-globalStyle(`${video} section > :last-child::before`, { '@layer': { 'probata.site': { content: 'none' } } });
+siteRule(`${video} section > :last-child::before`, { content: 'none' });
 
 export const panel = siteStyle({
   display: 'grid',

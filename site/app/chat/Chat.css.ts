@@ -1,7 +1,6 @@
 import { vars } from '@probata/ui/theme';
-import { globalStyle } from '@vanilla-extract/css';
 import { dockHeight } from '../shell/Shell.css';
-import { clampedTo, siteStyle } from '../style.css';
+import { clampedTo, siteRule, siteStyle } from '../style.css';
 
 export const page = siteStyle({
   paddingBlock: `${vars.space.xlarge} ${vars.space.section}`,
@@ -60,7 +59,7 @@ export const chat = siteStyle({
   paddingBlock: vars.space.small,
   borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
 });
-globalStyle(`${chat} [aria-current]`, { '@layer': { 'probata.site': { fontWeight: 600 } } });
+siteRule(`${chat} [aria-current]`, { fontWeight: 600 });
 
 /** At most two lines of a name that may be 200 characters without a space. */
 export const chatName = siteStyle(clampedTo(2));
@@ -97,7 +96,7 @@ export const signIn = siteStyle({
   maxWidth: '28rem',
   outline: 'none',
 });
-globalStyle(`${signIn} > form`, { '@layer': { 'probata.site': { width: '100%' } } });
+siteRule(`${signIn} > form`, { width: '100%' });
 
 export const conversation = siteStyle({ display: 'grid', gap: vars.space.large, minWidth: 0 });
 
@@ -154,12 +153,8 @@ export const markdown = siteStyle({
   lineHeight: vars.leading.text,
 });
 // A model's line breaks stay, also where Markdown joins lines.
-globalStyle(`${markdown} :is(p, li, th, td)`, {
-  '@layer': { 'probata.site': { whiteSpace: 'pre-line' } },
-});
-globalStyle(`${markdown} > *, ${markdown} li > p, ${markdown} blockquote > *`, {
-  '@layer': { 'probata.site': { marginBlock: 0 } },
-});
+siteRule(`${markdown} :is(p, li, th, td)`, { whiteSpace: 'pre-line' });
+siteRule(`${markdown} > *, ${markdown} li > p, ${markdown} blockquote > *`, { marginBlock: 0 });
 
 export const quote = siteStyle({
   display: 'grid',
@@ -193,14 +188,10 @@ export const pre = siteStyle({
 export const tableFrame = siteStyle({ overflowX: 'auto' });
 
 export const table = siteStyle({ borderCollapse: 'collapse', fontSize: vars.size.small });
-globalStyle(`${table} th, ${table} td`, {
-  '@layer': {
-    'probata.site': {
-      padding: `${vars.space.xsmall} ${vars.space.small}`,
-      borderBottom: `${vars.border.hairline} solid ${vars.color.line}`,
-      textAlign: 'start',
-    },
-  },
+siteRule(`${table} th, ${table} td`, {
+  padding: `${vars.space.xsmall} ${vars.space.small}`,
+  borderBottom: `${vars.border.hairline} solid ${vars.color.line}`,
+  textAlign: 'start',
 });
 
 export const host = siteStyle({ fontSize: vars.size.small, color: vars.color.inkMuted });
@@ -288,14 +279,10 @@ export const question = siteStyle({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
 });
 // One line that grows with its text, until the composer fills a quarter of the window.
-globalStyle(`${question} textarea`, {
-  '@layer': {
-    'probata.site': {
-      minBlockSize: 0,
-      maxBlockSize: 'clamp(3rem, 25vb - 6.5rem, 12rem)',
-      resize: 'none',
-    },
-  },
+siteRule(`${question} textarea`, {
+  minBlockSize: 0,
+  maxBlockSize: 'clamp(3rem, 25vb - 6.5rem, 12rem)',
+  resize: 'none',
 });
 
 /** The floating link to the chat (spec 2.10). */

@@ -1,6 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { globalStyle } from '@vanilla-extract/css';
-import { siteStyle } from '../style.css';
+import { siteRule, siteStyle } from '../style.css';
 
 /** Underlines the link in it: a number in a table does not look like one (WCAG 1.4.1). */
 export const link = siteStyle({
@@ -10,9 +9,9 @@ export const link = siteStyle({
 
 /** The numbers of the pages. On a phone a page's own row names it, so its column is left out. */
 export const numbers = siteStyle({ textWrap: 'balance' });
-globalStyle(`${numbers} :is(th, td):nth-child(4)`, {
-  '@layer': { 'probata.site': { '@media': { 'screen and (max-width: 639px)': { display: 'none' } } } },
+siteRule(`${numbers} :is(th, td):nth-child(4)`, {
+  '@media': { 'screen and (max-width: 639px)': { display: 'none' } },
 });
-globalStyle(`${numbers} :is(th, td):is(:first-child, :nth-child(3))`, {
-  '@layer': { 'probata.site': { '@media': { '(min-width: 640px)': { whiteSpace: 'nowrap' } } } },
+siteRule(`${numbers} :is(th, td):is(:first-child, :nth-child(3))`, {
+  '@media': { '(min-width: 640px)': { whiteSpace: 'nowrap' } },
 });

@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
-import { globalStyle, keyframes } from '@vanilla-extract/css';
-import { siteStyle } from '../style.css';
+import { keyframes } from '@vanilla-extract/css';
+import { siteRule, siteStyle } from '../style.css';
 
 const phone = 'screen and (max-width: 768px)';
 const window769 = 'screen and (min-width: 769px)';
@@ -13,45 +13,31 @@ const tooNarrow = `${window769} and (max-width: 48rem)`;
 export const dockHeight = '4rem';
 
 // The page ends above the strip, and what takes the focus is scrolled clear of it (WCAG 2.4.11). Chromium scrolls to the caret, so 6rem more.
-globalStyle('html:not([data-framed])', {
-  '@layer': {
-    'probata.site': {
-      '@media': { [phone]: { paddingBlockEnd: dockHeight, scrollPaddingBlockEnd: '10rem' } },
-    },
-  },
+siteRule('html:not([data-framed])', {
+  '@media': { [phone]: { paddingBlockEnd: dockHeight, scrollPaddingBlockEnd: '10rem' } },
 });
 
 // From 769px the avatar stands in the top bar, whose content keeps clear of it and of its label.
-globalStyle('[data-top-bar] > div', {
-  '@layer': {
-    'probata.site': {
-      '@media': {
-        [window769]: {
-          gap: vars.space.xsmall,
-          // What the margin beside the row does not give.
-          paddingInlineEnd: `max(${vars.space.gutter}, 12rem - max(0px, 50vw - 40rem - ${vars.space.gutter}))`,
-        },
-        [`${tooNarrow}, ${laptop}`]: { paddingInlineEnd: '80px' },
-      },
+siteRule('[data-top-bar] > div', {
+  '@media': {
+    [window769]: {
+      gap: vars.space.xsmall,
+      // What the margin beside the row does not give.
+      paddingInlineEnd: `max(${vars.space.gutter}, 12rem - max(0px, 50vw - 40rem - ${vars.space.gutter}))`,
     },
+    [`${tooNarrow}, ${laptop}`]: { paddingInlineEnd: '80px' },
   },
 });
 
 // One line of links on the narrowest bar that shows them.
-globalStyle('[data-top-bar] nav :is(a, button)', {
-  '@layer': {
-    'probata.site': { '@media': { '(min-width: 64rem) and (max-width: 75rem)': { paddingInline: '5px' } } },
-  },
+siteRule('[data-top-bar] nav :is(a, button)', {
+  '@media': { '(min-width: 64rem) and (max-width: 75rem)': { paddingInline: '5px' } },
 });
 
 // A browser keeps its pictures while it prints, so paper shows the negative of the dark ones, in the same hues.
-globalStyle('main :is(img, video)', {
-  '@layer': {
-    'probata.site': {
-      '@media': {
-        'print and (prefers-color-scheme: dark)': { filter: 'invert(1) hue-rotate(180deg) brightness(1.12)' },
-      },
-    },
+siteRule('main :is(img, video)', {
+  '@media': {
+    'print and (prefers-color-scheme: dark)': { filter: 'invert(1) hue-rotate(180deg) brightness(1.12)' },
   },
 });
 
@@ -70,7 +56,7 @@ export const failure = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: 
 export const underBar = siteStyle({ outline: 'none', overflowWrap: 'anywhere', textWrap: 'pretty' });
 
 // A table's columns are as wide as their longest words.
-globalStyle('main table', { '@layer': { 'probata.site': { overflowWrap: 'break-word' } } });
+siteRule('main table', { overflowWrap: 'break-word' });
 
 /** Hidden in a frame, where the outer page has its own, and without scripts, where it cannot start a call. */
 export const voice = siteStyle({
@@ -119,48 +105,36 @@ export const dock = siteStyle({
     },
   },
 });
-globalStyle(`${dock} > :first-child`, {
-  '@layer': { 'probata.site': { '@media': { [window769]: { display: 'none' } } } },
-});
+siteRule(`${dock} > :first-child`, { '@media': { [window769]: { display: 'none' } } });
 
 /** The outline of avatar and label. It is a part of the button, so that a press on the label counts. */
 const pill = `${voice} > [data-app] > div > button::before`;
-globalStyle(pill, {
-  '@layer': {
-    'probata.site': {
-      content: '',
-      position: 'absolute',
-      inset: '-2px -2px -2px max(-7rem, -31vw)',
-      border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
-      borderRadius: 'inherit',
-      '@media': {
-        [laptop]: { inset: '-2px -.5rem -1rem', border: 0 },
-      },
-    },
+siteRule(pill, {
+  content: '',
+  position: 'absolute',
+  inset: '-2px -2px -2px max(-7rem, -31vw)',
+  border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+  borderRadius: 'inherit',
+  '@media': {
+    [laptop]: { inset: '-2px -.5rem -1rem', border: 0 },
   },
 });
 
-globalStyle(`${voice} > [data-app] > div`, {
-  '@layer': { 'probata.site': { '@media': { [laptop]: { gap: vars.space.large } } } },
-});
+siteRule(`${voice} > [data-app] > div`, { '@media': { [laptop]: { gap: vars.space.large } } });
 
 /** Scrolling shrinks the pill to the avatar: on the compositor, and without a layout shift. */
 const shrink = keyframes({
   from: { clipPath: 'inset(0)' },
   to: { clipPath: 'inset(0 0 0 100%)', opacity: 0 },
 });
-globalStyle(`${pill}, ${dock} > :last-child`, {
-  '@layer': {
-    'probata.site': {
-      '@media': {
-        '(prefers-reduced-motion: no-preference)': {
-          '@supports': {
-            '(animation-timeline: scroll())': {
-              animation: `${shrink} linear both`,
-              animationTimeline: 'scroll()',
-              animationRange: '0 8rem',
-            },
-          },
+siteRule(`${pill}, ${dock} > :last-child`, {
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      '@supports': {
+        '(animation-timeline: scroll())': {
+          animation: `${shrink} linear both`,
+          animationTimeline: 'scroll()',
+          animationRange: '0 8rem',
         },
       },
     },
@@ -168,10 +142,8 @@ globalStyle(`${pill}, ${dock} > :last-child`, {
 });
 
 // Enlarged text does not fit beside the avatar; the way to a price is in the footer too.
-globalStyle(`${pill}, ${dock} > *`, {
-  '@layer': {
-    'probata.site': { '@media': { [`not all and (min-width: 20rem), ${tooNarrow}`]: { display: 'none' } } },
-  },
+siteRule(`${pill}, ${dock} > *`, {
+  '@media': { [`not all and (min-width: 20rem), ${tooNarrow}`]: { display: 'none' } },
 });
 
 /** At the foot of the window, above the strip. */

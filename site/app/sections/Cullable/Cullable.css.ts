@@ -1,9 +1,6 @@
-import { globalStyle } from '@vanilla-extract/css';
-import { siteStyle } from '../../style.css';
+import { siteRule, siteStyle } from '../../style.css';
 
 export const page = siteStyle({});
 
 // The scan is drawn in both themes, so the real text beside it follows the theme too. ui's CompareSlider renders it: the selector is global.
-globalStyle(`${page} [dir='auto']`, {
-  '@layer': { 'probata.site': { colorScheme: 'light dark' } },
-});
+siteRule(`${page} [dir='auto']`, { colorScheme: 'light dark' });

@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
-import { globalStyle } from '@vanilla-extract/css';
-import { readingMeasure, siteStyle } from '../../style.css';
+import type { GlobalStyleRule } from '@vanilla-extract/css';
+import { readingMeasure, siteRule, siteStyle } from '../../style.css';
 import { number } from '../SectionFrame/SectionFrame.css';
 
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
@@ -74,9 +74,7 @@ export const summary = siteStyle({
   '@media': { [wide]: { '@supports': { 'selector(::details-content)': { display: 'none' } } } },
 });
 
-globalStyle(`${contents}::details-content`, {
-  '@layer': { 'probata.site': { '@media': { [wide]: { contentVisibility: 'visible' } } } },
-});
+siteRule(`${contents}::details-content`, { '@media': { [wide]: { contentVisibility: 'visible' } } });
 
 export const versions = siteStyle({ borderTop: hairline, paddingTop: vars.space.medium });
 
@@ -85,19 +83,16 @@ export const text = siteStyle({ maxWidth: readingMeasure, minWidth: 0 });
 /** Styles for the renderer's plain elements, after the CSS reset. */
 export const body = siteStyle({ overflowWrap: 'anywhere' });
 
-const inBody = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(selector, { '@layer': { 'probata.site': rule } });
-
 // Text is trimmed to cap height (`text-box`), so the gap must exceed the leading.
-inBody(`${body} .legal-text`, {
+siteRule(`${body} .legal-text`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.large,
   // Chromium ignores `break-after: avoid` of headings in a grid.
   '@media': { print: { display: 'block' } },
 });
-inBody(`${body} .legal-text > *`, { '@media': { print: { marginTop: vars.space.medium } } });
-inBody(`${body} .legal-heading`, {
+siteRule(`${body} .legal-text > *`, { '@media': { print: { marginTop: vars.space.medium } } });
+siteRule(`${body} .legal-heading`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, max-content) minmax(24px, 1fr)',
   alignItems: 'baseline',
@@ -110,32 +105,32 @@ inBody(`${body} .legal-heading`, {
   },
 });
 // A term and the punctuation after it: a line may break after a button.
-inBody(`${body} .legal-joined`, { '@media': { '(min-width: 20rem)': { whiteSpace: 'nowrap' } } });
+siteRule(`${body} .legal-joined`, { '@media': { '(min-width: 20rem)': { whiteSpace: 'nowrap' } } });
 // The number: above the heading on a phone, at the end of its line from 640 px.
-inBody(`${body} .legal-heading > ${number}`, {
+siteRule(`${body} .legal-heading > ${number}`, {
   gridColumn: '1 / -1',
   gridRow: 1,
   justifySelf: 'start',
   // The number, not its padding, meets the edge.
   '@media': { [tablet]: { gridColumn: 3, marginInlineEnd: `calc(-1 * ${vars.space.xxsmall})` } },
 });
-inBody(`${body} .legal-heading > .legal-permalink`, {
+siteRule(`${body} .legal-heading > .legal-permalink`, {
   gridColumn: 2,
   gridRow: 2,
   justifySelf: 'start',
   '@media': { [tablet]: { gridRow: 1 } },
 });
-inBody(`${body} .legal-heading:has(h2)`, { borderTop: hairline, marginTop: vars.space.large });
-inBody(`${body} .legal-clauses`, { display: 'grid', gap: vars.space.large });
-inBody(`${body} .legal-clauses > li`, {
+siteRule(`${body} .legal-heading:has(h2)`, { borderTop: hairline, marginTop: vars.space.large });
+siteRule(`${body} .legal-clauses`, { display: 'grid', gap: vars.space.large });
+siteRule(`${body} .legal-clauses > li`, {
   display: 'grid',
   gridTemplateColumns: '3.25rem minmax(0, 1fr)',
   alignItems: 'baseline',
 });
-inBody(`${body} .legal-clauses > li > *`, { gridColumn: 2 });
-inBody(`${body} .legal-clauses > li > .legal-marker`, { gridColumn: 1, gridRow: 1, lineHeight: 1 });
-inBody(`${body} .legal-clauses > li > :not(.legal-marker) + *`, { marginTop: vars.space.large });
-inBody(`${body} .legal-permalink`, {
+siteRule(`${body} .legal-clauses > li > *`, { gridColumn: 2 });
+siteRule(`${body} .legal-clauses > li > .legal-marker`, { gridColumn: 1, gridRow: 1, lineHeight: 1 });
+siteRule(`${body} .legal-clauses > li > :not(.legal-marker) + *`, { marginTop: vars.space.large });
+siteRule(`${body} .legal-permalink`, {
   display: 'inline-grid',
   placeItems: 'center start',
   minWidth: 24,
@@ -147,11 +142,11 @@ inBody(`${body} .legal-permalink`, {
   fontFamily: vars.font.mono,
   fontSize: vars.size.small,
 });
-inBody(`${body} .legal-permalink:is(:hover, :focus-visible)`, {
+siteRule(`${body} .legal-permalink:is(:hover, :focus-visible)`, {
   color: vars.color.accentText,
   textDecorationLine: 'underline',
 });
-inBody(`${body} .legal-term`, {
+siteRule(`${body} .legal-term`, {
   cursor: 'help',
   textDecoration: `underline dotted ${vars.color.lineStrong}`,
   textUnderlineOffset: '0.25em',
@@ -175,8 +170,8 @@ export const notes = siteStyle({
     },
   },
 });
-inBody(`${body} .legal-heading:has(${notes})`, { position: 'relative' });
-inBody(`${body} .legal-definition`, {
+siteRule(`${body} .legal-heading:has(${notes})`, { position: 'relative' });
+siteRule(`${body} .legal-definition`, {
   margin: 'auto',
   maxWidth: 'min(28rem, calc(100vw - 32px))',
   padding: vars.space.medium,
@@ -185,7 +180,7 @@ inBody(`${body} .legal-definition`, {
   color: vars.color.ink,
   boxShadow: vars.shadow.floating,
 });
-inBody(`${body} .legal-cite`, {
+siteRule(`${body} .legal-cite`, {
   inset: 'auto',
   margin: vars.space.xsmall,
   positionArea: 'block-end span-inline-end',
@@ -196,9 +191,9 @@ inBody(`${body} .legal-cite`, {
   background: vars.color.paperRaised,
   color: vars.color.ink,
   boxShadow: vars.shadow.floating,
-} as Parameters<typeof globalStyle>[1]); // anchor positioning is newer than the CSS types
-inBody(`${body} .legal-cite > * + *`, { marginTop: vars.space.small });
-inBody(`${body} .legal-cite textarea`, {
+} as GlobalStyleRule); // anchor positioning is newer than the CSS types
+siteRule(`${body} .legal-cite > * + *`, { marginTop: vars.space.small });
+siteRule(`${body} .legal-cite textarea`, {
   width: '100%',
   padding: vars.space.xsmall,
   border: hairline,
@@ -207,7 +202,7 @@ inBody(`${body} .legal-cite textarea`, {
   fontSize: vars.size.small,
   resize: 'vertical',
 });
-inBody(`${body} .legal-cite button`, {
+siteRule(`${body} .legal-cite button`, {
   minHeight: vars.target.comfortable,
   paddingInline: vars.space.small,
   border: hairline,
@@ -218,7 +213,7 @@ inBody(`${body} .legal-cite button`, {
   cursor: 'pointer',
 });
 // The highlight is yellow in both themes, so its links use the light theme. The shadow covers descenders, which `text-box` trims.
-inBody(`${body} :target`, {
+siteRule(`${body} :target`, {
   colorScheme: 'light',
   background: vars.color.mark,
   color: vars.color.onMark,
@@ -226,9 +221,9 @@ inBody(`${body} :target`, {
   // Forced colors remove the background and draw the outline.
   outline: '2px solid transparent',
 });
-inBody(`${side} nav ol`, { listStyle: 'none' });
-inBody(`${side} nav ol ol`, { paddingInlineStart: vars.space.medium });
-inBody(`${side} nav a`, {
+siteRule(`${side} nav ol`, { listStyle: 'none' });
+siteRule(`${side} nav ol ol`, { paddingInlineStart: vars.space.medium });
+siteRule(`${side} nav a`, {
   display: 'inline-block',
   // Touch target size (WCAG 2.5.8): larger in the single-column layout.
   paddingBlock: '6px',
@@ -236,8 +231,8 @@ inBody(`${side} nav a`, {
   color: vars.color.inkMuted,
   textDecorationLine: 'none',
 });
-inBody(`${side} nav a:hover`, { textDecorationLine: 'underline' });
-inBody(`${side} nav a[aria-current]`, { color: vars.color.accentText, fontWeight: vars.weight.medium });
+siteRule(`${side} nav a:hover`, { textDecorationLine: 'underline' });
+siteRule(`${side} nav a[aria-current]`, { color: vars.color.accentText, fontWeight: vars.weight.medium });
 
 export const changes = siteStyle({
   display: 'grid',
@@ -246,33 +241,33 @@ export const changes = siteStyle({
   overflowWrap: 'anywhere',
 });
 
-inBody(`${changes} ins`, {
+siteRule(`${changes} ins`, {
   background: vars.color.successWash,
   color: vars.color.successText,
   textDecorationLine: 'underline',
   textDecorationThickness: '1px',
 });
-inBody(`${changes} del`, {
+siteRule(`${changes} del`, {
   background: vars.color.dangerWash,
   color: vars.color.dangerText,
   textDecorationThickness: '1px',
 });
-inBody(`${changes} .legal-redline`, { display: 'grid', gap: vars.space.large });
-inBody(`${changes} section`, { display: 'grid', gap: vars.space.large, maxWidth: readingMeasure });
-inBody(`${changes} .legal-changes`, {
+siteRule(`${changes} .legal-redline`, { display: 'grid', gap: vars.space.large });
+siteRule(`${changes} section`, { display: 'grid', gap: vars.space.large, maxWidth: readingMeasure });
+siteRule(`${changes} .legal-changes`, {
   display: 'grid',
   gap: vars.space.xsmall,
   paddingInlineStart: vars.space.large,
 });
-inBody(`${changes} .legal-changes > li`, { paddingInlineStart: vars.space.xxsmall });
+siteRule(`${changes} .legal-changes > li`, { paddingInlineStart: vars.space.xxsmall });
 // The list of changes: beside the text and in sight on a wide page, as the contents of a legal text are.
-inBody(`${changes} .legal-redline`, { '@media': { [wide]: { display: 'block' } } });
-inBody(`${changes} .legal-redline > section`, {
+siteRule(`${changes} .legal-redline`, { '@media': { [wide]: { display: 'block' } } });
+siteRule(`${changes} .legal-redline > section`, {
   '@media': {
     [wide]: { marginInlineStart: `calc(20rem + ${vars.space.xxlarge})`, marginBottom: vars.space.large },
   },
 });
-inBody(`${changes} .legal-redline > nav`, {
+siteRule(`${changes} .legal-redline > nav`, {
   '@media': {
     [wide]: {
       float: 'inline-start',
@@ -289,29 +284,29 @@ inBody(`${changes} .legal-redline > nav`, {
     print: { float: 'none', position: 'static', width: 'auto', maxHeight: 'none' },
   },
 });
-inBody(`${changes} .legal-note`, {
+siteRule(`${changes} .legal-note`, {
   color: vars.color.inkMuted,
   fontFamily: vars.font.text,
   fontSize: vars.size.small,
   fontWeight: 400,
 });
 // Only the current change shows its previous and next links; the others are clipped, so the keyboard still reaches them.
-inBody(`${changes} .legal-steps:not(:focus-within, :target + *, :target + ins + *)`, {
+siteRule(`${changes} .legal-steps:not(:focus-within, :target + *, :target + ins + *)`, {
   position: 'absolute',
   width: 1,
   height: 1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 });
-inBody(`${changes} .legal-steps a`, {
+siteRule(`${changes} .legal-steps a`, {
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: 24,
   minHeight: 24,
   marginInlineStart: 4,
 });
-inBody(`${changes} :is(h2, h3, h4)`, { marginTop: vars.space.medium });
-inBody(`${changes} :target`, {
+siteRule(`${changes} :is(h2, h3, h4)`, { marginTop: vars.space.medium });
+siteRule(`${changes} :target`, {
   outline: `${vars.border.strong} solid ${vars.color.focus}`,
   outlineOffset: '3px',
 });

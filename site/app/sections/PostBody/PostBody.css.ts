@@ -1,12 +1,9 @@
 import { vars } from '@probata/ui/theme';
-import { globalStyle } from '@vanilla-extract/css';
-import { siteStyle } from '../../style.css';
+import { siteRule, siteStyle } from '../../style.css';
 
 /** A heading is nearer to its own text than to the one before. */
 export const heading = siteStyle({ paddingTop: vars.space.large });
 
 /** Mutes the visited links in it; links to a place in the same text stay as they are. */
 export const visits = siteStyle({});
-globalStyle(`${visits} a:not([href^='#']):visited`, {
-  '@layer': { 'probata.site': { color: vars.color.inkMuted } },
-});
+siteRule(`${visits} a:not([href^='#']):visited`, { color: vars.color.inkMuted });

@@ -1,6 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { globalStyle } from '@vanilla-extract/css';
-import { siteStyle } from '../../style.css';
+import { siteRule, siteStyle } from '../../style.css';
 
 const wide = '(min-width: 1024px)';
 
@@ -38,8 +37,8 @@ export const grid = {
   }),
 } as const;
 
-globalStyle(`:is(${grid.above}, ${grid.beside}) > *`, {
-  '@layer': { 'probata.site': { '@media': { print: { marginBlock: vars.space.large } } } },
+siteRule(`:is(${grid.above}, ${grid.beside}) > *`, {
+  '@media': { print: { marginBlock: vars.space.large } },
 });
 
 const headRule = {

@@ -18,6 +18,10 @@ export const linkSchema = z.union([
   z.strictObject({ label: text, href: outside, external: z.literal(true), tooltip: text.optional() }),
 ]);
 
+/** The words above every section. */
+export const section = <Id extends string>(id: Id) =>
+  z.strictObject({ id: z.literal(id), eyebrow: text, heading: text, lead: text });
+
 /** A downloadable file, such as the deck's PDF. */
 export const downloadSchema = z.strictObject({
   label: text,

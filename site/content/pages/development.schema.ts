@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { downloadSchema, identifier, inside, linkSchema, list, pictureSchema, text } from '../schema';
+import {
+  downloadSchema,
+  identifier,
+  inside,
+  linkSchema,
+  list,
+  pictureSchema,
+  section,
+  text,
+} from '../schema';
 
 /** Claimed figures, and how they were measured. */
 const figuresSchema = z.strictObject({
@@ -44,11 +53,7 @@ const sliderSchema = z.strictObject({
   start: z.number().min(0).max(1),
 });
 
-const cullableSchema = z.strictObject({
-  id: z.literal('cullable'),
-  eyebrow: text,
-  heading: text,
-  lead: text,
+const cullableSchema = section('cullable').extend({
   figures: figuresSchema,
   facts: list(factSchema),
   slider: sliderSchema,
@@ -62,11 +67,7 @@ const transcriptLineSchema = z.strictObject({
   text,
 });
 
-const depositionEngineSchema = z.strictObject({
-  id: z.literal('deposition-engine'),
-  eyebrow: text,
-  heading: text,
-  lead: text,
+const depositionEngineSchema = section('deposition-engine').extend({
   facts: list(factSchema),
   transcript: z.strictObject({ title: text, lines: list(transcriptLineSchema) }),
   /** The click-to-reveal image: the transcript, and the cited answers over it. */
@@ -88,13 +89,11 @@ const depositionEngineSchema = z.strictObject({
   link: linkSchema,
 });
 
-const navigatorSchema = z.strictObject({
-  id: z.literal('navigator'),
-  eyebrow: text,
-  heading: text,
-  lead: text,
-  facts: list(factSchema),
-  picture: pictureSchema,
+/** What every product shows. */
+const product = { facts: list(factSchema), picture: pictureSchema, link: linkSchema };
+
+const navigatorSchema = section('navigator').extend({
+  ...product,
   deepDive: z.strictObject({
     heading: text,
     body: text,
@@ -106,47 +105,16 @@ const navigatorSchema = z.strictObject({
     }),
     downloads: list(downloadSchema),
   }),
-  link: linkSchema,
 });
 
-const finraNavigatorSchema = z.strictObject({
-  id: z.literal('finra-navigator'),
-  eyebrow: text,
-  heading: text,
-  lead: text,
+const finraNavigatorSchema = section('finra-navigator').extend({
+  ...product,
   times: figuresSchema,
-  facts: list(factSchema),
-  picture: pictureSchema,
   plansHeading: text,
   plans: list(z.strictObject({ id: identifier, name: text, basis: text, body: text })),
-  link: linkSchema,
 });
 
-const elishaLexSchema = z.strictObject({
-  id: z.literal('elisha-lex'),
-  eyebrow: text,
-  heading: text,
-  lead: text,
-  facts: list(factSchema),
-  picture: pictureSchema,
-  link: linkSchema,
-});
-
-const seraphimSchema = z.strictObject({
-  id: z.literal('seraphim'),
-  eyebrow: text,
-  heading: text,
-  lead: text,
-  facts: list(factSchema),
-  picture: pictureSchema,
-  link: linkSchema,
-});
-
-const platformSectionSchema = z.strictObject({
-  id: z.literal('platform'),
-  eyebrow: text,
-  heading: text,
-  lead: text,
+const platformSectionSchema = section('platform').extend({
   apis: list(z.strictObject({ path: z.string().startsWith('/api/v1/'), body: text })),
   cards: list(factSchema),
   statement: z.strictObject({ heading: text, body: text }),
@@ -160,8 +128,8 @@ export const developmentSchema = z.strictObject({
   depositionEngine: depositionEngineSchema,
   navigator: navigatorSchema,
   finraNavigator: finraNavigatorSchema,
-  elishaLex: elishaLexSchema,
-  seraphim: seraphimSchema,
+  elishaLex: section('elisha-lex').extend(product),
+  seraphim: section('seraphim').extend(product),
   platform: platformSectionSchema,
 });
 

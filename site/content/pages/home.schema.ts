@@ -7,6 +7,7 @@ import {
   linkSchema,
   list,
   pictureSchema,
+  section,
   text,
 } from '../schema';
 
@@ -48,11 +49,7 @@ const servicesSchema = z.strictObject({
   next: linkSchema,
 });
 
-const ediscoverySchema = z.strictObject({
-  id: z.literal('ediscovery'),
-  eyebrow: text,
-  heading: text,
-  lead: text,
+const ediscoverySchema = section('ediscovery').extend({
   /** What the price covers, and its limit. */
   promise: list(z.strictObject({ term: text, body: text })),
   items: list(z.strictObject({ id: identifier, title: text, body: list(text) })),
@@ -70,22 +67,14 @@ const rankingSchema = z.strictObject({
   legend: text,
 });
 
-const dataScienceSchema = z.strictObject({
-  id: z.literal('data-science'),
-  eyebrow: text,
-  heading: text,
-  lead: text,
+const dataScienceSchema = section('data-science').extend({
   highlights: list(z.strictObject({ id: identifier, title: text, body: text })),
   picture: pictureSchema,
   ranking: rankingSchema,
   next: linkSchema,
 });
 
-const reprographicsSchema = z.strictObject({
-  id: z.literal('reprographics'),
-  eyebrow: text,
-  heading: text,
-  lead: text,
+const reprographicsSchema = section('reprographics').extend({
   capabilitiesHeading: text,
   capabilities: list(text),
   cards: list(z.strictObject({ id: identifier, title: text, note: text.optional(), body: text })),
@@ -105,11 +94,7 @@ const teamMemberSchema = z.strictObject({
   photo: pictureSchema,
 });
 
-const teamSchema = z.strictObject({
-  id: z.literal('team'),
-  eyebrow: text,
-  heading: text,
-  lead: text,
+const teamSchema = section('team').extend({
   /** The label of the button that opens a member's dialog; the accessible name appends the member's name. */
   open: text,
   close: text,

@@ -6,6 +6,7 @@ import { endpoints } from '../contract/endpoints';
 import type { HealthReport } from '../contract/health';
 import type { Database } from './database/database';
 import type { FreeBytes } from './disk';
+import { inTime } from './in-time';
 import type { Intake } from './inquiries/intake';
 import type { UploadStorage } from './uploads/upload-storage';
 
@@ -28,15 +29,6 @@ const timeoutMs = 2000;
 
 /** Milliseconds for which a report is reused: a balancer that asks often must not load the database. */
 const freshMs = 1000;
-
-/** False when the answer takes too long. */
-async function inTime(answered: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMs).unref();
-  });
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
-}
 
 /** Checks the database, the journal and the disk, at most once a second however often it is asked. */
 export class Health {
@@ -70,7 +62,7 @@ export class Health {
       this.#isReachable(),
       this.#isWritable(),
       this.#isAboveReserve(),
-      inTime(uploads.isReachable()),
+      inTime(uploads.isReachable(), timeoutMs, false),
     ]);
     return {
       database: { kind: database.kind, reachable: reachable && intake.healthy },
@@ -86,7 +78,7 @@ export class Health {
       () => true,
       () => false,
     );
-    const reachable = await inTime(answered);
+    const reachable = await inTime(answered, timeoutMs, false);
     this.#databaseSeconds = reachable ? (performance.now() - begun) / 1000 : Number.NaN;
     return reachable;
   }

@@ -35,6 +35,7 @@ import { InquiryStore } from './inquiries/store';
 import type { Log } from './log';
 import { Metrics } from './metrics';
 import { Pages } from './pages/pages';
+import { parseJson } from './parse-json';
 import { People } from './people/people';
 import { logOfRequests } from './request-id';
 import { createClientErrorHandler } from './security-headers';
@@ -168,7 +169,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     }
     // `npm run backup`, `npm run editor` and `npm run keys` while this server runs.
     folder.answer(async (text) => {
-      const request = asJson(text);
+      const request = parseJson(text);
       const written =
         opened.kind === 'embedded'
           ? await answerBackup(request, (file) => writeBackup({ ...disk, database: opened, file }))
@@ -316,14 +317,6 @@ async function openUploadStorage(
 }
 
 const urlOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 function finish(server: Server): Promise<void> {
   return new Promise((done) => {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { isDatabaseHeld } from './backup/backup';
 import type { Database } from './database/database';
+import { inTime } from './in-time';
 
 /** What the thread of watcher.ts is given. */
 export interface WatchedTurns {
@@ -45,17 +46,13 @@ export function watchDatabase(
   end: (reason: string) => void,
 ): void {
   let failed = 0;
-  const isAnswered = () =>
-    new Promise<boolean>((answer) => {
-      const late = setTimeout(answer, answerMs, false).unref();
-      database
-        .query('select 1 as one')
-        .then(
-          () => answer(true),
-          () => answer(false),
-        )
-        .finally(() => clearTimeout(late));
-    });
+  const isAnswered = () => {
+    const answered = database.query('select 1 as one').then(
+      () => true,
+      () => false,
+    );
+    return inTime(answered, answerMs, false);
+  };
   const look = async () => {
     failed = isHeld() || (await isAnswered()) || isHeld() ? 0 : failed + 1;
     if (failed >= mostFailed)

@@ -3,6 +3,7 @@ import { compactVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { SessionList } from '../../contract/sessions';
 import type { Database, Queries } from '../database/database';
+import { parseJson } from '../parse-json';
 import { addAuditLine } from './audit';
 import type { Editor } from './editor';
 import type { Keys } from './keys';
@@ -172,14 +173,15 @@ export class Sessions {
   }
 
   async #claims(token: string): Promise<z.output<typeof claimsSchema> | null> {
-    const header = headerSchema.safeParse(jsonOf(token.split('.', 1)[0] ?? ''));
+    const [head = ''] = token.split('.', 1);
+    const header = headerSchema.safeParse(parseJson(Buffer.from(head, 'base64url').toString('utf8')));
     if (!header.success) return null;
     for (const key of await this.#keys.verifying(header.data.kid)) {
       const verified = await compactVerify(token, new TextEncoder().encode(key.value), {
         algorithms: ['HS256'],
       }).catch(() => null);
       if (verified)
-        return claimsSchema.safeParse(parsed(new TextDecoder().decode(verified.payload))).data ?? null;
+        return claimsSchema.safeParse(parseJson(new TextDecoder().decode(verified.payload))).data ?? null;
     }
     return null;
   }
@@ -247,13 +249,3 @@ async function endReused(step: Queries, token: string): Promise<void> {
       detail: isAlive ? 'its refresh token was used twice' : 'it was 12 hours without use, or 30 days old',
     });
 }
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-const jsonOf = (part: string): unknown => parsed(Buffer.from(part, 'base64url').toString('utf8'));

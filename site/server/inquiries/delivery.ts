@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type InquiryForm, inquiryForms } from '@probata/forms';
 import { codeOf, messageOf } from '../failure';
+import { inTime } from '../in-time';
 import type { Log } from '../log';
 import { pickInquiry } from './inquiry';
 import type { SignDelivery } from './signature';
@@ -161,12 +161,7 @@ class DeliveryWorker {
     this.#stopped = true;
     if (this.#timer) clearTimeout(this.#timer);
     await this.#polling;
-    const over = new AbortController();
-    await Promise.race([
-      Promise.all(this.#running),
-      sleep(patience, undefined, { signal: over.signal }).catch(() => undefined),
-    ]);
-    over.abort();
+    await inTime(Promise.all(this.#running), patience, null);
     this.#stop.abort();
     await Promise.all(this.#running);
   }

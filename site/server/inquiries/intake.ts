@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, DatabaseUnreachable } from '../database/database';
 import { messageOf } from '../failure';
+import { inTime } from '../in-time';
 import type { Log } from '../log';
 import { Batch } from './batch';
 import type { ReceivedInquiry } from './inquiry';
@@ -72,10 +72,7 @@ export class Intake {
       },
       (error: unknown) => this.#fail('inquiries-not-stored', error),
     );
-    const patience = new AbortController();
-    const late = sleep(patienceMs, undefined, { signal: patience.signal, ref: false }).catch(() => undefined);
-    await Promise.race([stored, late]);
-    patience.abort();
+    await inTime(stored, patienceMs, null);
     this.#schedule(journal.bytes > largest ? 0 : settleEveryMs);
   }
 

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { inquiryFormSchema } from '../../contract/inquiries';
 import { syncToDisk } from '../disk';
 import type { Log } from '../log';
+import { parseJson } from '../parse-json';
 import { Batch } from './batch';
 import type { ReceivedInquiry } from './inquiry';
 
@@ -37,11 +38,7 @@ const toLine = (record: ReceivedInquiry) => {
 function fromLine(line: string): ReceivedInquiry | null {
   const json = line.slice(9);
   if (line.slice(0, 8) !== checksum(json)) return null;
-  try {
-    return recordSchema.parse(JSON.parse(json));
-  } catch {
-    return null;
-  }
+  return recordSchema.safeParse(parseJson(json)).data ?? null;
 }
 
 /** One file of the journal. */

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { codeOf, messageOf } from '../failure';
+import { inTime } from '../in-time';
 import type { Log } from '../log';
 import { type NoticeKind, noticeKinds, noticeMessage } from './notice-message';
 import type { InquiryStore } from './store';
@@ -79,12 +79,7 @@ export class Notices {
   async stop(patience = 3000): Promise<void> {
     this.#stopped = true;
     if (this.#timer) clearTimeout(this.#timer);
-    const over = new AbortController();
-    await Promise.race([
-      this.#polling,
-      sleep(patience, undefined, { signal: over.signal }).catch(() => undefined),
-    ]);
-    over.abort();
+    await inTime(this.#polling, patience, null);
     this.#transport.close();
   }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { noUploadDetails, type UploadMetadata, uploadMetadataSchema } from '../../contract/uploads';
+import { parseJson } from '../parse-json';
 import { displayName } from './upload-name';
 
 type GivenMetadata = Readonly<Record<string, string | null>>;
@@ -47,10 +48,5 @@ const infoSchema = z
 /** Reads the file that tus writes beside the bytes when an upload begins; null: missing, or cut off when the server was killed. */
 export async function readUploadInfo(folder: string, id: string) {
   const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => null);
-  if (text === null) return null;
-  try {
-    return infoSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
+  return infoSchema.safeParse(parseJson(text ?? '')).data ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { inquiries } from '../../content/pages/inquiries';
+import { signedIn } from '../../content/pages/signed-in';
 import { hostileTexts } from '../hostile-texts';
 import { atReflow } from '../story';
 import { FailureNotice } from './FailureNotice';
@@ -14,7 +15,7 @@ const meta = {
     client: editor.client,
     message: inquiries.failed,
     failure: { kind: 'unreachable' },
-    retry: { label: inquiries.again, onClick: fn() },
+    retry: { label: signedIn.again, onClick: fn() },
   },
 } satisfies Meta<typeof FailureNotice>;
 export default meta;
@@ -22,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Unreachable: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: inquiries.again }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: signedIn.again }));
     await expect(args.retry?.onClick).toHaveBeenCalledOnce();
   },
 };

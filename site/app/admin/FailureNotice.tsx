@@ -2,6 +2,7 @@ import { Button, Inline, Notice, Stack, Text } from '@probata/ui';
 import { signedIn } from '../../content/pages/signed-in';
 import type { AccountsClient } from './accounts-client';
 import { type Failure, failureText } from './failure';
+import type { Loaded } from './useLoaded';
 
 interface FailureNoticeProps {
   client: AccountsClient;
@@ -38,3 +39,13 @@ export function FailureNotice({ client, failure, message, retry }: FailureNotice
     </Notice>
   );
 }
+
+interface LoadFailureProps extends Pick<FailureNoticeProps, 'client' | 'message'> {
+  loaded: Pick<Loaded<unknown>, 'failure' | 'refresh'>;
+}
+
+/** Why something was not loaded, with a button that loads it again. Renders nothing without a failure. */
+export const LoadFailure = ({ loaded: { failure, refresh }, ...notice }: LoadFailureProps) =>
+  failure && (
+    <FailureNotice {...notice} failure={failure} retry={{ label: signedIn.again, onClick: refresh }} />
+  );

@@ -5,7 +5,7 @@ import { paths } from '../../content/paths';
 import { keptChatLimits, keptChatListSchema } from '../../contract/chats';
 import { endpoints } from '../../contract/endpoints';
 import type { AccountsClient } from '../admin/accounts-client';
-import { FailureNotice } from '../admin/FailureNotice';
+import { LoadFailure } from '../admin/FailureNotice';
 import { FormattedDate } from '../admin/FormattedDate';
 import { toQuery } from '../admin/list/query';
 import { useRequest } from '../admin/useLoaded';
@@ -86,14 +86,7 @@ export function ChatList({ client, current, removed, refresh, onNew }: ChatListP
           <Text role="status" size="small" tone="muted">
             {status.replace('{count}', String(chats.length))}
           </Text>
-          {list.failure !== null && (
-            <FailureNotice
-              client={client}
-              failure={list.failure}
-              message={words.failed}
-              retry={{ label: words.again, onClick: list.refresh }}
-            />
-          )}
+          <LoadFailure client={client} loaded={list} message={words.failed} />
           {value !== null && chats.length === 0 && !isSearch && (
             <Text size="small" tone="muted">
               {words.none}

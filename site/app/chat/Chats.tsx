@@ -3,12 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { chat } from '../../content/pages/chat';
-import { signedIn } from '../../content/pages/signed-in';
 import { paths } from '../../content/paths';
 import { wholeChatSchema } from '../../contract/chats';
 import { chatPath } from '../../contract/endpoints';
 import { ignoreBody, request } from '../admin/api';
-import { FailureNotice } from '../admin/FailureNotice';
+import { FailureNotice, LoadFailure } from '../admin/FailureNotice';
 import { UndoNotice } from '../admin/list/UndoNotice';
 import { useAction } from '../admin/list/useAction';
 import { useUndo } from '../admin/list/useUndo';
@@ -37,19 +36,14 @@ interface LoadedChatProps extends Editor {
 function LoadedChat({ isNew, ...shared }: LoadedChatProps) {
   const { client, email, id, onFork } = shared;
   const [wasNew] = useState(isNew);
-  const { value, failure, refresh } = useRequest(client, wasNew ? null : chatPath(id), wholeChatSchema);
+  const loaded = useRequest(client, wasNew ? null : chatPath(id), wholeChatSchema);
   const unsaved = readUnsaved(email, id);
   const hasUnsaved = unsaved.draft !== '' || unsaved.messages.length > 0;
-  if (wasNew || value !== null) return <Conversation {...shared} stored={value} />;
-  if (failure === null) return <Text role="status">{chat.list.loading}</Text>;
+  if (wasNew || loaded.value !== null) return <Conversation {...shared} stored={loaded.value} />;
+  if (loaded.failure === null) return <Text role="status">{chat.list.loading}</Text>;
   return (
     <Stack space="medium">
-      <FailureNotice
-        client={client}
-        failure={failure}
-        message={chat.list.notOpened}
-        retry={{ label: signedIn.again, onClick: refresh }}
-      />
+      <LoadFailure client={client} loaded={loaded} message={chat.list.notOpened} />
       {hasUnsaved && (
         <Inline>
           <Button

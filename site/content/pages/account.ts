@@ -29,7 +29,6 @@ export const account = {
     hosted: 'Your accounts service keeps your sessions and does not list them here.',
     loading: 'Loading your sessions…',
     failed: 'Your sessions could not be loaded.',
-    again: 'Try again',
     caption: 'Your sessions, the latest used first',
     columns: { device: 'Device', created: 'Signed in', used: 'Last used', actions: 'Actions' },
     current: 'This session',

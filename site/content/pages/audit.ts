@@ -78,7 +78,6 @@ export const audit = {
   lead: 'Who did what, and when. Lines are only added: nobody can change or delete one.',
   loading: 'Loading the audit list…',
   failed: 'The audit list could not be loaded.',
-  again: 'Try again',
   refresh: 'Refresh',
   export: { label: 'Export CSV', busy: 'Exporting…', failed: 'The export failed.', done: 'Exported.' },
   filters: {

@@ -52,7 +52,6 @@ export const chatSchema = z.strictObject({
     loading: text,
     notOpened: text,
     failed: text,
-    again: text,
     none: text,
     noneFound: text,
     found: text,

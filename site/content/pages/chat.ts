@@ -63,7 +63,6 @@ export const chat = {
     loading: 'Loading the chat…',
     notOpened: 'The chat could not be opened.',
     failed: 'The chats could not be loaded.',
-    again: 'Try again',
     none: 'Your chats are kept here. Ask something to start the first one.',
     noneFound: 'No chats found.',
     found: '{count} found on this page.',

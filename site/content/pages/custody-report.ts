@@ -15,7 +15,6 @@ export const custodyReport = {
   print: 'Print',
   loading: 'Loading the report…',
   failed: 'The report could not be loaded.',
-  again: 'Try again',
   none: { title: 'No file is named', body: 'Open a report from the list of uploads or from its audit list.' },
   made: 'Made on {at} for {email}. All times are UTC.',
   sheet: 'Custody report {id}',

@@ -20,7 +20,6 @@ export const inquiries = {
   heading: 'Inquiries',
   loading: 'Loading inquiries…',
   failed: 'The inquiries could not be loaded.',
-  again: 'Try again',
   refresh: 'Refresh',
   export: { label: 'Export CSV', busy: 'Exporting…', failed: 'The export failed.', done: 'Exported.' },
   views: { label: 'Views', list: 'Inquiries', audit: 'Audit list' },

@@ -12,7 +12,6 @@ export const uploads = {
   heading: 'Uploads',
   loading: 'Loading uploads…',
   failed: 'The uploads could not be loaded.',
-  again: 'Try again',
   refresh: 'Refresh',
   views: { label: 'Views', list: 'Uploads', audit: 'Audit list' },
   totals: '{files}, {bytes} in all.',

@@ -125,7 +125,7 @@ export function Sessions({ client, list }: SessionsProps) {
           client={client}
           list={list}
           rows={sessions}
-          words={{ caption: words.caption, failed: words.failed, again: words.again }}
+          words={{ caption: words.caption, failed: words.failed }}
           empty={null}
           columns={columns}
           rowKey={({ id }) => id}

@@ -24,21 +24,12 @@ export interface AuditProps<Entry extends AuditLine> {
     /** Who acted, where it was no editor. @default none */
     actors?: Readonly<Record<string, string>>;
   };
-  /** The label of the retry button. */
-  retry: string;
   /** The column that names the record. `href`: where its page is. */
   target: { head: string; of: (entry: Entry) => string; href?: (entry: Entry) => string };
 }
 
 /** The actions on the records of a list, and who took them. Renders a section with a table. */
-export function Audit<Entry extends AuditLine>({
-  client,
-  path,
-  schema,
-  words,
-  retry,
-  target,
-}: AuditProps<Entry>) {
+export function Audit<Entry extends AuditLine>({ client, path, schema, words, target }: AuditProps<Entry>) {
   const list = useRequest(client, path, schema);
   return (
     <Stack as="section" space="medium">
@@ -50,7 +41,7 @@ export function Audit<Entry extends AuditLine>({
         client={client}
         list={list}
         rows={list.value?.audit ?? null}
-        words={{ ...words, again: retry }}
+        words={words}
         empty={<EmptyState title={words.empty} />}
         columns={[
           {

@@ -14,7 +14,6 @@ export interface AdminListProps<Row> extends Omit<RowsProps<Row>, 'list' | 'word
   words: {
     loading: string;
     failed: string;
-    again: string;
     refresh: string;
     caption: string;
     paging: { label: string; newer: string; older: string };
@@ -104,12 +103,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
       </div>
       {hint}
       {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
-      <Rows
-        client={client}
-        list={list}
-        words={{ caption: words.caption, failed: words.failed, again: words.again }}
-        {...rows}
-      />
+      <Rows client={client} list={list} words={{ caption: words.caption, failed: words.failed }} {...rows} />
       {pages.length > 0 && (
         <nav aria-label={words.paging.label}>
           <Inline>

@@ -10,7 +10,6 @@ interface ListPageProps<Entry extends AuditLine> {
   words: {
     views: { label: string; list: string; audit: string };
     audit: AuditProps<Entry>['words'];
-    again: string;
   };
   audit: Pick<AuditProps<Entry>, 'path' | 'schema' | 'target'>;
   /** The list. */
@@ -35,7 +34,7 @@ export function ListPage<Entry extends AuditLine>({ client, words, audit, childr
           </TextLink>
         </Inline>
       </nav>
-      {isAudit ? <Audit client={client} words={words.audit} retry={words.again} {...audit} /> : children}
+      {isAudit ? <Audit client={client} words={words.audit} {...audit} /> : children}
     </Stack>
   );
 }

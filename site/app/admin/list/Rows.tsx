@@ -1,7 +1,7 @@
 import { Table, type TableProps, Text } from '@probata/ui';
 import type { ReactNode } from 'react';
 import type { AccountsClient } from '../accounts-client';
-import { FailureNotice } from '../FailureNotice';
+import { LoadFailure } from '../FailureNotice';
 import type { Loaded } from '../useLoaded';
 
 export interface RowsProps<Row> extends Pick<TableProps<Row>, 'columns' | 'rowKey'> {
@@ -10,7 +10,7 @@ export interface RowsProps<Row> extends Pick<TableProps<Row>, 'columns' | 'rowKe
   /** null until they are loaded. */
   rows: readonly Row[] | null;
   /** `loading` is left out where the page's own status line has it. */
-  words: { caption: string; failed: string; again?: string; loading?: string };
+  words: { caption: string; failed: string; loading?: string };
   /** Shown when there are no rows. */
   empty: ReactNode;
 }
@@ -19,14 +19,7 @@ export interface RowsProps<Row> extends Pick<TableProps<Row>, 'columns' | 'rowKe
 export function Rows<Row>({ client, list, rows, words, empty, ...table }: RowsProps<Row>) {
   return (
     <>
-      {list.failure !== null && (
-        <FailureNotice
-          client={client}
-          failure={list.failure}
-          message={words.failed}
-          {...(words.again && { retry: { label: words.again, onClick: list.refresh } })}
-        />
-      )}
+      <LoadFailure client={client} loaded={list} message={words.failed} />
       {rows === null && list.failure === null && words.loading && <Text role="status">{words.loading}</Text>}
       {rows?.length === 0 && empty}
       {rows !== null && rows.length > 0 && (

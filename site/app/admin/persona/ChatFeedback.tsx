@@ -1,10 +1,9 @@
 import { Heading, List, ListItem, Stack, Text } from '@probata/ui';
 import { chat } from '../../../content/pages/chat';
-import { signedIn } from '../../../content/pages/signed-in';
 import { type PersonaFeedback, personaFeedbackSchema } from '../../../contract/chats';
 import { endpoints } from '../../../contract/endpoints';
 import type { AccountsClient } from '../accounts-client';
-import { FailureNotice } from '../FailureNotice';
+import { LoadFailure } from '../FailureNotice';
 import { formatDate } from '../FormattedDate';
 import { Clamped } from '../list/Clamped';
 import { useRequest } from '../useLoaded';
@@ -20,11 +19,8 @@ const nameOf = ({ isCurrent, savedAt }: Version) => {
 
 /** How editors rated the agent's answers in their chats, by the version of the persona that wrote them. */
 export function ChatFeedback({ client }: { client: AccountsClient }) {
-  const { value, failure, refresh } = useRequest(
-    client,
-    endpoints.adminPersonaFeedback,
-    personaFeedbackSchema,
-  );
+  const feedback = useRequest(client, endpoints.adminPersonaFeedback, personaFeedbackSchema);
+  const { value, failure } = feedback;
   return (
     <Stack as="section" space="medium">
       <Heading level={3} size="h3">
@@ -38,14 +34,7 @@ export function ChatFeedback({ client }: { client: AccountsClient }) {
           {words.loading}
         </Text>
       )}
-      {failure !== null && (
-        <FailureNotice
-          client={client}
-          failure={failure}
-          message={words.failed}
-          retry={{ label: signedIn.again, onClick: refresh }}
-        />
-      )}
+      <LoadFailure client={client} loaded={feedback} message={words.failed} />
       {value?.versions.length === 0 && <Text size="small">{words.none}</Text>}
       {value?.versions.map((version) => (
         <Stack key={version.persona} space="small">

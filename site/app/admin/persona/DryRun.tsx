@@ -1,8 +1,7 @@
 import { Button, Columns, Inline, Notice, Select, Stack, Text } from '@probata/ui';
 import { useEffect, useRef, useState } from 'react';
 import { persona } from '../../../content/pages/persona';
-import { signedIn } from '../../../content/pages/signed-in';
-import { FailureNotice } from '../FailureNotice';
+import { FailureNotice, LoadFailure } from '../FailureNotice';
 import { formatDate } from '../FormattedDate';
 import type { Failure } from '../failure';
 import type { Editor } from '../RequireSession';
@@ -125,14 +124,7 @@ export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
     <Stack space="medium">
       <Text>{isViewer ? words.viewerBody : words.body}</Text>
       <TestQuestions client={client} email={email} isListed={shown === null} onChange={setQuestions} />
-      {versions.failure && (
-        <FailureNotice
-          client={client}
-          failure={versions.failure}
-          message={persona.history.error}
-          retry={{ label: signedIn.again, onClick: versions.refresh }}
-        />
-      )}
+      <LoadFailure client={client} loaded={versions} message={persona.history.error} />
       {versions.value === null && versions.isLoading && <Text role="status">{persona.history.loading}</Text>}
       {first && second && (
         <>

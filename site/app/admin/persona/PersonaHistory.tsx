@@ -1,7 +1,6 @@
 import { Badge, Button, Inline, Notice, Stack, type TableColumn, Text } from '@probata/ui';
 import { useEffect, useRef, useState } from 'react';
 import { persona } from '../../../content/pages/persona';
-import { signedIn } from '../../../content/pages/signed-in';
 import { FailureNotice } from '../FailureNotice';
 import { formatDate, formatExactDate } from '../FormattedDate';
 import { Clamped } from '../list/Clamped';
@@ -166,7 +165,7 @@ export function PersonaHistory({ client, versions, runs, text, onRestore, onProm
         client={client}
         list={versions}
         rows={list}
-        words={{ ...words, failed: words.error, again: signedIn.again }}
+        words={{ ...words, failed: words.error }}
         empty={<Text>{words.none}</Text>}
         columns={columns}
         rowKey={({ id }) => id}

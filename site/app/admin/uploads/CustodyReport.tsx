@@ -21,7 +21,7 @@ import { adminUploadCustodyPath } from '../../../contract/endpoints';
 import { custodyReportSchema, type CustodyReport as Report } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
 import * as auditStyles from '../audit/Audit.css';
-import { FailureNotice } from '../FailureNotice';
+import { LoadFailure } from '../FailureNotice';
 import { Clamped, isVisible } from '../list/Clamped';
 import type { Editor } from '../RequireSession';
 import { useRequest } from '../useLoaded';
@@ -163,13 +163,9 @@ function Sheet({ report, email }: { report: Report; email: string }) {
 /** Every event of one uploaded file, to read and to print. The file is in the address, as `file`. */
 export function CustodyReport({ client, email }: Editor) {
   const id = useSearchParams()[0].get('file');
-  const { value, failure, refresh } = useRequest(
-    client,
-    id ? adminUploadCustodyPath(id) : null,
-    custodyReportSchema,
-  );
+  const loaded = useRequest(client, id ? adminUploadCustodyPath(id) : null, custodyReportSchema);
   // The report of the file before stays while the next one loads.
-  const report = value?.id === id ? value : null;
+  const report = loaded.value?.id === id ? loaded.value : null;
   return (
     <div className={styles.page}>
       <Container width="narrow">
@@ -198,15 +194,8 @@ export function CustodyReport({ client, email }: Editor) {
                   {words.none.body}
                 </EmptyState>
               )}
-              {id && !failure && <Text role="status">{words.loading}</Text>}
-              {failure && (
-                <FailureNotice
-                  client={client}
-                  failure={failure}
-                  message={words.failed}
-                  retry={{ label: words.again, onClick: refresh }}
-                />
-              )}
+              {id && !loaded.failure && <Text role="status">{words.loading}</Text>}
+              <LoadFailure client={client} loaded={loaded} message={words.failed} />
             </>
           )}
         </Stack>

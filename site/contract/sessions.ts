@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** An editor's own session. Times are ISO 8601. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   /** The last request, to within five minutes. */

@@ -16,7 +16,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 export const withoutInvisible = (text: string): string => text.replace(invisible, ' ');
 
 /** The longest text that a guest may give about a batch. */
-export const uploadDetailLimit = 120;
+const uploadDetailLimit = 120;
 
 const detail = z.string().check(
   z.overwrite((text) => withoutInvisible(text).trim()),

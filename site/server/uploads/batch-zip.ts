@@ -6,7 +6,7 @@ import { toCell } from '../inquiries/export';
 import { EntryNames } from './upload-name';
 
 /** The name of the list of checksums in a zip. */
-export const manifestName = 'manifest.csv';
+const manifestName = 'manifest.csv';
 
 /** The most files of a zip: its format counts to 65,535. */
 export const zipLimit = 65_000;

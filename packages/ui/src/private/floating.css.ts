@@ -1,5 +1,6 @@
 import { componentStyle, layerRule, layers, layoutStyle } from '../css/layers.css';
 import { vars } from '../theme/contract.css';
+import { popover } from './popover.css';
 
 const anchor = '--probata-floating';
 
@@ -25,19 +26,8 @@ export const floating = layoutStyle(
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: vars.space.xsmall,
-    border: `${vars.border.hairline} solid ${vars.color.line}`,
-    borderRadius: vars.radius.large,
-    background: vars.color.paperRaised,
-    color: vars.color.ink,
-    boxShadow: vars.shadow.floating,
+    ...popover,
     textAlign: 'start',
-    opacity: 0,
-    translate: '0 -4px',
-    transition: ['opacity', 'translate', 'overlay', 'display']
-      .map((property) => `${property} ${vars.motion.fast} ${vars.motion.ease} allow-discrete`)
-      .join(', '),
-    selectors: { '&:popover-open': { opacity: 1, translate: '0' } },
-    '@starting-style': { selectors: { '&:popover-open': { opacity: 0, translate: '0 -4px' } } },
     '@supports': {
       'not (anchor-name: --a)': {
         inset: 0,

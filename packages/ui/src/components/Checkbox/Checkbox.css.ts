@@ -1,4 +1,5 @@
 import { componentStyle } from '../../css/layers.css';
+import { control, disabledControl, focusedControl, invalidControl } from '../../private/control.css';
 import { vars } from '../../theme/contract.css';
 
 export const row = componentStyle(
@@ -12,16 +13,11 @@ export const row = componentStyle(
 );
 export const box = componentStyle(
   {
-    appearance: 'none',
-    display: 'grid',
+    ...control,
     placeContent: 'center',
     inlineSize: '1.5rem',
-    blockSize: '1.5rem',
-    border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
     borderRadius: vars.radius.small,
-    background: vars.color.paperRaised,
     color: vars.color.onAccent,
-    cursor: 'pointer',
     '::before': {
       content: "''",
       inlineSize: '0.95rem',
@@ -36,14 +32,9 @@ export const box = componentStyle(
       '&:checked::before': { scale: '1' },
       '&:indeterminate': { background: vars.color.accent, borderColor: vars.color.accent },
       '&:indeterminate::before': { scale: '1', clipPath: 'inset(40% 5%)' },
-      '&:disabled': {
-        background: vars.color.paperSunken,
-        borderColor: vars.color.line,
-        color: vars.color.inkMuted,
-        cursor: 'not-allowed',
-      },
-      "&[aria-invalid='true']": { outline: `2px solid ${vars.color.dangerText}`, outlineOffset: '1px' },
-      '&:focus-visible': { outline: `${vars.border.strong} solid ${vars.color.focus}`, outlineOffset: '3px' },
+      '&:disabled': disabledControl,
+      "&[aria-invalid='true']": invalidControl,
+      '&:focus-visible': focusedControl,
     },
     '@media': {
       '(forced-colors: active)': { appearance: 'auto', '::before': { display: 'none' } },

@@ -1,4 +1,5 @@
 import { componentStyle, layerRule, layers } from '../../css/layers.css';
+import { popover } from '../../private/popover.css';
 import { vars } from '../../theme/contract.css';
 
 const anchor = '--probata-disclosure';
@@ -33,19 +34,8 @@ export const panel = componentStyle(
     minInlineSize: '14rem',
     maxInlineSize: `calc(100vi - 2 * ${vars.space.medium})`,
     padding: vars.space.xsmall,
-    border: `${vars.border.hairline} solid ${vars.color.line}`,
-    borderRadius: vars.radius.large,
-    background: vars.color.paperRaised,
-    color: vars.color.ink,
-    boxShadow: vars.shadow.floating,
+    ...popover,
     listStyle: 'none',
-    opacity: 0,
-    translate: '0 -4px',
-    transition: ['opacity', 'translate', 'overlay', 'display']
-      .map((property) => `${property} ${vars.motion.fast} ${vars.motion.ease} allow-discrete`)
-      .join(', '),
-    selectors: { '&:popover-open': { opacity: 1, translate: '0' } },
-    '@starting-style': { selectors: { '&:popover-open': { opacity: 0, translate: '0 -4px' } } },
     '@supports': {
       'not (anchor-name: --a)': {
         position: 'absolute',

@@ -1,4 +1,5 @@
 import { componentStyle } from '../../css/layers.css';
+import { control, disabledControl, focusedControl, invalidControl } from '../../private/control.css';
 import { vars } from '../../theme/contract.css';
 
 export const options = componentStyle(
@@ -9,16 +10,11 @@ export const options = componentStyle(
 export const legend = componentStyle({ paddingBlockEnd: '0.375rem', overflowWrap: 'anywhere' }, 'legend');
 export const radio = componentStyle(
   {
-    appearance: 'none',
-    display: 'grid',
+    ...control,
     placeContent: 'center',
     inlineSize: '1.5rem',
-    blockSize: '1.5rem',
-    border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
     borderRadius: '50%',
-    background: vars.color.paperRaised,
     color: vars.color.accent,
-    cursor: 'pointer',
     '::before': {
       content: "''",
       inlineSize: '0.75rem',
@@ -31,20 +27,9 @@ export const radio = componentStyle(
     selectors: {
       '&:checked': { borderColor: vars.color.accent },
       '&:checked::before': { scale: '1' },
-      '&:disabled': {
-        background: vars.color.paperSunken,
-        borderColor: vars.color.line,
-        color: vars.color.inkMuted,
-        cursor: 'not-allowed',
-      },
-      "[aria-invalid='true'] &:not(:disabled)": {
-        outline: `2px solid ${vars.color.dangerText}`,
-        outlineOffset: '1px',
-      },
-      '&:focus-visible:focus-visible': {
-        outline: `${vars.border.strong} solid ${vars.color.focus}`,
-        outlineOffset: '3px',
-      },
+      '&:disabled': disabledControl,
+      "[aria-invalid='true'] &:not(:disabled)": invalidControl,
+      '&:focus-visible:focus-visible': focusedControl,
     },
     '@media': {
       '(forced-colors: active)': { appearance: 'auto', '::before': { display: 'none' } },

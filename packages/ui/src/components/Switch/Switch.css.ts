@@ -1,4 +1,5 @@
 import { componentStyle } from '../../css/layers.css';
+import { control, disabledControl, focusedControl, invalidControl } from '../../private/control.css';
 import { vars } from '../../theme/contract.css';
 
 /** How far the thumb moves: the inner width of the track less the thumb and its margins. */
@@ -7,17 +8,12 @@ const timing = `${vars.motion.fast} ${vars.motion.ease}`;
 
 export const track = componentStyle(
   {
-    appearance: 'none',
-    display: 'grid',
+    ...control,
     alignItems: 'center',
     inlineSize: '2.75rem',
-    blockSize: '1.5rem',
     paddingInline: 'calc(0.25rem - 1px)',
-    border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
     borderRadius: '0.75rem',
-    background: vars.color.paperRaised,
     color: vars.color.lineStrong,
-    cursor: 'pointer',
     transition: `background-color ${timing}, border-color ${timing}`,
     '::before': {
       content: "''",
@@ -35,14 +31,9 @@ export const track = componentStyle(
       },
       '&:checked::before': { translate: distance },
       '&:checked:dir(rtl)::before': { translate: `-${distance}` },
-      '&:disabled': {
-        background: vars.color.paperSunken,
-        borderColor: vars.color.line,
-        color: vars.color.inkMuted,
-        cursor: 'not-allowed',
-      },
-      "&[aria-invalid='true']": { outline: `2px solid ${vars.color.dangerText}`, outlineOffset: '1px' },
-      '&:focus-visible': { outline: `${vars.border.strong} solid ${vars.color.focus}`, outlineOffset: '3px' },
+      '&:disabled': disabledControl,
+      "&[aria-invalid='true']": invalidControl,
+      '&:focus-visible': focusedControl,
     },
     '@media': {
       '(forced-colors: active)': {

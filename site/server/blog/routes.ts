@@ -11,10 +11,10 @@ import {
   templateCatalogSchema,
 } from '../../contract/blog';
 import { endpoints } from '../../contract/endpoints';
-import type { RequireEditor } from '../accounts/editor';
+import { editorsOnly, type RequireEditor } from '../accounts/editor';
 import { messageOf } from '../failure';
 import type { Log } from '../log';
-import { problem, signInNeeded } from '../problem';
+import { problem } from '../problem';
 import { createValidator } from './run-validator';
 
 interface BlogRouteParts {
@@ -31,7 +31,7 @@ export function blogRoutes({ folder, requireEditor, log }: BlogRouteParts) {
   const failed = (context: Context, error: unknown) => {
     log.error('validator-failed', { reason: messageOf(error) });
     const failure: BlogFailure = { error: 'Validator output available in server logs' };
-    return context.json(failure, 500, { 'cache-control': 'no-store' });
+    return context.json(failure, 500);
   };
   const readCatalog = async () => {
     const read: unknown = JSON.parse(await readFile(join(folder, 'templates/catalog.json'), 'utf8'));
@@ -60,8 +60,7 @@ export function blogRoutes({ folder, requireEditor, log }: BlogRouteParts) {
     return context.text(text, 200, { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
   });
 
-  routes.get(endpoints.blogAnalyze, async (context) => {
-    if (!(await requireEditor(context.req.raw))) return signInNeeded(context);
+  routes.get(endpoints.blogAnalyze, editorsOnly(requireEditor), async (context) => {
     const query = blogAnalyzeQuerySchema.safeParse(context.req.query());
     if (!query.success)
       return problem(context, {
@@ -71,14 +70,13 @@ export function blogRoutes({ folder, requireEditor, log }: BlogRouteParts) {
       });
     try {
       const report: BlogReport = await validate(query.data.strict === '1');
-      return context.json(report, 200, { 'cache-control': 'no-store' });
+      return context.json(report);
     } catch (error) {
       return failed(context, error);
     }
   });
 
-  routes.get(endpoints.blogFixed, async (context) => {
-    if (!(await requireEditor(context.req.raw))) return signInNeeded(context);
+  routes.get(endpoints.blogFixed, editorsOnly(requireEditor), async (context) => {
     const query = blogFixedQuerySchema.safeParse(context.req.query());
     try {
       const text = query.success ? await fix(query.data.strict === '1', query.data.file) : null;
@@ -88,7 +86,7 @@ export function blogRoutes({ folder, requireEditor, log }: BlogRouteParts) {
           title: 'There is no such file',
           detail: 'The blog has no file of this name that can be read.',
         });
-      return context.text(text, 200, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      return context.text(text, 200, { 'x-content-type-options': 'nosniff' });
     } catch (error) {
       return failed(context, error);
     }

@@ -4,14 +4,14 @@ import { streamSSE } from 'hono/streaming';
 import { type ChatEvent, type ChatReply, chatRequestSchema } from '../../contract/chat';
 import { endpoints } from '../../contract/endpoints';
 import { AccountsUnreachable } from '../accounts/accounts';
-import type { RequireEditor } from '../accounts/editor';
+import { editorsOnly, type RequireEditor } from '../accounts/editor';
 import { readBlog } from '../blog/library';
 import { type BodyLimits, BodyRefused, parseStrictJson, readBody } from '../body';
 import type { Config } from '../config';
 import { DatabaseUnreachable } from '../database/database';
 import { messageOf } from '../failure';
 import type { Log } from '../log';
-import { problem, problemOf, signInNeeded } from '../problem';
+import { problem, problemOf } from '../problem';
 import { quote, reply, replyPieces } from './agent';
 import { versionOf } from './feedback';
 import { type ReadPersona, withValues } from './persona';
@@ -58,15 +58,11 @@ export function chatRoutes({
     return index;
   };
 
-  routes.get(endpoints.adminPersona, async (context) =>
-    (await requireEditor(context.req.raw))
-      ? context.text(await readPersona(context.req.raw), 200, { 'cache-control': 'no-store' })
-      : signInNeeded(context),
+  routes.get(endpoints.adminPersona, editorsOnly(requireEditor), async (context) =>
+    context.text(await readPersona(context.req.raw)),
   );
 
-  routes.post(endpoints.chat, async (context) => {
-    const editor = await requireEditor(context.req.raw);
-    if (!editor) return signInNeeded(context);
+  routes.post(endpoints.chat, editorsOnly(requireEditor), async (context) => {
     let body: unknown;
     try {
       body = parseStrictJson(await readBody(context.env.incoming, limits));
@@ -87,7 +83,7 @@ export function chatRoutes({
           'Send messages, a list of role (user or assistant) and content, at most 100, of which the last is the question of a user.',
       });
     try {
-      await limiter.consume(editor.email);
+      await limiter.consume(context.get('editor').email);
     } catch {
       return problem(context, {
         status: 429,
@@ -112,14 +108,11 @@ export function chatRoutes({
       const question = { persona: withValues(persona), passages, messages, signal };
       if (!stream) {
         const text = model === null ? quote(passages) : await reply(model, question);
-        return context.json({ reply: text, ...found } satisfies ChatReply, 200, {
-          'cache-control': 'no-store',
-        });
+        return context.json({ reply: text, ...found } satisfies ChatReply);
       }
       const pieces = model === null ? once(quote(passages)) : replyPieces(model, question);
       // A failure before the first piece is still an ordinary problem answer.
       const first = await pieces.next();
-      context.header('cache-control', 'no-store');
       context.header('x-accel-buffering', 'no');
       return streamSSE(context, async (events) => {
         events.onAbort(() => disconnected.abort());

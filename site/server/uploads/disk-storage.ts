@@ -41,8 +41,11 @@ export class DiskStorage implements UploadStorage {
 
   #path = (id: string) => join(this.folder, id);
 
-  open(): Promise<void> {
-    return this.space.recover();
+  async open(): Promise<void> {
+    for (const id of await this.list()) {
+      const held = await this.find(id);
+      if (held) this.space.hold(id, { size: held.size, received: held.received });
+    }
   }
 
   admit(id: string, size: number): Promise<boolean> {

@@ -1,8 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadIdSchema } from '../../contract/uploads';
 import type { FreeBytes } from '../disk';
-import { readUploadInfo } from './upload-info';
 
 interface UploadSpaceParts {
   /** The folder of the files. */
@@ -35,15 +33,9 @@ export class UploadSpace {
     this.#freeBytes = freeBytes;
   }
 
-  /** Reads the unfinished uploads of an earlier process. */
-  async recover(): Promise<void> {
-    for (const file of await readdir(this.folder)) {
-      const id = file.replace(/\.json$/, '');
-      if (!file.endsWith('.json') || !uploadIdSchema.safeParse(id).success) continue;
-      const info = await readUploadInfo(this.folder, id);
-      const received = await this.#receivedOf(id);
-      if (info && received < info.size) this.#unfinished.set(id, { size: info.size, received });
-    }
+  /** Holds the rest of an unfinished upload of an earlier process. */
+  hold(id: string, upload: { size: number; received: number }): void {
+    if (upload.received < upload.size) this.#unfinished.set(id, upload);
   }
 
   /** The ids of the unfinished uploads. */

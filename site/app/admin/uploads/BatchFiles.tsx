@@ -12,7 +12,7 @@ import { Clamped, isVisible } from '../list/Clamped';
 import { cursors, toQuery } from '../list/query';
 import { useIsViewer } from '../role';
 import { useRequest } from '../useLoaded';
-import { ChecksumCell, countFiles, ExpiryCell, sharedColumns } from './cells';
+import { ChecksumCell, countFiles, ExpiryCell, sharedColumns, withActions } from './cells';
 import { SearchForm } from './SearchForm';
 import * as styles from './Uploads.css';
 import { nameOfBatch, toBatchTarget, toFileTarget } from './upload-target';
@@ -102,18 +102,7 @@ export function BatchFiles({ client, id }: { client: AccountsClient; id: string 
             {uploads.unmatched.body}
           </EmptyState>
         }
-        columns={
-          isViewer
-            ? columns
-            : [
-                ...columns,
-                {
-                  id: 'actions',
-                  head: uploads.columns.actions,
-                  cell: (upload) => buttons(toFileTarget(upload)),
-                },
-              ]
-        }
+        columns={withActions(columns, isViewer ? null : (upload) => buttons(toFileTarget(upload)))}
         rowKey={(upload) => upload.id}
       />
       {dialogs}

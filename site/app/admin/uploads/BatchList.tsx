@@ -11,7 +11,7 @@ import { Clamped, isVisible } from '../list/Clamped';
 import { cursors, toQuery } from '../list/query';
 import { useIsViewer } from '../role';
 import { useRequest } from '../useLoaded';
-import { ChecksumCell, countFiles, FromCell, sharedColumns } from './cells';
+import { ChecksumCell, countFiles, FromCell, sharedColumns, withActions } from './cells';
 import { SearchForm } from './SearchForm';
 import { Unfinished } from './Unfinished';
 import { nameOfBatch, toBatchTarget, toUnfinishedTarget } from './upload-target';
@@ -102,18 +102,7 @@ export function BatchList({ client }: { client: AccountsClient }) {
             {body}
           </EmptyState>
         }
-        columns={
-          isViewer
-            ? columns
-            : [
-                ...columns,
-                {
-                  id: 'actions',
-                  head: words.columns.actions,
-                  cell: (batch) => buttons(toBatchTarget(batch)),
-                },
-              ]
-        }
+        columns={withActions(columns, isViewer ? null : (batch) => buttons(toBatchTarget(batch)))}
         rowKey={({ id }) => id}
       />
       <Unfinished

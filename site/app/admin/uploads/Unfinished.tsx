@@ -4,7 +4,7 @@ import type { UnfinishedUpload } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
 import { FormattedDate } from '../FormattedDate';
 import { Clamped } from '../list/Clamped';
-import { FromCell } from './cells';
+import { FromCell, withActions } from './cells';
 
 const words = uploads.unfinished;
 
@@ -27,45 +27,42 @@ export function Unfinished({ rows, onDelete }: UnfinishedProps) {
         caption={words.caption}
         rows={rows}
         rowKey={({ id }) => id}
-        columns={[
-          { id: 'name', head: words.columns.name, cell: ({ name }) => <Clamped>{name}</Clamped> },
-          { id: 'from', head: words.columns.from, cell: FromCell },
-          {
-            id: 'progress',
-            head: words.columns.progress,
-            cell: ({ received, size }) =>
-              words.progress.replace('{received}', formatSize(received)).replace('{size}', formatSize(size)),
-          },
-          {
-            id: 'begun',
-            head: words.columns.begun,
-            cell: ({ begunAt }) => <FormattedDate iso={begunAt} />,
-          },
-          {
-            id: 'expires',
-            head: words.columns.expires,
-            cell: ({ expiresAt }) => <FormattedDate iso={expiresAt} />,
-          },
-          ...(onDelete === null
-            ? []
-            : [
-                {
-                  id: 'actions',
-                  head: words.columns.actions,
-                  cell: (upload: UnfinishedUpload) => (
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      tone="danger"
-                      aria-label={`${uploads.remove.open} ${upload.name}`}
-                      onClick={() => onDelete(upload)}
-                    >
-                      {uploads.remove.open}
-                    </Button>
-                  ),
-                },
-              ]),
-        ]}
+        columns={withActions<UnfinishedUpload>(
+          [
+            { id: 'name', head: words.columns.name, cell: ({ name }) => <Clamped>{name}</Clamped> },
+            { id: 'from', head: words.columns.from, cell: FromCell },
+            {
+              id: 'progress',
+              head: words.columns.progress,
+              cell: ({ received, size }) =>
+                words.progress
+                  .replace('{received}', formatSize(received))
+                  .replace('{size}', formatSize(size)),
+            },
+            {
+              id: 'begun',
+              head: words.columns.begun,
+              cell: ({ begunAt }) => <FormattedDate iso={begunAt} />,
+            },
+            {
+              id: 'expires',
+              head: words.columns.expires,
+              cell: ({ expiresAt }) => <FormattedDate iso={expiresAt} />,
+            },
+          ],
+          onDelete &&
+            ((upload) => (
+              <Button
+                size="small"
+                variant="quiet"
+                tone="danger"
+                aria-label={`${uploads.remove.open} ${upload.name}`}
+                onClick={() => onDelete(upload)}
+              >
+                {uploads.remove.open}
+              </Button>
+            )),
+        )}
       />
     </Stack>
   );

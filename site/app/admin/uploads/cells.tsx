@@ -1,4 +1,5 @@
 import { Stack, type TableColumn, Text, TextLink } from '@probata/ui';
+import type { ReactNode } from 'react';
 import { custodyReport } from '../../../content/pages/custody-report';
 import { uploads as words } from '../../../content/pages/uploads';
 import type { KeptUpload, UploadDetails } from '../../../contract/uploads';
@@ -53,6 +54,13 @@ export function ExpiryCell({ expiresAt }: { expiresAt: string | null }) {
     </Stack>
   );
 }
+
+/** The columns with one of buttons after them; `cell` null: the reader may do nothing. */
+export const withActions = <Row,>(
+  columns: readonly TableColumn<Row>[],
+  cell: ((row: Row) => ReactNode) | null,
+): readonly TableColumn<Row>[] =>
+  cell === null ? columns : [...columns, { id: 'actions', head: words.columns.actions, cell }];
 
 /** The columns that batches and files have in common. */
 export const sharedColumns: TableColumn<{ size: number; receivedAt: string; expiresAt: string | null }>[] = [

@@ -12,7 +12,6 @@ export const account = {
   heading: 'My account',
   password: {
     heading: 'Change your password',
-    email: 'Email',
     current: 'Current password',
     next: 'New password',
     hint: 'At least {count} characters. Your other sessions end.',

@@ -5,7 +5,7 @@ import { passwordRefusal, shortestPassword } from '../../../contract/accounts';
 import { useSettings } from '../../context';
 import { accountsErrorText } from '../failure';
 import type { Editor } from '../RequireSession';
-import { AccountForm, type Submit } from '../sign-in/SignInForm';
+import { AccountForm, EmailField, type Submit } from '../sign-in/SignInForm';
 
 const words = account.password;
 
@@ -46,15 +46,7 @@ export function PasswordForm({ client, email, onChanged }: PasswordFormProps) {
       onSubmit={submit}
     >
       <div role="status">{done !== null && <Notice tone="success">{done}</Notice>}</div>
-      {/* The username field lets password managers update the right entry. */}
-      <TextField
-        label={words.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-      />
+      <EmailField known={email} />
       <TextField
         key={`current ${changes}`}
         label={words.current}

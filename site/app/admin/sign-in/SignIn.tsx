@@ -74,15 +74,7 @@ function NewPassword({ client, email }: { client: AccountsClient; email: string 
       busyLabel={choose.busy}
       onSubmit={submit}
     >
-      {/* The username field lets password managers update the right entry. */}
-      <TextField
-        label={signIn.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-      />
+      <EmailField known={email} />
       <TextField
         label={choose.password}
         hint={choose.hint}

@@ -60,8 +60,15 @@ export function AccountForm({
   );
 }
 
-export const EmailField = () => (
-  <TextField label={signIn.email} name="email" type="email" autoComplete="username" required />
+/** With `known` it is only shown: the username field lets password managers update the right entry. */
+export const EmailField = ({ known }: { known?: string }) => (
+  <TextField
+    label={signIn.email}
+    name="email"
+    type="email"
+    autoComplete="username"
+    {...(known === undefined ? { required: true } : { value: known, readOnly: true })}
+  />
 );
 
 interface SignInFormProps {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditEventLineSchema } from './audit';
 import { wholeChatSchema } from './chats';
 import { keptInquirySchema } from './inquiries';
 import { storedText } from './text';
@@ -30,15 +31,7 @@ const namedUploadSchema = z.object({
 });
 
 /** A line of the audit list with the address: as an editor's, or of an account. */
-const namedLineSchema = z.object({
-  at: z.string(),
-  event: z.string(),
-  actor: z.string(),
-  target: z.nullable(z.string()),
-  detail: z.string(),
-  /** The network address of the request. */
-  address: z.nullable(z.string()),
-});
+const namedLineSchema = z.omit(auditEventLineSchema, { id: true, request: true });
 
 /** A saved setting whose text has the address, or that was saved under it. */
 const namedSettingSchema = z.object({ at: z.string(), key: z.string(), value: z.string(), note: z.string() });

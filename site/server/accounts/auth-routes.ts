@@ -12,7 +12,7 @@ import { Devices } from './device';
 import { matchesPassword } from './passwords';
 import { answerAccountsRefusal, malformed, Refusal, tooMany } from './refusal';
 import type { EditorSession, Tokens } from './sessions';
-import { parametersOf } from './settings';
+import { queryOf } from './settings';
 
 export interface AccountRouteParts {
   accounts: EmbeddedAccounts;
@@ -80,11 +80,6 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
     const body = schema.safeParse(parseStrictJson(await readBody(context.env.incoming, limits)));
     if (!body.success) throw malformed();
     return body.data;
-  };
-  const queryOf = <Schema extends z.ZodType>(context: Bound, schema: Schema): z.output<Schema> => {
-    const query = schema.safeParse(parametersOf(new URL(context.req.url).search));
-    if (!query.success) throw malformed();
-    return query.data;
   };
   const editorOf = async (context: Bound): Promise<EditorSession> => {
     if (bearerOf(context.req.raw) === null)

@@ -9,7 +9,7 @@ import { answerDataRefusal, malformed, Refusal, tooMany } from './refusal';
 import type { EditorSession } from './sessions';
 import {
   keepRun,
-  parametersOf,
+  queryOf,
   readQueries,
   readSettings,
   type SettingsTable,
@@ -53,9 +53,8 @@ export function settingsRoutes({
     };
   const read = (table: SettingsTable) =>
     forEditor(async (context, editor) => {
-      const query = readQueries[table].safeParse(parametersOf(new URL(context.req.url).search));
-      if (!query.success) throw malformed();
-      return context.json(await readSettings(accounts.database, editor, table, query.data));
+      const query: Parameters<typeof readSettings>[3] = queryOf(context, readQueries[table]);
+      return context.json(await readSettings(accounts.database, editor, table, query));
     });
 
   const write = (answer: (context: Bound, editor: EditorSession, body: unknown) => Promise<Response>) =>
@@ -71,9 +70,8 @@ export function settingsRoutes({
     `${endpoints.rest}/${settingsTable}`,
     write(async (context, editor, body) => {
       const row = saveBody.safeParse(body);
-      const query = saveQuery.safeParse(parametersOf(new URL(context.req.url).search));
-      if (!row.success || !query.success || context.req.header('prefer') !== 'resolution=merge-duplicates')
-        throw malformed();
+      queryOf(context, saveQuery);
+      if (!row.success || context.req.header('prefer') !== 'resolution=merge-duplicates') throw malformed();
       if (await saveSetting(accounts.database, editor, row.data)) return context.body(null, 201);
       throw new Refusal(409, '23505', 'Another editor saved this text while you were editing.');
     }),

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { z } from 'zod';
 import {
   type newRunSchema,
@@ -10,7 +11,7 @@ import { storedText } from '../../contract/text';
 import type { Database, Parameter, Queries } from '../database/database';
 import { asEditor } from './as-editor';
 import { nameOrigin } from './audit';
-import { Refusal } from './refusal';
+import { malformed, Refusal } from './refusal';
 import type { EditorSession } from './sessions';
 
 /** The tables that the data API reads: the SQL of each column, in the format of PostgREST. */
@@ -91,10 +92,13 @@ export const saveBody = z.strictObject({
   promotes: z.int().positive().nullish(),
 });
 
-/** The parameters of a query string; null: one is given twice. */
-export function parametersOf(search: string): Record<string, string> | null {
-  const given = [...new URLSearchParams(search)];
-  return new Set(given.map(([name]) => name)).size === given.length ? Object.fromEntries(given) : null;
+/** The parameters of a request. @throws Refusal when they do not match a schema, or one is given twice */
+export function queryOf<Schema extends z.ZodType>({ req }: Context, schema: Schema): z.output<Schema> {
+  const given = [...new URL(req.url).searchParams];
+  const isUnique = new Set(given.map(([name]) => name)).size === given.length;
+  const query = schema.safeParse(isUnique ? Object.fromEntries(given) : null);
+  if (!query.success) throw malformed();
+  return query.data;
 }
 
 interface Read {

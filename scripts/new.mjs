@@ -51,15 +51,13 @@ export function ${name}({ tone = 'neutral', ...rest }: ${name}Props) {
   [`${name}.css.ts`]: `import { componentStyle, componentVariants } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
-export const ${variable} = componentStyle({ padding: vars.space.medium, overflowWrap: 'anywhere' }, '${variable}');
+export const ${variable} = componentStyle({ padding: vars.space.medium, overflowWrap: 'anywhere' });
 
 export const tone = componentVariants(
   {
     neutral: { background: vars.color.paperSunken, color: vars.color.ink },
     accent: { background: vars.color.accentWash, color: vars.color.accentText },
   },
-  (rule) => rule,
-  'tone',
 );
 `,
   [`${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -6,8 +6,7 @@ globalLayer('probata.site');
 export const readingMeasure = '34.5rem';
 
 /** A class of the site: the last layer, so it may place what the components drew. */
-export const siteStyle = (rule: StyleRule, debugId?: string) =>
-  style({ '@layer': { 'probata.site': rule } }, debugId);
+export const siteStyle = (rule: StyleRule) => style({ '@layer': { 'probata.site': rule } });
 
 /** A rule of the site for what has no class of its own. */
 export const siteRule = (selector: string, rule: GlobalStyleRule) =>

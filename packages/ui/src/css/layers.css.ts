@@ -11,22 +11,17 @@ export const layers = {
   component: 'probata.component',
 } as const;
 
-const inLayer = (layer: string) => (rule: StyleRule, debugId?: string) =>
-  style({ '@layer': { [layer]: rule } }, debugId);
+const inLayer = (layer: string) => (rule: StyleRule) => style({ '@layer': { [layer]: rule } });
 
-/** One class per key of `values`, each in `layer`. */
+/** One class per key of `values`, each in `layer`. Without `toRule` the values are rules. */
 const variantsInLayer =
   (layer: string) =>
-  <Key extends string, Value>(
+  <Key extends string, Value = StyleRule>(
     values: Readonly<Record<Key, Value>>,
-    toRule: (value: Value, key: Key) => StyleRule,
-    debugId = '',
+    toRule = (value: Value, _key: Key) => value as StyleRule, // as: any other value comes with its `toRule`
   ): Record<Key, string> => {
     const keys = Object.keys(values) as Key[]; // Object.keys widens to string
-    const entries = keys.map((key) => [
-      key,
-      style({ '@layer': { [layer]: toRule(values[key], key) } }, debugId ? `${debugId}_${key}` : key),
-    ]);
+    const entries = keys.map((key) => [key, style({ '@layer': { [layer]: toRule(values[key], key) } }, key)]);
     return Object.fromEntries(entries) as Record<Key, string>; // fromEntries forgets the keys
   };
 

@@ -18,4 +18,4 @@ export const spaces = [
 export type Space = (typeof spaces)[number];
 
 /** `gap` by name: shared by every primitive that puts things apart. */
-export const gap = layoutVariants(vars.space, (value) => ({ gap: value }), 'gap');
+export const gap = layoutVariants(vars.space, (value) => ({ gap: value }));

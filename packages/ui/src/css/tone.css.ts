@@ -18,5 +18,4 @@ export const textTone = componentVariants(
     inherit: 'inherit',
   },
   (color) => ({ color }),
-  'tone',
 );

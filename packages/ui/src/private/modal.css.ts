@@ -14,32 +14,29 @@ const timing = `${vars.motion.normal} ${vars.motion.ease} allow-discrete`;
  * What every modal `<dialog>` shares: surface, backdrop, and the transition in and out. In the layout layer, so that the component's own
  * class on the same element wins.
  */
-export const modal = layoutStyle(
-  {
-    padding: 0,
-    border: 'none',
-    background: vars.color.paperRaised,
-    color: vars.color.ink,
-    boxShadow: vars.shadow.floating,
+export const modal = layoutStyle({
+  padding: 0,
+  border: 'none',
+  background: vars.color.paperRaised,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.floating,
+  overflow: 'hidden',
+  overscrollBehavior: 'contain',
+  transition: ['opacity', 'translate', 'overlay', 'display'].map((name) => `${name} ${timing}`).join(', '),
+  '::backdrop': {
     overflow: 'hidden',
     overscrollBehavior: 'contain',
-    transition: ['opacity', 'translate', 'overlay', 'display'].map((name) => `${name} ${timing}`).join(', '),
-    '::backdrop': {
-      overflow: 'hidden',
-      overscrollBehavior: 'contain',
-      background: 'rgb(6 11 16 / 0.6)',
-      opacity: 0,
-      transition: ['opacity', 'overlay', 'display'].map((name) => `${name} ${timing}`).join(', '),
-    },
-    selectors: { '&[open]::backdrop': { opacity: 1 } },
-    '@starting-style': { selectors: { '&[open]::backdrop': { opacity: 0 } } },
-    '@media': {
-      '(forced-colors: active)': { border: `${vars.border.strong} solid CanvasText` },
-      print: { display: 'none' },
-    },
+    background: 'rgb(6 11 16 / 0.6)',
+    opacity: 0,
+    transition: ['opacity', 'overlay', 'display'].map((name) => `${name} ${timing}`).join(', '),
   },
-  'modal',
-);
+  selectors: { '&[open]::backdrop': { opacity: 1 } },
+  '@starting-style': { selectors: { '&[open]::backdrop': { opacity: 0 } } },
+  '@media': {
+    '(forced-colors: active)': { border: `${vars.border.strong} solid CanvasText` },
+    print: { display: 'none' },
+  },
+});
 
 // The second click of a double click on the opener may land on a close button. `!important` in the reset layer wins over the base layer's
 // rule for reduced motion, which would end the animation at once; nothing moves here.

@@ -1,11 +1,10 @@
 import { layoutStyle, layoutVariants } from '../../css/layers.css';
 
-export const columns = layoutStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }, 'columns');
+export const columns = layoutStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const alignY = layoutVariants(
   { start: 'start', center: 'center', end: 'end', stretch: 'stretch', baseline: 'baseline' },
   (value) => ({ alignItems: value }),
-  'alignY',
 );
 
 const templates = {
@@ -22,14 +21,10 @@ const templates = {
   'text-margin': 'minmax(0, 1fr) minmax(0, 14rem)',
 } as const;
 
-export const never = layoutVariants(templates, (template) => ({ gridTemplateColumns: template }), 'never');
-export const belowTablet = layoutVariants(
-  templates,
-  (template) => ({ '@media': { '(min-width: 48em)': { gridTemplateColumns: template } } }),
-  'belowTablet',
-);
-export const belowDesktop = layoutVariants(
-  templates,
-  (template) => ({ '@media': { '(min-width: 64em)': { gridTemplateColumns: template } } }),
-  'belowDesktop',
-);
+export const never = layoutVariants(templates, (template) => ({ gridTemplateColumns: template }));
+export const belowTablet = layoutVariants(templates, (template) => ({
+  '@media': { '(min-width: 48em)': { gridTemplateColumns: template } },
+}));
+export const belowDesktop = layoutVariants(templates, (template) => ({
+  '@media': { '(min-width: 64em)': { gridTemplateColumns: template } },
+}));

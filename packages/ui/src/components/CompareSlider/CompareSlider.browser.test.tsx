@@ -74,8 +74,8 @@ describe.each(['ltr', 'rtl'])('Slider, APG, %s', (dir) => {
     expect(split()).toBeCloseTo(dir === 'ltr' ? 0.25 : 0.75, 1);
     expect(drawnSplit()).toBe(split());
     const box = element().getBoundingClientRect();
-    const line = document.querySelector('[class*=CompareSlider_line]')?.getBoundingClientRect();
-    expect(((line?.left ?? 0) + 1 - box.left) / box.width).toBeCloseTo(0.25, 1);
+    const drawn = document.querySelector(`.${line}`)?.getBoundingClientRect();
+    expect(((drawn?.left ?? 0) + 1 - box.left) / box.width).toBeCloseTo(0.25, 1);
   });
 });
 

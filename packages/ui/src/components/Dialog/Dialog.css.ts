@@ -1,72 +1,59 @@
 import { componentStyle, componentVariants } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
-export const dialog = componentStyle(
-  {
-    margin: 'auto',
-    inlineSize: `calc(100vi - 2 * ${vars.space.medium})`,
-    maxBlockSize: 'min(80dvb, 60rem)',
-    // The dialog scrolls: it always contains a focusable element, so the keyboard can scroll it (axe scrollable-region-focusable).
-    overflowY: 'auto',
-    // The head, and a foot of two rows of buttons: the focus is not under them (WCAG 2.4.11).
-    scrollPaddingBlock: '5rem 10rem',
-    borderRadius: vars.radius.large,
-    opacity: 0,
-    translate: '0 8px',
-    selectors: {
-      '&[open]': { opacity: 1, translate: '0' },
-    },
-    '@starting-style': { selectors: { '&[open]': { opacity: 0, translate: '0 8px' } } },
-    '@media': { '(max-height: 30rem)': { maxBlockSize: 'calc(100dvb - 1rem)' } },
+export const dialog = componentStyle({
+  margin: 'auto',
+  inlineSize: `calc(100vi - 2 * ${vars.space.medium})`,
+  maxBlockSize: 'min(80dvb, 60rem)',
+  // The dialog scrolls: it always contains a focusable element, so the keyboard can scroll it (axe scrollable-region-focusable).
+  overflowY: 'auto',
+  // The head, and a foot of two rows of buttons: the focus is not under them (WCAG 2.4.11).
+  scrollPaddingBlock: '5rem 10rem',
+  borderRadius: vars.radius.large,
+  opacity: 0,
+  translate: '0 8px',
+  selectors: {
+    '&[open]': { opacity: 1, translate: '0' },
   },
-  'dialog',
-);
+  '@starting-style': { selectors: { '&[open]': { opacity: 0, translate: '0 8px' } } },
+  '@media': { '(max-height: 30rem)': { maxBlockSize: 'calc(100dvb - 1rem)' } },
+});
 export const size = componentVariants(
   { small: '30rem', medium: '45rem', large: '56rem' },
   (maxInlineSize) => ({ maxInlineSize }),
-  'size',
 );
-export const head = componentStyle(
-  {
-    position: 'sticky',
-    insetBlockStart: 0,
-    zIndex: 1,
-    background: vars.color.paperRaised,
-    display: 'flex',
-    alignItems: 'start',
-    justifyContent: 'space-between',
-    gap: vars.space.medium,
-    paddingBlock: vars.space.medium,
-    paddingInline: `${vars.space.large} ${vars.space.medium}`,
-    borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
-  },
-  'head',
-);
-export const title = componentStyle(
-  {
-    paddingBlock: '0.35em',
-    fontFamily: vars.font.heading,
-    fontSize: vars.size.h3,
-    fontWeight: vars.weight.heading,
-    lineHeight: vars.leading.heading,
-    textWrap: 'balance',
-    overflowWrap: 'anywhere',
-  },
-  'title',
-);
-export const body = componentStyle({ padding: vars.space.large, overflowWrap: 'break-word' }, 'body');
-export const foot = componentStyle(
-  {
-    position: 'sticky',
-    insetBlockEnd: 0,
-    zIndex: 1,
-    background: vars.color.paperRaised,
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'end',
-    gap: vars.space.small,
-    padding: `${vars.space.medium} ${vars.space.large}`,
-    borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
-  },
-  'foot',
-);
+export const head = componentStyle({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  background: vars.color.paperRaised,
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: vars.space.medium,
+  paddingBlock: vars.space.medium,
+  paddingInline: `${vars.space.large} ${vars.space.medium}`,
+  borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
+});
+export const title = componentStyle({
+  paddingBlock: '0.35em',
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.h3,
+  fontWeight: vars.weight.heading,
+  lineHeight: vars.leading.heading,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+});
+export const body = componentStyle({ padding: vars.space.large, overflowWrap: 'break-word' });
+export const foot = componentStyle({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  background: vars.color.paperRaised,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: vars.space.small,
+  padding: `${vars.space.medium} ${vars.space.large}`,
+  borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+});

@@ -5,18 +5,20 @@ import { vars } from '../../theme/contract.css';
 const between = createVar('between');
 const sign = createVar('sign');
 
-export const list = componentStyle(
-  { display: 'flex', flexDirection: 'column', gap: between, listStyle: 'none', counterReset: 'item' },
-  'list',
-);
-export const space = componentVariants(vars.space, (value) => ({ vars: { [between]: value } }), 'space');
+export const list = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: between,
+  listStyle: 'none',
+  counterReset: 'item',
+});
+export const space = componentVariants(vars.space, (value) => ({ vars: { [between]: value } }));
 export const size = componentVariants(
   { caption: vars.size.caption, small: vars.size.small, text: vars.size.text, lead: vars.size.lead },
   (fontSize) => ({ fontSize }),
-  'size',
 );
 
-export const marked = componentStyle({}, 'marked');
+export const marked = componentStyle({});
 layerRule(layers.component, `.${marked} > li`, {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -38,9 +40,8 @@ export const mark = componentVariants(
     letter: "'(' counter(item, lower-alpha) ')'",
   },
   (content) => ({ vars: { [sign]: content } }),
-  'mark',
 );
-export const counted = componentStyle({}, 'counted');
+export const counted = componentStyle({});
 layerRule(layers.component, `.${counted} > li::before`, {
   minInlineSize: '2em',
   color: vars.color.inkMuted,
@@ -49,13 +50,14 @@ layerRule(layers.component, `.${counted} > li::before`, {
   lineHeight: `calc(${vars.leading.text} / 0.85)`,
 });
 
-export const divided = componentStyle({ gap: 0 }, 'divided');
+export const divided = componentStyle({ gap: 0 });
 layerRule(layers.component, `.${divided} > li`, { paddingBlock: between });
 layerRule(layers.component, `.${divided} > li + li`, {
   borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
 });
 
-export const content = componentStyle(
-  { lineHeight: vars.leading.text, minInlineSize: 0, overflowWrap: 'anywhere' },
-  'content',
-);
+export const content = componentStyle({
+  lineHeight: vars.leading.text,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});

@@ -2,18 +2,17 @@ import { createVar } from '@vanilla-extract/css';
 import { layerRule, layers, layoutStyle, layoutVariants } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
-export const stack = layoutStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }, 'stack');
+export const stack = layoutStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 
 export const align = layoutVariants(
   { stretch: 'stretch', start: 'flex-start', center: 'center', end: 'flex-end' },
   (value) => ({ alignItems: value }),
-  'align',
 );
 
 const between = createVar('between');
-export const divided = layoutVariants(vars.space, (space) => ({ vars: { [between]: space } }), 'divided');
+export const divided = layoutVariants(vars.space, (space) => ({ vars: { [between]: space } }));
 /** A rule in each gap, with the whole gap on either side. */
-export const dividers = layoutStyle({}, 'dividers');
+export const dividers = layoutStyle({});
 // Twice itself, to win over a child's own padding whichever file comes first.
 layerRule(layers.layout, `.${dividers}.${dividers} > * + *`, {
   borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,

@@ -3,52 +3,44 @@ import { whereStill } from '../../private/still';
 import { vars } from '../../theme/contract.css';
 
 /** A row that is too narrow for its tabs breaks, so that none is out of sight: a phone shows no scroll bar that would tell of it. */
-export const row = componentStyle(
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: vars.space.xxsmall,
-    borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
-    outline: 'none',
-    '@media': whereStill({ display: 'none' }),
+export const row = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xxsmall,
+  borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
+  outline: 'none',
+  '@media': whereStill({ display: 'none' }),
+});
+export const tab = componentStyle({
+  flex: 'none',
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
+  minBlockSize: vars.target.comfortable,
+  paddingInline: vars.space.medium,
+  borderBlockEnd: '3px solid transparent',
+  color: vars.color.inkMuted,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  outlineOffset: '-4px',
+  ':hover': { color: vars.color.ink },
+  selectors: {
+    "&[aria-selected='true']": { color: vars.color.accentText, borderBlockEndColor: 'currentcolor' },
   },
-  'row',
-);
-export const tab = componentStyle(
-  {
-    flex: 'none',
-    maxInlineSize: '100%',
-    overflowWrap: 'anywhere',
-    minBlockSize: vars.target.comfortable,
-    paddingInline: vars.space.medium,
-    borderBlockEnd: '3px solid transparent',
-    color: vars.color.inkMuted,
-    fontWeight: vars.weight.medium,
-    cursor: 'pointer',
-    outlineOffset: '-4px',
-    ':hover': { color: vars.color.ink },
-    selectors: {
-      "&[aria-selected='true']": { color: vars.color.accentText, borderBlockEndColor: 'currentcolor' },
-    },
-    '@media': {
-      // Forced colors draw a transparent border like any other.
-      '(forced-colors: active)': {
-        borderBlockEndColor: 'Canvas',
-        selectors: { "&[aria-selected='true']": { borderBlockEndColor: 'Highlight' } },
-      },
+  '@media': {
+    // Forced colors draw a transparent border like any other.
+    '(forced-colors: active)': {
+      borderBlockEndColor: 'Canvas',
+      selectors: { "&[aria-selected='true']": { borderBlockEndColor: 'Highlight' } },
     },
   },
-  'tab',
-);
-export const panel = componentStyle(
-  {
-    paddingBlock: vars.space.large,
-    selectors: { "&[data-selected='false']": { display: 'none' } },
-    '@media': whereStill({ selectors: { "&[data-selected='false']": { display: 'block' } } }),
-  },
-  'panel',
-);
-export const label = componentStyle(
-  { display: 'none', fontWeight: vars.weight.strong, '@media': whereStill({ display: 'block' }) },
-  'label',
-);
+});
+export const panel = componentStyle({
+  paddingBlock: vars.space.large,
+  selectors: { "&[data-selected='false']": { display: 'none' } },
+  '@media': whereStill({ selectors: { "&[data-selected='false']": { display: 'block' } } }),
+});
+export const label = componentStyle({
+  display: 'none',
+  fontWeight: vars.weight.strong,
+  '@media': whereStill({ display: 'block' }),
+});

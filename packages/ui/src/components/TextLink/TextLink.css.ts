@@ -8,23 +8,22 @@ const line = {
   transition: `text-decoration-thickness ${vars.motion.fast} ${vars.motion.ease}`,
 } as const;
 
-export const link = componentStyle(
-  {
-    ...line,
-    color: vars.color.accentText,
-    textDecorationColor: `color-mix(in srgb, currentcolor 55%, transparent)`,
-    borderRadius: vars.radius.small,
-    ':hover': { textDecorationThickness: '2px', textDecorationColor: 'currentcolor' },
-  },
-  'link',
-);
-export const plain = componentStyle(
-  { color: 'inherit', textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
-  'plain',
-);
-export const inherit = componentStyle({ color: 'inherit' }, 'inherit');
+export const link = componentStyle({
+  ...line,
+  color: vars.color.accentText,
+  textDecorationColor: `color-mix(in srgb, currentcolor 55%, transparent)`,
+  borderRadius: vars.radius.small,
+  ':hover': { textDecorationThickness: '2px', textDecorationColor: 'currentcolor' },
+});
+export const plain = componentStyle({
+  color: 'inherit',
+  textDecorationLine: 'none',
+  ':hover': { textDecorationLine: 'underline' },
+});
+export const inherit = componentStyle({ color: 'inherit' });
 /** A link that stands alone is a target, not a word: at least 24 px high. */
-export const standalone = componentStyle(
-  { display: 'inline-block', minBlockSize: vars.target.minimum, paddingBlock: '0.125em' },
-  'standalone',
-);
+export const standalone = componentStyle({
+  display: 'inline-block',
+  minBlockSize: vars.target.minimum,
+  paddingBlock: '0.125em',
+});

@@ -1,53 +1,47 @@
 import { vars } from '@probata/ui/theme';
 import { voiceStyle } from '../layer';
 
-export const card = voiceStyle(
-  {
-    pointerEvents: 'auto',
-    display: 'grid',
-    gap: vars.space.small,
-    inlineSize: 'min(24rem, calc(100vw - 32px))',
-    // The page's flow may be narrower than the window.
-    maxInlineSize: '100%',
-    padding: vars.space.medium,
-    background: vars.color.paperRaised,
-    color: vars.color.ink,
-    border: `${vars.border.hairline} solid ${vars.color.line}`,
-    borderRadius: vars.radius.large,
-    boxShadow: vars.shadow.floating,
-    fontFamily: vars.font.text,
-    fontSize: vars.size.small,
-    lineHeight: 1.5,
-    textAlign: 'start',
-    overflow: 'auto',
-  },
-  'card',
-);
-export const title = voiceStyle(
-  {
-    margin: 0,
-    fontFamily: vars.font.heading,
-    fontSize: vars.size.h4,
-    fontWeight: vars.weight.strong,
-    lineHeight: 1.2,
-  },
-  'title',
-);
-export const text = voiceStyle({ margin: 0, color: vars.color.inkMuted }, 'text');
-export const source = voiceStyle(
-  { display: 'flex', flexWrap: 'wrap', gap: '0.25rem 0.75rem', alignItems: 'baseline' },
-  'source',
-);
-export const link = voiceStyle(
-  {
-    color: vars.color.accentText,
-    textUnderlineOffset: '0.2em',
-    ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-  },
-  'link',
-);
-export const version = voiceStyle(
-  { fontFamily: vars.font.mono, fontSize: vars.size.caption, color: vars.color.inkMuted },
-  'version',
-);
-export const actions = voiceStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall }, 'actions');
+export const card = voiceStyle({
+  pointerEvents: 'auto',
+  display: 'grid',
+  gap: vars.space.small,
+  inlineSize: 'min(24rem, calc(100vw - 32px))',
+  // The page's flow may be narrower than the window.
+  maxInlineSize: '100%',
+  padding: vars.space.medium,
+  background: vars.color.paperRaised,
+  color: vars.color.ink,
+  border: `${vars.border.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  boxShadow: vars.shadow.floating,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+  textAlign: 'start',
+  overflow: 'auto',
+});
+export const title = voiceStyle({
+  margin: 0,
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.h4,
+  fontWeight: vars.weight.strong,
+  lineHeight: 1.2,
+});
+export const text = voiceStyle({ margin: 0, color: vars.color.inkMuted });
+export const source = voiceStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.25rem 0.75rem',
+  alignItems: 'baseline',
+});
+export const link = voiceStyle({
+  color: vars.color.accentText,
+  textUnderlineOffset: '0.2em',
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+});
+export const version = voiceStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.caption,
+  color: vars.color.inkMuted,
+});
+export const actions = voiceStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });

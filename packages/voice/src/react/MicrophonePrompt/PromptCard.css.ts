@@ -1,50 +1,44 @@
 import { vars } from '@probata/ui/theme';
 import { voiceStyle } from '../layer';
 
-export const card = voiceStyle(
-  {
-    pointerEvents: 'auto',
-    flex: '0 1 auto',
-    minBlockSize: 'min(6rem, 30dvh)',
-    overflowY: 'auto',
-    display: 'flex',
-    gap: vars.space.small,
-    alignItems: 'flex-start',
-    inlineSize: 'min(24rem, calc(100vw - 32px))',
-    // The page's flow may be narrower than the window.
-    maxInlineSize: '100%',
-    paddingBlock: vars.space.small,
-    paddingInlineStart: vars.space.medium,
-    paddingInlineEnd: vars.space.xsmall,
-    background: vars.color.paperRaised,
-    color: vars.color.ink,
-    border: `${vars.border.hairline} solid ${vars.color.line}`,
-    borderInlineStart: `3px solid ${vars.color.accent}`,
-    borderRadius: vars.radius.small,
-    boxShadow: vars.shadow.floating,
-    fontFamily: vars.font.text,
-    fontSize: vars.size.small,
-    lineHeight: 1.45,
-    textAlign: 'start',
-  },
-  'card',
-);
-export const sign = voiceStyle(
-  { flex: 'none', paddingBlockStart: '0.1rem', color: vars.color.accentText },
-  'sign',
-);
-export const words = voiceStyle(
-  { flex: '1 1 auto', minInlineSize: 0, display: 'grid', gap: '0.15rem', overflowWrap: 'anywhere' },
-  'words',
-);
-export const title = voiceStyle({ fontWeight: vars.weight.strong }, 'title');
-export const text = voiceStyle({ color: vars.color.inkMuted }, 'text');
-export const help = voiceStyle(
-  {
-    marginBlockStart: vars.space.xsmall,
-    paddingBlockStart: vars.space.xsmall,
-    borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
-  },
-  'help',
-);
-export const action = voiceStyle({ justifySelf: 'start', marginBlockStart: vars.space.xsmall }, 'action');
+export const card = voiceStyle({
+  pointerEvents: 'auto',
+  flex: '0 1 auto',
+  minBlockSize: 'min(6rem, 30dvh)',
+  overflowY: 'auto',
+  display: 'flex',
+  gap: vars.space.small,
+  alignItems: 'flex-start',
+  inlineSize: 'min(24rem, calc(100vw - 32px))',
+  // The page's flow may be narrower than the window.
+  maxInlineSize: '100%',
+  paddingBlock: vars.space.small,
+  paddingInlineStart: vars.space.medium,
+  paddingInlineEnd: vars.space.xsmall,
+  background: vars.color.paperRaised,
+  color: vars.color.ink,
+  border: `${vars.border.hairline} solid ${vars.color.line}`,
+  borderInlineStart: `3px solid ${vars.color.accent}`,
+  borderRadius: vars.radius.small,
+  boxShadow: vars.shadow.floating,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  lineHeight: 1.45,
+  textAlign: 'start',
+});
+export const sign = voiceStyle({ flex: 'none', paddingBlockStart: '0.1rem', color: vars.color.accentText });
+export const words = voiceStyle({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  display: 'grid',
+  gap: '0.15rem',
+  overflowWrap: 'anywhere',
+});
+export const title = voiceStyle({ fontWeight: vars.weight.strong });
+export const text = voiceStyle({ color: vars.color.inkMuted });
+export const help = voiceStyle({
+  marginBlockStart: vars.space.xsmall,
+  paddingBlockStart: vars.space.xsmall,
+  borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+});
+export const action = voiceStyle({ justifySelf: 'start', marginBlockStart: vars.space.xsmall });

@@ -673,6 +673,52 @@ it('keeps the actions on selected rows in view, and over no row that has the foc
   await expect.poll(() => topOf(hidden)).toBeGreaterThan(bottom);
 });
 
+it.each([
+  ['a phone', 360, 740],
+  ['a phone on its side', 740, 360],
+  ['a tablet', 800, 1000],
+  ['a low window', 1280, 400],
+])('keeps the actions on selected rows at the foot of %s', async (_, width, height) => {
+  await page.viewport(width, height);
+  try {
+    const rows = Array.from({ length: 30 }, (_, index) => ({
+      ...usual,
+      id: `00000000-0000-4000-8000-0000000000${10 + index}`,
+      name: `Ada ${index}`,
+    }));
+    await show(rows, () => undefined);
+    const first = page.getByRole('link', { name: 'Ada 0' });
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    await expect.element(first).toBeVisible();
+    const before = topOf(first.element()) + scrollY;
+    await userEvent.click(page.getByLabelText('Select the inquiry of Ada 0'));
+    const actions = page.getByRole('group', { name: 'Actions on the selected inquiries' });
+    await expect.element(actions).toBeVisible();
+    expect(topOf(first.element()) + scrollY).toBe(before);
+    scrollTo({
+      top: topOf(page.getByRole('link', { name: 'Ada 15' }).element()) + scrollY - height,
+      behavior: 'instant',
+    });
+    for (const name of ['Clear the selection', 'Mark as answered', 'Assign to', 'More']) {
+      const { left, right, top, bottom } = actions
+        .getByRole('button', { name })
+        .element()
+        .getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+      expect(top).toBeGreaterThan(height - 120);
+      expect(bottom).toBeLessThanOrEqual(height);
+    }
+    const hidden = page.getByRole('link', { name: 'Ada 15' }).element() as HTMLElement;
+    hidden.focus();
+    await expect
+      .poll(() => hidden.getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(topOf(actions.element()));
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 it('keeps what follows a message of 10,000 lines near', async () => {
   const row = { ...usual, message: 'One more line of text\n'.repeat(10_000) };
   await show([row], () => row, `/?open=${usual.id}`);

@@ -1,6 +1,7 @@
 import { Button, IconButton, Inline, Menu, Text, xIcon } from '@probata/ui';
 import { inquiries } from '../../../content/pages/inquiries';
 import { assignedToMe, type InquiryBatch } from '../../../contract/inquiries';
+import * as listStyles from '../list/List.css';
 import * as styles from './Inquiries.css';
 
 const { selection: words, filters } = inquiries;
@@ -42,42 +43,48 @@ export function SelectionBar({
   return (
     <fieldset className={styles.group} aria-label={words.label}>
       <Inline>
-        <Text>{count === 1 ? words.one : words.many.replace('{count}', String(count))}</Text>
-        <IconButton size="small" icon={xIcon} label={words.clear} onClick={onClear} />
-        <Button
-          variant="outline"
-          size="small"
-          busy={isBusy('state')}
-          onClick={() => onAct({ action: 'state', state: 'answered' })}
-        >
-          {words.answered}
-        </Button>
-        <Menu
-          trigger={
-            <Button variant="outline" size="small" busy={isBusy('assign')}>
-              {words.assign}
-            </Button>
-          }
-          items={[
-            assign(assignedToMe, filters.me),
-            assign('', filters.nobody),
-            ...assignees.map((email) => assign(email, email)),
-          ]}
-        />
-        <Menu
-          trigger={
-            <Button variant="outline" size="small" busy={isBusy('resend', 'unread', 'exportSelected')}>
-              {words.more}
-            </Button>
-          }
-          items={[
-            { id: 'unread', label: words.unread, onSelect: () => onAct({ action: 'unread' }) },
-            { id: 'resend', label: words.resend, onSelect: () => onAct({ action: 'resend' }) },
-            { id: 'export', label: words.export, onSelect: onExport },
-            'separator',
-            { id: 'remove', label: words.remove, tone: 'danger', onSelect: onRemove },
-          ]}
-        />
+        <Inline wrap={false} space="xxsmall">
+          <Text>{count === 1 ? words.one : words.many.replace('{count}', String(count))}</Text>
+          <IconButton size="small" icon={xIcon} label={words.clear} onClick={onClear} />
+          <Button
+            variant="outline"
+            size="small"
+            busy={isBusy('state')}
+            onClick={() => onAct({ action: 'state', state: 'answered' })}
+          >
+            {words.answered}
+          </Button>
+        </Inline>
+        <div className={listStyles.lastActions}>
+          <Inline>
+            <Menu
+              trigger={
+                <Button variant="outline" size="small" busy={isBusy('assign')}>
+                  {words.assign}
+                </Button>
+              }
+              items={[
+                assign(assignedToMe, filters.me),
+                assign('', filters.nobody),
+                ...assignees.map((email) => assign(email, email)),
+              ]}
+            />
+            <Menu
+              trigger={
+                <Button variant="outline" size="small" busy={isBusy('resend', 'unread', 'exportSelected')}>
+                  {words.more}
+                </Button>
+              }
+              items={[
+                { id: 'unread', label: words.unread, onSelect: () => onAct({ action: 'unread' }) },
+                { id: 'resend', label: words.resend, onSelect: () => onAct({ action: 'resend' }) },
+                { id: 'export', label: words.export, onSelect: onExport },
+                'separator',
+                { id: 'remove', label: words.remove, tone: 'danger', onSelect: onRemove },
+              ]}
+            />
+          </Inline>
+        </div>
       </Inline>
     </fieldset>
   );

@@ -75,7 +75,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
             {search}
             {/* Both lie in one place, as high as the higher one: the rows below do not move when it changes. */}
             <div className={styles.places}>
-              <div className={selection?.isActive ? styles.absent : styles.present}>
+              <div className={selection?.isActive ? styles.replaced : styles.present}>
                 <Inline>
                   {before}
                   <Button variant="outline" size="small" busy={list.isLoading} onClick={list.refresh}>
@@ -85,7 +85,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
                 </Inline>
               </div>
               {selection && (
-                <div className={selection.isActive ? styles.present : styles.absent}>{selection.bar}</div>
+                <div className={selection.isActive ? styles.actions : styles.noActions}>{selection.bar}</div>
               )}
             </div>
           </div>

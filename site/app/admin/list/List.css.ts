@@ -1,5 +1,6 @@
 import { vars } from '@probata/ui/theme';
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import { dock, dockHeight, voice } from '../../shell/Shell.css';
 import { clampedTo, inTable, siteStyle } from '../../style.css';
 
 /** Text that a visitor typed: one long word breaks, so that the column stays narrow, and a long text ends after three lines. */
@@ -32,6 +33,61 @@ globalStyle(`${pinned} ~ * :is(a, button, input)`, {
   '@layer': { 'probata.site': { '@media': { [tall]: { scrollMarginBlockStart: '9rem' } } } },
 });
 
+/** A window at whose foot they stand: not with enlarged text (20rem), and not where their two lines would cover a quarter of it. */
+const small = `screen and (not (${tall})) and (min-width: 20rem) and ((min-width: 32rem) or (min-height: 30rem))`;
+const phone = `${small} and (max-width: 768px)`;
+
+/** One place for the buttons of a list, or for the actions on selected rows. */
+export const places = siteStyle({ display: 'grid', alignItems: 'center', minInlineSize: 0 });
+const place: StyleRule = { gridArea: '1 / 1', minInlineSize: 0 };
+export const present = siteStyle(place);
+export const replaced = siteStyle({
+  ...place,
+  visibility: 'hidden',
+  '@media': { [small]: { visibility: 'visible' } },
+});
+export const noActions = siteStyle({
+  ...place,
+  visibility: 'hidden',
+  '@media': { [small]: { display: 'none' } },
+});
+
+/** In a small window the actions are at its foot, on a phone in the strip of the voice avatar (spec 2.2). */
+export const actions = siteStyle({
+  ...place,
+  '@media': {
+    [small]: {
+      position: 'fixed',
+      inset: 'auto 0 0',
+      zIndex: vars.layer.bar,
+      display: 'grid',
+      alignItems: 'center',
+      minBlockSize: dockHeight,
+      paddingBlock: vars.space.small,
+      paddingInline: vars.space.gutter,
+      background: vars.color.paper,
+      borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+    },
+  },
+});
+
+/** The last of them keep clear of the avatar. */
+export const lastActions = siteStyle({
+  '@media': { [phone]: { paddingInlineEnd: `calc(4.75rem - ${vars.space.gutter})` } },
+});
+
+const selecting = `html:not([data-framed]):has(${pinned})`;
+// The page ends above them, and what takes the focus is scrolled clear of them (WCAG 2.4.11).
+globalStyle(selecting, {
+  '@layer': {
+    'probata.site': { '@media': { [small]: { paddingBlockEnd: '7rem', scrollPaddingBlockEnd: '10rem' } } },
+  },
+});
+// The strip's own label.
+globalStyle(`${selecting} ${dock}, ${selecting} ${voice} button::before`, {
+  '@layer': { 'probata.site': { '@media': { [phone]: { visibility: 'hidden' } } } },
+});
+
 /** The search and the buttons of a list, beside each other where they fit. */
 export const bar = siteStyle({
   display: 'flex',
@@ -49,11 +105,6 @@ export const fields = siteStyle({
   alignItems: 'center',
   gap: vars.space.small,
 });
-
-/** One place for either of two things. */
-export const places = siteStyle({ display: 'grid', alignItems: 'center', minInlineSize: 0 });
-export const present = siteStyle({ gridArea: '1 / 1', minInlineSize: 0 });
-export const absent = siteStyle({ gridArea: '1 / 1', minInlineSize: 0, visibility: 'hidden' });
 
 /** The status line between what selects all rows and what is new. */
 export const state = siteStyle({

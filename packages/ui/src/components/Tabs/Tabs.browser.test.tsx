@@ -121,6 +121,22 @@ describe('Tabs', () => {
     await expect.element(page.getByText('The chronology')).toBeVisible();
   });
 
+  it('shows four short tabs on one row of a dialog on a phone', async () => {
+    await page.viewport(320, 640);
+    try {
+      const labels = ['Text', 'Changes', 'History', 'Dry run'];
+      await render(
+        <div style={{ width: '240px' }}>
+          <Tabs label="Views" tabs={labels.map((label) => ({ id: label, label, content: label }))} />
+        </div>,
+      );
+      const tops = labels.map((label) => tab(label).element().getBoundingClientRect().top);
+      expect(new Set(tops).size).toBe(1);
+    } finally {
+      await page.viewport(1280, 800);
+    }
+  });
+
   it('shows every tab in a narrow place, and with text of twice the size', async () => {
     await render(
       <div style={{ inlineSize: 200, fontSize: '200%' }}>

@@ -2,6 +2,8 @@ import { componentStyle } from '../../css/layers.css';
 import { whereStill } from '../../private/still';
 import { vars } from '../../theme/contract.css';
 
+const narrow = '(max-width: 30rem)';
+
 /** A row that is too narrow for its tabs breaks, so that none is out of sight: a phone shows no scroll bar that would tell of it. */
 export const row = componentStyle({
   display: 'flex',
@@ -9,7 +11,7 @@ export const row = componentStyle({
   gap: vars.space.xxsmall,
   borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
   outline: 'none',
-  '@media': whereStill({ display: 'none' }),
+  '@media': { [narrow]: { gap: 0 }, ...whereStill({ display: 'none' }) },
 });
 export const tab = componentStyle({
   flex: 'none',
@@ -27,6 +29,8 @@ export const tab = componentStyle({
     "&[aria-selected='true']": { color: vars.color.accentText, borderBlockEndColor: 'currentcolor' },
   },
   '@media': {
+    // They share the row: four short ones stand beside each other from 320px on.
+    [narrow]: { flex: 'auto', paddingInline: vars.space.xxsmall, fontSize: vars.size.small },
     // Forced colors draw a transparent border like any other.
     '(forced-colors: active)': {
       borderBlockEndColor: 'Canvas',

@@ -11,11 +11,13 @@ import { signOut } from './useSession';
 
 interface AdminPageProps extends Editor {
   heading: string;
+  /** From the head of the page to its content: more where that begins with a text instead of tall links. @default 'large' */
+  space?: 'large' | 'xlarge' | undefined;
   children: ReactNode;
 }
 
 /** The layout of every admin page, with the site's bar and footer: heading, links to the other pages, the editor's address, sign-out. */
-export function AdminPage({ client, email, heading, children }: AdminPageProps) {
+export function AdminPage({ client, email, heading, space = 'large', children }: AdminPageProps) {
   useSiteFrame();
   const isViewer = useIsViewer();
   const [isSigningOut, setSigningOut] = useState(false);
@@ -29,7 +31,7 @@ export function AdminPage({ client, email, heading, children }: AdminPageProps) 
   return (
     <div className={styles.page}>
       <Container>
-        <Stack space="large">
+        <Stack space={space}>
           <Stack space="small">
             <Inline align="between">
               <Heading level={1} size="h2" tabIndex={-1}>
@@ -62,12 +64,13 @@ export function AdminPage({ client, email, heading, children }: AdminPageProps) 
 }
 
 /** The component of an admin page that is shown to signed-in editors alone. */
-export const adminPage = (heading: string, Content: ComponentType<Editor>) => () => (
-  <RequireSession>
-    {(editor) => (
-      <AdminPage {...editor} heading={heading}>
-        <Content {...editor} />
-      </AdminPage>
-    )}
-  </RequireSession>
-);
+export const adminPage =
+  (heading: string, Content: ComponentType<Editor>, space?: AdminPageProps['space']) => () => (
+    <RequireSession>
+      {(editor) => (
+        <AdminPage {...editor} heading={heading} space={space}>
+          <Content {...editor} />
+        </AdminPage>
+      )}
+    </RequireSession>
+  );

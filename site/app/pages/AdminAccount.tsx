@@ -3,4 +3,4 @@ import { adminPage } from '../admin/AdminPage';
 import { Account } from '../admin/account/Account';
 
 /** Admin page: the own account. */
-export const Component = adminPage(account.heading, Account);
+export const Component = adminPage(account.heading, Account, 'xlarge');

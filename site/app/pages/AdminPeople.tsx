@@ -3,4 +3,4 @@ import { adminPage } from '../admin/AdminPage';
 import { People } from '../admin/people/People';
 
 /** Admin page: what is held about one person. */
-export const Component = adminPage(people.heading, People);
+export const Component = adminPage(people.heading, People, 'xlarge');

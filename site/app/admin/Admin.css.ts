@@ -49,3 +49,6 @@ export const links = siteStyle({
 
 /** An address is one word of any length. */
 export const address = siteStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+
+/** Scrolled clear of what is sticky above it: the head of a list or of a dialog. */
+export const failure = siteStyle({ scrollMarginBlock: '9rem' });

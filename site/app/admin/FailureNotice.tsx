@@ -1,5 +1,7 @@
 import { Button, Inline, Notice, Stack, Text } from '@probata/ui';
+import { useEffect, useRef } from 'react';
 import { signedIn } from '../../content/pages/signed-in';
+import * as styles from './Admin.css';
 import type { AccountsClient } from './accounts-client';
 import { type Failure, failureText } from './failure';
 import type { Loaded } from './useLoaded';
@@ -49,3 +51,23 @@ export const LoadFailure = ({ loaded: { failure, refresh }, ...notice }: LoadFai
   failure && (
     <FailureNotice {...notice} failure={failure} retry={{ label: signedIn.again, onClick: refresh }} />
   );
+
+interface ActionFailureProps extends Pick<FailureNoticeProps, 'client'> {
+  /** null: the last action did not fail. */
+  failure: Pick<FailureNoticeProps, 'message' | 'failure'> | null;
+}
+
+/** What became of an action that failed, in view wherever its button is. */
+export function ActionFailure({ client, failure }: ActionFailureProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure !== null) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  return (
+    failure !== null && (
+      <div ref={notice} className={styles.failure}>
+        <FailureNotice client={client} {...failure} />
+      </div>
+    )
+  );
+}

@@ -7,7 +7,7 @@ import { paths } from '../../content/paths';
 import { wholeChatSchema } from '../../contract/chats';
 import { chatPath } from '../../contract/endpoints';
 import { ignoreBody, request } from '../admin/api';
-import { FailureNotice, LoadFailure } from '../admin/FailureNotice';
+import { ActionFailure, FailureNotice, LoadFailure } from '../admin/FailureNotice';
 import { UndoNotice } from '../admin/list/UndoNotice';
 import { useAction } from '../admin/list/useAction';
 import { useUndo } from '../admin/list/useUndo';
@@ -129,7 +129,7 @@ export function Chats({ client, email }: Editor) {
             {chat.removal.pending.replace('{name}', () => pending.name)}
           </UndoNotice>
         )}
-        {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+        <ActionFailure client={client} failure={action.failure} />
         <LoadedChat
           key={id}
           client={client}

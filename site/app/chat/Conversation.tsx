@@ -8,7 +8,7 @@ import { chatPath, messageVerdictPath } from '../../contract/endpoints';
 import { ignoreBody, json, request } from '../admin/api';
 import { copyText } from '../admin/clipboard';
 import { downloadFile } from '../admin/download';
-import { FailureNotice } from '../admin/FailureNotice';
+import { ActionFailure, FailureNotice } from '../admin/FailureNotice';
 import { useAction } from '../admin/list/useAction';
 import type { Editor } from '../admin/RequireSession';
 import * as styles from './Chat.css';
@@ -305,7 +305,7 @@ export function Conversation({
         {isSignedOut && (
           <FailureNotice client={client} failure={{ kind: 'signedOut' }} message={chat.error} />
         )}
-        {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+        <ActionFailure client={client} failure={action.failure} />
         {saving.failure !== null && !isSignedOut && (
           <Stack space="small">
             <FailureNotice

@@ -6,7 +6,7 @@ import type { SessionList } from '../../../contract/sessions';
 import { useSettings } from '../../context';
 import type { AccountsClient } from '../accounts-client';
 import { ignoreBody, request } from '../api';
-import { FailureNotice } from '../FailureNotice';
+import { ActionFailure } from '../FailureNotice';
 import { FormattedDate, formatDate } from '../FormattedDate';
 import { type Result, thrownFailure } from '../failure';
 import { inTime } from '../in-time';
@@ -119,7 +119,7 @@ export function Sessions({ client, list }: SessionsProps) {
           </Button>
         )}
       </Inline>
-      {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+      <ActionFailure client={client} failure={action.failure} />
       {!isHosted && (
         <Rows
           client={client}

@@ -16,7 +16,7 @@ import {
 import type { AccountsClient } from '../accounts-client';
 import { json, request } from '../api';
 import { readDraft, saveDraft } from '../drafts';
-import { FailureNotice } from '../FailureNotice';
+import { ActionFailure } from '../FailureNotice';
 import { readableText } from '../failure';
 import { useAction } from '../list/useAction';
 import { useIsViewer } from '../role';
@@ -186,7 +186,7 @@ export function Handling({ client, email, inquiry, assignees, onDraft, onSaved }
                 </Stack>
               </Notice>
             )}
-            {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+            <ActionFailure client={client} failure={action.failure} />
             <div className={styles.pair}>
               <Select
                 label={words.state}

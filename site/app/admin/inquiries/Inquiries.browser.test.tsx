@@ -721,6 +721,34 @@ it.each([
   }
 });
 
+it.each([1280, 360])('shows that an action on rows far down the list has failed, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  try {
+    const rows = Array.from({ length: 30 }, (_, index) => ({
+      ...usual,
+      id: `00000000-0000-4000-8000-0000000000${10 + index}`,
+      name: `Ada ${index}`,
+    }));
+    await show(rows, () => undefined);
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      url.endsWith('/several') ? Promise.resolve(new Response('{}', { status: 503 })) : answer(url, init),
+    );
+    await userEvent.click(page.getByLabelText('Select the inquiry of Ada 20'));
+    await userEvent.click(page.getByRole('button', { name: 'Mark as answered' }));
+    const failure = page.getByText(/^That did not work\./);
+    const isSeen = () => {
+      const { left, top, bottom } = failure.element().getBoundingClientRect();
+      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 1, y) === failure.element());
+    };
+    await expect.element(failure).toBeInTheDocument();
+    await expect.poll(isSeen).toBe(true);
+    await expect.element(page.getByText('1 selected.')).toBeVisible();
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 it('keeps what follows a message of 10,000 lines near', async () => {
   const row = { ...usual, message: 'One more line of text\n'.repeat(10_000) };
   await show([row], () => row, `/?open=${usual.id}`);

@@ -14,7 +14,7 @@ import type { AccountsClient } from '../accounts-client';
 import { json, request } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { saveDraft } from '../drafts';
-import { FailureNotice } from '../FailureNotice';
+import { ActionFailure, FailureNotice } from '../FailureNotice';
 import { FormattedDate } from '../FormattedDate';
 import { isVisible } from '../list/Clamped';
 import { useAction } from '../list/useAction';
@@ -226,7 +226,7 @@ export function InquiryDialog({
             </div>
             <div role="status">{news && <Notice tone="info">{news}</Notice>}</div>
           </div>
-          {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+          <ActionFailure client={client} failure={action.failure} />
           {inquiry === null && loaded.failure !== null && id !== null && (
             <FailureNotice client={client} failure={loaded.failure} message={words.failed} />
           )}

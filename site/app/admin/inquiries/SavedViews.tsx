@@ -6,7 +6,7 @@ import { adminSavedViewPath, endpoints } from '../../../contract/endpoints';
 import { savedViewSchema, savedViewsSchema } from '../../../contract/inquiries';
 import type { AccountsClient } from '../accounts-client';
 import { ignoreBody, json, request } from '../api';
-import { FailureNotice } from '../FailureNotice';
+import { ActionFailure, FailureNotice } from '../FailureNotice';
 import * as listStyles from '../list/List.css';
 import { useAction } from '../list/useAction';
 import { useRequest } from '../useLoaded';
@@ -57,7 +57,7 @@ export function SavedViews({ client, query }: SavedViewsProps) {
       }
     >
       <Stack space="medium">
-        {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+        <ActionFailure client={client} failure={action.failure} />
         {list.failure !== null && (
           <FailureNotice
             client={client}

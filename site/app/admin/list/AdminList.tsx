@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Inline, Stack, Text } from '@probata/ui';
 import type { ReactNode, RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { FailureNotice } from '../FailureNotice';
+import { ActionFailure } from '../FailureNotice';
 import type { Failure } from '../failure';
 import type { Loaded } from '../useLoaded';
 import * as styles from './List.css';
@@ -102,7 +102,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         </Stack>
       </div>
       {hint}
-      {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+      <ActionFailure client={client} failure={action.failure} />
       <Rows client={client} list={list} words={{ caption: words.caption, failed: words.failed }} {...rows} />
       {pages.length > 0 && (
         <nav aria-label={words.paging.label}>

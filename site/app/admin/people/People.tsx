@@ -25,7 +25,7 @@ import type { AccountsClient } from '../accounts-client';
 import { json, readFile, request } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { downloadFile } from '../download';
-import { FailureNotice } from '../FailureNotice';
+import { ActionFailure } from '../FailureNotice';
 import { useAction } from '../list/useAction';
 import { useIsViewer } from '../role';
 import * as styles from './People.css';
@@ -131,7 +131,7 @@ export function People({ client }: { client: AccountsClient }) {
           </form>
         </Stack>
       </search>
-      {action.failure !== null && <FailureNotice client={client} {...action.failure} />}
+      <ActionFailure client={client} failure={action.failure} />
       <Inline align="between">
         <div role="status">
           <Text ref={status} tabIndex={-1}>

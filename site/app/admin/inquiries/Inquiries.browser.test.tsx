@@ -623,6 +623,25 @@ it('opens the next inquiry while the address still has the one before', async ()
   await expect.element(page.getByRole('dialog', { name: 'Inquiry of Bea' })).toBeVisible();
 });
 
+it('asks about the one selected inquiry by its name, and keeps Undo on one line of a phone', async () => {
+  await page.viewport(360, 740);
+  try {
+    await show(three, (id) => three.find((row) => row.id === id));
+    await userEvent.click(page.getByLabelText('Select the inquiry of Cid'));
+    await userEvent.click(page.getByRole('button', { name: 'More' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Delete selected…' }));
+    const question = page.getByRole('dialog', { name: 'Delete this inquiry?' });
+    await expect.element(question.getByText(/^The inquiry of Cid is deleted for good\./)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect.element(undo).toHaveFocus();
+    expect(undo.element().getBoundingClientRect().height).toBeLessThan(40);
+    await userEvent.click(undo);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 it('deletes several after one confirmation, unless it is undone', async () => {
   const requests = await show(three, (id) => three.find((row) => row.id === id));
   await userEvent.click(page.getByLabelText('Select all on this page'));

@@ -218,6 +218,7 @@ function InquiryList({ client, email }: Editor) {
   });
 
   const [isConfirming, setConfirming] = useState(false);
+  const only = selected.length === 1 && rows?.find(({ id }) => id === selected[0]);
   const [isRequested, setRequested] = useState(false);
   const exportSelected = async () => {
     const file = await action.run('exportSelected', words.export.failed, () =>
@@ -372,7 +373,7 @@ function InquiryList({ client, email }: Editor) {
       <ConfirmDialog
         words={{
           ...words.remove,
-          title: words.remove.several.title.replace('{count}', String(selected.length)),
+          ...(!only && { title: words.remove.several.title.replace('{count}', String(selected.length)) }),
         }}
         isOpen={isConfirming}
         onCancel={() => setConfirming(false)}
@@ -383,7 +384,11 @@ function InquiryList({ client, email }: Editor) {
         }}
       >
         <Stack space="medium">
-          <Text>{words.remove.several.body.replace('{count}', String(selected.length))}</Text>
+          <Text>
+            {only
+              ? words.remove.body.replace('{name}', () => nameOf(only))
+              : words.remove.several.body.replace('{count}', String(selected.length))}
+          </Text>
           <Checkbox
             label={words.remove.onRequest}
             checked={isRequested}

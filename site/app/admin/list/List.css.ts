@@ -123,7 +123,8 @@ export const summary = siteStyle({
 
 /** What is new. As high as its button before it is there, so that the list below stays in place. */
 export const news = siteStyle({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto) auto',
   alignItems: 'center',
   justifyContent: 'end',
   gap: vars.space.small,

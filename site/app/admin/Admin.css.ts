@@ -51,4 +51,4 @@ export const links = siteStyle({
 export const address = siteStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
 /** Scrolled clear of what is sticky above it: the head of a list or of a dialog. */
-export const failure = siteStyle({ scrollMarginBlock: '9rem' });
+export const inView = siteStyle({ scrollMarginBlockStart: '9rem' });

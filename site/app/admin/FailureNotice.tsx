@@ -1,9 +1,8 @@
 import { Button, Inline, Notice, Stack, Text } from '@probata/ui';
-import { useEffect, useRef } from 'react';
 import { signedIn } from '../../content/pages/signed-in';
-import * as styles from './Admin.css';
 import type { AccountsClient } from './accounts-client';
 import { type Failure, failureText } from './failure';
+import { InView } from './InView';
 import type { Loaded } from './useLoaded';
 
 interface FailureNoticeProps {
@@ -57,17 +56,10 @@ interface ActionFailureProps extends Pick<FailureNoticeProps, 'client'> {
   failure: Pick<FailureNoticeProps, 'message' | 'failure'> | null;
 }
 
-/** What became of an action that failed, in view wherever its button is. */
-export function ActionFailure({ client, failure }: ActionFailureProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failure !== null) notice.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
-  return (
-    failure !== null && (
-      <div ref={notice} className={styles.failure}>
-        <FailureNotice client={client} {...failure} />
-      </div>
-    )
+/** What became of an action that failed. */
+export const ActionFailure = ({ client, failure }: ActionFailureProps) =>
+  failure !== null && (
+    <InView>
+      <FailureNotice client={client} {...failure} />
+    </InView>
   );
-}

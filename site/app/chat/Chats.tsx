@@ -7,7 +7,7 @@ import { paths } from '../../content/paths';
 import { wholeChatSchema } from '../../contract/chats';
 import { chatPath } from '../../contract/endpoints';
 import { ignoreBody, request } from '../admin/api';
-import { ActionFailure, FailureNotice, LoadFailure } from '../admin/FailureNotice';
+import { ActionFailure, LoadFailure } from '../admin/FailureNotice';
 import { UndoNotice } from '../admin/list/UndoNotice';
 import { useAction } from '../admin/list/useAction';
 import { useUndo } from '../admin/list/useUndo';

@@ -18,6 +18,7 @@ import { json, request } from '../api';
 import { readDraft, saveDraft } from '../drafts';
 import { ActionFailure } from '../FailureNotice';
 import { readableText } from '../failure';
+import { InView } from '../InView';
 import { useAction } from '../list/useAction';
 import { useIsViewer } from '../role';
 import * as styles from './Inquiries.css';
@@ -162,29 +163,31 @@ export function Handling({ client, email, inquiry, assignees, onDraft, onSaved }
         <form onSubmit={save}>
           <Stack space="medium">
             {isConflict && (
-              <Notice tone="warning" live="assertive" title={words.conflict.heading}>
-                <Stack space="small" align="start">
-                  <Text>{words.conflict.now.replace('{summary}', () => summaryOf(current))}</Text>
-                  {current.note !== '' && draft.note !== undefined && (
-                    <blockquote className={styles.value}>{current.note}</blockquote>
-                  )}
-                  {hasDraft && (
-                    <>
-                      <Text>{words.conflict.choice}</Text>
-                      <Button
-                        size="small"
-                        variant="outline"
-                        onClick={() => {
-                          drop();
-                          noteField.current?.focus();
-                        }}
-                      >
-                        {words.conflict.drop}
-                      </Button>
-                    </>
-                  )}
-                </Stack>
-              </Notice>
+              <InView>
+                <Notice tone="warning" live="assertive" title={words.conflict.heading}>
+                  <Stack space="small" align="start">
+                    <Text>{words.conflict.now.replace('{summary}', () => summaryOf(current))}</Text>
+                    {current.note !== '' && draft.note !== undefined && (
+                      <blockquote className={styles.value}>{current.note}</blockquote>
+                    )}
+                    {hasDraft && (
+                      <>
+                        <Text>{words.conflict.choice}</Text>
+                        <Button
+                          size="small"
+                          variant="outline"
+                          onClick={() => {
+                            drop();
+                            noteField.current?.focus();
+                          }}
+                        >
+                          {words.conflict.drop}
+                        </Button>
+                      </>
+                    )}
+                  </Stack>
+                </Notice>
+              </InView>
             )}
             <ActionFailure client={client} failure={action.failure} />
             <div className={styles.pair}>

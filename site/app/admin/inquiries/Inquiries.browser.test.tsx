@@ -547,6 +547,31 @@ it('keeps the focus in the search, and moves it from a selection that is gone', 
   await expect.element(page.getByText(/^1 inquiry changed\./)).toHaveFocus();
 });
 
+it('shows on a phone that another editor came first, before Save replaces it', async () => {
+  await page.viewport(360, 740);
+  try {
+    const { held, shown } = desk();
+    await shown;
+    await userEvent.fill(dialog.getByLabelText('Note'), 'Half a note');
+    dialog
+      .getByRole('button', { name: 'Save' })
+      .element()
+      .scrollIntoView({ block: 'start', behavior: 'instant' });
+    held.row = { ...held.row, note: 'Theirs', revision: 1 };
+    tell('changed', { inquiry: held.row, by: 'bob@firm.example' });
+    const heading = dialog.getByText('Another editor came first');
+    await expect.element(heading).toBeInTheDocument();
+    await expect
+      .poll(() => {
+        const { left, top } = heading.element().getBoundingClientRect();
+        return document.elementFromPoint(left + 1, top + 1) === heading.element();
+      })
+      .toBe(true);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 it('shows what another editor does at once, in the row and in the open inquiry', async () => {
   const { held, shown } = desk();
   await shown;

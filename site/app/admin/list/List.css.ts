@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle, type StyleRule } from '@vanilla-extract/css';
-import { dock, dockHeight, voice } from '../../shell/Shell.css';
+import { dock, dockHeight, offline, voice } from '../../shell/Shell.css';
 import { clampedTo, inTable, siteStyle } from '../../style.css';
 
 /** Text that a visitor typed: one long word breaks, so that the column stays narrow, and a long text ends after three lines. */
@@ -86,6 +86,10 @@ globalStyle(selecting, {
 // The strip's own label.
 globalStyle(`${selecting} ${dock}, ${selecting} ${voice} button::before`, {
   '@layer': { 'probata.site': { '@media': { [phone]: { visibility: 'hidden' } } } },
+});
+
+globalStyle(`${selecting} ${offline}`, {
+  '@layer': { 'probata.site': { '@media': { [phone]: { insetBlockEnd: '8rem' } } } },
 });
 
 /** The search and the buttons of a list, beside each other where they fit. */

@@ -189,13 +189,11 @@ export function editorRoutes({
     return context.json({ ...inquiry, readAt } satisfies KeptInquiry);
   });
 
-  routes.patch(
-    '/:id',
-    noViewers,
-    takingWithin(limits)(inquiryChangeSchema, badChange, async (context, change) => {
-      const id = idSchema.safeParse(context.req.param('id'));
-      if (!id.success) return problem(context, missing);
-      const outcome = await store.change(id.data, change, context.get('editor').email);
+  routes.patch('/:id', noViewers, (context) => {
+    const id = idSchema.safeParse(context.req.param('id'));
+    if (!id.success) return problem(context, missing);
+    const change = takingWithin(limits)(inquiryChangeSchema, badChange, async (_, asked) => {
+      const outcome = await store.change(id.data, asked, context.get('editor').email);
       if (outcome.kind === 'saved') {
         const { inquiry, takenFrom } = outcome;
         return context.json({ ...inquiry, takenFrom } satisfies InquiryChanged);
@@ -208,8 +206,9 @@ export function editorRoutes({
         detail: 'Another editor changed this inquiry meanwhile.',
         extensions: { inquiry: outcome.inquiry },
       });
-    }),
-  );
+    });
+    return change(context);
+  });
 
   routes.post('/:id/resend', noViewers, async (context) => {
     const id = idSchema.safeParse(context.req.param('id'));

@@ -246,15 +246,16 @@ describe.each(['react', 'element'] as const)('the forms, as %s', (name) => {
     expect(site.received).toEqual([]);
   });
 
+  const focused = () =>
+    page.evaluate(() => {
+      const outer = document.activeElement;
+      return (outer?.shadowRoot?.activeElement ?? outer)?.textContent ?? '';
+    });
+
   test('an invalid submit moves the focus to the summary, whose links focus the fields, and prefixes the title', async () => {
     await open();
     await submit().click();
     await expect.poll(() => page.title()).toBe('Error: Contact us');
-    const focused = () =>
-      page.evaluate(() => {
-        const outer = document.activeElement;
-        return (outer?.shadowRoot?.activeElement ?? outer)?.textContent ?? '';
-      });
     await expect.poll(focused).toContain('There is a problem');
     await summary().getByRole('link', { name: 'Email is required' }).click();
     await expect.poll(() => isFocused('Email')).toBe(true);
@@ -271,6 +272,7 @@ describe.each(['react', 'element'] as const)('the forms, as %s', (name) => {
   test('editing a field clears only its own error and keeps the focus', async () => {
     await open();
     await submit().click();
+    await expect.poll(focused).toContain('There is a problem');
     await field('Last name').pressSequentially('B');
     await expect
       .poll(() => summary().getByRole('link').allTextContents())

@@ -2,7 +2,8 @@ import { toBates } from './bates';
 import { exhibits } from './matter';
 import type { TranscriptLine } from './pages/development.schema';
 
-const page = 42;
+/** The number of the page that is shown. */
+export const page = 42;
 
 /** The number of that page of the deposition. */
 export const depositionPage = 1842;

@@ -9,16 +9,22 @@ interface PictureInit {
   height: number;
 }
 
+interface RasterInit extends PictureInit {
+  /** Stands in a section that is dark in both themes, so the dark drawing is shown in both. */
+  isOnInverse?: boolean;
+}
+
 /**
  * A picture drawn by `tools/artwork` in both themes as AVIF, with a light WebP fallback; `name` has no extension. An empty `alt` marks it
  * decorative.
  */
-export function raster(name: string, { alt, width, height }: PictureInit): Picture {
+export function raster(name: string, { alt, width, height, isOnInverse = false }: RasterInit): Picture {
+  const dark = `/images/${name}-dark.avif`;
   return {
     src: `/images/${name}.webp`,
     sources: [
-      { media: inDark, type: 'image/avif', srcset: `/images/${name}-dark.avif` },
-      { type: 'image/avif', srcset: `/images/${name}.avif` },
+      { media: inDark, type: 'image/avif', srcset: dark },
+      { type: 'image/avif', srcset: isOnInverse ? dark : `/images/${name}.avif` },
     ],
     alt,
     width,

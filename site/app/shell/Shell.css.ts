@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { keyframes } from '@vanilla-extract/css';
-import { siteRule, siteStyle } from '../style.css';
+import { negative, siteRule, siteStyle } from '../style.css';
 
 const phone = 'screen and (max-width: 768px)';
 const window769 = 'screen and (min-width: 769px)';
@@ -34,11 +34,8 @@ siteRule('[data-top-bar] nav :is(a, button)', {
   '@media': { '(min-width: 64rem) and (max-width: 75rem)': { paddingInline: '5px' } },
 });
 
-// A browser keeps its pictures while it prints, so paper shows the negative of the dark ones, in the same hues.
 siteRule('main :is(img, video)', {
-  '@media': {
-    'print and (prefers-color-scheme: dark)': { filter: 'invert(1) hue-rotate(180deg) brightness(1.12)' },
-  },
+  '@media': { 'print and (prefers-color-scheme: dark)': { filter: negative } },
 });
 
 /** The bar is fixed: pages begin below it, and only Home's picture lies under it. A long word makes no grid wider than its page. */

@@ -4,7 +4,7 @@ import type { CustodyContent } from './custody.schema';
 /** Drop any file: the visitor's browser computes the custody record of a file, on Home and on Send File. */
 export const custody = {
   heading: 'Drop any file',
-  lead: 'Your browser writes the record that we keep of a file: name, size, SHA-256 checksum, and number. The file stays with you.',
+  lead: 'Your browser writes the record that we keep of a file: name, size, number, and SHA-256 checksum. The file stays with you.',
   choose: 'Choose a file',
   drop: 'or drop a file here',
   withoutScripts: 'With scripts off, this page cannot read a file. To send files, use',

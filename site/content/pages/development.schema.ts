@@ -69,7 +69,14 @@ const transcriptLineSchema = z.strictObject({
 
 const depositionEngineSchema = section('deposition-engine').extend({
   facts: list(factSchema),
-  transcript: z.strictObject({ title: text, lines: list(transcriptLineSchema) }),
+  transcript: z.strictObject({
+    title: text,
+    /** The heading of the questions and answers. */
+    answers: text,
+    /** The label that opens the page's text. */
+    asText: text,
+    lines: list(transcriptLineSchema),
+  }),
   /** The click-to-reveal image: the transcript, and the cited answers over it. */
   reveal: z.strictObject({
     show: text,

@@ -1,5 +1,5 @@
 import { claims, toFiguresNote } from '../claims';
-import { citations, depositionTitle, toPassageId, transcript, transcriptPage } from '../deposition';
+import { citations, depositionTitle, page, toPassageId, transcript, transcriptPage } from '../deposition';
 import { links } from '../links';
 import { exhibits, scan, scanSheet, shownIds } from '../matter';
 import { toHomeSection } from '../paths';
@@ -143,6 +143,8 @@ export const development = {
     ],
     transcript: {
       title: depositionTitle,
+      answers: `Five answers from page ${page}`,
+      asText: `Page ${page} as text`,
       lines: transcript,
     },
     reveal: {

@@ -310,7 +310,7 @@ export const home = {
       id: 'reprographics-video',
       title: 'Reprographics and Trial Support',
       src: links.video.reprographics,
-      poster: raster('poster-reprographics', { alt: '', width: 1280, height: 720 }),
+      poster: raster('poster-reprographics', { alt: '', width: 1280, height: 720, isOnInverse: true }),
       play: 'Play the Reprographics video',
       notice: videoNotice,
     },

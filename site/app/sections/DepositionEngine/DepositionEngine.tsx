@@ -46,7 +46,7 @@ export function DepositionEngine({
           </figcaption>
         </figure>
         <Stack space="large">
-          <Heading level={3}>{transcript.title}</Heading>
+          <Heading level={3}>{transcript.answers}</Heading>
           <ol className={styles.citations}>
             {reveal.citations.map((citation) => (
               <li key={citation.id} className={styles.citation}>
@@ -59,7 +59,7 @@ export function DepositionEngine({
             ))}
           </ol>
           <details className={styles.transcript}>
-            <summary className={styles.summary}>{transcript.title}: the text</summary>
+            <summary className={styles.summary}>{transcript.asText}</summary>
             <ol className={styles.lines}>
               {toPassages(transcript.lines, reveal.citations).map(({ citation, lines }) =>
                 citation ? (

@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { siteRule, siteStyle } from '../../style.css';
+import { negative, siteRule, siteStyle } from '../../style.css';
 
 const wide = '(min-width: 1024px)';
 
@@ -17,6 +17,9 @@ export const surface = {
   /** The dark theme's colors in both themes. */
   inverse: siteStyle({ colorScheme: 'dark', background: vars.color.paper, color: vars.color.ink }),
 } as const;
+
+// Its pictures are the dark drawings in both themes.
+siteRule(`${surface.inverse} img`, { '@media': { print: { filter: negative } } });
 
 // Chromium prints what follows in a grid over a picture that moved to the next sheet.
 const onPaper = { print: { display: 'block' } } as const;

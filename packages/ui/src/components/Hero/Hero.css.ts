@@ -1,8 +1,9 @@
 import { componentStyle, componentVariants } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
+// On paper the still is sharper than a frame of the film.
 const filmPlays =
-  '(min-width: 768.02px) and (prefers-reduced-motion: no-preference) and (scripting: enabled)';
+  'screen and (min-width: 768.02px) and (prefers-reduced-motion: no-preference) and (scripting: enabled)';
 
 /** Always in the dark theme: the words lie on dark media in both. */
 export const hero = componentStyle({
@@ -84,7 +85,12 @@ export const besideRow = componentStyle({
 });
 export const besideColumn = componentStyle({ minInlineSize: 0 });
 /** A stacking context of its own: the film lies over the picture and under the overlay. */
-export const besideMedia = componentStyle({ position: 'relative', isolation: 'isolate' });
+export const besideMedia = componentStyle({
+  position: 'relative',
+  isolation: 'isolate',
+  // Two sheets would tear the picture and its overlay apart.
+  '@media': { print: { breakInside: 'avoid' } },
+});
 export const besidePicture = componentStyle({
   position: 'relative',
   zIndex: -3,

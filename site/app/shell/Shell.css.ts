@@ -158,6 +158,7 @@ export const footer = siteStyle({
   color: vars.color.onInverse,
   paddingBlock: vars.space.xxlarge,
   borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
+  '@media': { print: { breakInside: 'avoid' } },
 });
 
 /** Who answers, and how to reach them: at the foot of every page. */
@@ -183,6 +184,7 @@ export const footerGrid = siteStyle({
   display: 'grid',
   gap: vars.space.xlarge,
   '@media': {
+    print: { display: 'none' },
     '(min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
   },

@@ -5,6 +5,8 @@ import { siteStyle } from '../../style.css';
 export const rows = siteStyle({
   display: 'grid',
   borderBlockEnd: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+  // Chromium overprints the rows of a nested grid that goes on over the sheet.
+  '@media': { print: { display: 'block' } },
 });
 
 export const row = siteStyle({
@@ -13,6 +15,7 @@ export const row = siteStyle({
   gap: vars.space.medium,
   paddingBlock: vars.space.medium,
   borderBlockStart: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+  '@media': { print: { breakInside: 'avoid' } },
 });
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;

@@ -7,7 +7,7 @@ import { number } from '../SectionFrame/SectionFrame.css';
 const narrow = '(max-width: 768px)';
 /** Where the film plays. It shows a moving reading line, so the page draws its own only while it is scrolled. */
 const filmPlays =
-  '(min-width: 768.02px) and (prefers-reduced-motion: no-preference) and (scripting: enabled)';
+  'screen and (min-width: 768.02px) and (prefers-reduced-motion: no-preference) and (scripting: enabled)';
 const mayMove = 'screen and (prefers-reduced-motion: no-preference)';
 const onScroll = '(animation-timeline: scroll())';
 /** Scrolling this far turns the whole scan into text; the sheet is still in view then. */

@@ -50,12 +50,17 @@ const headRule = {
   justifyItems: 'start',
   maxWidth: '44rem',
 } as const;
+/** A heading is printed on the sheet of what it heads. */
+const headOnPaper = { print: { breakInside: 'avoid', breakAfter: 'avoid' } } as const;
 
 export const head = {
-  above: siteStyle(headRule),
+  above: siteStyle({ ...headRule, '@media': headOnPaper }),
   beside: siteStyle({
     ...headRule,
-    '@media': { [wide]: { position: 'sticky', top: `calc(4.5rem + ${vars.space.large})` } },
+    '@media': {
+      ...headOnPaper,
+      [wide]: { position: 'sticky', top: `calc(4.5rem + ${vars.space.large})` },
+    },
   }),
 } as const;
 

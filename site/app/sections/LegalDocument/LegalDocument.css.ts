@@ -43,6 +43,19 @@ export const grid = siteStyle({
   },
 });
 
+/** A list beside the text that stays in sight. Its foot fades, so that it is seen to go on. */
+const inSight = {
+  position: 'sticky',
+  top: '96px',
+  maxHeight: 'calc(100dvh - 128px)',
+  overflowY: 'auto',
+  // `overflow: auto` clips focus rings: the padding keeps them visible.
+  padding: '5px 5px 32px',
+  margin: '-5px',
+  maskImage: 'linear-gradient(to top, transparent, #000 32px)',
+  scrollPaddingBottom: '32px',
+} as const;
+
 export const side = siteStyle({
   display: 'grid',
   gap: vars.space.large,
@@ -50,16 +63,7 @@ export const side = siteStyle({
   fontSize: vars.size.small,
   lineHeight: 1.5,
   '@media': {
-    [wide]: {
-      position: 'sticky',
-      top: '96px',
-      alignSelf: 'start',
-      maxHeight: 'calc(100dvh - 128px)',
-      overflowY: 'auto',
-      // `overflow: auto` clips focus rings: the padding keeps them visible.
-      padding: '5px',
-      margin: '-5px',
-    },
+    [wide]: { ...inSight, alignSelf: 'start' },
     print: { display: 'none' },
   },
 });
@@ -270,18 +274,13 @@ siteRule(`${changes} .legal-redline > section`, {
 siteRule(`${changes} .legal-redline > nav`, {
   '@media': {
     [wide]: {
+      ...inSight,
       float: 'inline-start',
-      position: 'sticky',
-      top: '96px',
       width: '20rem',
-      maxHeight: 'calc(100dvh - 128px)',
-      overflowY: 'auto',
-      padding: '5px',
-      margin: '-5px',
       fontSize: vars.size.small,
       lineHeight: 1.5,
     },
-    print: { float: 'none', position: 'static', width: 'auto', maxHeight: 'none' },
+    print: { float: 'none', position: 'static', width: 'auto', maxHeight: 'none', maskImage: 'none' },
   },
 });
 siteRule(`${changes} .legal-note`, {

@@ -1,6 +1,7 @@
 // Serves the pages to Lighthouse and runs it, in a process of low priority: otherwise the browser waits for the processor and
 // Lighthouse counts that as main-thread time. The bench starts the browsers itself, because children inherit the priority.
 import { fork } from 'node:child_process';
+import { createServer } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import lighthouse from 'lighthouse';
@@ -11,7 +12,7 @@ import { startHttp2Proxy } from './http2-proxy.mjs';
 /** Lowers a process's priority. Call it right after its start: only later threads inherit it. */
 export const lowerPriority = (pid) => setPriority(pid, constants.priority.PRIORITY_LOW);
 
-/** Starts the process for the site at `origin`. Resolves with the addresses of the floor and the site, `audit` and `stop`. */
+/** Starts the process for the site at `origin`. Resolves with its addresses, `audit` and `stop`. */
 export async function startObserver(origin) {
   const child = fork(fileURLToPath(import.meta.url), [origin]);
   lowerPriority(child.pid);
@@ -30,10 +31,12 @@ export async function startObserver(origin) {
         resolve(message);
       });
     });
-  const { floorUrl, siteUrl } = await nextMessage();
+  const { floorUrl, siteUrl, outsideUrl } = await nextMessage();
   return {
     floorUrl,
     siteUrl,
+    /** Answers for the outside hosts of the sample content, which do not resolve, with empty files. */
+    outsideUrl,
     /** Lighthouse's result for `url` in the browser that listens on `port`, and `processorMs`. */
     async audit(url, port) {
       child.send({ url, port });
@@ -71,12 +74,17 @@ async function audit({ url, port }) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const floor = await serveFloor();
-  const fronts = [await startHttp2Proxy(floor.url), await startHttp2Proxy(process.argv[2])];
-  const [floorUrl, siteUrl] = fronts.map(({ url }) => url);
+  const outside = createServer(({ url }, answer) =>
+    answer.setHeader('content-type', url.endsWith('.css') ? 'text/css' : 'text/javascript').end(),
+  );
+  await new Promise((done) => outside.listen(0, '127.0.0.1', done));
+  const outsideOrigin = `http://127.0.0.1:${outside.address().port}`;
+  const fronts = await Promise.all([floor.url, process.argv[2], outsideOrigin].map(startHttp2Proxy));
+  const [floorUrl, siteUrl, outsideUrl] = fronts.map(({ url }) => url);
   process.on('message', async (message) => process.send(await audit(message)));
   process.once('disconnect', async () => {
     for (const served of [...fronts, floor]) await served.stop();
     process.exit();
   });
-  process.send({ floorUrl, siteUrl });
+  process.send({ floorUrl, siteUrl, outsideUrl });
 }

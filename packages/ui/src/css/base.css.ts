@@ -9,7 +9,6 @@ base('html', {
   scrollBehavior: 'smooth',
   // Long words and file names wrap instead of making the page scroll sideways.
   overflowWrap: 'break-word',
-  hangingPunctuation: 'first allow-end last',
   scrollbarColor: `${vars.color.lineStrong} transparent`,
 });
 base('body', {

@@ -47,7 +47,9 @@ export const mark = siteStyle({
   boxDecorationBreak: 'clone',
   WebkitBoxDecorationBreak: 'clone',
   paddingInline: '0.12em',
-  marginInlineStart: '-0.12em',
+  // A shift, not a negative margin: Safari clones the padding of each line but not the margin.
+  position: 'relative',
+  insetInlineStart: '-0.12em',
   // Forced colors: a background would cover the descenders of the line above.
   '@media': {
     '(forced-colors: active)': {

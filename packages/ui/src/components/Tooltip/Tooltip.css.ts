@@ -1,4 +1,5 @@
 import { componentStyle, layerRule, layers } from '../../css/layers.css';
+import { appears } from '../../private/popover.css';
 import { vars } from '../../theme/contract.css';
 
 const anchor = '--probata-tooltip';
@@ -31,10 +32,11 @@ export const tooltip = componentStyle({
   textAlign: 'start',
   whiteSpace: 'normal',
   visibility: 'hidden',
-  opacity: 0,
-  transition: `opacity ${vars.motion.fast} ${vars.motion.ease}, visibility ${vars.motion.fast}`,
   selectors: {
-    [`${root}:is(:hover, :focus-within):not([data-dismissed]) > &`]: { visibility: 'visible', opacity: 1 },
+    [`${root}:is(:hover, :focus-within):not([data-dismissed]) > &`]: {
+      visibility: 'visible',
+      animation: appears,
+    },
     // Bridges the gap, so that the pointer can move onto the tooltip (WCAG 1.4.13).
     '&::before': { content: "''", position: 'absolute', insetInline: 0, insetBlock: '-8px', zIndex: -1 },
   },

@@ -37,6 +37,18 @@ afterEach(async () => {
 });
 
 describe('TopBar', () => {
+  it('shows the hint of a link below its middle, without an anchor: Safari 26 finds none in a fixed bar', async () => {
+    await render(<TopBar {...props} />);
+    await userEvent.hover(page.getByRole('link', { name: 'Blog' }));
+    const hint = page.getByText('coming soon');
+    await expect.element(hint).toBeVisible();
+    expect(getComputedStyle(hint.element()).position).toBe('absolute');
+    const link = page.getByRole('link', { name: 'Blog' }).element().getBoundingClientRect();
+    const box = hint.element().getBoundingClientRect();
+    expect(box.top).toBeGreaterThanOrEqual(link.bottom);
+    expect(Math.abs(box.left + box.right - link.left - link.right)).toBeLessThan(2);
+  });
+
   it('turns solid after more than 50 px of scrolling, and clear again at 50', async () => {
     await render(
       <>

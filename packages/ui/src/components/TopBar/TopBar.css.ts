@@ -39,6 +39,14 @@ export const bar = componentStyle({
     print: { position: 'static' },
   },
 });
+// A tooltip below the middle of its link: Safari 26 does not find an anchor inside a fixed element.
+layerRule(layers.component, `${bar} [role='tooltip']`, {
+  position: 'absolute',
+  positionArea: 'none',
+  insetBlockStart: '100%',
+  insetInline: '-9rem',
+  marginInline: 'auto',
+});
 /** On dark media the whole bar speaks in the dark theme until it is solid. */
 export const overMedia = componentStyle({
   selectors: { '&:not([data-solid])': { colorScheme: 'dark' } },

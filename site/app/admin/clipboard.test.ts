@@ -11,3 +11,25 @@ it.each<[string, object, boolean]>([
   vi.stubGlobal('navigator', navigator);
   expect(await copyText('text')).toBe(isCopied);
 });
+
+it('takes a text that is still loading to the clipboard at once: later Safari refuses', async () => {
+  const write = vi.fn((items: { data: Record<string, Promise<Blob>> }[]) => items[0]?.data['text/plain']);
+  vi.stubGlobal('navigator', { clipboard: { write } });
+  vi.stubGlobal(
+    'ClipboardItem',
+    class {
+      constructor(readonly data: Record<string, Promise<Blob>>) {}
+    },
+  );
+  let load = (_text: string) => {};
+  const loading = new Promise<string>((resolve) => {
+    load = resolve;
+  });
+  const copying = copyText(loading);
+  expect(write).toHaveBeenCalledOnce();
+  load('text');
+  expect(await copying).toBe(true);
+  const copied: Blob | undefined = await write.mock.results[0]?.value;
+  expect(await copied?.text()).toBe('text');
+  expect(await copyText(Promise.reject(new Error('not loaded')))).toBe(false);
+});

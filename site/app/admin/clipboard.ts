@@ -1,7 +1,15 @@
-/** Copies a text. false: the browser does not allow it here; without a secure context it has no clipboard at all. */
-export async function copyText(text: string): Promise<boolean> {
+/**
+ * Copies a text, which may still be loading: Safari allows the clipboard only during the click, so it gets the promise. false: the browser
+ * does not allow it here, or the text was not loaded; without a secure context there is no clipboard at all.
+ */
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    else {
+      const type = 'text/plain';
+      const toBlob = (content: string) => new Blob([content], { type });
+      await navigator.clipboard.write([new ClipboardItem({ [type]: text.then(toBlob) })]);
+    }
     return true;
   } catch {
     return false;

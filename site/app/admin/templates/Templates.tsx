@@ -40,12 +40,18 @@ export function Templates({ client }: { client: AccountsClient }) {
   };
   const copy = async (template: Template, source?: string) => {
     setNotice(null);
-    const read = source === undefined ? await readSource(template) : { ok: true as const, value: source };
-    if (!read.ok) return setNotice({ tone: 'warning', text: failureText(read.failure, words.failed) });
+    let failed: string | undefined;
+    const load = async () => {
+      const read = await readSource(template);
+      if (read.ok) return read.value;
+      failed = failureText(read.failure, words.failed);
+      throw new Error(failed);
+    };
+    const isCopied = await copyText(source ?? load());
     setNotice(
-      (await copyText(read.value))
+      isCopied
         ? { tone: 'success', text: words.copied.replace('{title}', () => template.title) }
-        : { tone: 'warning', text: words.notCopied },
+        : { tone: 'warning', text: failed ?? words.notCopied },
     );
   };
   const status = <div role="status">{notice && <Notice tone={notice.tone}>{notice.text}</Notice>}</div>;

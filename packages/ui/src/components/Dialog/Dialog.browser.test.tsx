@@ -190,6 +190,23 @@ describe('Dialog', () => {
     }
   });
 
+  it('returns the focus to its button, which Safari does not focus on a click', async () => {
+    const prototype = HTMLButtonElement.prototype;
+    const command = Object.getOwnPropertyDescriptor(prototype, 'commandForElement');
+    if (!command) throw new Error('This browser has no commandForElement to remove.');
+    Reflect.deleteProperty(prototype, 'commandForElement');
+    try {
+      await renderDialog();
+      const button = opener().element();
+      if (!(button instanceof HTMLElement)) throw new Error('No button.');
+      button.click();
+      document.querySelector('dialog')?.close();
+      expect(document.activeElement).toBe(button);
+    } finally {
+      Object.defineProperty(prototype, 'commandForElement', command);
+    }
+  });
+
   it('a double tap on its button opens it', async () => {
     await renderDialog({ dismiss: 'outside' });
     await doubleTap(opener().element());

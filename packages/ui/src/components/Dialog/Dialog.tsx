@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../../css/classes';
 import { modal } from '../../private/modal.css';
 import { useModal } from '../../private/use-modal';
@@ -68,6 +68,10 @@ export function Dialog({
   const { close } = useTexts('Dialog', english);
   const titleId = useId();
   const dialog = useModal({ open, onOpen });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusesTitle = initialFocus === 'title';
+  // React writes the attribute on a server only.
+  useEffect(() => void heading.current?.toggleAttribute('autofocus', focusesTitle), [focusesTitle]);
 
   return (
     <dialog
@@ -90,8 +94,13 @@ export function Dialog({
       }}
     >
       <div className={styles.head}>
-        {/* `showModal` focuses the first focusable element. */}
-        <h2 id={titleId} className={styles.title} {...(initialFocus === 'title' && { tabIndex: -1 })}>
+        {/* Firefox's `showModal` focuses what Tab reaches first, where nothing has `autofocus`. */}
+        <h2
+          ref={heading}
+          id={titleId}
+          className={styles.title}
+          {...(focusesTitle && { tabIndex: -1, autoFocus: true })}
+        >
           {title}
         </h2>
         <IconButton

@@ -1,6 +1,7 @@
 // The only script of a page before its visitor acts; at most 4 KiB. It enhances the HTML, holds what only React can answer, and starts React.
 import { enhanceInquiryForms } from '@probata/forms/enhance';
 import {
+  enhanceCompareSliders,
   enhanceDialogs,
   enhanceDisclosures,
   enhanceReveals,
@@ -115,6 +116,7 @@ enhanceDisclosures(document);
 enhanceDialogs(document);
 enhanceVideos(document);
 enhanceReveals(document);
+enhanceCompareSliders(document);
 enhanceTimedDialogs(document);
 enhanceInquiryForms(document);
 writeTopic(document, location.hash);

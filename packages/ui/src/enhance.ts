@@ -1,3 +1,4 @@
+export { enhanceCompareSliders } from './components/CompareSlider/enhance-compare-sliders';
 export { enhanceDialogs } from './components/Dialog/enhance-dialogs';
 export { enhanceVideos } from './components/Hero/enhance-videos';
 export { enhanceDisclosures } from './components/NavigationDisclosure/enhance-disclosures';

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -5,6 +6,7 @@ import '../../theme';
 import '../../base';
 import { CompareSlider, type CompareSliderProps } from './CompareSlider';
 import { line } from './CompareSlider.css';
+import { enhanceCompareSliders } from './enhance-compare-sliders';
 
 const devtools = cdp() as { send(method: string, options: object): Promise<unknown> }; // Playwright's CDPSession
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -287,4 +289,21 @@ describe('CompareSlider', () => {
     await renderSlider({ before: { ...before, src: '/missing.webp' } });
     expect(element().getBoundingClientRect().height).toBeGreaterThan(300);
   });
+});
+
+it('before React starts: draws the initial split without typed `attr()`', () => {
+  const place = document.createElement('div');
+  place.innerHTML = renderToStaticMarkup(
+    <CompareSlider
+      label="Scan and text"
+      before={before}
+      after={after}
+      initialSplit={0.45}
+      afterMeasure={44}
+    />,
+  );
+  enhanceCompareSliders(place);
+  const style = place.querySelector('figure')?.style;
+  expect(style?.getPropertyValue('--split')).toBe('0.45');
+  expect(style?.getPropertyValue('--measure')).toBe('44');
 });

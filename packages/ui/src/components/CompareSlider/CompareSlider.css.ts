@@ -4,7 +4,7 @@ import { whereStill } from '../../private/still';
 import { vars } from '../../theme/contract.css';
 import * as button from '../Button/Button.css';
 
-// Set by the script; until then browsers with typed `attr()` read the attribute.
+// Set by `enhanceCompareSliders` and the component; until then browsers with typed `attr()` read the attribute.
 const split = 'calc(var(--split, 0.5) * 100%)';
 const splitWidth = 'var(--split, 0.5) * 100cqi';
 /** The handle stays inside the frame at both ends. */
@@ -12,9 +12,14 @@ const handlePlace = `calc(clamp(${vars.target.comfortable} / 2, ${splitWidth}, 1
 // Characters in a line of the pictured page. The text's type follows from it, so that both pages keep one line grid at every width.
 const measure = 'var(--measure, 62)';
 export const figure = componentStyle({
-  vars: {
-    '--split': 'attr(data-split type(<number>), 0.5)',
-    '--measure': 'attr(data-measure type(<number>), 62)',
+  // Elsewhere a custom property would hold the unknown function as it is, and all that uses it would be invalid.
+  '@supports': {
+    '(line-height: attr(a type(<number>)))': {
+      vars: {
+        '--split': 'attr(data-split type(<number>), 0.5)',
+        '--measure': 'attr(data-measure type(<number>), 62)',
+      },
+    },
   },
   display: 'grid',
   gap: vars.space.xsmall,

@@ -19,7 +19,7 @@ export const custody = {
     unreadable:
       'The browser could not read {name}. Check that it is still there, that you may open it, and that no program is writing to it.',
     notLoaded:
-      'The code that computes checksums did not load. Check your connection, then choose the file again.',
+      'The code that computes checksums did not load. Check your connection, reload the page, then choose the file again.',
     canceled: 'Canceled. {name} was not read to the end.',
   },
   terms: {

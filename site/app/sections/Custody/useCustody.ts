@@ -18,7 +18,7 @@ let loading: Promise<typeof import('./hash-file')> | null = null;
 
 function loadHash() {
   loading ??= import('./hash-file').catch((error: unknown) => {
-    // The next file retries.
+    // The next file retries; Firefox asks the network again only after a reload.
     loading = null;
     throw error;
   });

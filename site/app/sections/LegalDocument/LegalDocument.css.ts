@@ -40,6 +40,8 @@ export const grid = siteStyle({
   paddingBottom: vars.space.xxlarge,
   '@media': {
     [wide]: { gridTemplateColumns: 'minmax(14rem, 18rem) minmax(0, 1fr)', columnGap: vars.space.xxlarge },
+    // Firefox cuts lines of text at the foot of a sheet in a grid item of many pages.
+    print: { display: 'block' },
   },
 });
 
@@ -125,11 +127,18 @@ siteRule(`${body} .legal-heading > .legal-permalink`, {
   '@media': { [tablet]: { gridRow: 1 } },
 });
 siteRule(`${body} .legal-heading:has(h2)`, { borderTop: hairline, marginTop: vars.space.large });
-siteRule(`${body} .legal-clauses`, { display: 'grid', gap: vars.space.large });
+// On paper blocks: Firefox prints a grid's row over the next one at the head of a sheet.
+siteRule(`${body} .legal-clauses`, {
+  display: 'grid',
+  gap: vars.space.large,
+  '@media': { print: { display: 'block' } },
+});
+siteRule(`${body} .legal-clauses > li + li`, { '@media': { print: { marginTop: vars.space.large } } });
 siteRule(`${body} .legal-clauses > li`, {
   display: 'grid',
   gridTemplateColumns: '3.25rem minmax(0, 1fr)',
   alignItems: 'baseline',
+  '@media': { print: { breakInside: 'avoid' } },
 });
 siteRule(`${body} .legal-clauses > li > *`, { gridColumn: 2 });
 siteRule(`${body} .legal-clauses > li > .legal-marker`, { gridColumn: 1, gridRow: 1, lineHeight: 1 });

@@ -13,4 +13,5 @@ export const statement = siteStyle({
   borderInlineStart: `4px solid ${vars.color.mark}`,
   paddingInlineStart: vars.space.large,
   paddingBlock: vars.space.xsmall,
+  '@media': { print: { breakInside: 'avoid' } },
 });

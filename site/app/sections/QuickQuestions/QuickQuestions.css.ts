@@ -1,4 +1,5 @@
-import { siteStyle } from '../../style.css';
+import { vars } from '@probata/ui/theme';
+import { siteRule, siteStyle } from '../../style.css';
 
 /** Sticky beside the resources; scrolls on its own where it is taller than the window. */
 export const sticky = siteStyle({
@@ -9,6 +10,9 @@ export const sticky = siteStyle({
       maxHeight: 'calc(100dvh - 112px)',
       overflowY: 'auto',
     },
-    print: { position: 'static' },
+    print: { position: 'static', marginTop: vars.space.xlarge },
   },
 });
+
+// Firefox prints the footer over a form that continues on the next sheet of a grid.
+siteRule(`:has(> ${sticky})`, { '@media': { print: { display: 'block' } } });

@@ -15,7 +15,7 @@ const meta = {
     client: editor.client,
     message: inquiries.failed,
     failure: { kind: 'unreachable' },
-    retry: { label: signedIn.again, onClick: fn() },
+    action: { label: signedIn.again, onClick: fn() },
   },
 } satisfies Meta<typeof FailureNotice>;
 export default meta;
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Unreachable: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: signedIn.again }));
-    await expect(args.retry?.onClick).toHaveBeenCalledOnce();
+    await expect(args.action?.onClick).toHaveBeenCalledOnce();
   },
 };
 export const Failed: Story = { args: { failure: { kind: 'failed', detail: 'The database is away.' } } };

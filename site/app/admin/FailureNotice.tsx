@@ -11,28 +11,28 @@ interface FailureNoticeProps {
   /** What failed, in the words of the page. */
   message: string;
   /** Shown unless the session has ended. */
-  retry?: { label: string; onClick: () => void };
+  action?: { label: string; onClick: () => void };
 }
 
-/** A failure in words, with a button: signing in again after the end of the session, else a retry. */
-export function FailureNotice({ client, failure, message, retry }: FailureNoticeProps) {
+/** A failure in words, with a button: signing in again after the end of the session, else the action. */
+export function FailureNotice({ client, failure, message, action }: FailureNoticeProps) {
   const isSignedOut = failure.kind === 'signedOut';
   // Ending the session of this browser shows the sign-in form; the address keeps its filters.
-  const action = isSignedOut
+  const button = isSignedOut
     ? { label: signedIn.signInAgain, onClick: () => void client.auth.signOut({ scope: 'local' }) }
-    : retry;
+    : action;
   return (
     <Notice tone={isSignedOut ? 'warning' : 'danger'} live="assertive">
       <Stack space="small">
         <Text>{failureText(failure, message)}</Text>
-        {action && (
+        {button && (
           <Inline>
             <Button
               size="small"
-              onClick={action.onClick}
+              onClick={button.onClick}
               {...(!isSignedOut && { variant: 'outline' as const })}
             >
-              {action.label}
+              {button.label}
             </Button>
           </Inline>
         )}
@@ -48,7 +48,7 @@ interface LoadFailureProps extends Pick<FailureNoticeProps, 'client' | 'message'
 /** Why something was not loaded, with a button that loads it again. Renders nothing without a failure. */
 export const LoadFailure = ({ loaded: { failure, refresh }, ...notice }: LoadFailureProps) =>
   failure && (
-    <FailureNotice {...notice} failure={failure} retry={{ label: signedIn.again, onClick: refresh }} />
+    <FailureNotice {...notice} failure={failure} action={{ label: signedIn.again, onClick: refresh }} />
   );
 
 interface ActionFailureProps extends Pick<FailureNoticeProps, 'client'> {

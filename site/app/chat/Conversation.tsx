@@ -312,7 +312,7 @@ export function Conversation({
               client={client}
               failure={saving.failure}
               message={controls.notStored}
-              retry={{ label: signedIn.again, onClick: saving.retry }}
+              action={{ label: signedIn.again, onClick: saving.retry }}
             />
             {isRefused && (
               <Inline>

@@ -7,6 +7,7 @@ export const signedIn = {
   scripts: 'The signed-in pages need JavaScript. Turn it on for this site, then reload the page.',
   signInAgain: 'Sign in again',
   again: 'Try again',
+  dismiss: 'Dismiss',
   /** Why a request failed, and what to do. */
   failure: {
     unreachable: 'The server cannot be reached. Check your connection, then try again.',

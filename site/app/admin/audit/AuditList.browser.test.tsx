@@ -89,7 +89,7 @@ it('filters by event, editor and days, and keeps the filters for the next page a
     .poll(() => Object.fromEntries(new URLSearchParams(requests.at(-1)?.split('?')[1])))
     .toEqual(expected);
   await userEvent.click(page.getByRole('button', { name: 'Export CSV' }));
-  await expect.element(page.getByRole('status')).toHaveTextContent('Exported. 1 line on this page.');
+  await expect.element(page.getByRole('status').getByText('Exported.')).toBeVisible();
   const [path, query] = requests.at(-1)?.split('?') ?? [];
   expect(path).toBe('/api/admin/audit/export');
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual(expected);

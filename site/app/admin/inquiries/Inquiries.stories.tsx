@@ -1,6 +1,6 @@
 import { inquiryKeys } from '@probata/forms';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inquiries as words } from '../../../content/pages/inquiries';
 import { endpoints } from '../../../contract/endpoints';
 import type { InquiryList, KeptInquiry } from '../../../contract/inquiries';
@@ -47,8 +47,8 @@ const rows: KeptInquiry[] = [
   },
 ];
 
-/** The server with these inquiries. */
-function holding(inquiries: readonly KeptInquiry[]) {
+/** The server with these inquiries, which answers an action on several with this status. */
+function holding(inquiries: readonly KeptInquiry[], status = 200) {
   const count = (status: KeptInquiry['status']) => inquiries.filter((row) => row.status === status).length;
   const list: InquiryList = {
     inquiries: [...inquiries],
@@ -60,6 +60,7 @@ function holding(inquiries: readonly KeptInquiry[]) {
   return answeredBy({
     [endpoints.adminInquiriesFailing]: { failing: [], mail: null },
     [endpoints.adminInquiriesChanges]: never,
+    [endpoints.adminInquiriesSeveral]: () => Response.json({ changed: 1 }, { status }),
     [endpoints.adminInquiriesViews]: { views: [] },
     [endpoints.adminInquiriesAssignees]: { assignees: [editor.email] },
     [endpoints.adminInquiriesTotal]: { total: inquiries.length },
@@ -93,6 +94,26 @@ export const Open: Story = {
     const dialog = await within(canvasElement).findByRole('dialog', { name: /Cid Doe/ });
     const resend = await within(dialog).findByRole('button', { name: 'Resend' });
     await waitFor(() => expect(resend).toBeVisible());
+  },
+};
+const answerFirst = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole('checkbox', { name: /Ada Byron/ }));
+  await userEvent.click(canvas.getByRole('button', { name: words.selection.answered }));
+  return canvas;
+};
+export const Changed: Story = {
+  name: 'After an action',
+  ...holding(rows),
+  play: async (context) => {
+    await (await answerFirst(context)).findByText(words.selection.done.one);
+  },
+};
+export const Refused: Story = {
+  name: 'After an action that failed',
+  ...holding(rows, 500),
+  play: async (context) => {
+    await (await answerFirst(context)).findByText(new RegExp(`^${words.selection.failed}`));
   },
 };
 export const Viewer: Story = { name: 'For a viewer', ...holding(rows), parameters: { role: 'viewer' } };

@@ -22,7 +22,6 @@ import { exportName, FilteredList } from '../list/FilteredList';
 import * as listStyles from '../list/List.css';
 import { ListPage } from '../list/ListPage';
 import { cursors, toQuery } from '../list/query';
-import { UndoButton } from '../list/UndoNotice';
 import { useAction } from '../list/useAction';
 import { useUndo } from '../list/useUndo';
 import type { Editor } from '../RequireSession';
@@ -121,7 +120,10 @@ function InquiryList({ client, email }: Editor) {
     // Sent whatever else is under way: it was confirmed.
     const sent = send({ action: 'delete', ids: [...ids], requested }, isLeaving);
     const perform = () => sent;
-    const result = (await action.run('delete', words.remove.failed, perform)) ?? (await sent);
+    const running = action.run('delete', words.remove.failed, perform);
+    // Takes the focus from Undo.
+    action.announce(words.remove.busy);
+    const result = (await running) ?? (await sent);
     if (result.ok) action.announce(counted(words.remove.done, result.value.changed));
     else await action.run('delete', words.remove.failed, perform);
     refresh();
@@ -199,7 +201,7 @@ function InquiryList({ client, email }: Editor) {
   // The actions on the selection go with it: the focus would be lost with the pressed button (WCAG 2.4.3).
   useLayoutEffect(() => {
     if (!hasSelection && document.activeElement?.closest(`fieldset[aria-label="${words.selection.label}"]`))
-      status.current?.focus();
+      status.current?.focus({ preventScroll: true });
   }, [hasSelection]);
   const linksOf = () => [...(area.current?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? [])];
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -243,12 +245,7 @@ function InquiryList({ client, email }: Editor) {
         .replace('{failed}', String(value.counts.failed)),
     ].join(' ');
   const open = params.get('open');
-  const isUndoable = removal.pending !== null && open === null && !isConfirming;
-  const newsText = isUndoable
-    ? counted(words.remove.pending, removal.pending?.ids.length ?? 0)
-    : newCount > 0
-      ? counted(words.news.arrived, newCount)
-      : news.text;
+  const newsText = newCount > 0 ? counted(words.news.arrived, newCount) : news.text;
 
   return (
     <div ref={area}>
@@ -259,6 +256,19 @@ function InquiryList({ client, email }: Editor) {
         words={words}
         summary={summary}
         action={action}
+        {...(removal.pending !== null &&
+          open === null &&
+          !isConfirming && {
+            undo: {
+              text: counted(words.remove.pending, removal.pending.ids.length),
+              label: words.remove.undo,
+              onUndo: () => {
+                removal.undo();
+                action.announce(words.remove.undone);
+                status.current?.focus({ preventScroll: true });
+              },
+            },
+          })}
         statusRef={status}
         filters={filters}
         exported={{ path: endpoints.adminInquiriesExport, name: 'inquiries' }}
@@ -324,27 +334,16 @@ function InquiryList({ client, email }: Editor) {
                 <span className={listStyles.newsText}>{newsText}</span>
               </Text>
             </div>
-            {isUndoable ? (
-              <UndoButton
-                label={words.remove.undo}
-                onUndo={() => {
-                  removal.undo();
-                  action.announce(words.remove.undone);
+            {newCount > 0 && (
+              <Button
+                size="small"
+                onClick={() => {
+                  refresh();
                   status.current?.focus();
                 }}
-              />
-            ) : (
-              newCount > 0 && (
-                <Button
-                  size="small"
-                  onClick={() => {
-                    refresh();
-                    status.current?.focus();
-                  }}
-                >
-                  {words.news.show}
-                </Button>
-              )
+              >
+                {words.news.show}
+              </Button>
             )}
           </div>
         }

@@ -63,7 +63,7 @@ export function SavedViews({ client, query }: SavedViewsProps) {
             client={client}
             failure={list.failure}
             message={words.notLoaded}
-            retry={{ label: inquiries.refresh, onClick: list.refresh }}
+            action={{ label: inquiries.refresh, onClick: list.refresh }}
           />
         )}
         {list.failure === null && views.length === 0 && (

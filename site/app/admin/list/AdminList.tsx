@@ -1,13 +1,18 @@
 import { Button, ButtonLink, Inline, Stack, Text } from '@probata/ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { ActionFailure } from '../FailureNotice';
-import type { Failure } from '../failure';
+import { signedIn } from '../../../content/pages/signed-in';
+import { FailureNotice } from '../FailureNotice';
 import type { Loaded } from '../useLoaded';
 import * as styles from './List.css';
 import { toQuery } from './query';
 import { Rows, type RowsProps } from './Rows';
+import { UndoButton, type UndoButtonProps } from './UndoNotice';
+import type { useAction } from './useAction';
 import { useKeptFocus } from './useKeptFocus';
+
+/** The milliseconds in which an announcement is shown. */
+const announcedForMs = 10_000;
 
 export interface AdminListProps<Row> extends Omit<RowsProps<Row>, 'list' | 'words'> {
   list: Loaded<{ newer: string | null; older: string | null }>;
@@ -20,9 +25,11 @@ export interface AdminListProps<Row> extends Omit<RowsProps<Row>, 'list' | 'word
   };
   /** The totals of the list; null until they are loaded. */
   summary: string | null;
-  /** What became of the last action. */
-  action: { announcement: string; failure: { message: string; failure: Failure } | null };
-  /** The status line, which can take the focus. */
+  /** What became of the last action, in view wherever the list is scrolled to. */
+  action: Pick<ReturnType<typeof useAction<string>>, 'announcement' | 'announce' | 'failure' | 'reset'>;
+  /** What is about to be carried out, in the place of the announcement. */
+  undo?: UndoButtonProps & { text: string };
+  /** The status line, or the announcement while there is one; it can take the focus. */
   statusRef: RefObject<HTMLParagraphElement | null>;
   /** Parameters that the links to other pages keep. */
   filters?: readonly string[];
@@ -48,6 +55,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     words,
     summary,
     action,
+    undo,
     statusRef,
     filters = [],
     before,
@@ -63,6 +71,14 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   useKeptFocus(statusRef);
   const { pathname } = useLocation();
   const loading = list.failure === null ? words.loading : '';
+  const { announcement, announce } = action;
+  const outcome = undo?.text ?? announcement;
+  // It lies over the list, whose rows show the same.
+  useEffect(() => {
+    if (announcement === '') return;
+    const timer = setTimeout(() => announce(''), announcedForMs);
+    return () => clearTimeout(timer);
+  }, [announcement, announce]);
   const pages = [
     { rel: 'prev', label: words.paging.newer, cursor: 'before', id: list.value?.newer },
     { rel: 'next', label: words.paging.older, cursor: 'after', id: list.value?.older },
@@ -93,8 +109,8 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           <div className={news === undefined ? undefined : styles.state}>
             {select}
             <div role="status" className={news === undefined ? undefined : styles.summary}>
-              <Text ref={statusRef} tabIndex={-1} tone="muted" size="small">
-                {[action.announcement, summary ?? loading].filter(Boolean).join(' ')}
+              <Text ref={outcome === '' ? statusRef : null} tabIndex={-1} tone="muted" size="small">
+                {summary ?? loading}
               </Text>
             </div>
             {news}
@@ -102,7 +118,6 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         </Stack>
       </div>
       {hint}
-      <ActionFailure client={client} failure={action.failure} />
       <Rows client={client} list={list} words={{ caption: words.caption, failed: words.failed }} {...rows} />
       {pages.length > 0 && (
         <nav aria-label={words.paging.label}>
@@ -121,6 +136,23 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           </Inline>
         </nav>
       )}
+      <div className={styles.outcome}>
+        <div className={outcome === '' ? undefined : styles.announced}>
+          <div role="status">
+            <Text ref={outcome === '' ? null : statusRef} tabIndex={-1} size="small">
+              {outcome}
+            </Text>
+          </div>
+          {undo && <UndoButton label={undo.label} onUndo={undo.onUndo} />}
+        </div>
+        {action.failure && (
+          <FailureNotice
+            client={client}
+            {...action.failure}
+            action={{ label: signedIn.dismiss, onClick: action.reset }}
+          />
+        )}
+      </div>
     </Stack>
   );
 }

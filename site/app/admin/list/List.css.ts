@@ -92,6 +92,35 @@ globalStyle(`${selecting} ${offline}`, {
   '@layer': { 'probata.site': { '@media': { [phone]: { insetBlockEnd: '8rem' } } } },
 });
 
+/** What became of an action: at the foot of the window, wherever the list is scrolled to, in line with the list. */
+export const outcome = siteStyle({
+  position: 'fixed',
+  insetBlockEnd: vars.space.medium,
+  zIndex: vars.layer.floating,
+  maxInlineSize: `min(34rem, calc(100% - 2 * ${vars.space.gutter}))`,
+  '@media': {
+    'screen and (max-width: 768px)': { insetBlockEnd: `calc(${dockHeight} + ${vars.space.xsmall})` },
+  },
+});
+globalStyle(`${selecting} ${outcome}`, {
+  '@layer': { 'probata.site': { '@media': { [small]: { insetBlockEnd: '8rem' } } } },
+});
+// What takes the focus is scrolled clear of it (WCAG 2.4.11).
+globalStyle(`html:not([data-framed]):has(${outcome} > :not(:empty))`, {
+  '@layer': { 'probata.site': { scrollPaddingBlockEnd: '10rem' } },
+});
+export const announced = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto) auto',
+  alignItems: 'center',
+  gap: vars.space.small,
+  padding: vars.space.small,
+  border: `${vars.border.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.paperRaised,
+  boxShadow: vars.shadow.floating,
+});
+
 /** The search and the buttons of a list, beside each other where they fit. */
 export const bar = siteStyle({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { Button, Inline, Notice, Text } from '@probata/ui';
 import { useEffect, useRef } from 'react';
 
-interface UndoButtonProps {
+export interface UndoButtonProps {
   label: string;
   onUndo: () => void;
 }

@@ -6,7 +6,7 @@ export function useAction<Name extends string>() {
   const [running, setRunning] = useState<Name | null>(null);
   /** Set at once: a second click can come before the next render. */
   const isRunning = useRef(false);
-  /** For the status line; empty after a failure. */
+  /** Empty after a failure. */
   const [announcement, announce] = useState('');
   const [failure, setFailure] = useState<{ message: string; failure: Failure } | null>(null);
   const reset = () => {
@@ -22,7 +22,10 @@ export function useAction<Name extends string>() {
     const result = await perform();
     isRunning.current = false;
     setRunning(null);
-    if (!result.ok) setFailure({ message, failure: result.failure });
+    if (!result.ok) {
+      announce('');
+      setFailure({ message, failure: result.failure });
+    }
     return result;
   };
   return { running, announcement, failure, announce, reset, run };

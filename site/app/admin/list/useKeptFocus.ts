@@ -14,6 +14,6 @@ export function useKeptFocus(fallback?: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const isGone = focused.current instanceof Element && !focused.current.isConnected;
     if (isGone && document.activeElement === document.body)
-      (fallback?.current ?? document.querySelector('h1'))?.focus();
+      (fallback?.current ?? document.querySelector('h1'))?.focus({ preventScroll: true });
   });
 }

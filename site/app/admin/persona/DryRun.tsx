@@ -194,7 +194,7 @@ export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
           client={client}
           failure={kept.failure}
           message={words.notKept}
-          {...(!isKeeping && { retry: { label: words.keepAgain, onClick: () => void keep(shown) } })}
+          {...(!isKeeping && { action: { label: words.keepAgain, onClick: () => void keep(shown) } })}
         />
       )}
       {shown?.by === 'quotes' && <Notice tone="info">{words.withoutModel}</Notice>}

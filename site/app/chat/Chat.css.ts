@@ -3,8 +3,8 @@ import { dockHeight } from '../shell/Shell.css';
 import { clampedTo, siteRule, siteStyle } from '../style.css';
 
 export const page = siteStyle({
-  paddingBlock: `${vars.space.xlarge} ${vars.space.section}`,
-  minHeight: '60vh',
+  paddingBlock: `${vars.space.medium} ${vars.space.section}`,
+  minHeight: '100dvh',
   overflowWrap: 'break-word',
 });
 

@@ -49,10 +49,12 @@ export function Component() {
     <div className={styles.page}>
       <Container>
         <Stack space="large">
-          <Heading ref={heading} level={1} size="h2" tabIndex={-1}>
-            {chat.heading}
-          </Heading>
-          {session.state === 'signedIn' && <AdminNavigation />}
+          <Stack space="small">
+            <Heading ref={heading} level={1} size="h2" tabIndex={-1}>
+              {chat.heading}
+            </Heading>
+            {session.state === 'signedIn' && <AdminNavigation />}
+          </Stack>
           {session.state === 'unreachable' && <Unreachable level={2} retry={session.retry} />}
           {session.state === 'checking' && (
             <>

@@ -45,7 +45,11 @@ export function PasswordForm({ client, email, onChanged }: PasswordFormProps) {
       busyLabel={words.busy}
       onSubmit={submit}
     >
-      <div role="status">{done !== null && <Notice tone="success">{done}</Notice>}</div>
+      {done !== null && (
+        <Notice tone="success" live="polite">
+          {done}
+        </Notice>
+      )}
       <EmailField known={email} />
       <TextField
         key={`current ${changes}`}

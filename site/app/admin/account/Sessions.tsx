@@ -98,7 +98,9 @@ export function Sessions({ client, list }: SessionsProps) {
       <Heading level={2} size="h3">
         {words.heading}
       </Heading>
-      <Text tone="muted">{isHosted ? words.hosted : words.lead}</Text>
+      <Text tone="muted" measure>
+        {isHosted ? words.hosted : words.lead}
+      </Text>
       <Inline align="between">
         <div role="status">
           <Text ref={status} tabIndex={-1} tone="muted">

@@ -36,7 +36,9 @@ export function Audit<Entry extends AuditLine>({ client, path, schema, words, ta
       <Heading level={2} size="h3">
         {words.heading}
       </Heading>
-      <Text tone="muted">{words.lead}</Text>
+      <Text tone="muted" measure>
+        {words.lead}
+      </Text>
       <Rows
         client={client}
         list={list}

@@ -75,7 +75,9 @@ export function AuditList({ client }: { client: AccountsClient }) {
 
   return (
     <Stack space="large">
-      <Text tone="muted">{words.lead}</Text>
+      <Text tone="muted" measure>
+        {words.lead}
+      </Text>
       <FilteredList
         client={client}
         list={list}

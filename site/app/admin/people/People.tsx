@@ -112,8 +112,10 @@ export function People({ client }: { client: AccountsClient }) {
   return (
     <Stack space="xlarge">
       <search aria-label={words.search.label}>
-        <Stack space="medium">
-          <Text tone="muted">{words.search.lead}</Text>
+        <Stack space="large">
+          <Text tone="muted" measure>
+            {words.search.lead}
+          </Text>
           <form onSubmit={submit} noValidate className={styles.form}>
             <TextField
               ref={field}

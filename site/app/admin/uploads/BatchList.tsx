@@ -93,7 +93,7 @@ export function BatchList({ client }: { client: AccountsClient }) {
           />
         }
         hint={
-          <Text size="small" tone="muted">
+          <Text size="small" tone="muted" measure>
             {words.caution}
           </Text>
         }

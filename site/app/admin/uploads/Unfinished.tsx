@@ -22,7 +22,9 @@ export function Unfinished({ rows, onDelete }: UnfinishedProps) {
       <Heading level={2} size="h3">
         {words.heading}
       </Heading>
-      <Text tone="muted">{words.lead}</Text>
+      <Text tone="muted" measure>
+        {words.lead}
+      </Text>
       <Table
         caption={words.caption}
         rows={rows}

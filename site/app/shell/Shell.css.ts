@@ -17,6 +17,9 @@ siteRule('html:not([data-framed])', {
   '@media': { [phone]: { paddingBlockEnd: dockHeight, scrollPaddingBlockEnd: '10rem' } },
 });
 
+// An empty live region takes no gap of the stack it is in.
+siteRule('[role="status"]:empty', { position: 'absolute' });
+
 // From 769px the avatar stands in the top bar, whose content keeps clear of it and of its label.
 siteRule('[data-top-bar] > div', {
   '@media': {

@@ -137,7 +137,7 @@ export function PersonaHistory({ client, versions, runs, text, onRestore, onProm
   ];
 
   return (
-    <Stack space="medium">
+    <Stack space="large">
       <Text tone="muted">{words.body}</Text>
       <div role="status" ref={status} tabIndex={-1}>
         {promotion.announcement !== '' && <Text weight="medium">{promotion.announcement}</Text>}

@@ -1,5 +1,4 @@
 import { Badge, Button, Heading, Inline, Stack, type TableColumn, Text } from '@probata/ui';
-import { useRef } from 'react';
 import { account } from '../../../content/pages/account';
 import { adminSessionPath } from '../../../contract/endpoints';
 import type { SessionList } from '../../../contract/sessions';
@@ -39,14 +38,13 @@ export function Sessions({ client, list }: SessionsProps) {
   const { supabase } = useSettings();
   const isHosted = supabase.url !== '';
   const action = useAction<string>();
-  const status = useRef<HTMLParagraphElement>(null);
   const sessions = list.value?.sessions ?? null;
 
   const settle = (announcement: string) => {
     action.announce(announcement);
     if (!isHosted) list.refresh();
     // The button that was pressed goes with its row.
-    status.current?.focus();
+    action.status.current?.focus();
   };
   const end = async ({ id, device }: ListedSession) => {
     const result = await action.run(id, words.notEnded, () =>
@@ -103,7 +101,7 @@ export function Sessions({ client, list }: SessionsProps) {
       </Text>
       <Inline align="between">
         <div role="status">
-          <Text ref={status} tabIndex={-1} tone="muted">
+          <Text ref={action.status} tabIndex={-1} tone="muted">
             {[action.announcement, summary ?? (isHosted || list.failure ? '' : words.loading)]
               .filter(Boolean)
               .join(' ')}

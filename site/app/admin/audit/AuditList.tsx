@@ -1,5 +1,4 @@
 import { Select, Stack, type TableColumn, Text } from '@probata/ui';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { eventLabels, audit as words } from '../../../content/pages/audit';
 import { type AuditEventLine, auditListSchema } from '../../../contract/audit';
@@ -26,7 +25,6 @@ export function AuditList({ client }: { client: AccountsClient }) {
     auditListSchema,
   );
   const action = useAction<string>();
-  const status = useRef<HTMLParagraphElement>(null);
   const lines = list.value?.lines ?? null;
 
   const columns: TableColumn<AuditEventLine>[] = [
@@ -85,7 +83,6 @@ export function AuditList({ client }: { client: AccountsClient }) {
         words={words}
         summary={summary}
         action={action}
-        statusRef={status}
         filters={filters}
         exported={{ path: endpoints.adminAuditExport, name: 'audit' }}
         main={{

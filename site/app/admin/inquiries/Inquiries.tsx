@@ -97,7 +97,7 @@ function InquiryList({ client, email }: Editor) {
   const editors = useRequest(client, endpoints.adminInquiriesAssignees, inquiryAssigneesSchema);
   const assignees = editors.value?.assignees ?? [];
   const action = useAction<string>();
-  const status = useRef<HTMLParagraphElement>(null);
+  const { status } = action;
   const { value } = list;
 
   const [inbox, dispatch] = useReducer(nextInbox, emptyInbox);
@@ -193,7 +193,8 @@ function InquiryList({ client, email }: Editor) {
     setParams(next);
     setNews(noNews);
     // The row that had the focus may be gone: its inquiry does not match the filters any more.
-    if (value && !value.inquiries.some(({ id }) => id === params.get('open'))) status.current?.focus();
+    if (value && !value.inquiries.some(({ id }) => id === params.get('open')))
+      status.current?.focus({ preventScroll: true });
   };
 
   const area = useRef<HTMLDivElement>(null);
@@ -202,7 +203,7 @@ function InquiryList({ client, email }: Editor) {
   useLayoutEffect(() => {
     if (!hasSelection && document.activeElement?.closest(`fieldset[aria-label="${words.selection.label}"]`))
       status.current?.focus({ preventScroll: true });
-  }, [hasSelection]);
+  }, [hasSelection, status]);
   const linksOf = () => [...(area.current?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? [])];
   const [isHelpOpen, setHelpOpen] = useState(false);
   const shortcuts = useShortcuts((shortcut: Shortcut) => {
@@ -269,7 +270,6 @@ function InquiryList({ client, email }: Editor) {
               },
             },
           })}
-        statusRef={status}
         filters={filters}
         exported={{ path: endpoints.adminInquiriesExport, name: 'inquiries' }}
         main={{

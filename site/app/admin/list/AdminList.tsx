@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Inline, Stack, Text } from '@probata/ui';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { signedIn } from '../../../content/pages/signed-in';
 import { FailureNotice } from '../FailureNotice';
@@ -26,11 +26,9 @@ export interface AdminListProps<Row> extends Omit<RowsProps<Row>, 'list' | 'word
   /** The totals of the list; null until they are loaded. */
   summary: string | null;
   /** What became of the last action, in view wherever the list is scrolled to. */
-  action: Pick<ReturnType<typeof useAction<string>>, 'announcement' | 'announce' | 'failure' | 'reset'>;
+  action: ReturnType<typeof useAction<string>>;
   /** What is about to be carried out, in the place of the announcement. */
   undo?: UndoButtonProps & { text: string };
-  /** The status line, or the announcement while there is one; it can take the focus. */
-  statusRef: RefObject<HTMLParagraphElement | null>;
   /** Parameters that the links to other pages keep. */
   filters?: readonly string[];
   /** Shown before the refresh button, and after it. */
@@ -56,7 +54,6 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     summary,
     action,
     undo,
-    statusRef,
     filters = [],
     before,
     after,
@@ -68,10 +65,10 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     ...rows
   } = props;
   const [params] = useSearchParams();
-  useKeptFocus(statusRef);
   const { pathname } = useLocation();
   const loading = list.failure === null ? words.loading : '';
-  const { announcement, announce } = action;
+  const { announcement, announce, status } = action;
+  useKeptFocus(status);
   const outcome = undo?.text ?? announcement;
   // It lies over the list, whose rows show the same.
   useEffect(() => {
@@ -109,7 +106,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           <div className={news === undefined ? undefined : styles.state}>
             {select}
             <div role="status" className={news === undefined ? undefined : styles.summary}>
-              <Text ref={outcome === '' ? statusRef : null} tabIndex={-1} tone="muted" size="small">
+              <Text ref={outcome === '' ? status : null} tabIndex={-1} tone="muted" size="small">
                 {summary ?? loading}
               </Text>
             </div>
@@ -139,7 +136,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
       <div className={styles.outcome}>
         <div className={outcome === '' ? undefined : styles.announced}>
           <div role="status">
-            <Text ref={outcome === '' ? null : statusRef} tabIndex={-1} size="small">
+            <Text ref={outcome === '' ? null : status} tabIndex={-1} size="small">
               {outcome}
             </Text>
           </div>

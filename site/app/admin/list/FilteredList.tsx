@@ -8,13 +8,9 @@ import { useIsViewer } from '../role';
 import { AdminList, type AdminListProps } from './AdminList';
 import * as styles from './List.css';
 import { cursors, toQuery } from './query';
-import type { useAction } from './useAction';
 
 interface FilteredListProps<Row>
-  extends Omit<
-    AdminListProps<Row>,
-    'words' | 'filters' | 'action' | 'empty' | 'before' | 'after' | 'search'
-  > {
+  extends Omit<AdminListProps<Row>, 'words' | 'filters' | 'empty' | 'before' | 'after' | 'search'> {
   words: AdminListProps<Row>['words'] & {
     filters: Record<'label' | 'find' | 'open' | 'openWith' | 'from' | 'until' | 'apply' | 'clear', string>;
     export: { label: string; busy: string; failed: string; done: string };
@@ -27,7 +23,6 @@ interface FilteredListProps<Row>
   /** The fields of the other filters, but for the days. `extra`: after the days. */
   fields: ReactNode;
   extra?: ReactNode;
-  action: ReturnType<typeof useAction<string>>;
   exported: { path: string; name: string };
   /** Shown beside the refresh button. */
   tools?: ReactNode;

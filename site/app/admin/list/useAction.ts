@@ -8,6 +8,8 @@ export function useAction<Name extends string>() {
   const isRunning = useRef(false);
   /** Empty after a failure. */
   const [announcement, announce] = useState('');
+  /** The line that announces it, which can take the focus. */
+  const status = useRef<HTMLParagraphElement>(null);
   const [failure, setFailure] = useState<{ message: string; failure: Failure } | null>(null);
   const reset = () => {
     announce('');
@@ -28,5 +30,5 @@ export function useAction<Name extends string>() {
     }
     return result;
   };
-  return { running, announcement, failure, announce, reset, run };
+  return { running, announcement, failure, status, announce, reset, run };
 }

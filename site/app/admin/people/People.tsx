@@ -41,17 +41,17 @@ const counted = ({ one, many }: { one: string; many: string }, count: number) =>
 export function People({ client }: { client: AccountsClient }) {
   const isViewer = useIsViewer();
   const action = useAction<'search' | 'export' | 'erase'>();
+  const { status } = action;
   const [invalid, setInvalid] = useState(false);
   const [found, setFound] = useState<(PersonAnswer & { email: string }) | null>(null);
   const [receipt, setReceipt] = useState<ErasureReceipt | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [withUploads, setWithUploads] = useState(false);
-  const status = useRef<HTMLParagraphElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // After the effect that closes the dialog, which gives the focus back to a button that is removed.
   useEffect(() => {
     if (receipt !== null) status.current?.focus();
-  }, [receipt]);
+  }, [receipt, status]);
 
   const search = async (email: string) => {
     const result = await action.run('search', words.search.failed, () =>

@@ -60,7 +60,7 @@ export function BatchFiles({ client, id }: { client: AccountsClient; id: string 
   );
   const isViewer = useIsViewer();
   const { value } = list;
-  const { action, status, buttons, dialogs } = useUploadActions(client, (removed) => {
+  const { action, buttons, dialogs } = useUploadActions(client, (removed) => {
     // The batch ends with its last file.
     if (removed && (removed.kind === 'batch' || value?.batch.files === 1)) navigate(innerPaths.uploads);
     else list.refresh();
@@ -87,7 +87,6 @@ export function BatchFiles({ client, id }: { client: AccountsClient; id: string 
         words={{ ...uploads, caption: words.caption, loading: words.loading, failed: words.failed }}
         summary={value && `${countFiles(value.batch.files)}, ${formatSize(value.batch.size)}.`}
         action={action}
-        statusRef={status}
         filters={filters}
         search={
           <SearchForm

@@ -61,7 +61,7 @@ export function BatchList({ client }: { client: AccountsClient }) {
     uploadListSchema,
   );
   const isViewer = useIsViewer();
-  const { action, status, askToRemove, buttons, dialogs } = useUploadActions(client, list.refresh);
+  const { action, askToRemove, buttons, dialogs } = useUploadActions(client, list.refresh);
   const { value } = list;
   const { none, days } = words.retention;
   const summary =
@@ -82,7 +82,6 @@ export function BatchList({ client }: { client: AccountsClient }) {
         words={words}
         summary={summary}
         action={action}
-        statusRef={status}
         filters={filters}
         search={
           <SearchForm

@@ -1,5 +1,5 @@
 import { Button, Text } from '@probata/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { uploads as words } from '../../../content/pages/uploads';
 import { adminUploadExtensionPath, adminUploadTicketPath } from '../../../contract/endpoints';
 import { type UploadExtension, uploadTicketSchema } from '../../../contract/uploads';
@@ -30,7 +30,6 @@ function describeRemoval({ kind, name, files }: UploadTarget): string {
 export function useUploadActions(client: AccountsClient, onChanged: (removed: UploadTarget | null) => void) {
   const action = useAction<string>();
   const [asked, ask] = useState<{ what: 'extend' | 'remove'; target: UploadTarget } | null>(null);
-  const status = useRef<HTMLParagraphElement>(null);
   const close = () => ask(null);
 
   const download = async ({ path, name }: UploadTarget) => {
@@ -64,14 +63,13 @@ export function useUploadActions(client: AccountsClient, onChanged: (removed: Up
     if (!result.ok) return;
     action.announce(target.kind === 'batch' ? remove.batchDone : remove.done);
     onChanged(target);
-    status.current?.focus();
+    action.status.current?.focus();
   };
 
   const removing = asked?.what === 'remove' ? asked.target : null;
   const extending = asked?.what === 'extend' ? asked.target : null;
   return {
     action,
-    status,
     askToRemove: (target: UploadTarget) => ask({ what: 'remove', target }),
     buttons: (target: UploadTarget) => (
       <div className={styles.actions}>

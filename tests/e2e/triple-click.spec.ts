@@ -346,7 +346,7 @@ for (const speed of ['slow', 'fast'] as const)
       await send(
         button(page.getByRole('dialog'), 'Delete for good'),
         /^DELETE/,
-        page.getByRole('status').filter({ hasText: 'deleted' }),
+        page.getByRole('status').filter({ hasText: 'The batch was deleted.' }),
       );
     });
 

@@ -1,5 +1,4 @@
 import { vars } from '@probata/ui/theme';
-import type { GlobalStyleRule } from '@vanilla-extract/css';
 import { readingMeasure, siteRule, siteStyle } from '../../style.css';
 import { number } from '../SectionFrame/SectionFrame.css';
 
@@ -184,7 +183,8 @@ export const notes = siteStyle({
   },
 });
 siteRule(`${body} .legal-heading:has(${notes})`, { position: 'relative' });
-siteRule(`${body} .legal-definition`, {
+// In the middle of the window: Safari 26 takes the anchor of a scrolled page for where it is at the top, and Safari 18 takes none.
+siteRule(`${body} :is(.legal-definition, .legal-cite)`, {
   margin: 'auto',
   maxWidth: 'min(28rem, calc(100vw - 32px))',
   padding: vars.space.medium,
@@ -193,18 +193,7 @@ siteRule(`${body} .legal-definition`, {
   color: vars.color.ink,
   boxShadow: vars.shadow.floating,
 });
-siteRule(`${body} .legal-cite`, {
-  inset: 'auto',
-  margin: vars.space.xsmall,
-  positionArea: 'block-end span-inline-end',
-  positionTryFallbacks: 'flip-block, flip-inline',
-  width: 'min(26rem, calc(100vw - 32px))',
-  padding: vars.space.medium,
-  border: hairline,
-  background: vars.color.paperRaised,
-  color: vars.color.ink,
-  boxShadow: vars.shadow.floating,
-} as GlobalStyleRule); // anchor positioning is newer than the CSS types
+siteRule(`${body} .legal-cite`, { width: '26rem' });
 siteRule(`${body} .legal-cite > * + *`, { marginTop: vars.space.small });
 siteRule(`${body} .legal-cite textarea`, {
   width: '100%',

@@ -8,12 +8,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function place(style: Partial<CSSStyleDeclaration>, dir = 'ltr') {
+function place(style: Partial<CSSStyleDeclaration>, dir = 'ltr', panelTop = '0px') {
   const anchor = document.createElement('button');
   Object.assign(anchor.style, { position: 'fixed', width: '100px', height: '40px', ...style });
   anchor.dir = dir;
   const panel = document.createElement('div');
-  Object.assign(panel.style, { position: 'fixed', width: '200px', height: '100px' });
+  Object.assign(panel.style, { position: 'fixed', top: panelTop, width: '200px', height: '100px' });
   document.body.append(anchor, panel);
   const dispose = placeWhileOpen(panel, anchor);
   return { anchor, panel, dispose };
@@ -48,10 +48,18 @@ it('follows the anchor until it is disposed of', () => {
   dispose();
   anchor.style.top = '90px';
   dispatchEvent(new Event('scroll'));
-  expect(corner(panel)).toEqual([300, 110]);
+  expect(panel.style.inset).toBe('');
 });
 
 it('leaves it to the style sheet where there is anchor positioning', () => {
   vi.mocked(CSS.supports).mockReturnValue(true);
-  expect(place({ left: '300px', top: '50px' }).panel.style.inset).toBe('');
+  expect(place({ left: '300px', top: '50px' }, 'ltr', '90px').panel.style.left).toBe('');
+});
+
+it('does it where anchor positioning fails, as in a scrolled page in Safari 26', () => {
+  vi.mocked(CSS.supports).mockReturnValue(true);
+  const { panel, dispose } = place({ left: '300px', top: '150px' }, 'ltr', '100px');
+  expect(corner(panel)).toEqual([300, 190]);
+  dispose();
+  expect(corner(place({ left: '300px', top: '50px' }, 'ltr', '-60px').panel)).toEqual([300, 90]);
 });

@@ -15,7 +15,10 @@ import { Chats } from '../chat/Chats';
 function ChatSignIn({ client, hasEnded }: { client: AccountsClient; hasEnded: boolean }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hasEnded) panel.current?.focus();
+    if (!hasEnded) return;
+    panel.current?.focus();
+    // Firefox's focus scrolls to nothing of which a part is in view.
+    panel.current?.scrollIntoView({ block: 'nearest' });
   }, [hasEnded]);
   return (
     <div ref={panel} tabIndex={-1} className={styles.signIn}>

@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { globalStyle, type StyleRule } from '@vanilla-extract/css';
-import { dock, dockHeight, offline, voice } from '../../shell/Shell.css';
+import { dock, dockHeight, voice } from '../../shell/Shell.css';
 import { clampedTo, inTable, siteStyle } from '../../style.css';
 
 /** Text that a visitor typed: one long word breaks, so that the column stays narrow, and a long text ends after three lines. */
@@ -88,10 +88,6 @@ globalStyle(`${selecting} ${dock}, ${selecting} ${voice} button::before`, {
   '@layer': { 'probata.site': { '@media': { [phone]: { visibility: 'hidden' } } } },
 });
 
-globalStyle(`${selecting} ${offline}`, {
-  '@layer': { 'probata.site': { '@media': { [phone]: { insetBlockEnd: '8rem' } } } },
-});
-
 /** What became of an action: at the foot of the window, wherever the list is scrolled to, in line with the list. */
 export const outcome = siteStyle({
   position: 'fixed',
@@ -105,10 +101,6 @@ export const outcome = siteStyle({
 globalStyle(`${selecting} ${outcome}`, {
   '@layer': { 'probata.site': { '@media': { [small]: { insetBlockEnd: '8rem' } } } },
 });
-// What takes the focus is scrolled clear of it (WCAG 2.4.11).
-globalStyle(`html:not([data-framed]):has(${outcome} > :not(:empty))`, {
-  '@layer': { 'probata.site': { scrollPaddingBlockEnd: '10rem' } },
-});
 export const announced = siteStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto) auto',
@@ -119,6 +111,11 @@ export const announced = siteStyle({
   borderRadius: vars.radius.large,
   background: vars.color.paperRaised,
   boxShadow: vars.shadow.floating,
+});
+
+// What takes the focus is scrolled clear of it (WCAG 2.4.11).
+globalStyle(`html:not([data-framed]):has(${announced}, ${outcome} > :nth-child(2))`, {
+  '@layer': { 'probata.site': { scrollPaddingBlockEnd: '10rem' } },
 });
 
 /** The search and the buttons of a list, beside each other where they fit. */

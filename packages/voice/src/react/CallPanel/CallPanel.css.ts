@@ -1,27 +1,13 @@
 import { vars } from '@probata/ui/theme';
-import { voiceStyle } from '../layer';
+import { floating, voiceStyle } from '../layer';
 
 export const panel = voiceStyle({
-  pointerEvents: 'auto',
+  ...floating,
   display: 'flex',
   flexDirection: 'column',
   // Small enough for a short window to hold the prompt too; both then scroll.
   minBlockSize: 'min(9rem, 30dvh)',
-  inlineSize: 'min(24rem, calc(100vw - 32px))',
-  // The page's flow may be narrower than the window.
-  maxInlineSize: '100%',
   maxBlockSize: '40rem',
-  // In short windows (landscape phones, large text) the whole panel scrolls (WCAG 1.4.10).
-  overflowY: 'auto',
-  background: vars.color.paperRaised,
-  color: vars.color.ink,
-  border: `${vars.border.hairline} solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  boxShadow: vars.shadow.floating,
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  lineHeight: 1.45,
-  textAlign: 'start',
 });
 export const head = voiceStyle({
   flex: 'none',

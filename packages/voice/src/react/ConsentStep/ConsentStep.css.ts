@@ -1,24 +1,12 @@
 import { vars } from '@probata/ui/theme';
-import { voiceStyle } from '../layer';
+import { floating, voiceStyle } from '../layer';
 
 export const card = voiceStyle({
-  pointerEvents: 'auto',
+  ...floating,
   display: 'grid',
   gap: vars.space.small,
-  inlineSize: 'min(24rem, calc(100vw - 32px))',
-  // The page's flow may be narrower than the window.
-  maxInlineSize: '100%',
   padding: vars.space.medium,
-  background: vars.color.paperRaised,
-  color: vars.color.ink,
-  border: `${vars.border.hairline} solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  boxShadow: vars.shadow.floating,
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
   lineHeight: 1.5,
-  textAlign: 'start',
-  overflow: 'auto',
 });
 export const title = voiceStyle({
   margin: 0,

@@ -1,30 +1,18 @@
 import { vars } from '@probata/ui/theme';
-import { voiceStyle } from '../layer';
+import { floating, voiceStyle } from '../layer';
 
 export const card = voiceStyle({
-  pointerEvents: 'auto',
+  ...floating,
   flex: '0 1 auto',
   minBlockSize: 'min(6rem, 30dvh)',
-  overflowY: 'auto',
   display: 'flex',
   gap: vars.space.small,
   alignItems: 'flex-start',
-  inlineSize: 'min(24rem, calc(100vw - 32px))',
-  // The page's flow may be narrower than the window.
-  maxInlineSize: '100%',
   paddingBlock: vars.space.small,
   paddingInlineStart: vars.space.medium,
   paddingInlineEnd: vars.space.xsmall,
-  background: vars.color.paperRaised,
-  color: vars.color.ink,
-  border: `${vars.border.hairline} solid ${vars.color.line}`,
   borderInlineStart: `3px solid ${vars.color.accent}`,
   borderRadius: vars.radius.small,
-  boxShadow: vars.shadow.floating,
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  lineHeight: 1.45,
-  textAlign: 'start',
 });
 export const sign = voiceStyle({ flex: 'none', paddingBlockStart: '0.1rem', color: vars.color.accentText });
 export const words = voiceStyle({

@@ -1,4 +1,4 @@
-import { createRef, useState } from 'react';
+import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
@@ -132,22 +132,4 @@ it('gives its ref to the element it renders', async () => {
     </Button>,
   );
   expect(ref.current?.hasAttribute('data-own')).toBe(true);
-});
-
-it('a double click selects no word of what takes its place; one elsewhere does', async () => {
-  function Replaced() {
-    const [isDone, setDone] = useState(false);
-    return (
-      <>
-        {isDone ? <p>Replacement</p> : <Button onClick={() => setDone(true)}>Do it now</Button>}
-        <p style={{ marginBlockStart: '10rem' }}>Elsewhere</p>
-      </>
-    );
-  }
-  await render(<Replaced />);
-  await userEvent.dblClick(page.getByRole('button', { name: 'Do it now' }), { position: { x: 30, y: 20 } });
-  await expect.element(page.getByText('Replacement')).toBeVisible();
-  expect(String(getSelection())).toBe('');
-  await userEvent.dblClick(page.getByText('Elsewhere'), { position: { x: 30, y: 8 } });
-  expect(String(getSelection()).trim()).toBe('Elsewhere');
 });

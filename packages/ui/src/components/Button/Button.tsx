@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { classes } from '../../css/classes';
 import { ButtonContent, buttonClass, type WideButtonLook } from '../../private/ButtonLook';
-import { dropDoubleClick } from '../../private/drop-double-click';
 import type { NativeProps } from '../../private/native';
 import { renderSlot, type Slot } from '../../private/slot';
 import { takesRef } from '../../private/takes-ref';
@@ -50,8 +49,6 @@ export const Button = /* @__PURE__ */ takesRef(function Button({
       event.preventDefault();
       event.stopPropagation();
     } else onClick?.(event);
-    // A second press on what has come into its place would select a word there.
-    dropDoubleClick(event.nativeEvent, ['mousedown'], event.currentTarget);
   };
   const look = {
     ...(variant && { variant }),
@@ -63,7 +60,7 @@ export const Button = /* @__PURE__ */ takesRef(function Button({
     ...rest,
     ...(type && { type }),
     className: buttonClass(look),
-    ...((onClick || busy !== undefined) && { onClick: press }),
+    ...(busy === undefined ? onClick && { onClick } : { onClick: press }),
     ...(busy && { 'aria-disabled': true, 'aria-busy': true }),
     children: busy ? (
       <>

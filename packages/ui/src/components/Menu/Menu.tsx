@@ -10,7 +10,6 @@ import {
   useRef,
 } from 'react';
 import { classes } from '../../css/classes';
-import { dropDoubleClick } from '../../private/drop-double-click';
 import { atEnd, floating, floatingRoot } from '../../private/floating.css';
 import { popoverTarget } from '../../private/react-names';
 import { usePopover } from '../../private/use-popover';
@@ -49,6 +48,22 @@ export interface MenuProps {
 
 /** How long typed letters make one word, in ms. */
 const typingPause = 700;
+
+/** Drops the later clicks of a double or triple click: they land on what the menu covered. Ends with the first other click. */
+function dropDoubleClick(first: MouseEvent) {
+  const listeners = new AbortController();
+  let last = first;
+  const drop = (event: MouseEvent) => {
+    const distance = Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY);
+    if (event.timeStamp - last.timeStamp > 500 || distance > 40) return listeners.abort();
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.type === 'click') last = event;
+  };
+  const options = { capture: true, signal: listeners.signal };
+  // The press too: it would move the focus.
+  for (const type of ['mousedown', 'click'] as const) addEventListener(type, drop, options);
+}
 
 /**
  * A button with a list of actions, after the ARIA pattern. For pages of a site use `NavigationDisclosure`, for a value `Select`. Renders
@@ -138,7 +153,7 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
             onClick: (event: ReactMouseEvent) => {
               if (disabled) return event.preventDefault();
               panel.current?.hidePopover();
-              dropDoubleClick(event.nativeEvent, ['mousedown', 'click']);
+              if (event.detail > 0) dropDoubleClick(event.nativeEvent);
               item.onSelect?.();
             },
           };

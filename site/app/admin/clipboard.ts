@@ -7,8 +7,10 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
     else {
       const type = 'text/plain';
-      const toBlob = (content: string) => new Blob([content], { type });
-      await navigator.clipboard.write([new ClipboardItem({ [type]: text.then(toBlob) })]);
+      const blob = text.then((content) => new Blob([content], { type }));
+      // `write` tells of a text that was not loaded; nobody else waits for it.
+      blob.catch(() => undefined);
+      await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
     }
     return true;
   } catch {

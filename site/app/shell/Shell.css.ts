@@ -125,7 +125,7 @@ siteRule(`${voice} > [data-app] > div`, { '@media': { [laptop]: { gap: vars.spac
 /** Scrolling shrinks the pill to the avatar: on the compositor, and without a layout shift. */
 const shrink = keyframes({
   from: { clipPath: 'inset(0)' },
-  to: { clipPath: 'inset(0 0 0 100%)', opacity: 0 },
+  to: { clipPath: 'inset(0 0 0 100%)' },
 });
 siteRule(`${pill}, ${dock} > :last-child`, {
   '@media': {

@@ -385,9 +385,26 @@ test('Home works by keyboard alone: services, accordion, biography, and the cont
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself on any page', async ({ page, pageErrors }) => {
+  test('nothing moves by itself on any page, and none lays itself out at each frame', async ({
+    page,
+    pageErrors,
+  }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const layouts = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+    };
+    const layoutsInFrames = async () => {
+      const before = await layouts();
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      return (await layouts()) - before;
+    };
     for (const path of routes) {
       await page.goto(path);
+      await expect.poll(layoutsInFrames, path).toBe(0);
       const moving = await page.evaluate(() => ({
         films: [...document.querySelectorAll('video')].filter((film) => !film.paused).length,
         animations: document

@@ -39,10 +39,12 @@ export const bar = componentStyle({
     print: { position: 'static' },
   },
 });
-// A tooltip below the middle of its link: Safari 26 does not find an anchor inside a fixed element.
+// A tooltip below the middle of its link: Safari 26 does not find an anchor inside a fixed element. Chrome lays the page out at each
+// frame while a fallback is left.
 layerRule(layers.component, `${bar} [role='tooltip']`, {
   position: 'absolute',
   positionArea: 'none',
+  positionTryFallbacks: 'none',
   insetBlockStart: '100%',
   insetInline: '-9rem',
   marginInline: 'auto',

@@ -22,6 +22,6 @@ export const bootId = 'boot';
 export function readBoot(): Boot {
   const text = document.getElementById(bootId)?.textContent;
   if (!text)
-    throw new Error(`No #${bootId} in the document, so the app cannot start: serve the built pages.`);
+    throw new Error(`No #${bootId}, so the app cannot start: serve the built pages.`);
   return JSON.parse(text) as Boot; // written by document.tsx from the same type
 }

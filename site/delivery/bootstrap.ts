@@ -16,6 +16,8 @@ import { type Boot, readBoot } from './boot';
 
 const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'change', 'dragenter'];
 const held: (() => void)[] = [];
+const holding = new AbortController();
+const { signal } = holding;
 const boot = readBoot();
 let isStarted = false;
 
@@ -33,9 +35,7 @@ const removeSpeculationRules = () => document.querySelector('script[type=specula
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 function release() {
-  removeEventListener('click', holdClick, true);
-  removeEventListener('submit', holdSubmit, true);
-  removeEventListener('pointercancel', restoreSlider);
+  holding.abort();
   for (const repeat of held.splice(0)) repeat();
 }
 
@@ -122,9 +122,9 @@ enhanceInquiryForms(document);
 writeTopic(document, location.hash);
 enhancePopups(document);
 addWidget(document);
-addEventListener('click', holdClick, true);
-addEventListener('submit', holdSubmit, true);
-addEventListener('pointercancel', restoreSlider);
+addEventListener('click', holdClick, { signal, capture: true });
+addEventListener('submit', holdSubmit, { signal, capture: true });
+addEventListener('pointercancel', restoreSlider, { signal });
 for (const type of ['dragover', 'drop'] as const) addEventListener(type, ignoreFiles);
 // `connection` is not in TypeScript's DOM library. Not every engine with speculation rules honors Save-Data for them.
 if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) removeSpeculationRules();

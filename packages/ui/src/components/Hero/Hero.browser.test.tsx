@@ -112,6 +112,21 @@ describe('Hero', () => {
     await expect.poll(() => video().paused).toBe(false);
   });
 
+  it('plays the film of another theme although the first has not loaded', async () => {
+    const unloaded = URL.createObjectURL(new MediaSource());
+    await renderHero([
+      { src: film, type: 'video/webm', media: '(prefers-color-scheme: dark)' },
+      { src: unloaded, type: 'video/webm' },
+    ]);
+    await expect.poll(() => video().currentSrc).toBe(unloaded);
+    await devtools.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-color-scheme', value: 'dark' }],
+    });
+    await expect.poll(() => video().currentTime).toBeGreaterThan(0);
+    expect(video().currentSrc).toBe(film);
+    expect(video().paused).toBe(false);
+  });
+
   it('shows the still under reduced motion', async () => {
     await devtools.send('Emulation.setEmulatedMedia', {
       features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],

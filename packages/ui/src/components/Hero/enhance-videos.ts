@@ -22,6 +22,8 @@ export function enhanceVideos(root: ParentNode): Disposer {
 }
 
 function follow(place: HTMLElement): Disposer {
+  const listeners = new AbortController();
+  const { signal } = listeners;
   const media = matchMedia(mayPlay);
   const update = () => {
     const video = place.querySelector('video');
@@ -34,27 +36,32 @@ function follow(place: HTMLElement): Disposer {
     update();
   };
   update();
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  media.addEventListener('change', update);
-  dark.addEventListener('change', reload);
-  return () => {
-    media.removeEventListener('change', update);
-    dark.removeEventListener('change', reload);
-  };
+  media.addEventListener('change', update, { signal });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', reload, { signal });
+  return () => listeners.abort();
 }
 
 function addVideo(place: HTMLElement) {
-  const video = document.createElement('video');
-  Object.assign(video, { muted: true, loop: true, playsInline: true, disablePictureInPicture: true });
-  video.className = place.className;
-  video.tabIndex = -1;
+  const video = Object.assign(document.createElement('video'), {
+    muted: true,
+    loop: true,
+    playsInline: true,
+    disablePictureInPicture: true,
+    className: place.className,
+    tabIndex: -1,
+  });
   const sources = JSON.parse(place.dataset['video'] ?? '[]') as readonly VideoSource[]; // written by `Hero`
   for (const source of sources) video.append(Object.assign(document.createElement('source'), source));
   place.append(video);
   return video;
 }
 
-/** Plays; where the browser blocks autoplay or supports no source, the picture stays and the button offers "play". */
+/**
+ * Plays; where the browser blocks autoplay or supports no source, the picture stays and the button offers "play". `AbortError`: a pause
+ * or another film came first.
+ */
 export function playVideo(video: HTMLVideoElement) {
-  video.play().catch(() => video.pause());
+  video.play().catch(({ name }) => {
+    if (name !== 'AbortError') video.pause();
+  });
 }

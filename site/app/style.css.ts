@@ -12,8 +12,8 @@ export const siteStyle = (rule: StyleRule) => style({ '@layer': { 'probata.site'
 export const siteRule = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(selector, { '@layer': { 'probata.site': rule } });
 
-/** Shows a dark drawing on paper: its negative, in the same hues. A browser keeps the drawing it shows while it prints. */
-export const negative = 'invert(1) hue-rotate(180deg) brightness(1.12)';
+/** Shows a dark drawing on paper: its negative, in grays. A browser keeps the drawing it shows while it prints. */
+export const negative = 'invert(1) grayscale(1) brightness(1.12)';
 
 /** A text that ends after some lines; one long word of it breaks. */
 export const clampedTo = (lines: number): StyleRule => ({

@@ -79,7 +79,7 @@ function swap(selector: string) {
 function holdClick(event: MouseEvent) {
   if (!(event.target instanceof Element)) return;
   const part = event.target.closest<HTMLElement>('[data-app], form[method="post"] [type="submit"]');
-  if (!part || part instanceof HTMLFormElement) return;
+  if (!part) return;
   const target = event.target.closest<HTMLElement>('button, a') ?? part;
   // A new tab or window is the browser's to open.
   if (target instanceof HTMLAnchorElement && (event.metaKey || event.ctrlKey || event.shiftKey)) return;

@@ -36,3 +36,16 @@ export function enhanceOnce<T extends object>(
     marked[mark] = undefined;
   };
 }
+
+/** Sets each element in `root` that matches up once. */
+export function enhanceEach(
+  root: ParentNode,
+  selector: string,
+  part: string,
+  setUp: (target: HTMLElement) => Disposer,
+): Disposer {
+  const disposers = select(root, selector).map((element) => enhanceOnce(element, part, setUp));
+  return () => {
+    for (const dispose of disposers) dispose();
+  };
+}

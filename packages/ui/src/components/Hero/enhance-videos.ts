@@ -1,4 +1,4 @@
-import { type Disposer, enhanceOnce, select } from '../../private/enhance';
+import { type Disposer, enhanceEach } from '../../private/enhance';
 
 /** A file of a video, as attributes of `<source>`. */
 export interface VideoSource {
@@ -15,10 +15,7 @@ const mayPlay = '(min-width: 768.02px) and (prefers-reduced-motion: no-preferenc
  * set; a phone loads no video. A video that the visitor paused (`data-paused`) stays paused. May be called more than once.
  */
 export function enhanceVideos(root: ParentNode): Disposer {
-  const disposers = select(root, '[data-video]').map((place) => enhanceOnce(place, 'video', follow));
-  return () => {
-    for (const dispose of disposers) dispose();
-  };
+  return enhanceEach(root, '[data-video]', 'video', follow);
 }
 
 function follow(place: HTMLElement): Disposer {
@@ -48,7 +45,6 @@ function addVideo(place: HTMLElement) {
     playsInline: true,
     disablePictureInPicture: true,
     className: place.className,
-    tabIndex: -1,
   });
   const sources = JSON.parse(place.dataset['video'] ?? '[]') as readonly VideoSource[]; // written by `Hero`
   for (const source of sources) video.append(Object.assign(document.createElement('source'), source));

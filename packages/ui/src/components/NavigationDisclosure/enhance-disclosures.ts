@@ -1,4 +1,4 @@
-import { type Disposer, enhanceOnce, select } from '../../private/enhance';
+import { type Disposer, enhanceEach } from '../../private/enhance';
 
 /** How long the panel stays after the pointer has left, ms, so that a short slip does not close it. */
 const hoverLeaveDelay = 150;
@@ -8,12 +8,7 @@ const hoverLeaveDelay = 150;
  * it 150 ms after the pointer has left. May be called more than once.
  */
 export function enhanceDisclosures(root: ParentNode): Disposer {
-  const disposers = select(root, '[data-disclosure]').map((element) =>
-    enhanceOnce(element, 'disclosure', enhanceDisclosure),
-  );
-  return () => {
-    for (const dispose of disposers) dispose();
-  };
+  return enhanceEach(root, '[data-disclosure]', 'disclosure', enhanceDisclosure);
 }
 
 function enhanceDisclosure(root: HTMLElement): Disposer {

@@ -1,4 +1,4 @@
-import { Badge, Button, Heading, Inline, Stack, type TableColumn, Text } from '@probata/ui';
+import { Badge, Button, Inline, type TableColumn, Text } from '@probata/ui';
 import { account } from '../../../content/pages/account';
 import { adminSessionPath } from '../../../contract/endpoints';
 import type { SessionList } from '../../../contract/sessions';
@@ -11,6 +11,7 @@ import { type Result, thrownFailure } from '../failure';
 import { inTime } from '../in-time';
 import { Rows } from '../list/Rows';
 import { useAction } from '../list/useAction';
+import { Section } from '../parts';
 import type { Loaded } from '../useLoaded';
 import { describeDevice } from './device';
 
@@ -92,10 +93,7 @@ export function Sessions({ client, list }: SessionsProps) {
   const hasOthers = isHosted || sessions?.some(({ isCurrent }) => !isCurrent);
 
   return (
-    <Stack as="section" space="large">
-      <Heading level={2} size="h3">
-        {words.heading}
-      </Heading>
+    <Section heading={words.heading} space="large">
       <Text tone="muted" measure>
         {isHosted ? words.hosted : words.lead}
       </Text>
@@ -131,6 +129,6 @@ export function Sessions({ client, list }: SessionsProps) {
           rowKey={({ id }) => id}
         />
       )}
-    </Stack>
+    </Section>
   );
 }

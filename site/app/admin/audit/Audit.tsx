@@ -1,9 +1,10 @@
-import { EmptyState, Heading, Stack, Text, TextLink } from '@probata/ui';
+import { EmptyState, Text, TextLink } from '@probata/ui';
 import type * as z from 'zod/mini';
 import type { AuditLine } from '../../../contract/audit';
 import type { AccountsClient } from '../accounts-client';
 import { FormattedDate } from '../FormattedDate';
 import { Rows } from '../list/Rows';
+import { Section } from '../parts';
 import { useRequest } from '../useLoaded';
 import * as styles from './Audit.css';
 
@@ -32,10 +33,7 @@ export interface AuditProps<Entry extends AuditLine> {
 export function Audit<Entry extends AuditLine>({ client, path, schema, words, target }: AuditProps<Entry>) {
   const list = useRequest(client, path, schema);
   return (
-    <Stack as="section" space="medium">
-      <Heading level={2} size="h3">
-        {words.heading}
-      </Heading>
+    <Section heading={words.heading}>
       <Text tone="muted" measure>
         {words.lead}
       </Text>
@@ -80,6 +78,6 @@ export function Audit<Entry extends AuditLine>({ client, path, schema, words, ta
         ]}
         rowKey={(entry) => `${entry.at} ${entry.actor} ${entry.action} ${target.of(entry)}`}
       />
-    </Stack>
+    </Section>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { type UploadList, uploadListSchema } from '../../../contract/uploads';
 import type { AccountsClient } from '../accounts-client';
 import { FormattedDate } from '../FormattedDate';
+import { Section } from '../parts';
 import { type Loaded, useRequest } from '../useLoaded';
 import * as styles from './Overview.css';
 
@@ -129,10 +130,7 @@ export function Overview({ client }: { client: AccountsClient }) {
   const changes = useRequest(client, endpoints.adminAudit, auditListSchema);
   const hasFailed = (inquiries.value?.counts.failed ?? 0) > 0;
   return (
-    <Stack as="section" space="medium">
-      <Heading level={2} size="h3">
-        {words.heading}
-      </Heading>
+    <Section heading={words.heading}>
       <div className={styles.parts}>
         <Part
           className={styles.part}
@@ -169,6 +167,6 @@ export function Overview({ client }: { client: AccountsClient }) {
           {(value) => <Changes {...value} />}
         </Part>
       </div>
-    </Stack>
+    </Section>
   );
 }

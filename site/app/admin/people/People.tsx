@@ -1,15 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  EmptyState,
-  Heading,
-  Inline,
-  List,
-  ListItem,
-  Stack,
-  Text,
-  TextField,
-} from '@probata/ui';
+import { Button, Checkbox, EmptyState, Inline, List, ListItem, Stack, Text, TextField } from '@probata/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { people as words } from '../../../content/pages/people';
 import { endpoints } from '../../../contract/endpoints';
@@ -27,6 +16,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { downloadFile } from '../download';
 import { ActionFailure } from '../FailureNotice';
 import { useAction } from '../list/useAction';
+import { Section } from '../parts';
 import { useIsViewer } from '../role';
 import * as styles from './People.css';
 import { PersonRecords } from './PersonRecords';
@@ -171,16 +161,13 @@ export function People({ client }: { client: AccountsClient }) {
       {found && !isNothing && <PersonRecords {...found} />}
       {isNothing && receipt === null && <EmptyState level={2} title={summary} />}
       {found && (
-        <Stack as="section" space="small">
-          <Heading level={2} size="h3">
-            {words.limits.heading}
-          </Heading>
+        <Section heading={words.limits.heading} space="small">
           <List>
             {words.limits.items.map((item) => (
               <ListItem key={item}>{item}</ListItem>
             ))}
           </List>
-        </Stack>
+        </Section>
       )}
       <ConfirmDialog
         words={words.erase}

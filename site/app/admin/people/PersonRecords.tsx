@@ -1,4 +1,4 @@
-import { CodeBlock, Heading, Stack, Table, type TableColumn, Text, TextLink } from '@probata/ui';
+import { CodeBlock, Table, type TableColumn, Text, TextLink } from '@probata/ui';
 import { eventLabels } from '../../../content/pages/audit';
 import { inquiries as inquiryWords } from '../../../content/pages/inquiries';
 import { people as words } from '../../../content/pages/people';
@@ -8,6 +8,7 @@ import { type Person, type PersonAnswer, type PersonKind, personListLimit } from
 import { formatSize } from '../../sections/GuestUpload/size';
 import { FormattedDate, formatDate } from '../FormattedDate';
 import { Clamped, isVisible } from '../list/Clamped';
+import { Section } from '../parts';
 import { FromCell } from '../uploads/cells';
 import * as styles from './People.css';
 
@@ -98,10 +99,7 @@ function Account({ addedAt, sessions }: NonNullable<Person['account']>) {
   const { heading, body, command, commandLabel } = words.account;
   const { one, many } = words.account.sessions;
   return (
-    <Stack as="section" space="small">
-      <Heading level={2} size="h3">
-        {heading}
-      </Heading>
+    <Section heading={heading} space="small">
       <Text>
         {body
           .replace('{added}', formatDate(addedAt))
@@ -111,7 +109,7 @@ function Account({ addedAt, sessions }: NonNullable<Person['account']>) {
           )}
       </Text>
       <CodeBlock label={commandLabel} code={command} />
-    </Stack>
+    </Section>
   );
 }
 
@@ -125,10 +123,10 @@ export function PersonRecords({ person, counts }: PersonAnswer) {
     const { heading, lead } = words.kinds[kind];
     if (counts[kind] === 0) return null;
     return (
-      <Stack as="section" space="small">
-        <Heading level={2} size="h3">
-          {words.counted.replace('{heading}', heading).replace('{count}', String(counts[kind]))}
-        </Heading>
+      <Section
+        heading={words.counted.replace('{heading}', heading).replace('{count}', String(counts[kind]))}
+        space="small"
+      >
         <Text tone="muted">
           {lead}{' '}
           {counts[kind] > personListLimit && words.found.shown.replace('{limit}', String(personListLimit))}
@@ -136,7 +134,7 @@ export function PersonRecords({ person, counts }: PersonAnswer) {
         <div className={styles.long}>
           <Table caption={heading} hideCaption rows={person[kind]} rowKey={rowKey} columns={columns} />
         </div>
-      </Stack>
+      </Section>
     );
   };
   const byId = ({ id }: { id: string }) => id;

@@ -6,6 +6,7 @@ import type { AccountsClient } from '../accounts-client';
 import { LoadFailure } from '../FailureNotice';
 import { formatDate } from '../FormattedDate';
 import { Clamped } from '../list/Clamped';
+import { Section } from '../parts';
 import { useRequest } from '../useLoaded';
 
 const words = chat.feedback;
@@ -22,10 +23,7 @@ export function ChatFeedback({ client }: { client: AccountsClient }) {
   const feedback = useRequest(client, endpoints.adminPersonaFeedback, personaFeedbackSchema);
   const { value, failure } = feedback;
   return (
-    <Stack as="section" space="medium">
-      <Heading level={3} size="h3">
-        {words.heading}
-      </Heading>
+    <Section heading={words.heading} level={3}>
       <Text size="small" tone="muted">
         {words.lead}
       </Text>
@@ -59,6 +57,6 @@ export function ChatFeedback({ client }: { client: AccountsClient }) {
           </List>
         </Stack>
       ))}
-    </Stack>
+    </Section>
   );
 }

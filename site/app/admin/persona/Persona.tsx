@@ -1,4 +1,4 @@
-import { Button, Dialog, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
+import { Button, Dialog, Inline, Notice, Stack, Text } from '@probata/ui';
 import { lazy, Suspense, useEffect, useId, useReducer, useState } from 'react';
 import { admin } from '../../../content/pages/admin';
 import { persona as words } from '../../../content/pages/persona';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { readDraft, saveDraft } from '../drafts';
 import { formatExactDate } from '../FormattedDate';
 import { failureReason, type Result, thrownFailure } from '../failure';
+import { Section } from '../parts';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import { useLeavePrompt } from '../useLeavePrompt';
@@ -110,10 +111,7 @@ export function Persona({ client, email }: Editor) {
     isChanged ? setReplacement(version) : dispatch({ type: 'restoreVersion', version });
 
   return (
-    <Stack as="section" space="medium" align="start">
-      <Heading level={2} size="h3">
-        {texts.heading}
-      </Heading>
+    <Section heading={texts.heading} align="start">
       <Text tone="muted">{texts.hint}</Text>
       <Button onClick={open}>{texts.open}</Button>
       <div role="status">
@@ -232,6 +230,6 @@ export function Persona({ client, email }: Editor) {
           leaving.leave();
         }}
       />
-    </Stack>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CodeBlock, Dialog, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
+import { Button, CodeBlock, Dialog, Inline, Notice, Stack, Text } from '@probata/ui';
 import { useId, useState } from 'react';
 import { admin } from '../../../content/pages/admin';
 import { signedIn } from '../../../content/pages/signed-in';
@@ -9,6 +9,7 @@ import { readText, request } from '../api';
 import { copyText } from '../clipboard';
 import { downloadFile } from '../download';
 import { failureText } from '../failure';
+import { Section } from '../parts';
 import { useRequest } from '../useLoaded';
 import * as styles from './Templates.css';
 
@@ -57,10 +58,7 @@ export function Templates({ client }: { client: AccountsClient }) {
   const status = <div role="status">{notice && <Notice tone={notice.tone}>{notice.text}</Notice>}</div>;
 
   return (
-    <Stack as="section" space="medium">
-      <Heading level={2} size="h3">
-        {admin.templates.heading}
-      </Heading>
+    <Section heading={admin.templates.heading}>
       {catalog.failure !== null ? (
         <Notice tone="danger" live="polite">
           {admin.templates.error}
@@ -145,6 +143,6 @@ export function Templates({ client }: { client: AccountsClient }) {
           )}
         </Stack>
       </Dialog>
-    </Stack>
+    </Section>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Heading, Stack, Table, Text } from '@probata/ui';
+import { Button, Table, Text } from '@probata/ui';
 import { uploads } from '../../../content/pages/uploads';
 import type { UnfinishedUpload } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
 import { FormattedDate } from '../FormattedDate';
 import { Clamped } from '../list/Clamped';
+import { Section } from '../parts';
 import { FromCell, withActions } from './cells';
 
 const words = uploads.unfinished;
@@ -18,10 +19,7 @@ export interface UnfinishedProps {
 export function Unfinished({ rows, onDelete }: UnfinishedProps) {
   if (rows.length === 0) return null;
   return (
-    <Stack as="section" space="medium">
-      <Heading level={2} size="h3">
-        {words.heading}
-      </Heading>
+    <Section heading={words.heading}>
       <Text tone="muted" measure>
         {words.lead}
       </Text>
@@ -66,6 +64,6 @@ export function Unfinished({ rows, onDelete }: UnfinishedProps) {
             )),
         )}
       />
-    </Stack>
+    </Section>
   );
 }

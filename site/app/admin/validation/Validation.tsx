@@ -1,4 +1,4 @@
-import { Button, CodeBlock, Columns, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
+import { Button, CodeBlock, Columns, Inline, Notice, Text } from '@probata/ui';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { admin } from '../../../content/pages/admin';
@@ -7,6 +7,7 @@ import { blogValidationPath } from '../../../contract/endpoints';
 import type { AccountsClient } from '../accounts-client';
 import { json, request } from '../api';
 import { type Failure, failureReason } from '../failure';
+import { Section } from '../parts';
 import { onlyIn, type Problem, readProblems } from './problems';
 import { countText, type Mode, ValidationRun } from './ValidationRun';
 import { readValidatorText } from './validator-text';
@@ -55,10 +56,7 @@ export function Validation({ client }: { client: AccountsClient }) {
     return problems && <ValidationRun key={mode} {...{ client, mode, problems, others }} />;
   });
   return (
-    <Stack as="section" space="medium">
-      <Heading level={2} size="h3">
-        {admin.validation.heading}
-      </Heading>
+    <Section heading={admin.validation.heading}>
       <Inline>
         {modes.map((mode) => (
           <Button
@@ -86,6 +84,6 @@ export function Validation({ client }: { client: AccountsClient }) {
       )}
       {!(found.warn && found.strict) && reports}
       {result !== null && <CodeBlock label={words.result} code={JSON.stringify(result.value, null, 2)} />}
-    </Stack>
+    </Section>
   );
 }

@@ -1,0 +1,18 @@
+import { Heading, Stack, type StackProps } from '@probata/ui';
+import type { ReactNode } from 'react';
+
+interface SectionProps extends Pick<StackProps, 'space' | 'align' | 'children'> {
+  heading: ReactNode;
+  /** @default 2 */
+  level?: 2 | 3;
+}
+
+/** A section of a signed-in page with its heading. */
+export const Section = ({ heading, level = 2, children, ...stack }: SectionProps) => (
+  <Stack as="section" {...stack}>
+    <Heading level={level} size="h3">
+      {heading}
+    </Heading>
+    {children}
+  </Stack>
+);

@@ -1,10 +1,11 @@
-import { Button, Container, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
+import { Container, Heading, Inline, Notice, Stack, Text } from '@probata/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { admin } from '../../content/pages/admin';
 import { signedIn } from '../../content/pages/signed-in';
 import { useSiteFrame } from '../context';
 import * as styles from './Admin.css';
 import { AdminNavigation } from './AdminNavigation';
+import { SmallButton } from './parts';
 import { type Editor, RequireSession } from './RequireSession';
 import { useIsViewer } from './role';
 import { signOut } from './useSession';
@@ -37,9 +38,9 @@ export function AdminPage({ client, email, heading, space = 'large', children }:
               <Heading level={1} size="h2" tabIndex={-1}>
                 {heading}
               </Heading>
-              <Button variant="outline" size="small" busy={isSigningOut} onClick={leave}>
+              <SmallButton busy={isSigningOut} onClick={leave}>
                 {admin.signOut}
-              </Button>
+              </SmallButton>
             </Inline>
             <Inline align="between">
               <AdminNavigation />

@@ -1,5 +1,5 @@
-import { Heading, Stack, type StackProps } from '@probata/ui';
-import type { ReactNode } from 'react';
+import { Button, Heading, Stack, type StackProps } from '@probata/ui';
+import type { ComponentProps, ReactNode } from 'react';
 
 interface SectionProps extends Pick<StackProps, 'space' | 'align' | 'children'> {
   heading: ReactNode;
@@ -15,4 +15,9 @@ export const Section = ({ heading, level = 2, children, ...stack }: SectionProps
     </Heading>
     {children}
   </Stack>
+);
+
+/** A small outlined button: in a list, beside a text, or in a notice. */
+export const SmallButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="outline" size="small" {...props} />
 );

@@ -8,6 +8,7 @@ import type { AccountsClient } from '../admin/accounts-client';
 import { LoadFailure } from '../admin/FailureNotice';
 import { FormattedDate } from '../admin/FormattedDate';
 import { toQuery } from '../admin/list/query';
+import { SmallButton } from '../admin/parts';
 import { useRequest } from '../admin/useLoaded';
 import * as styles from './Chat.css';
 
@@ -58,9 +59,7 @@ export function ChatList({ client, current, removed, refresh, onNew }: ChatListP
   return (
     <nav aria-label={words.label} className={styles.list}>
       <div className={styles.listHead}>
-        <Button variant="outline" size="small" onClick={onNew}>
-          {words.create}
-        </Button>
+        <SmallButton onClick={onNew}>{words.create}</SmallButton>
         <span className={styles.onNarrow}>
           <Button
             variant="quiet"

@@ -1,4 +1,4 @@
-import { Button, Inline, Stack, Text } from '@probata/ui';
+import { Inline, Stack, Text } from '@probata/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -11,6 +11,7 @@ import { ActionFailure, LoadFailure } from '../admin/FailureNotice';
 import { UndoNotice } from '../admin/list/UndoNotice';
 import { useAction } from '../admin/list/useAction';
 import { useUndo } from '../admin/list/useUndo';
+import { SmallButton } from '../admin/parts';
 import type { Editor } from '../admin/RequireSession';
 import { useRequest } from '../admin/useLoaded';
 import * as styles from './Chat.css';
@@ -46,13 +47,11 @@ function LoadedChat({ isNew, ...shared }: LoadedChatProps) {
       <LoadFailure client={client} loaded={loaded} message={chat.list.notOpened} />
       {hasUnsaved && (
         <Inline>
-          <Button
-            variant="outline"
-            size="small"
+          <SmallButton
             onClick={() => onFork({ ...unsaved, editing: null, messages: copyOf(unsaved.messages) })}
           >
             {chat.controls.fork}
-          </Button>
+          </SmallButton>
         </Inline>
       )}
     </Stack>

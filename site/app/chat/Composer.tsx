@@ -2,6 +2,7 @@ import { arrowDownIcon, Button, Text, TextArea } from '@probata/ui';
 import type { KeyboardEvent, Ref } from 'react';
 import { chat } from '../../content/pages/chat';
 import { chatLimits } from '../../contract/chat';
+import { SmallButton } from '../admin/parts';
 import * as styles from './Chat.css';
 
 const { controls } = chat;
@@ -71,9 +72,9 @@ export function Composer({
       </form>
       <div className={styles.actions}>
         {isSending && (
-          <Button ref={stopButton} variant="outline" size="small" onClick={onStop}>
+          <SmallButton ref={stopButton} onClick={onStop}>
             {controls.stop}
-          </Button>
+          </SmallButton>
         )}
         {isEditing && (
           <>

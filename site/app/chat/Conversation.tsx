@@ -1,4 +1,4 @@
-import { Button, Inline, Stack, VisuallyHidden } from '@probata/ui';
+import { Inline, Stack, VisuallyHidden } from '@probata/ui';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { chat } from '../../content/pages/chat';
 import { signedIn } from '../../content/pages/signed-in';
@@ -10,6 +10,7 @@ import { copyText } from '../admin/clipboard';
 import { downloadFile } from '../admin/download';
 import { ActionFailure, FailureNotice } from '../admin/FailureNotice';
 import { useAction } from '../admin/list/useAction';
+import { SmallButton } from '../admin/parts';
 import type { Editor } from '../admin/RequireSession';
 import * as styles from './Chat.css';
 import { ChatHead } from './ChatHead';
@@ -316,15 +317,13 @@ export function Conversation({
             />
             {isRefused && (
               <Inline>
-                <Button
-                  variant="outline"
-                  size="small"
+                <SmallButton
                   onClick={() =>
                     onFork({ draft, editing: null, messages: copyOf(shown.filter(({ failed }) => !failed)) })
                   }
                 >
                   {controls.fork}
-                </Button>
+                </SmallButton>
               </Inline>
             )}
           </Stack>

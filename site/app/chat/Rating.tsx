@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { chat } from '../../content/pages/chat';
 import { keptChatLimits, type Verdict } from '../../contract/chats';
 import { readDraft, saveDraft } from '../admin/drafts';
+import { SmallButton } from '../admin/parts';
 import * as styles from './Chat.css';
 import type { Message } from './messages';
 
@@ -73,9 +74,9 @@ export function Rating({ email, message: { id, verdict, reason }, onRate }: Rati
             />
             {text.trim() !== reason && (
               <Inline>
-                <Button type="submit" size="small" variant="outline" busy={saving === 'reason'}>
+                <SmallButton type="submit" busy={saving === 'reason'}>
                   {words.save}
-                </Button>
+                </SmallButton>
               </Inline>
             )}
           </Stack>

@@ -13,6 +13,7 @@ import {
 } from '@probata/ui';
 import type { ReactNode } from 'react';
 import { chat } from '../../content/pages/chat';
+import { SmallButton } from '../admin/parts';
 import * as styles from './Chat.css';
 import type { Message } from './messages';
 import { Reply } from './Reply';
@@ -99,9 +100,9 @@ export function Turn({
             </span>
           )}
           {onRetry && (
-            <Button variant="outline" size="small" icon={refreshCwIcon} onClick={onRetry}>
+            <SmallButton icon={refreshCwIcon} onClick={onRetry}>
               {controls.retry}
-            </Button>
+            </SmallButton>
           )}
           {onCopy && (
             <Button variant="quiet" size="small" icon={copyIcon} onClick={onCopy}>

@@ -1,4 +1,4 @@
-import { Badge, Button, Inline, type TableColumn, Text } from '@probata/ui';
+import { Badge, Inline, type TableColumn, Text } from '@probata/ui';
 import { account } from '../../../content/pages/account';
 import { adminSessionPath } from '../../../contract/endpoints';
 import type { SessionList } from '../../../contract/sessions';
@@ -11,7 +11,7 @@ import { type Result, thrownFailure } from '../failure';
 import { inTime } from '../in-time';
 import { Rows } from '../list/Rows';
 import { useAction } from '../list/useAction';
-import { Section } from '../parts';
+import { Section, SmallButton } from '../parts';
 import type { Loaded } from '../useLoaded';
 import { describeDevice } from './device';
 
@@ -73,9 +73,7 @@ export function Sessions({ client, list }: SessionsProps) {
         session.isCurrent ? (
           <Badge tone="success">{words.current}</Badge>
         ) : (
-          <Button
-            variant="outline"
-            size="small"
+          <SmallButton
             aria-label={words.endNamed
               .replace('{device}', describeDevice(session.device))
               .replace('{when}', formatDate(session.usedAt))}
@@ -83,7 +81,7 @@ export function Sessions({ client, list }: SessionsProps) {
             onClick={() => void end(session)}
           >
             {words.end}
-          </Button>
+          </SmallButton>
         ),
     },
   ];
@@ -106,15 +104,13 @@ export function Sessions({ client, list }: SessionsProps) {
           </Text>
         </div>
         {hasOthers && (
-          <Button
-            variant="outline"
-            size="small"
+          <SmallButton
             busy={action.running === 'others'}
             busyLabel={words.othersBusy}
             onClick={() => void endAll()}
           >
             {words.others}
-          </Button>
+          </SmallButton>
         )}
       </Inline>
       <ActionFailure client={client} failure={action.failure} />

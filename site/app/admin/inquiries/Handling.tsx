@@ -20,6 +20,7 @@ import { ActionFailure } from '../FailureNotice';
 import { readableText } from '../failure';
 import { InView } from '../InView';
 import { useAction } from '../list/useAction';
+import { SmallButton } from '../parts';
 import { useIsViewer } from '../role';
 import * as styles from './Inquiries.css';
 
@@ -173,16 +174,14 @@ export function Handling({ client, email, inquiry, assignees, onDraft, onSaved }
                     {hasDraft && (
                       <>
                         <Text>{words.conflict.choice}</Text>
-                        <Button
-                          size="small"
-                          variant="outline"
+                        <SmallButton
                           onClick={() => {
                             drop();
                             noteField.current?.focus();
                           }}
                         >
                           {words.conflict.drop}
-                        </Button>
+                        </SmallButton>
                       </>
                     )}
                   </Stack>

@@ -9,6 +9,7 @@ import { ignoreBody, json, request } from '../api';
 import { ActionFailure, FailureNotice } from '../FailureNotice';
 import * as listStyles from '../list/List.css';
 import { useAction } from '../list/useAction';
+import { SmallButton } from '../parts';
 import { useRequest } from '../useLoaded';
 
 const { savedViews: words } = inquiries;
@@ -48,14 +49,7 @@ export function SavedViews({ client, query }: SavedViewsProps) {
     list.refresh();
   };
   return (
-    <Popover
-      label={words.label}
-      trigger={
-        <Button variant="outline" size="small">
-          {words.label}
-        </Button>
-      }
-    >
+    <Popover label={words.label} trigger={<SmallButton>{words.label}</SmallButton>}>
       <Stack space="medium">
         <ActionFailure client={client} failure={action.failure} />
         {list.failure !== null && (

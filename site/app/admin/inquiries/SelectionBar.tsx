@@ -1,7 +1,8 @@
-import { Button, IconButton, Inline, Menu, Text, xIcon } from '@probata/ui';
+import { IconButton, Inline, Menu, Text, xIcon } from '@probata/ui';
 import { inquiries } from '../../../content/pages/inquiries';
 import { assignedToMe, type InquiryBatch } from '../../../contract/inquiries';
 import * as listStyles from '../list/List.css';
+import { SmallButton } from '../parts';
 import * as styles from './Inquiries.css';
 
 const { selection: words, filters } = inquiries;
@@ -46,23 +47,14 @@ export function SelectionBar({
         <Inline wrap={false} space="xxsmall">
           <Text>{count === 1 ? words.one : words.many.replace('{count}', String(count))}</Text>
           <IconButton size="small" icon={xIcon} label={words.clear} onClick={onClear} />
-          <Button
-            variant="outline"
-            size="small"
-            busy={isBusy('state')}
-            onClick={() => onAct({ action: 'state', state: 'answered' })}
-          >
+          <SmallButton busy={isBusy('state')} onClick={() => onAct({ action: 'state', state: 'answered' })}>
             {words.answered}
-          </Button>
+          </SmallButton>
         </Inline>
         <div className={listStyles.lastActions}>
           <Inline>
             <Menu
-              trigger={
-                <Button variant="outline" size="small" busy={isBusy('assign')}>
-                  {words.assign}
-                </Button>
-              }
+              trigger={<SmallButton busy={isBusy('assign')}>{words.assign}</SmallButton>}
               items={[
                 assign(assignedToMe, filters.me),
                 assign('', filters.nobody),
@@ -71,9 +63,7 @@ export function SelectionBar({
             />
             <Menu
               trigger={
-                <Button variant="outline" size="small" busy={isBusy('resend', 'unread', 'exportSelected')}>
-                  {words.more}
-                </Button>
+                <SmallButton busy={isBusy('resend', 'unread', 'exportSelected')}>{words.more}</SmallButton>
               }
               items={[
                 { id: 'unread', label: words.unread, onSelect: () => onAct({ action: 'unread' }) },

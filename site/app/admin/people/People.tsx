@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { downloadFile } from '../download';
 import { ActionFailure } from '../FailureNotice';
 import { useAction } from '../list/useAction';
-import { Section } from '../parts';
+import { Section, SmallButton } from '../parts';
 import { useIsViewer } from '../role';
 import * as styles from './People.css';
 import { PersonRecords } from './PersonRecords';
@@ -132,19 +132,15 @@ export function People({ client }: { client: AccountsClient }) {
         </div>
         {found && !isNothing && !isViewer && (
           <Inline>
-            <Button
-              variant="outline"
-              size="small"
+            <SmallButton
               busy={action.running === 'export'}
               busyLabel={words.export.busy}
               onClick={() => void exportAll(found.email)}
             >
               {words.export.label}
-            </Button>
+            </SmallButton>
             {canErase && (
-              <Button
-                variant="outline"
-                size="small"
+              <SmallButton
                 tone="danger"
                 onClick={() => {
                   setWithUploads(false);
@@ -152,7 +148,7 @@ export function People({ client }: { client: AccountsClient }) {
                 }}
               >
                 {words.erase.open}
-              </Button>
+              </SmallButton>
             )}
           </Inline>
         )}

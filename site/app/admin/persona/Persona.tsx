@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { readDraft, saveDraft } from '../drafts';
 import { formatExactDate } from '../FormattedDate';
 import { failureReason, type Result, thrownFailure } from '../failure';
-import { Section } from '../parts';
+import { Section, SmallButton } from '../parts';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import { useLeavePrompt } from '../useLeavePrompt';
@@ -156,9 +156,7 @@ export function Persona({ client, email }: Editor) {
                 <Text tone="danger">{error}</Text>
                 {state.step === 'loading' && (
                   <Inline>
-                    <Button size="small" variant="outline" onClick={open}>
-                      {signedIn.again}
-                    </Button>
+                    <SmallButton onClick={open}>{signedIn.again}</SmallButton>
                   </Inline>
                 )}
               </Stack>

@@ -1,5 +1,6 @@
-import { Button, Columns, Inline, Notice, Stack, Text, TextArea } from '@probata/ui';
+import { Columns, Inline, Notice, Stack, Text, TextArea } from '@probata/ui';
 import { persona } from '../../../content/pages/persona';
+import { SmallButton } from '../parts';
 import { PersonaChanges } from './PersonaChanges';
 import type { EditorEvent, TheirText } from './persona-editor';
 
@@ -29,13 +30,9 @@ export function PersonaConflict({ theirs, mine, text, dispatch }: PersonaConflic
         </Stack>
       </Columns>
       <Inline>
-        <Button
-          variant="outline"
-          size="small"
-          onClick={() => dispatch({ type: mine === null ? 'useTheirs' : 'useMine' })}
-        >
+        <SmallButton onClick={() => dispatch({ type: mine === null ? 'useTheirs' : 'useMine' })}>
           {mine === null ? words.useTheirs : words.useMine}
-        </Button>
+        </SmallButton>
       </Inline>
     </>
   );

@@ -6,6 +6,7 @@ import { formatDate, formatExactDate } from '../FormattedDate';
 import { Clamped } from '../list/Clamped';
 import { Rows } from '../list/Rows';
 import { useAction } from '../list/useAction';
+import { SmallButton } from '../parts';
 import type { Editor } from '../RequireSession';
 import type { Loaded } from '../useLoaded';
 import { PersonaComparison } from './PersonaComparison';
@@ -100,36 +101,27 @@ export function PersonaHistory({ client, versions, runs, text, onRestore, onProm
       head: words.columns.actions,
       cell: (version) => (
         <Inline space="small">
-          <Button
-            variant="outline"
-            size="small"
+          <SmallButton
             aria-label={named(words.showNamed, version)}
             aria-pressed={compared?.id === version.id}
             onClick={() => setCompared(compared?.id === version.id ? null : version)}
           >
             {words.show}
-          </Button>
+          </SmallButton>
           {onRestore && (
-            <Button
-              variant="outline"
-              size="small"
-              aria-label={named(words.restoreNamed, version)}
-              onClick={() => onRestore(version)}
-            >
+            <SmallButton aria-label={named(words.restoreNamed, version)} onClick={() => onRestore(version)}>
               {words.restore}
-            </Button>
+            </SmallButton>
           )}
           {onRestore && version.id !== production && (
-            <Button
-              variant="outline"
-              size="small"
+            <SmallButton
               busy={promotion.running === version.id}
               busyLabel={words.promoting}
               aria-label={named(words.promoteNamed, version)}
               onClick={() => void promote(version)}
             >
               {words.promote}
-            </Button>
+            </SmallButton>
           )}
         </Inline>
       ),

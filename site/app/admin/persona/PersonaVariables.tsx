@@ -1,7 +1,8 @@
-import { Button, Inline, Notice, Stack, Text } from '@probata/ui';
+import { Inline, Notice, Stack, Text } from '@probata/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { persona } from '../../../content/pages/persona';
 import { personaVariables } from '../../../content/persona-variables';
+import { SmallButton } from '../parts';
 import { checkVariables, type VariableFinding } from './persona-variables';
 
 const words = persona.variables;
@@ -47,9 +48,7 @@ export function PersonaVariables({
             <Stack space="small">
               {findings.map((finding) => (
                 <Inline key={finding.start} space="small">
-                  <Button
-                    variant="outline"
-                    size="small"
+                  <SmallButton
                     aria-label={words.goTo
                       .replace('{line}', String(finding.line))
                       .replace('{name}', () => inBraces(finding.name))}
@@ -59,7 +58,7 @@ export function PersonaVariables({
                     }}
                   >
                     {words.line.replace('{line}', String(finding.line))}
-                  </Button>
+                  </SmallButton>
                   <Text as="span">{describeFinding(finding)}</Text>
                 </Inline>
               ))}

@@ -4,6 +4,7 @@ import { persona } from '../../../content/pages/persona';
 import type { AccountsClient } from '../accounts-client';
 import { readDraft, saveDraft } from '../drafts';
 import { failureReason, type Result } from '../failure';
+import { SmallButton } from '../parts';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import { useReturnedFocus } from '../useReturnedFocus';
@@ -119,9 +120,9 @@ export function TestQuestions({ client, email, isListed, onChange }: TestQuestio
           )}
           {!isViewer && (
             <Inline>
-              <Button ref={editButton} variant="outline" size="small" onClick={startEditing}>
+              <SmallButton ref={editButton} onClick={startEditing}>
                 {edit.open}
-              </Button>
+              </SmallButton>
             </Inline>
           )}
         </>

@@ -9,7 +9,7 @@ import { readText, request } from '../api';
 import { copyText } from '../clipboard';
 import { downloadFile } from '../download';
 import { failureText } from '../failure';
-import { Section } from '../parts';
+import { Section, SmallButton } from '../parts';
 import { useRequest } from '../useLoaded';
 import * as styles from './Templates.css';
 
@@ -76,14 +76,12 @@ export function Templates({ client }: { client: AccountsClient }) {
                 {template.file}
               </Text>
               <Inline>
-                <Button
-                  size="small"
-                  variant="outline"
+                <SmallButton
                   aria-label={`${words.preview}: ${template.title}`}
                   onClick={() => void show(template)}
                 >
                   {words.preview}
-                </Button>
+                </SmallButton>
                 <Button
                   size="small"
                   variant="quiet"

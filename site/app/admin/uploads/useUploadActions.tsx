@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { downloadUrl } from '../download';
 import { formatDate } from '../FormattedDate';
 import { useAction } from '../list/useAction';
+import { SmallButton } from '../parts';
 import { countFiles } from './cells';
 import { ExtendDialog } from './ExtendDialog';
 import * as styles from './Uploads.css';
@@ -73,15 +74,13 @@ export function useUploadActions(client: AccountsClient, onChanged: (removed: Up
     askToRemove: (target: UploadTarget) => ask({ what: 'remove', target }),
     buttons: (target: UploadTarget) => (
       <div className={styles.actions}>
-        <Button
-          size="small"
-          variant="outline"
+        <SmallButton
           aria-label={`${downloadLabel(target)}: ${target.name}`}
           busy={action.running === target.path}
           onClick={() => void download(target)}
         >
           {downloadLabel(target)}
-        </Button>
+        </SmallButton>
         {target.expiresAt !== null && (
           <Button
             size="small"

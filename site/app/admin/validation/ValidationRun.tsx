@@ -1,4 +1,4 @@
-import { Badge, Button, Heading, Inline, List, ListItem, Notice, Stack, Text } from '@probata/ui';
+import { Badge, Heading, Inline, List, ListItem, Notice, Stack, Text } from '@probata/ui';
 import { useId, useState } from 'react';
 import { signedIn } from '../../../content/pages/signed-in';
 import { blogFixedPath } from '../../../contract/endpoints';
@@ -7,6 +7,7 @@ import { readText, request } from '../api';
 import { copyText } from '../clipboard';
 import { downloadFile } from '../download';
 import { failureText } from '../failure';
+import { SmallButton } from '../parts';
 import { byFile, onlyIn, type Problem, toLine } from './problems';
 
 const words = signedIn.validation;
@@ -87,15 +88,13 @@ export function ValidationRun({ client, mode, problems, others }: ValidationRunP
           </List>
           {found.some(({ fix }) => fix) && (
             <Inline>
-              <Button
-                variant="outline"
-                size="small"
+              <SmallButton
                 aria-label={words.downloadOf.replace('{file}', () => file)}
                 busy={false}
                 onClick={() => void download(file)}
               >
                 {words.download}
-              </Button>
+              </SmallButton>
             </Inline>
           )}
         </Stack>
@@ -107,9 +106,7 @@ export function ValidationRun({ client, mode, problems, others }: ValidationRunP
       )}
       {problems.length > 0 && (
         <Inline>
-          <Button variant="outline" size="small" onClick={() => void copy()}>
-            {words.copy}
-          </Button>
+          <SmallButton onClick={() => void copy()}>{words.copy}</SmallButton>
           <Text as="span" size="small" role="status">
             {announcement}
           </Text>

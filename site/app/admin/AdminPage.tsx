@@ -5,7 +5,7 @@ import { signedIn } from '../../content/pages/signed-in';
 import { useSiteFrame } from '../context';
 import * as styles from './Admin.css';
 import { AdminNavigation } from './AdminNavigation';
-import { SmallButton } from './parts';
+import { LiveNotice, SmallButton } from './parts';
 import { type Editor, RequireSession } from './RequireSession';
 import { useIsViewer } from './role';
 import { signOut } from './useSession';
@@ -51,11 +51,7 @@ export function AdminPage({ client, email, heading, space = 'large', children }:
               </div>
             </Inline>
             {isViewer && <Notice tone="info">{signedIn.viewer}</Notice>}
-            {error !== null && (
-              <Notice tone="danger" live="assertive">
-                {error}
-              </Notice>
-            )}
+            <LiveNotice tone="danger">{error}</LiveNotice>
           </Stack>
           {children}
         </Stack>

@@ -1,4 +1,4 @@
-import { Button, Heading, Stack, type StackProps } from '@probata/ui';
+import { Button, Heading, Notice, type NoticeProps, Stack, type StackProps } from '@probata/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface SectionProps extends Pick<StackProps, 'space' | 'align' | 'children'> {
@@ -21,3 +21,11 @@ export const Section = ({ heading, level = 2, children, ...stack }: SectionProps
 export const SmallButton = (props: ComponentProps<typeof Button>) => (
   <Button variant="outline" size="small" {...props} />
 );
+
+/** A notice that is announced as it appears, at once if something failed. Renders nothing without content. */
+export const LiveNotice = ({ tone, children }: Required<Pick<NoticeProps, 'tone' | 'children'>>) =>
+  children && (
+    <Notice tone={tone} live={tone === 'danger' ? 'assertive' : 'polite'}>
+      {children}
+    </Notice>
+  );

@@ -1,9 +1,10 @@
-import { Notice, TextField } from '@probata/ui';
+import { TextField } from '@probata/ui';
 import { useState } from 'react';
 import { account } from '../../../content/pages/account';
 import { passwordRefusal, shortestPassword } from '../../../contract/accounts';
 import { useSettings } from '../../context';
 import { accountsErrorText } from '../failure';
+import { LiveNotice } from '../parts';
 import type { Editor } from '../RequireSession';
 import { AccountForm, EmailField, type Submit } from '../sign-in/SignInForm';
 
@@ -45,11 +46,7 @@ export function PasswordForm({ client, email, onChanged }: PasswordFormProps) {
       busyLabel={words.busy}
       onSubmit={submit}
     >
-      {done !== null && (
-        <Notice tone="success" live="polite">
-          {done}
-        </Notice>
-      )}
+      <LiveNotice tone="success">{done}</LiveNotice>
       <EmailField known={email} />
       <TextField
         key={`current ${changes}`}

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { readDraft, saveDraft } from '../drafts';
 import { formatExactDate } from '../FormattedDate';
 import { failureReason, type Result, thrownFailure } from '../failure';
-import { Section, SmallButton } from '../parts';
+import { LiveNotice, Section, SmallButton } from '../parts';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import { useLeavePrompt } from '../useLeavePrompt';
@@ -163,16 +163,8 @@ export function Persona({ client, email }: Editor) {
             </Notice>
           )}
           {state.step === 'loading' && error === null && <Text role="status">{texts.loading}</Text>}
-          {editor?.isClosing && (
-            <Notice tone="info" live="polite">
-              {words.closing}
-            </Notice>
-          )}
-          {editor?.isRestored && (
-            <Notice tone="info" live="polite">
-              {words.restored}
-            </Notice>
-          )}
+          {editor?.isClosing && <LiveNotice tone="info">{words.closing}</LiveNotice>}
+          {editor?.isRestored && <LiveNotice tone="info">{words.restored}</LiveNotice>}
           {editor?.theirs && (
             <PersonaConflict
               theirs={editor.theirs}
@@ -181,11 +173,7 @@ export function Persona({ client, email }: Editor) {
               dispatch={dispatch}
             />
           )}
-          {editor && editor.announcement !== '' && (
-            <Notice tone="info" live="polite">
-              {editor.announcement}
-            </Notice>
-          )}
+          <LiveNotice tone="info">{editor?.announcement}</LiveNotice>
           {editor && (
             <Suspense fallback={<Text role="status">{texts.loading}</Text>}>
               <PersonaTabs

@@ -1,4 +1,4 @@
-import { Button, CodeBlock, Heading, Hero, Notice, Stack, Text, TextField } from '@probata/ui';
+import { Button, CodeBlock, Heading, Hero, Stack, Text, TextField } from '@probata/ui';
 import { useState } from 'react';
 import { admin } from '../../../content/pages/admin';
 import { signedIn } from '../../../content/pages/signed-in';
@@ -9,6 +9,7 @@ import * as styles from '../Admin.css';
 import type { AccountsClient } from '../accounts-client';
 import { hasDrafts } from '../drafts';
 import { accountsErrorText, isUnreachable } from '../failure';
+import { LiveNotice } from '../parts';
 import type { CheckedSession } from '../useSession';
 import { AccountForm, EmailField, SignInForm, type Submit } from './SignInForm';
 
@@ -45,13 +46,7 @@ function ForgottenPassword({ client }: { client: AccountsClient }) {
       busyLabel={forgotten.busy}
       onSubmit={submit}
     >
-      {isSent ? (
-        <Notice tone="success" live="polite">
-          {forgotten.sent}
-        </Notice>
-      ) : (
-        <Text>{forgotten.body}</Text>
-      )}
+      {isSent ? <LiveNotice tone="success">{forgotten.sent}</LiveNotice> : <Text>{forgotten.body}</Text>}
       <EmailField />
     </AccountForm>
   );
@@ -114,15 +109,11 @@ export function SignIn({ session }: { session: Exclude<CheckedSession, { state: 
             <NewPassword client={client} email={session.email} />
           ) : (
             <Stack space="large">
-              {hasExpiredLink && (
-                <Notice tone="warning" live="polite">
-                  {forgotten.expiredLink}
-                </Notice>
-              )}
+              {hasExpiredLink && <LiveNotice tone="warning">{forgotten.expiredLink}</LiveNotice>}
               {session.hasEnded && (
-                <Notice tone="warning" live="polite">
+                <LiveNotice tone="warning">
                   {hasDrafts() ? `${signedIn.sessionEnded} ${signedIn.draftsKept}` : signedIn.sessionEnded}
-                </Notice>
+                </LiveNotice>
               )}
               {isForgotten ? <ForgottenPassword client={client} /> : <SignInForm client={client} />}
               <div className={styles.atEdge}>

@@ -1,9 +1,10 @@
-import { Button, Heading, Notice, Stack, TextField } from '@probata/ui';
+import { Button, Heading, Stack, TextField } from '@probata/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { admin } from '../../../content/pages/admin';
 import type { AccountsClient } from '../accounts-client';
 import { accountsErrorText } from '../failure';
 import { inTime } from '../in-time';
+import { LiveNotice } from '../parts';
 
 const { signIn } = admin;
 
@@ -46,11 +47,7 @@ export function AccountForm({
         <Heading level={level} size="h3">
           {heading}
         </Heading>
-        {error !== null && (
-          <Notice tone="danger" live="assertive">
-            {error}
-          </Notice>
-        )}
+        <LiveNotice tone="danger">{error}</LiveNotice>
         {children}
         <Button type="submit" busy={isBusy} busyLabel={busyLabel}>
           {submitLabel}

@@ -9,7 +9,7 @@ import { readText, request } from '../api';
 import { copyText } from '../clipboard';
 import { downloadFile } from '../download';
 import { failureText } from '../failure';
-import { Section, SmallButton } from '../parts';
+import { LiveNotice, Section, SmallButton } from '../parts';
 import { useRequest } from '../useLoaded';
 import * as styles from './Templates.css';
 
@@ -127,11 +127,7 @@ export function Templates({ client }: { client: AccountsClient }) {
         <Stack space="medium">
           {preview !== null && status}
           {preview?.state === 'loading' && <Text role="status">{words.loading}</Text>}
-          {preview?.state === 'failed' && (
-            <Notice tone="danger" live="assertive">
-              {preview.reason}
-            </Notice>
-          )}
+          {preview?.state === 'failed' && <LiveNotice tone="danger">{preview.reason}</LiveNotice>}
           {preview?.state === 'loaded' && (
             <CodeBlock
               label={words.source.replace('{file}', () => preview.template.file)}

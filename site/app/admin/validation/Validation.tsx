@@ -1,4 +1,4 @@
-import { Button, CodeBlock, Columns, Inline, Notice, Text } from '@probata/ui';
+import { Button, CodeBlock, Columns, Inline, Text } from '@probata/ui';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { admin } from '../../../content/pages/admin';
@@ -7,7 +7,7 @@ import { blogValidationPath } from '../../../contract/endpoints';
 import type { AccountsClient } from '../accounts-client';
 import { json, request } from '../api';
 import { type Failure, failureReason } from '../failure';
-import { Section } from '../parts';
+import { LiveNotice, Section } from '../parts';
 import { onlyIn, type Problem, readProblems } from './problems';
 import { countText, type Mode, ValidationRun } from './ValidationRun';
 import { readValidatorText } from './validator-text';
@@ -71,11 +71,7 @@ export function Validation({ client }: { client: AccountsClient }) {
           </Button>
         ))}
       </Inline>
-      {error !== null && (
-        <Notice tone="danger" live="assertive">
-          <Text preserveLines>{error}</Text>
-        </Notice>
-      )}
+      <LiveNotice tone="danger">{error && <Text preserveLines>{error}</Text>}</LiveNotice>
       {found.warn && found.strict && (
         <>
           <Text>{compare(found.warn, found.strict)}</Text>

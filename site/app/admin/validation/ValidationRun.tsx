@@ -7,7 +7,7 @@ import { readText, request } from '../api';
 import { copyText } from '../clipboard';
 import { downloadFile } from '../download';
 import { failureText } from '../failure';
-import { SmallButton } from '../parts';
+import { LiveNotice, SmallButton } from '../parts';
 import { byFile, onlyIn, type Problem, toLine } from './problems';
 
 const words = signedIn.validation;
@@ -99,11 +99,7 @@ export function ValidationRun({ client, mode, problems, others }: ValidationRunP
           )}
         </Stack>
       ))}
-      {error !== null && (
-        <Notice tone="danger" live="assertive">
-          {error}
-        </Notice>
-      )}
+      <LiveNotice tone="danger">{error}</LiveNotice>
       {problems.length > 0 && (
         <Inline>
           <SmallButton onClick={() => void copy()}>{words.copy}</SmallButton>

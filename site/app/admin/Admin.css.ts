@@ -50,5 +50,9 @@ export const links = siteStyle({
 /** An address is one word of any length. */
 export const address = siteStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
+/** A term and its value in a `<dl>`. */
+export const term = siteStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
+export const value = siteStyle({ margin: 0, overflowWrap: 'anywhere' });
+
 /** Scrolled clear of what is sticky above it: the head of a list or of a dialog. */
 export const inView = siteStyle({ scrollMarginBlockStart: '9rem' });

@@ -23,7 +23,3 @@ export const fact = siteStyle({
   gap: vars.space.xsmall,
   '@media': { '(min-width: 600px)': { gridTemplateColumns: '14rem minmax(0, 1fr)' } },
 });
-
-export const term = siteStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
-
-export const value = siteStyle({ margin: 0, overflowWrap: 'anywhere' });

@@ -2,6 +2,7 @@ import { Button, Heading, Inline, List, ListItem, Stack, Text } from '@probata/u
 import { people } from '../../../content/pages/people';
 import type { ErasureReceipt } from '../../../contract/people';
 import { downloadFile } from '../download';
+import { FactList } from '../FactList';
 import { formatExactDate } from '../FormattedDate';
 import * as styles from './People.css';
 
@@ -39,14 +40,7 @@ export function Receipt({ receipt }: { receipt: ErasureReceipt }) {
       <Heading level={2} size="h3" id="receipt">
         {words.heading}
       </Heading>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term} className={styles.fact}>
-            <dt className={styles.term}>{term}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} list={styles.facts} fact={styles.fact} />
       <Text>{words.notes}</Text>
       <List>
         {notes.map((note) => (

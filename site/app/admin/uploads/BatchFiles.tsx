@@ -6,6 +6,7 @@ import { adminUploadBatchPath } from '../../../contract/endpoints';
 import { type KeptUpload, type UploadBatch, uploadBatchFilesSchema } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
 import type { AccountsClient } from '../accounts-client';
+import { FactList } from '../FactList';
 import { FormattedDate } from '../FormattedDate';
 import { AdminList } from '../list/AdminList';
 import { Clamped, isVisible } from '../list/Clamped';
@@ -37,16 +38,7 @@ function BatchFacts({ sender, email, matter, receivedAt, expiresAt }: UploadBatc
     [words.facts.received, <FormattedDate key="received" iso={receivedAt} />],
     [words.facts.expires, <ExpiryCell key="expires" expiresAt={expiresAt} />],
   ] as const;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt className={styles.term}>{term}</dt>
-          <dd className={styles.value}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} list={styles.facts} />;
 }
 
 /** The files of one batch, with the details that the sender gave. */

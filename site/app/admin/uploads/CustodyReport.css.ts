@@ -45,10 +45,6 @@ export const fact = siteStyle({
   },
 });
 
-export const term = siteStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
-
-export const value = siteStyle({ margin: 0, overflowWrap: 'anywhere' });
-
 /** A checksum breaks anywhere: on paper nothing scrolls. */
 export const detail = siteStyle({
   display: 'block',

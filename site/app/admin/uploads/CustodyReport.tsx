@@ -21,6 +21,7 @@ import { adminUploadCustodyPath } from '../../../contract/endpoints';
 import { custodyReportSchema, type CustodyReport as Report } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
 import * as auditStyles from '../audit/Audit.css';
+import { FactList } from '../FactList';
 import { LoadFailure } from '../FailureNotice';
 import { Clamped, isVisible } from '../list/Clamped';
 import type { Editor } from '../RequireSession';
@@ -102,14 +103,7 @@ function Sheet({ report, email }: { report: Report; email: string }) {
             {words.made.replace('{at}', formatUtc.format(new Date())).replace('{email}', () => email)}
           </Text>
         </Stack>
-        <dl className={styles.facts}>
-          {factsOf(report).map(([term, value]) => (
-            <div key={term} className={styles.fact}>
-              <dt className={styles.term}>{term}</dt>
-              <dd className={styles.value}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={factsOf(report)} list={styles.facts} fact={styles.fact} />
         <Table
           caption={words.events.caption}
           rows={rows}

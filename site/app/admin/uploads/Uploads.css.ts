@@ -22,7 +22,3 @@ export const facts = siteStyle({
   gap: vars.space.medium,
   margin: 0,
 });
-
-export const term = siteStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
-
-export const value = siteStyle({ margin: 0, overflowWrap: 'anywhere' });

@@ -1,4 +1,4 @@
-import { Text } from '@probata/ui';
+import { type TableColumn, Text } from '@probata/ui';
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const formatExact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
@@ -19,3 +19,10 @@ export const FormattedDate = ({ iso }: { iso: string }) => (
     {formatDate(iso)}
   </Text>
 );
+
+/** A column with the time that rows have under its id. */
+export const dateColumn = <Id extends string>(id: Id, head: string): TableColumn<Record<Id, string>> => ({
+  id,
+  head,
+  cell: (row) => <FormattedDate iso={row[id]} />,
+});

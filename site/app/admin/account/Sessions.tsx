@@ -6,7 +6,7 @@ import { useSettings } from '../../context';
 import type { AccountsClient } from '../accounts-client';
 import { ignoreBody, request } from '../api';
 import { ActionFailure } from '../FailureNotice';
-import { FormattedDate, formatDate } from '../FormattedDate';
+import { dateColumn, formatDate } from '../FormattedDate';
 import { type Result, thrownFailure } from '../failure';
 import { inTime } from '../in-time';
 import { Rows } from '../list/Rows';
@@ -60,12 +60,8 @@ export function Sessions({ client, list }: SessionsProps) {
 
   const columns: TableColumn<ListedSession>[] = [
     { id: 'device', head: words.columns.device, cell: ({ device }) => describeDevice(device) },
-    {
-      id: 'created',
-      head: words.columns.created,
-      cell: ({ createdAt }) => <FormattedDate iso={createdAt} />,
-    },
-    { id: 'used', head: words.columns.used, cell: ({ usedAt }) => <FormattedDate iso={usedAt} /> },
+    dateColumn('createdAt', words.columns.created),
+    dateColumn('usedAt', words.columns.used),
     {
       id: 'actions',
       head: words.columns.actions,

@@ -19,13 +19,10 @@ import { useAction } from '../list/useAction';
 import { Section, SmallButton } from '../parts';
 import { useIsViewer } from '../role';
 import * as styles from './People.css';
-import { PersonRecords } from './PersonRecords';
+import { counted, PersonRecords } from './PersonRecords';
 import { Receipt } from './Receipt';
 
 const posting = (body: object) => ({ method: 'POST', body, isSlow: true });
-
-const counted = ({ one, many }: { one: string; many: string }, count: number) =>
-  count === 1 ? one : many.replace('{count}', String(count));
 
 /** Finds what is held about one email address, exports it, and erases it after asking. The address is never in the page's own. */
 export function People({ client }: { client: AccountsClient }) {
@@ -87,13 +84,7 @@ export function People({ client }: { client: AccountsClient }) {
   const total = found ? personKinds.reduce((sum, kind) => sum + found.counts[kind], 0) : 0;
   const canErase =
     found !== null &&
-    [
-      found.counts.inquiries,
-      found.counts.journal,
-      found.counts.uploads,
-      found.counts.views,
-      found.counts.chats,
-    ].some(Boolean);
+    (['inquiries', 'journal', 'uploads', 'views', 'chats'] as const).some((kind) => found.counts[kind] > 0);
   const isNothing = found !== null && total === 0 && found.person.account === null;
   const summary = found
     ? (isNothing ? words.found.none : counted(words.found.some, total)).replace('{email}', () => found.email)

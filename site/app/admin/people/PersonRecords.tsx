@@ -6,7 +6,7 @@ import { innerPaths } from '../../../content/paths';
 import type { KeptInquiry } from '../../../contract/inquiries';
 import { type Person, type PersonAnswer, type PersonKind, personListLimit } from '../../../contract/people';
 import { formatSize } from '../../sections/GuestUpload/size';
-import { FormattedDate, formatDate } from '../FormattedDate';
+import { dateColumn, formatDate } from '../FormattedDate';
 import { Clamped, isVisible } from '../list/Clamped';
 import { Section } from '../parts';
 import { FromCell } from '../uploads/cells';
@@ -16,11 +16,9 @@ const { columns } = words;
 
 type Row<Kind extends PersonKind> = Person[Kind][number];
 
-const date = <Dated extends { at: string }>(head = columns.at): TableColumn<Dated> => ({
-  id: 'at',
-  head,
-  cell: ({ at }) => <FormattedDate iso={at} />,
-});
+/** A number of things in words. */
+export const counted = ({ one, many }: { one: string; many: string }, count: number) =>
+  count === 1 ? one : many.replace('{count}', String(count));
 
 const inquiryColumns: TableColumn<KeptInquiry>[] = [
   {
@@ -35,34 +33,30 @@ const inquiryColumns: TableColumn<KeptInquiry>[] = [
   { id: 'form', head: columns.form, cell: ({ form }) => inquiryWords.forms[form] },
   { id: 'message', head: columns.message, cell: ({ message }) => <Clamped>{message}</Clamped> },
   { id: 'status', head: columns.status, cell: ({ status }) => inquiryWords.statuses[status] },
-  {
-    id: 'received',
-    head: columns.received,
-    cell: ({ receivedAt }) => <FormattedDate iso={receivedAt} />,
-  },
+  dateColumn('receivedAt', columns.received),
 ];
 
 const uploadColumns: TableColumn<Row<'uploads'>>[] = [
   { id: 'file', head: columns.file, cell: ({ name }) => <Clamped>{name}</Clamped> },
   { id: 'sender', head: columns.sender, cell: FromCell },
   { id: 'size', head: columns.size, align: 'end', cell: ({ size }) => formatSize(size) },
-  date(columns.received),
+  dateColumn('at', columns.received),
 ];
 
 const auditColumns: TableColumn<Row<'audit'>>[] = [
-  date(),
+  dateColumn('at', columns.at),
   { id: 'event', head: columns.event, cell: ({ event }) => eventLabels[event] ?? event },
   { id: 'actor', head: columns.actor, cell: ({ actor }) => <Clamped>{actor}</Clamped> },
 ];
 
 const settingColumns: TableColumn<Row<'settings'>>[] = [
-  date(),
+  dateColumn('at', columns.at),
   { id: 'key', head: columns.key, mono: true, cell: ({ key }) => key },
   { id: 'note', head: columns.note, cell: ({ note }) => <Clamped>{note}</Clamped> },
 ];
 
 const runColumns: TableColumn<Row<'runs'>>[] = [
-  date(),
+  dateColumn('at', columns.at),
   { id: 'actor', head: columns.actor, cell: ({ by }) => <Clamped>{by}</Clamped> },
   { id: 'version', head: columns.version, align: 'end', cell: ({ version }) => version },
   { id: 'passed', head: columns.passed, align: 'end', cell: ({ passed, total }) => `${passed}/${total}` },
@@ -74,11 +68,7 @@ const viewColumns: TableColumn<Row<'views'>>[] = [
   { id: 'filter', head: columns.filter, cell: ({ query }) => <Clamped>{query}</Clamped> },
 ];
 
-const changed = {
-  id: 'changed',
-  head: columns.changed,
-  cell: ({ changedAt }: { changedAt: string }) => <FormattedDate iso={changedAt} />,
-};
+const changed = dateColumn('changedAt', columns.changed);
 
 const chatColumns: TableColumn<Row<'chats'>>[] = [
   changed,
@@ -97,16 +87,12 @@ const lineColumns: TableColumn<string>[] = [
 /** The command that the page shows in place of a button: it removes an editor's account. */
 function Account({ addedAt, sessions }: NonNullable<Person['account']>) {
   const { heading, body, command, commandLabel } = words.account;
-  const { one, many } = words.account.sessions;
   return (
     <Section heading={heading} space="small">
       <Text>
         {body
           .replace('{added}', formatDate(addedAt))
-          .replace(
-            '{sessions}',
-            sessions.length === 1 ? one : many.replace('{count}', String(sessions.length)),
-          )}
+          .replace('{sessions}', counted(words.account.sessions, sessions.length))}
       </Text>
       <CodeBlock label={commandLabel} code={command} />
     </Section>

@@ -2,7 +2,7 @@ import { Button, Table, Text } from '@probata/ui';
 import { uploads } from '../../../content/pages/uploads';
 import type { UnfinishedUpload } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
-import { FormattedDate } from '../FormattedDate';
+import { dateColumn } from '../FormattedDate';
 import { Clamped } from '../list/Clamped';
 import { Section } from '../parts';
 import { FromCell, withActions } from './cells';
@@ -39,16 +39,8 @@ export function Unfinished({ rows, onDelete }: UnfinishedProps) {
                   .replace('{received}', formatSize(received))
                   .replace('{size}', formatSize(size)),
             },
-            {
-              id: 'begun',
-              head: words.columns.begun,
-              cell: ({ begunAt }) => <FormattedDate iso={begunAt} />,
-            },
-            {
-              id: 'expires',
-              head: words.columns.expires,
-              cell: ({ expiresAt }) => <FormattedDate iso={expiresAt} />,
-            },
+            dateColumn('begunAt', words.columns.begun),
+            dateColumn('expiresAt', words.columns.expires),
           ],
           onDelete &&
             ((upload) => (

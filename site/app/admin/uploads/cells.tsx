@@ -4,7 +4,7 @@ import { custodyReport } from '../../../content/pages/custody-report';
 import { uploads as words } from '../../../content/pages/uploads';
 import type { KeptUpload, UploadDetails } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
-import { FormattedDate } from '../FormattedDate';
+import { dateColumn, FormattedDate } from '../FormattedDate';
 import { Clamped, isVisible } from '../list/Clamped';
 import { toCustodyReport } from './custody-path';
 import { describeDaysLeft } from './days-left';
@@ -70,11 +70,7 @@ export const sharedColumns: TableColumn<{ size: number; receivedAt: string; expi
     align: 'end',
     cell: ({ size }) => <span className={styles.nowrap}>{formatSize(size)}</span>,
   },
-  {
-    id: 'received',
-    head: words.columns.received,
-    cell: ({ receivedAt }) => <FormattedDate iso={receivedAt} />,
-  },
+  dateColumn('receivedAt', words.columns.received),
   {
     id: 'expires',
     head: words.columns.expires,

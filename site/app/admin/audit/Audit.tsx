@@ -1,4 +1,4 @@
-import { EmptyState, Text, TextLink } from '@probata/ui';
+import { EmptyState, type TableColumn, Text, TextLink } from '@probata/ui';
 import type * as z from 'zod/mini';
 import type { AuditLine } from '../../../contract/audit';
 import type { AccountsClient } from '../accounts-client';
@@ -29,6 +29,17 @@ export interface AuditProps<Entry extends AuditLine> {
   target: { head: string; of: (entry: Entry) => string; href?: (entry: Entry) => string };
 }
 
+/** The column with the time of an entry. */
+export const whenColumn = (head: string): TableColumn<{ at: string }> => ({
+  id: 'at',
+  head,
+  cell: ({ at }) => (
+    <span className={styles.when}>
+      <FormattedDate iso={at} />
+    </span>
+  ),
+});
+
 /** The actions on the records of a list, and who took them. Renders a section with a table. */
 export function Audit<Entry extends AuditLine>({ client, path, schema, words, target }: AuditProps<Entry>) {
   const list = useRequest(client, path, schema);
@@ -44,15 +55,7 @@ export function Audit<Entry extends AuditLine>({ client, path, schema, words, ta
         words={words}
         empty={<EmptyState title={words.empty} />}
         columns={[
-          {
-            id: 'at',
-            head: words.columns.at,
-            cell: ({ at }) => (
-              <span className={styles.when}>
-                <FormattedDate iso={at} />
-              </span>
-            ),
-          },
+          whenColumn(words.columns.at),
           { id: 'actor', head: words.columns.actor, cell: ({ actor }) => words.actors?.[actor] ?? actor },
           {
             id: 'action',

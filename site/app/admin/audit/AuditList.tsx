@@ -4,12 +4,12 @@ import { eventLabels, audit as words } from '../../../content/pages/audit';
 import { type AuditEventLine, auditListSchema } from '../../../contract/audit';
 import { endpoints } from '../../../contract/endpoints';
 import type { AccountsClient } from '../accounts-client';
-import { FormattedDate } from '../FormattedDate';
 import { FilteredList } from '../list/FilteredList';
 import * as listStyles from '../list/List.css';
 import { cursors } from '../list/query';
 import { useAction } from '../list/useAction';
 import { useRequest } from '../useLoaded';
+import { whenColumn } from './Audit';
 import * as styles from './Audit.css';
 import { toPeriodQuery } from './period';
 
@@ -28,15 +28,7 @@ export function AuditList({ client }: { client: AccountsClient }) {
   const lines = list.value?.lines ?? null;
 
   const columns: TableColumn<AuditEventLine>[] = [
-    {
-      id: 'at',
-      head: words.columns.at,
-      cell: ({ at }) => (
-        <span className={styles.when}>
-          <FormattedDate iso={at} />
-        </span>
-      ),
-    },
+    whenColumn(words.columns.at),
     { id: 'event', head: words.columns.event, cell: ({ event }) => eventLabels[event] ?? event },
     {
       id: 'actor',

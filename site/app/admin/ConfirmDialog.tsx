@@ -7,18 +7,21 @@ interface ConfirmDialogProps {
   /** What was confirmed is under way: the dialog stays until it is done. @default false */
   isBusy?: boolean;
   onCancel: () => void;
-  onConfirm: () => void;
+  onConfirm?: () => void;
+  /** The id of a form in it: confirming submits it in place of `onConfirm`, and loses nothing. */
+  form?: string;
   /** @default `words.body` */
   children?: ReactNode;
 }
 
-/** Asks before something is lost. */
+/** Asks before something is lost, or for what a form needs. */
 export function ConfirmDialog({
   words,
   isOpen,
   isBusy = false,
   onCancel,
   onConfirm,
+  form,
   children = <Text>{words.body}</Text>,
 }: ConfirmDialogProps) {
   return (
@@ -35,10 +38,9 @@ export function ConfirmDialog({
             {words.cancel}
           </Button>
           <Button
-            tone="danger"
             busy={isBusy}
             {...(words.busy && { busyLabel: words.busy })}
-            onClick={onConfirm}
+            {...(form ? { type: 'submit', form } : { tone: 'danger', onClick: onConfirm })}
           >
             {words.confirm}
           </Button>

@@ -80,14 +80,7 @@ export function BatchFiles({ client, id }: { client: AccountsClient; id: string 
         summary={value && `${countFiles(value.batch.files)}, ${formatSize(value.batch.size)}.`}
         action={action}
         filters={filters}
-        search={
-          <SearchForm
-            label={words.search.label}
-            field={words.search.name}
-            kept={['batch']}
-            onSearch={action.reset}
-          />
-        }
+        search={<SearchForm words={words.search} kept={['batch']} onSearch={action.reset} />}
         empty={
           <EmptyState level={3} title={uploads.unmatched.title}>
             {uploads.unmatched.body}

@@ -83,14 +83,7 @@ export function BatchList({ client }: { client: AccountsClient }) {
         summary={summary}
         action={action}
         filters={filters}
-        search={
-          <SearchForm
-            label={words.search.label}
-            field={words.search.name}
-            kept={[]}
-            onSearch={action.reset}
-          />
-        }
+        search={<SearchForm words={words.search} onSearch={action.reset} />}
         hint={
           <Text size="small" tone="muted" measure>
             {words.caution}

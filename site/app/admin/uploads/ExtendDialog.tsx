@@ -1,7 +1,8 @@
-import { Button, Dialog, Inline, Stack, Text, TextField } from '@probata/ui';
+import { Stack, Text, TextField } from '@probata/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { uploads } from '../../../content/pages/uploads';
 import { uploadExtensionDays as days } from '../../../contract/uploads';
+import { ConfirmDialog } from '../ConfirmDialog';
 import { formatDate } from '../FormattedDate';
 import { countFiles } from './cells';
 import type { UploadTarget } from './upload-target';
@@ -25,24 +26,7 @@ interface ExtendDialogProps {
 export function ExtendDialog({ target, isBusy, onCancel, onConfirm }: ExtendDialogProps) {
   const form = useId();
   return (
-    <Dialog
-      id={useId()}
-      title={words.title}
-      size="small"
-      open={target !== null}
-      onClose={onCancel}
-      mayClose={() => !isBusy}
-      footer={
-        <Inline align="end">
-          <Button variant="outline" disabled={isBusy} onClick={onCancel}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={form} busy={isBusy} busyLabel={words.busy}>
-            {words.confirm}
-          </Button>
-        </Inline>
-      }
-    >
+    <ConfirmDialog words={words} isOpen={target !== null} isBusy={isBusy} onCancel={onCancel} form={form}>
       {target?.expiresAt && (
         <ExtendForm
           key={target.path}
@@ -52,7 +36,7 @@ export function ExtendDialog({ target, isBusy, onCancel, onConfirm }: ExtendDial
           onConfirm={onConfirm}
         />
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

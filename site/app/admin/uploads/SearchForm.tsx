@@ -6,16 +6,14 @@ import * as styles from '../list/List.css';
 import { toQuery } from '../list/query';
 
 interface SearchFormProps {
-  label: string;
-  /** The label of the field. */
-  field: string;
+  words: { label: string; name: string };
   /** The parameters of the address that stay. */
-  kept: readonly string[];
+  kept?: readonly string[];
   onSearch: () => void;
 }
 
 /** Searches a list by a text, which the address holds as `q`. */
-export function SearchForm({ label, field, kept, onSearch }: SearchFormProps) {
+export function SearchForm({ words, kept = [], onSearch }: SearchFormProps) {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const query = params.get('q') ?? '';
@@ -30,11 +28,11 @@ export function SearchForm({ label, field, kept, onSearch }: SearchFormProps) {
     setParams(toQuery(params, kept, text ? { q: text } : {}));
   };
   return (
-    <search aria-label={label} className={styles.search}>
+    <search aria-label={words.label} className={styles.search}>
       <form ref={form} onSubmit={search} className={styles.fields}>
         <TextField
-          aria-label={field}
-          placeholder={field}
+          aria-label={words.name}
+          placeholder={words.name}
           name="q"
           type="search"
           maxLength={200}

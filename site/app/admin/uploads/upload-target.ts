@@ -15,7 +15,11 @@ export interface UploadTarget {
   expiresAt: string | null;
 }
 
-export const toFileTarget = ({ id, name, expiresAt }: KeptUpload): UploadTarget => ({
+export const toFileTarget = ({
+  id,
+  name,
+  expiresAt,
+}: Pick<KeptUpload, 'id' | 'name' | 'expiresAt'>): UploadTarget => ({
   kind: 'file',
   path: adminUploadPath(id),
   name,
@@ -23,12 +27,9 @@ export const toFileTarget = ({ id, name, expiresAt }: KeptUpload): UploadTarget 
   expiresAt,
 });
 
-export const toUnfinishedTarget = ({ id, name, expiresAt }: UnfinishedUpload): UploadTarget => ({
+export const toUnfinishedTarget = (upload: UnfinishedUpload): UploadTarget => ({
+  ...toFileTarget(upload),
   kind: 'unfinished',
-  path: adminUploadPath(id),
-  name,
-  files: 1,
-  expiresAt,
 });
 
 /** The name of a batch: what the guest called it, or how many files it has. */

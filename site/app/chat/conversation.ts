@@ -131,6 +131,10 @@ function ask(
 const withoutFailed = (messages: readonly Message[], { id, failed }: Message): Message[] =>
   messages.filter((message) => !failed || (message.id !== id && !(message.parent === id && message.failed)));
 
+/** Asks a question again, or in other words: the new one is beside it, and takes its place if it failed. */
+const askAgain = (state: ConversationState, question: Message, content: string, ids: NewIds) =>
+  ask({ ...state, messages: withoutFailed(state.messages, question) }, question.parent, content, ids);
+
 /** Ends the sending with a message in the place of the reply. */
 function settle(
   state: ConversationState,
@@ -193,30 +197,16 @@ export function transition(state: ConversationState, event: ConversationEvent): 
       const next = { ...state, draft: '' };
       // An edited question is a branch beside the one it is made from.
       const edited = editing && messages.find(({ id }) => id === editing.id);
-      if (edited) {
-        const left = { ...next, draft: editing.draftBefore, messages: withoutFailed(messages, edited) };
-        return ask(left, edited.parent, content, event.ids);
-      }
+      if (edited) return askAgain({ ...next, draft: editing.draftBefore }, edited, content, event.ids);
       // A failed question that is sent again is replaced.
       if (question?.failed && question.content === content)
-        return ask(
-          { ...next, messages: withoutFailed(messages, question) },
-          question.parent,
-          content,
-          event.ids,
-        );
+        return askAgain(next, question, content, event.ids);
       return ask(next, shown.at(-1)?.id ?? null, content, event.ids);
     }
     case 'retry': {
       if (!question || reply !== null) return state;
       const next = { ...state, draft: draft === question.content ? '' : draft };
-      if (question.failed)
-        return ask(
-          { ...next, messages: withoutFailed(messages, question) },
-          question.parent,
-          question.content,
-          event.ids,
-        );
+      if (question.failed) return askAgain(next, question, question.content, event.ids);
       const [, id] = event.ids;
       return {
         ...next,

@@ -88,6 +88,8 @@ function inText(value: string, { cite, isInLink = false }: Context): ReactNode {
 /** One node as React elements. Raw HTML stays text and an image becomes its alt text: nothing runs, nothing is fetched. */
 function toElement(node: RootContent, context: Context, isInHead = false): ReactNode {
   const inside = (children: readonly RootContent[]) => toElements(children, context);
+  const urlOf = (link: { url: string } | { identifier: string }) =>
+    'url' in link ? link.url : context.definitions.get(link.identifier);
   switch (node.type) {
     case 'text':
       return inText(node.value, context);
@@ -143,23 +145,17 @@ function toElement(node: RootContent, context: Context, isInHead = false): React
         </li>
       );
     case 'link':
-      return (
-        <Link url={node.url} text={textOf(node)}>
-          {toElements(node.children, { ...context, isInLink: true })}
-        </Link>
-      );
     case 'linkReference':
       return (
-        <Link url={context.definitions.get(node.identifier)} text={textOf(node)}>
+        <Link url={urlOf(node)} text={textOf(node)}>
           {toElements(node.children, { ...context, isInLink: true })}
         </Link>
       );
     case 'image':
     case 'imageReference': {
-      const url = node.type === 'image' ? node.url : context.definitions.get(node.identifier);
       const text = node.alt || 'picture';
       return (
-        <Link url={url} text={text}>
+        <Link url={urlOf(node)} text={text}>
           {text}
         </Link>
       );
@@ -176,22 +172,19 @@ function toElement(node: RootContent, context: Context, isInHead = false): React
         </div>
       );
     }
-    case 'tableRow':
+    case 'tableRow': {
+      const Cell = isInHead ? 'th' : 'td';
       return (
         <tr>
-          {node.children.map((cell, index) =>
-            isInHead ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their order
-              <th key={index} scope="col">
-                {inside(cell.children)}
-              </th>
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their order
-              <td key={index}>{inside(cell.children)}</td>
-            ),
-          )}
+          {node.children.map((cell, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their order
+            <Cell key={index} {...(isInHead && { scope: 'col' })}>
+              {inside(cell.children)}
+            </Cell>
+          ))}
         </tr>
       );
+    }
     default:
       return null;
   }

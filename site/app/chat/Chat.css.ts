@@ -2,11 +2,7 @@ import { vars } from '@probata/ui/theme';
 import { dockHeight } from '../shell/Shell.css';
 import { clampedTo, siteRule, siteStyle } from '../style.css';
 
-export const page = siteStyle({
-  paddingBlock: `${vars.space.medium} ${vars.space.section}`,
-  minHeight: '100dvh',
-  overflowWrap: 'break-word',
-});
+export { page } from '../admin/Admin.css';
 
 /** From this width on the list of chats is beside the conversation. */
 const beside = '(min-width: 1024px)';

@@ -1,5 +1,5 @@
 import { Inline, Stack, Text } from '@probata/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { chat } from '../../content/pages/chat';
@@ -16,21 +16,14 @@ import type { Editor } from '../admin/RequireSession';
 import { useRequest } from '../admin/useLoaded';
 import * as styles from './Chat.css';
 import { ChatList } from './ChatList';
-import { Conversation } from './Conversation';
+import { Conversation, type ConversationProps } from './Conversation';
 import { announceChange, followChanges } from './chat-news';
 import type { Unsaved } from './conversation';
 import { copyOf, createId } from './messages';
 import { forgetNewChat, readNewChat, readUnsaved, saveUnsaved } from './tab-store';
 
-interface LoadedChatProps extends Editor {
-  id: string;
+interface LoadedChatProps extends Omit<ConversationProps, 'stored'> {
   isNew: boolean;
-  linked: string;
-  takesFocus: boolean;
-  focusRequest: number;
-  onStored: () => void;
-  onDelete: (chat: { id: string; name: string }) => void;
-  onFork: (unsaved: Unsaved) => void;
 }
 
 /** One chat, once the server has sent it. A new one has nothing to wait for. */
@@ -81,7 +74,6 @@ export function Chats({ client, email }: Editor) {
   }, [named, newChat, email]);
   useEffect(() => followChanges(() => refresh.current()), []);
 
-  const open = useCallback((chatId: string) => navigate(`${paths.chat}?chat=${chatId}`), [navigate]);
   const stored = () => {
     refresh.current();
     if (named === null) navigate(`${paths.chat}?chat=${id}`, { replace: true, preventScrollReset: true });
@@ -122,7 +114,7 @@ export function Chats({ client, email }: Editor) {
             label={chat.removal.undo}
             onUndo={() => {
               removal.undo();
-              open(pending.id);
+              navigate(`${paths.chat}?chat=${pending.id}`);
             }}
           >
             {chat.removal.pending.replace('{name}', () => pending.name)}

@@ -49,7 +49,7 @@ const { controls } = chat;
 
 const newIds = (): NewIds => [createId(), createId()];
 
-interface ConversationProps extends Editor {
+export interface ConversationProps extends Editor {
   id: string;
   /** What the server has; null: the chat is new. */
   stored: WholeChat | null;
@@ -205,15 +205,8 @@ export function Conversation({
     dispatch(event);
     input.current?.focus();
   };
-  const copy = async (message: Message) =>
-    dispatch({ type: 'copy', id: message.id, what: 'text', isCopied: await copyText(message.content) });
-  const copyLink = async (message: Message) =>
-    dispatch({
-      type: 'copy',
-      id: message.id,
-      what: 'link',
-      isCopied: await copyText(`${location.origin}${paths.chat}?chat=${id}#${message.id}`),
-    });
+  const copy = async (message: string, what: 'text' | 'link', text: string) =>
+    dispatch({ type: 'copy', id: message, what, isCopied: await copyText(text) });
   const put = async (path: string, body: object) => {
     const result = await action.run(path, controls.notSaved, () =>
       request(client, path, ignoreBody, { method: 'PUT', body }),
@@ -259,8 +252,11 @@ export function Conversation({
           count: versions.length,
           onChoose: (at: number) => dispatch({ type: 'choose', id: versions[at]?.id ?? message.id }),
         }}
-        {...(isAnswer && { onCopy: () => void copy(message) })}
-        {...(isRated && { onCopyLink: () => void copyLink(message) })}
+        {...(isAnswer && { onCopy: () => void copy(message.id, 'text', message.content) })}
+        {...(isRated && {
+          onCopyLink: () =>
+            void copy(message.id, 'link', `${location.origin}${paths.chat}?chat=${id}#${message.id}`),
+        })}
         {...(index === shown.length - 1 && canRetry(state) && { onRetry: retry })}
         {...(message.role === 'user' && { onEdit: () => edit({ type: 'edit', id: message.id }) })}
       >

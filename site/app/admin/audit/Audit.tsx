@@ -40,6 +40,16 @@ export const whenColumn = (head: string): TableColumn<{ at: string }> => ({
   ),
 });
 
+/** A column with the texts that entries have under its id. */
+export const detailColumn = <Id extends string>(
+  id: Id,
+  head: string,
+): TableColumn<Record<Id, string | null>> => ({
+  id,
+  head,
+  cell: (entry) => entry[id] && <span className={styles.detail}>{entry[id]}</span>,
+});
+
 /** The actions on the records of a list, and who took them. Renders a section with a table. */
 export function Audit<Entry extends AuditLine>({ client, path, schema, words, target }: AuditProps<Entry>) {
   const list = useRequest(client, path, schema);
@@ -73,11 +83,7 @@ export function Audit<Entry extends AuditLine>({ client, path, schema, words, ta
                 target.of(entry)
               ),
           },
-          {
-            id: 'detail',
-            head: words.columns.detail,
-            cell: ({ detail }) => detail && <span className={styles.detail}>{detail}</span>,
-          },
+          detailColumn('detail', words.columns.detail),
         ]}
         rowKey={(entry) => `${entry.at} ${entry.actor} ${entry.action} ${target.of(entry)}`}
       />

@@ -9,7 +9,7 @@ import * as listStyles from '../list/List.css';
 import { cursors } from '../list/query';
 import { useAction } from '../list/useAction';
 import { useRequest } from '../useLoaded';
-import { whenColumn } from './Audit';
+import { detailColumn, whenColumn } from './Audit';
 import * as styles from './Audit.css';
 import { toPeriodQuery } from './period';
 
@@ -30,21 +30,9 @@ export function AuditList({ client }: { client: AccountsClient }) {
   const columns: TableColumn<AuditEventLine>[] = [
     whenColumn(words.columns.at),
     { id: 'event', head: words.columns.event, cell: ({ event }) => eventLabels[event] ?? event },
-    {
-      id: 'actor',
-      head: words.columns.actor,
-      cell: ({ actor }) => <span className={styles.detail}>{actor}</span>,
-    },
-    {
-      id: 'target',
-      head: words.columns.target,
-      cell: ({ target }) => target && <span className={styles.detail}>{target}</span>,
-    },
-    {
-      id: 'detail',
-      head: words.columns.detail,
-      cell: ({ detail }) => detail && <span className={styles.detail}>{detail}</span>,
-    },
+    detailColumn('actor', words.columns.actor),
+    detailColumn('target', words.columns.target),
+    detailColumn('detail', words.columns.detail),
     {
       id: 'origin',
       head: words.columns.origin,

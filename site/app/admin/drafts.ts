@@ -9,24 +9,15 @@ const unstored = new Map<string, string>();
 
 const keyOf = (name: string, email: string) => `${prefix}${name}:${email}`;
 
-function textOf(key: string): string | null {
-  const text = unstored.get(key);
-  if (text !== undefined) return text;
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 /** Reads the editor's draft of that name; null without one, or when it does not match the schema. */
 export function readDraft<Schema extends z.core.$ZodType>(
   name: string,
   email: string,
   schema: Schema,
 ): z.output<Schema> | null {
+  const key = keyOf(name, email);
   try {
-    const stored: unknown = JSON.parse(textOf(keyOf(name, email)) ?? 'null');
+    const stored: unknown = JSON.parse(unstored.get(key) ?? sessionStorage.getItem(key) ?? 'null');
     return z.safeParse(schema, stored).data ?? null;
   } catch {
     return null;

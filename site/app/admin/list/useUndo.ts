@@ -34,17 +34,14 @@ export function useUndo<Action>(carryOut: (action: Action, isLeaving: boolean) =
   }, [flush]);
   return {
     pending,
-    begin: useCallback(
-      (action: Action) => {
-        flush(false);
-        held.current = action;
-        setPending(action);
-      },
-      [flush],
-    ),
-    undo: useCallback(() => {
+    begin: (action: Action) => {
+      flush(false);
+      held.current = action;
+      setPending(action);
+    },
+    undo: () => {
       held.current = null;
       setPending(null);
-    }, []),
+    },
   };
 }

@@ -43,11 +43,8 @@ function toSides({ list, production, draft }: Versions, text: string): Side[] {
   const shipped: Side = { id: 'shipped', label: words.shipped, version: null, text: null };
   const editor: Side = { id: 'editor', label: persona.history.editor, version: null, text };
   // The version in production first: it is what others are compared with.
-  const [inForce, others] = [
-    saved.filter(({ id }) => id === production),
-    saved.filter(({ id }) => id !== production),
-  ];
-  return [...(production === null ? [shipped] : inForce), editor, ...others];
+  const inForce = production === null ? [shipped] : saved.filter(({ id }) => id === production);
+  return [...inForce, editor, ...saved.filter(({ id }) => id !== production)];
 }
 
 /** A run that has begun. */

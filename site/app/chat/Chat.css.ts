@@ -37,8 +37,6 @@ export const list = siteStyle({
   },
 });
 
-export const listHead = siteStyle({ display: 'flex', gap: vars.space.small, alignItems: 'center' });
-
 export const onNarrow = siteStyle({ '@media': { [beside]: { display: 'none' } } });
 
 export const listPanel = siteStyle({
@@ -60,29 +58,9 @@ siteRule(`${chat} [aria-current]`, { fontWeight: 600 });
 /** At most two lines of a name that may be 200 characters without a space. */
 export const chatName = siteStyle(clampedTo(2));
 
-/** The name of the chat, and its actions. */
-export const head = siteStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.small,
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  minWidth: 0,
-});
-
 export const headPlace = siteStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
 export const rename = siteStyle({ display: 'grid', gap: vars.space.small, maxWidth: '28rem' });
-
-export const rating = siteStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.xsmall,
-  alignItems: 'center',
-});
-
-/** Previous, place, next. */
-export const branches = siteStyle({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xxsmall });
 
 /** The sign-in form. */
 export const signIn = siteStyle({

@@ -57,7 +57,7 @@ export function ChatHead({ name, onRename, onExport, onDelete }: ChatHeadProps) 
       </form>
     );
   return (
-    <div className={styles.head}>
+    <Inline align="between" alignY="baseline">
       <Heading level={2} size="h3">
         <bdi>{name}</bdi>
       </Heading>
@@ -77,6 +77,6 @@ export function ChatHead({ name, onRename, onExport, onDelete }: ChatHeadProps) 
           </Button>
         )}
       </Inline>
-    </div>
+    </Inline>
   );
 }

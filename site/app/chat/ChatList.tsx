@@ -58,7 +58,7 @@ export function ChatList({ client, current, removed, refresh, onNew }: ChatListP
   const status = value === null || !isSearch ? '' : chats.length === 0 ? words.noneFound : words.found;
   return (
     <nav aria-label={words.label} className={styles.list}>
-      <div className={styles.listHead}>
+      <Inline>
         <SmallButton onClick={onNew}>{words.create}</SmallButton>
         <span className={styles.onNarrow}>
           <Button
@@ -71,7 +71,7 @@ export function ChatList({ client, current, removed, refresh, onNew }: ChatListP
             {words.open}
           </Button>
         </span>
-      </div>
+      </Inline>
       <div id={panel} className={styles.listPanel} {...(isOpen && { 'data-open': '' })}>
         <Stack space="medium">
           <TextField

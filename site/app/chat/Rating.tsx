@@ -5,7 +5,6 @@ import { chat } from '../../content/pages/chat';
 import { keptChatLimits, type Verdict } from '../../contract/chats';
 import { readDraft, saveDraft } from '../admin/drafts';
 import { SmallButton } from '../admin/parts';
-import * as styles from './Chat.css';
 import type { Message } from './messages';
 
 const words = chat.controls.rating;
@@ -42,8 +41,7 @@ export function Rating({ email, message: { id, verdict, reason }, onRate }: Rati
   };
   return (
     <Stack space="small">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div role="group" aria-labelledby={label} className={styles.rating}>
+      <Inline role="group" aria-labelledby={label} space="xsmall">
         <Text as="span" id={label} size="small" tone="muted">
           {words.label}
         </Text>
@@ -60,7 +58,7 @@ export function Rating({ email, message: { id, verdict, reason }, onRate }: Rati
             {words[kind]}
           </Button>
         ))}
-      </div>
+      </Inline>
       {verdict !== null && (
         <form onSubmit={save}>
           <Stack space="small">

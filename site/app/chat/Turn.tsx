@@ -77,7 +77,7 @@ export function Turn({
       {(hasBranches || onCopy || onCopyLink || onEdit || onRetry) && (
         <Inline space="xsmall">
           {hasBranches && (
-            <span className={styles.branches}>
+            <Inline space="xxsmall" wrap={false}>
               <IconButton
                 size="small"
                 icon={chevronLeftIcon}
@@ -97,7 +97,7 @@ export function Turn({
                 disabled={isDisabled}
                 onClick={() => choose(1)}
               />
-            </span>
+            </Inline>
           )}
           {onRetry && (
             <SmallButton icon={refreshCwIcon} onClick={onRetry}>

@@ -84,7 +84,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     <Stack space="medium">
       <div className={selection?.isActive ? styles.pinned : undefined}>
         <Stack space="small">
-          <div className={styles.bar}>
+          <Inline>
             {search}
             {/* Both lie in one place, as high as the higher one: the rows below do not move when it changes. */}
             <div className={styles.places}>
@@ -101,7 +101,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
                 <div className={selection.isActive ? styles.actions : styles.noActions}>{selection.bar}</div>
               )}
             </div>
-          </div>
+          </Inline>
           {/* In a row of its own: a text that grows would move the buttons under the pointer. */}
           <div className={news === undefined ? undefined : styles.state}>
             {select}

@@ -1,7 +1,7 @@
 import { vars } from '@probata/ui/theme';
-import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import type { StyleRule } from '@vanilla-extract/css';
 import { dock, dockHeight, voice } from '../../shell/Shell.css';
-import { clampedTo, inTable, siteStyle } from '../../style.css';
+import { clampedTo, inTable, siteRule, siteStyle } from '../../style.css';
 
 /** Text that a visitor typed: one long word breaks, so that the column stays narrow, and a long text ends after three lines. */
 export const clamped = siteStyle({
@@ -29,8 +29,8 @@ export const pinned = siteStyle({
 });
 
 // What takes the focus in the rows is not hidden by it (WCAG 2.4.11).
-globalStyle(`${pinned} ~ * :is(a, button, input)`, {
-  '@layer': { 'probata.site': { '@media': { [tall]: { scrollMarginBlockStart: '9rem' } } } },
+siteRule(`${pinned} ~ * :is(a, button, input)`, {
+  '@media': { [tall]: { scrollMarginBlockStart: '9rem' } },
 });
 
 /** A window at whose foot they stand: not with enlarged text (20rem), and not where their two lines would cover a quarter of it. */
@@ -78,14 +78,12 @@ export const lastActions = siteStyle({
 
 const selecting = `html:not([data-framed]):has(${pinned})`;
 // The page ends above them, and what takes the focus is scrolled clear of them (WCAG 2.4.11).
-globalStyle(selecting, {
-  '@layer': {
-    'probata.site': { '@media': { [small]: { paddingBlockEnd: '7rem', scrollPaddingBlockEnd: '10rem' } } },
-  },
+siteRule(selecting, {
+  '@media': { [small]: { paddingBlockEnd: '7rem', scrollPaddingBlockEnd: '10rem' } },
 });
 // The strip's own label.
-globalStyle(`${selecting} ${dock}, ${selecting} ${voice} button::before`, {
-  '@layer': { 'probata.site': { '@media': { [phone]: { visibility: 'hidden' } } } },
+siteRule(`${selecting} ${dock}, ${selecting} ${voice} button::before`, {
+  '@media': { [phone]: { visibility: 'hidden' } },
 });
 
 /** What became of an action: at the foot of the window, wherever the list is scrolled to, in line with the list. */
@@ -98,9 +96,7 @@ export const outcome = siteStyle({
     'screen and (max-width: 768px)': { insetBlockEnd: `calc(${dockHeight} + ${vars.space.xsmall})` },
   },
 });
-globalStyle(`${selecting} ${outcome}`, {
-  '@layer': { 'probata.site': { '@media': { [small]: { insetBlockEnd: '8rem' } } } },
-});
+siteRule(`${selecting} ${outcome}`, { '@media': { [small]: { insetBlockEnd: '8rem' } } });
 export const announced = siteStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto) auto',
@@ -114,19 +110,11 @@ export const announced = siteStyle({
 });
 
 // What takes the focus is scrolled clear of it (WCAG 2.4.11).
-globalStyle(`html:not([data-framed]):has(${announced}, ${outcome} > :nth-child(2))`, {
-  '@layer': { 'probata.site': { scrollPaddingBlockEnd: '10rem' } },
+siteRule(`html:not([data-framed]):has(${announced}, ${outcome} > :nth-child(2))`, {
+  scrollPaddingBlockEnd: '10rem',
 });
 
-/** The search and the buttons of a list, beside each other where they fit. */
-export const bar = siteStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.small,
-});
-
-/** Its search, with the button that opens the filters. */
+/** The search of a list, with the button that opens the filters. */
 export const search = siteStyle({ flex: '1 1 18rem', maxInlineSize: '34rem' });
 export const fields = siteStyle({
   display: 'grid',

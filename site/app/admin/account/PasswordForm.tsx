@@ -1,4 +1,3 @@
-import { TextField } from '@probata/ui';
 import { useState } from 'react';
 import { account } from '../../../content/pages/account';
 import { passwordRefusal, shortestPassword } from '../../../contract/accounts';
@@ -6,7 +5,7 @@ import { useSettings } from '../../context';
 import { accountsErrorText } from '../failure';
 import { LiveNotice } from '../parts';
 import type { Editor } from '../RequireSession';
-import { AccountForm, EmailField, type Submit } from '../sign-in/SignInForm';
+import { AccountForm, EmailField, PasswordField, type Submit } from '../sign-in/SignInForm';
 
 const words = account.password;
 
@@ -48,23 +47,12 @@ export function PasswordForm({ client, email, onChanged }: PasswordFormProps) {
     >
       <LiveNotice tone="success">{done}</LiveNotice>
       <EmailField known={email} />
-      <TextField
-        key={`current ${changes}`}
-        label={words.current}
-        name="current"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      <TextField
+      <PasswordField key={`current ${changes}`} label={words.current} name="current" />
+      <PasswordField
         key={`next ${changes}`}
         label={words.next}
         hint={words.hint.replace('{count}', String(shortestPassword))}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={shortestPassword}
-        required
+        isNew
       />
     </AccountForm>
   );

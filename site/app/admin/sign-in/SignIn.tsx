@@ -1,4 +1,4 @@
-import { Button, CodeBlock, Heading, Hero, Stack, Text, TextField } from '@probata/ui';
+import { Button, CodeBlock, Heading, Hero, Stack, Text } from '@probata/ui';
 import { useState } from 'react';
 import { admin } from '../../../content/pages/admin';
 import { signedIn } from '../../../content/pages/signed-in';
@@ -11,7 +11,7 @@ import { hasDrafts } from '../drafts';
 import { accountsErrorText, isUnreachable } from '../failure';
 import { LiveNotice } from '../parts';
 import type { CheckedSession } from '../useSession';
-import { AccountForm, EmailField, SignInForm, type Submit } from './SignInForm';
+import { AccountForm, EmailField, PasswordField, SignInForm, type Submit } from './SignInForm';
 
 const { signIn } = admin;
 const { forgotten } = signedIn;
@@ -70,15 +70,7 @@ function NewPassword({ client, email }: { client: AccountsClient; email: string 
       onSubmit={submit}
     >
       <EmailField known={email} />
-      <TextField
-        label={choose.password}
-        hint={choose.hint}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={8}
-        required
-      />
+      <PasswordField label={choose.password} hint={choose.hint} isNew />
     </AccountForm>
   );
 }

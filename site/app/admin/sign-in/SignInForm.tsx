@@ -1,6 +1,7 @@
-import { Button, Heading, Stack, TextField } from '@probata/ui';
+import { Button, Heading, Stack, TextField, type TextFieldProps } from '@probata/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { admin } from '../../../content/pages/admin';
+import { shortestPassword } from '../../../contract/accounts';
 import type { AccountsClient } from '../accounts-client';
 import { accountsErrorText } from '../failure';
 import { inTime } from '../in-time';
@@ -68,6 +69,23 @@ export const EmailField = ({ known }: { known?: string }) => (
   />
 );
 
+interface PasswordFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'name'> {
+  /** It is chosen here, not asked for. @default false */
+  isNew?: boolean;
+}
+
+/** A password, which is sent under `name`. */
+export const PasswordField = ({ isNew = false, name = 'password', ...field }: PasswordFieldProps) => (
+  <TextField
+    {...field}
+    name={name}
+    type="password"
+    autoComplete={isNew ? 'new-password' : 'current-password'}
+    {...(isNew && { minLength: shortestPassword })}
+    required
+  />
+);
+
 interface SignInFormProps {
   client: AccountsClient;
   heading?: string;
@@ -93,13 +111,7 @@ export function SignInForm({ client, heading = signIn.heading, level = 1 }: Sign
       onSubmit={submit}
     >
       <EmailField />
-      <TextField
-        label={signIn.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField label={signIn.password} />
     </AccountForm>
   );
 }

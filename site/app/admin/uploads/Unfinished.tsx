@@ -9,7 +9,7 @@ import { FromCell, withActions } from './cells';
 
 const words = uploads.unfinished;
 
-export interface UnfinishedProps {
+interface UnfinishedProps {
   rows: readonly UnfinishedUpload[];
   /** null: the reader may not delete. */
   onDelete: ((upload: UnfinishedUpload) => void) | null;

@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { siteStyle } from '../../style.css';
+import { siteRule, siteStyle } from '../../style.css';
 
 /** Scrolls by itself, so that the dialog's buttons stay in view. */
 export const changes = siteStyle({
@@ -13,14 +13,14 @@ export const changes = siteStyle({
   overflowWrap: 'anywhere',
 });
 
-/** Additions are underlined and removals struck through: color is not the only sign (WCAG 1.4.1). */
-export const added = siteStyle({
+// Additions are underlined and removals struck through: color is not the only sign (WCAG 1.4.1).
+siteRule(`${changes} ins`, {
   background: vars.color.successWash,
   color: vars.color.ink,
   textDecoration: 'underline',
 });
 
-export const removed = siteStyle({
+siteRule(`${changes} del`, {
   background: vars.color.dangerWash,
   color: vars.color.ink,
   textDecoration: 'line-through',

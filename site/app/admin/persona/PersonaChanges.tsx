@@ -18,20 +18,8 @@ function diff(before: string, after: string): Change[] {
 
 /** A part of both texts, or the `<ins>` or `<del>` of one. */
 const toElement = ({ value, added, removed }: Change, index: number) => {
-  const key = String(index);
-  if (added)
-    return (
-      <ins key={key} className={styles.added}>
-        {value}
-      </ins>
-    );
-  return removed ? (
-    <del key={key} className={styles.removed}>
-      {value}
-    </del>
-  ) : (
-    <span key={key}>{value}</span>
-  );
+  const Tag = added ? 'ins' : removed ? 'del' : 'span';
+  return <Tag key={String(index)}>{value}</Tag>;
 };
 
 const Part = ({ label, changes }: { label: string; changes: readonly Change[] }) => (

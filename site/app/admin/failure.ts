@@ -23,7 +23,8 @@ export type Failure =
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
-function parseJson(text: string): unknown {
+/** The value of a text in JSON, or else the text. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -21,12 +21,9 @@ type ListedSession = SessionList['sessions'][number];
 
 /** Ends every session of the user but this one, at the embedded and at a hosted service. */
 async function endOthers(client: AccountsClient): Promise<Result<null>> {
-  try {
-    const { error } = await inTime(client.auth.signOut({ scope: 'others' }));
-    return error ? { ok: false, failure: thrownFailure(error) } : { ok: true, value: null };
-  } catch (error) {
-    return { ok: false, failure: thrownFailure(error) };
-  }
+  const ended = inTime(client.auth.signOut({ scope: 'others' }));
+  const { error } = await ended.catch((thrown: unknown) => ({ error: thrown }));
+  return error ? { ok: false, failure: thrownFailure(error) } : { ok: true, value: null };
 }
 
 interface SessionsProps {

@@ -17,7 +17,7 @@ import type { AccountsClient } from '../accounts-client';
 import { json, request } from '../api';
 import { readDraft, saveDraft } from '../drafts';
 import { ActionFailure } from '../FailureNotice';
-import { readableText } from '../failure';
+import { parseJson, readableText } from '../failure';
 import { InView } from '../InView';
 import { useAction } from '../list/useAction';
 import { SmallButton } from '../parts';
@@ -49,13 +49,8 @@ const definedOnly = (draft: { [Name in keyof Handled]?: Handled[Name] | undefine
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 
 /** The inquiry in a refused change: another editor's came first. */
-function readConflict(body: string): KeptInquiry | null {
-  try {
-    return z.safeParse(inquiryConflictSchema, JSON.parse(body)).data?.inquiry ?? null;
-  } catch {
-    return null;
-  }
-}
+const readConflict = (body: string): KeptInquiry | null =>
+  z.safeParse(inquiryConflictSchema, parseJson(body)).data?.inquiry ?? null;
 
 interface HandlingProps {
   client: AccountsClient;

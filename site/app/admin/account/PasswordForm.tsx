@@ -38,13 +38,7 @@ export function PasswordForm({ client, email, onChanged }: PasswordFormProps) {
     return null;
   };
   return (
-    <AccountForm
-      heading={words.heading}
-      level={2}
-      submitLabel={words.submit}
-      busyLabel={words.busy}
-      onSubmit={submit}
-    >
+    <AccountForm words={words} level={2} onSubmit={submit}>
       <LiveNotice tone="success">{done}</LiveNotice>
       <EmailField known={email} />
       <PasswordField key={`current ${changes}`} label={words.current} name="current" />

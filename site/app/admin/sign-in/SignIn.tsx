@@ -40,12 +40,7 @@ function ForgottenPassword({ client }: { client: AccountsClient }) {
     return null;
   };
   return (
-    <AccountForm
-      heading={forgotten.heading}
-      submitLabel={forgotten.submit}
-      busyLabel={forgotten.busy}
-      onSubmit={submit}
-    >
+    <AccountForm words={forgotten} onSubmit={submit}>
       {isSent ? <LiveNotice tone="success">{forgotten.sent}</LiveNotice> : <Text>{forgotten.body}</Text>}
       <EmailField />
     </AccountForm>
@@ -63,12 +58,7 @@ function NewPassword({ client, email }: { client: AccountsClient; email: string 
   };
   const { choose } = forgotten;
   return (
-    <AccountForm
-      heading={choose.heading}
-      submitLabel={choose.submit}
-      busyLabel={choose.busy}
-      onSubmit={submit}
-    >
+    <AccountForm words={choose} onSubmit={submit}>
       <EmailField known={email} />
       <PasswordField label={choose.password} hint={choose.hint} isNew />
     </AccountForm>

@@ -13,24 +13,15 @@ const { signIn } = admin;
 export type Submit = (fields: FormData) => Promise<string | null>;
 
 interface AccountFormProps {
-  heading: string;
+  words: { heading: string; submit: string; busy: string };
   /** @default 1 */
   level?: 1 | 2;
-  submitLabel: string;
-  busyLabel: string;
   onSubmit: Submit;
   children: ReactNode;
 }
 
 /** A form of the accounts service: heading, error, fields, button. */
-export function AccountForm({
-  heading,
-  level = 1,
-  submitLabel,
-  busyLabel,
-  onSubmit,
-  children,
-}: AccountFormProps) {
+export function AccountForm({ words, level = 1, onSubmit, children }: AccountFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -46,12 +37,12 @@ export function AccountForm({
     <form onSubmit={submit}>
       <Stack space="large">
         <Heading level={level} size="h3">
-          {heading}
+          {words.heading}
         </Heading>
         <LiveNotice tone="danger">{error}</LiveNotice>
         {children}
-        <Button type="submit" busy={isBusy} busyLabel={busyLabel}>
-          {submitLabel}
+        <Button type="submit" busy={isBusy} busyLabel={words.busy}>
+          {words.submit}
         </Button>
       </Stack>
     </form>
@@ -103,13 +94,7 @@ export function SignInForm({ client, heading = signIn.heading, level = 1 }: Sign
     return error && accountsErrorText(error);
   };
   return (
-    <AccountForm
-      heading={heading}
-      level={level}
-      submitLabel={signIn.submit}
-      busyLabel={signIn.busy}
-      onSubmit={submit}
-    >
+    <AccountForm words={{ ...signIn, heading }} level={level} onSubmit={submit}>
       <EmailField />
       <PasswordField label={signIn.password} />
     </AccountForm>

@@ -66,28 +66,29 @@ function describeHealth({ database, journal, disk, uploads }: HealthReport): str
 
 interface PartProps<Value> {
   className: string;
-  heading: string;
+  words: { heading: string; link?: string };
   loaded: Loaded<Value>;
   children: (value: Value) => ReactNode;
-  link?: { href: string; label: string };
+  /** Where `link` leads. */
+  href?: string;
 }
 
 /** One part; a part that cannot be loaded says so, and the others stay. */
-function Part<Value>({ className, heading, loaded: { value, failure }, children, link }: PartProps<Value>) {
+function Part<Value>({ className, words: part, loaded, children, href }: PartProps<Value>) {
   return (
     <div className={className}>
       <Stack space="small" align="start">
         <Heading level={3} size="h4">
-          {heading}
+          {part.heading}
         </Heading>
-        {value !== null ? (
-          children(value)
+        {loaded.value !== null ? (
+          children(loaded.value)
         ) : (
-          <Text tone="muted">{failure ? words.unknown : words.loading}</Text>
+          <Text tone="muted">{loaded.failure ? words.unknown : words.loading}</Text>
         )}
-        {link && (
-          <TextLink href={link.href} standalone>
-            {link.label}
+        {href && (
+          <TextLink href={href} standalone>
+            {part.link}
           </TextLink>
         )}
       </Stack>
@@ -124,7 +125,7 @@ export function Overview({ client }: { client: AccountsClient }) {
     inquiryTotalSchema,
   );
   const isCounting = unread.value === null && unread.failure === null;
-  const unreadCount = unread.value?.total ?? 0;
+  const isUnread = (unread.value?.total ?? 0) > 0;
   const uploads = useRequest(client, endpoints.adminUploads, uploadListSchema);
   const health = useRequest(client, endpoints.health, healthReportSchema);
   const changes = useRequest(client, endpoints.adminAudit, auditListSchema);
@@ -134,36 +135,19 @@ export function Overview({ client }: { client: AccountsClient }) {
       <div className={styles.parts}>
         <Part
           className={styles.part}
-          heading={words.inquiries.heading}
+          words={{ ...words.inquiries, ...(isUnread && { link: words.inquiries.unreadLink }) }}
           loaded={isCounting ? { ...inquiries, value: null } : inquiries}
-          link={
-            unreadCount > 0
-              ? { href: `${innerPaths.inquiries}?unread=${onlyUnread}`, label: words.inquiries.unreadLink }
-              : {
-                  href: `${innerPaths.inquiries}${hasFailed ? '?status=failed' : ''}`,
-                  label: words.inquiries.link,
-                }
-          }
+          href={`${innerPaths.inquiries}${isUnread ? `?unread=${onlyUnread}` : hasFailed ? '?status=failed' : ''}`}
         >
           {(value) => lines(describeInquiries(value, unread.value?.total ?? null))}
         </Part>
-        <Part
-          className={styles.uploadsPart}
-          heading={words.uploads.heading}
-          loaded={uploads}
-          link={{ href: innerPaths.uploads, label: words.uploads.link }}
-        >
+        <Part className={styles.uploadsPart} words={words.uploads} loaded={uploads} href={innerPaths.uploads}>
           {(value) => lines(describeUploads(value))}
         </Part>
-        <Part className={styles.healthPart} heading={words.health.heading} loaded={health}>
+        <Part className={styles.healthPart} words={words.health} loaded={health}>
           {(value) => lines(describeHealth(value))}
         </Part>
-        <Part
-          className={styles.changesPart}
-          heading={words.changes.heading}
-          loaded={changes}
-          link={{ href: innerPaths.audit, label: words.changes.link }}
-        >
+        <Part className={styles.changesPart} words={words.changes} loaded={changes} href={innerPaths.audit}>
           {(value) => <Changes {...value} />}
         </Part>
       </div>

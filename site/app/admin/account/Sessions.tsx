@@ -5,6 +5,7 @@ import type { SessionList } from '../../../contract/sessions';
 import { useSettings } from '../../context';
 import type { AccountsClient } from '../accounts-client';
 import { ignoreBody, request } from '../api';
+import { counted } from '../counted';
 import { ActionFailure } from '../FailureNotice';
 import { dateColumn, formatDate } from '../FormattedDate';
 import { type Result, thrownFailure } from '../failure';
@@ -78,9 +79,7 @@ export function Sessions({ client, list }: SessionsProps) {
         ),
     },
   ];
-  const { one, many } = words.shown;
-  const summary =
-    sessions && (sessions.length === 1 ? one : many.replace('{count}', String(sessions.length)));
+  const summary = sessions && counted(words.shown, sessions.length);
   const hasOthers = isHosted || sessions?.some(({ isCurrent }) => !isCurrent);
 
   return (

@@ -4,6 +4,7 @@ import { eventLabels, audit as words } from '../../../content/pages/audit';
 import { type AuditEventLine, auditListSchema } from '../../../contract/audit';
 import { endpoints } from '../../../contract/endpoints';
 import type { AccountsClient } from '../accounts-client';
+import { counted } from '../counted';
 import { FilteredList } from '../list/FilteredList';
 import * as listStyles from '../list/List.css';
 import { cursors } from '../list/query';
@@ -48,8 +49,7 @@ export function AuditList({ client }: { client: AccountsClient }) {
       ),
     },
   ];
-  const { one, many } = words.shown;
-  const summary = lines && (lines.length === 1 ? one : many.replace('{count}', String(lines.length)));
+  const summary = lines && counted(words.shown, lines.length);
 
   return (
     <Stack space="large">

@@ -1,6 +1,7 @@
 import { IconButton, Inline, Menu, Text, xIcon } from '@probata/ui';
 import { inquiries } from '../../../content/pages/inquiries';
 import { assignedToMe, type InquiryBatch } from '../../../contract/inquiries';
+import { counted } from '../counted';
 import * as listStyles from '../list/List.css';
 import { SmallButton } from '../parts';
 import * as styles from './Inquiries.css';
@@ -45,7 +46,7 @@ export function SelectionBar({
     <fieldset className={styles.group} aria-label={words.label}>
       <Inline>
         <Inline wrap={false} space="xxsmall">
-          <Text>{count === 1 ? words.one : words.many.replace('{count}', String(count))}</Text>
+          <Text>{counted(words, count)}</Text>
           <IconButton size="small" icon={xIcon} label={words.clear} onClick={onClear} />
           <SmallButton busy={isBusy('state')} onClick={() => onAct({ action: 'state', state: 'answered' })}>
             {words.answered}

@@ -1,5 +1,6 @@
 import { inquiries } from '../../../content/pages/inquiries';
 import type { KeptInquiry } from '../../../contract/inquiries';
+import { counted } from '../counted';
 import { formatDate } from '../FormattedDate';
 
 const { statusText } = inquiries;
@@ -7,8 +8,7 @@ const { statusText } = inquiries;
 /** The status of an inquiry in one sentence. `delivers`: its form has a workflow. */
 export function describeStatus(inquiry: KeptInquiry, delivers: boolean): string {
   const { status, attempts, nextAttemptAt, deliveredAt } = inquiry;
-  const { one, many } = statusText.attempts;
-  const count = attempts === 1 ? one : many.replace('{count}', String(attempts));
+  const count = counted(statusText.attempts, attempts);
   if (status === 'delivered')
     return statusText.delivered
       .replace('{time}', deliveredAt ? formatDate(deliveredAt) : '')

@@ -13,13 +13,14 @@ import {
 import type { AccountsClient } from '../accounts-client';
 import { json, readFile, request } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { counted } from '../counted';
 import { downloadFile } from '../download';
 import { ActionFailure } from '../FailureNotice';
 import { useAction } from '../list/useAction';
 import { Section, SmallButton } from '../parts';
 import { useIsViewer } from '../role';
 import * as styles from './People.css';
-import { counted, PersonRecords } from './PersonRecords';
+import { PersonRecords } from './PersonRecords';
 import { Receipt } from './Receipt';
 
 const posting = (body: object) => ({ method: 'POST', body, isSlow: true });

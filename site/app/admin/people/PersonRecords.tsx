@@ -6,6 +6,7 @@ import { innerPaths } from '../../../content/paths';
 import type { KeptInquiry } from '../../../contract/inquiries';
 import { type Person, type PersonAnswer, type PersonKind, personListLimit } from '../../../contract/people';
 import { formatSize } from '../../sections/GuestUpload/size';
+import { counted } from '../counted';
 import { dateColumn, formatDate } from '../FormattedDate';
 import { Clamped, isVisible } from '../list/Clamped';
 import { Section } from '../parts';
@@ -15,10 +16,6 @@ import * as styles from './People.css';
 const { columns } = words;
 
 type Row<Kind extends PersonKind> = Person[Kind][number];
-
-/** A number of things in words. */
-export const counted = ({ one, many }: { one: string; many: string }, count: number) =>
-  count === 1 ? one : many.replace('{count}', String(count));
 
 const inquiryColumns: TableColumn<KeptInquiry>[] = [
   {

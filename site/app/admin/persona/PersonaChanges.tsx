@@ -1,6 +1,7 @@
 import { Columns, Stack, Text } from '@probata/ui';
 import { type Change, diffLines, diffWordsWithSpace } from 'diff';
 import { persona } from '../../../content/pages/persona';
+import { counted } from '../counted';
 import * as styles from './Persona.css';
 
 const words = persona.changes;
@@ -47,7 +48,7 @@ export function PersonaChanges({ before, after, label, sideBySide = false }: Per
   const changes = diff(before, after);
   const count = (kind: 'added' | 'removed') => {
     const { length } = changes.filter((change) => change[kind]);
-    return length === 1 ? words[kind].one : words[kind].many.replace('{count}', String(length));
+    return counted(words[kind], length);
   };
   return (
     <Stack space="small">

@@ -4,6 +4,7 @@ import { custodyReport } from '../../../content/pages/custody-report';
 import { uploads as words } from '../../../content/pages/uploads';
 import type { KeptUpload, UploadDetails } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
+import { counted } from '../counted';
 import { dateColumn, FormattedDate } from '../FormattedDate';
 import { Clamped, isVisible } from '../list/Clamped';
 import { toCustodyReport } from './custody-path';
@@ -11,8 +12,7 @@ import { describeDaysLeft } from './days-left';
 import * as styles from './Uploads.css';
 
 /** `1 file`, `12 files`. */
-export const countFiles = (count: number): string =>
-  count === 1 ? words.count.one : words.count.many.replace('{count}', String(count));
+export const countFiles = (count: number): string => counted(words.count, count);
 
 /** The details of a batch, one line each; a stranger's text. */
 export function FromCell({ sender, email, matter }: UploadDetails) {

@@ -6,10 +6,11 @@ import { signedIn } from '../../../content/pages/signed-in';
 import { blogValidationPath } from '../../../contract/endpoints';
 import type { AccountsClient } from '../accounts-client';
 import { json, request } from '../api';
+import { counted } from '../counted';
 import { type Failure, failureReason } from '../failure';
 import { LiveNotice, Section } from '../parts';
 import { onlyIn, type Problem, readProblems } from './problems';
-import { countText, type Mode, ValidationRun } from './ValidationRun';
+import { type Mode, ValidationRun } from './ValidationRun';
 import { readValidatorText } from './validator-text';
 
 const words = signedIn.validation;
@@ -21,7 +22,7 @@ const readResult = json(z.unknown());
 /** What strict mode finds beyond warn mode, once both have run. */
 function compare(warn: readonly Problem[], strict: readonly Problem[]): string {
   const more = onlyIn(strict, warn).length;
-  return more === 0 ? words.compared.same : countText(words.compared, more);
+  return more === 0 ? words.compared.same : counted(words.compared, more);
 }
 
 /** The validator's own text; the spec's sentence for an answer without one. */

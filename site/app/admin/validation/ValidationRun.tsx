@@ -5,6 +5,7 @@ import { blogFixedPath } from '../../../contract/endpoints';
 import type { AccountsClient } from '../accounts-client';
 import { readText, request } from '../api';
 import { copyText } from '../clipboard';
+import { counted } from '../counted';
 import { downloadFile } from '../download';
 import { failureText } from '../failure';
 import { LiveNotice, SmallButton } from '../parts';
@@ -15,10 +16,6 @@ const words = signedIn.validation;
 export type Mode = 'warn' | 'strict';
 
 const tones: Record<string, 'danger' | 'warning'> = { error: 'danger', warning: 'warning' };
-
-/** The singular, or the plural with its number. */
-export const countText = ({ one, many }: { one: string; many: string }, count: number) =>
-  count === 1 ? one : many.replace('{count}', String(count));
 
 interface ValidationRunProps {
   client: AccountsClient;
@@ -50,7 +47,7 @@ export function ValidationRun({ client, mode, problems, others }: ValidationRunP
         {words.runs[mode]}
       </Heading>
       <Notice tone={problems.length === 0 ? 'success' : 'warning'} live="polite">
-        {problems.length === 0 ? words.none : countText(words.count, problems.length)}
+        {problems.length === 0 ? words.none : counted(words.count, problems.length)}
       </Notice>
       {byFile(problems).map(([file, found]) => (
         <Stack key={file} space="small">

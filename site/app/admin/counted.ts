@@ -1,3 +1,3 @@
 /** A number of things in words. */
 export const counted = ({ one, many }: { one: string; many: string }, count: number): string =>
-  count === 1 ? one : many.replace('{count}', String(count));
+  count === 1 ? one : many.replace('{count}', count.toLocaleString('en-US'));

@@ -17,6 +17,7 @@ import {
 import { json, readFile, request } from '../api';
 import { toPeriodQuery } from '../audit/period';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { counted } from '../counted';
 import { downloadFile } from '../download';
 import { exportName, FilteredList } from '../list/FilteredList';
 import * as listStyles from '../list/List.css';
@@ -44,9 +45,6 @@ const parameters = [...filters, ...cursors];
 
 /** Nothing that another editor did to an inquiry. */
 const noNews = { id: '', text: '' };
-
-const counted = ({ one, many }: { one: string; many: string }, count: number) =>
-  count === 1 ? one : many.replace('{count}', count.toLocaleString('en-US'));
 
 /** The inquiries of the forms as an inbox. Filters, page and open inquiry are in the address. */
 export const Inquiries = (editor: Editor) => (

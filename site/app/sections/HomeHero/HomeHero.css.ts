@@ -9,9 +9,6 @@ const narrow = '(max-width: 768px)';
 const filmPlays =
   'screen and (min-width: 768.02px) and (prefers-reduced-motion: no-preference) and (scripting: enabled)';
 const mayMove = 'screen and (prefers-reduced-motion: no-preference)';
-const onScroll = '(animation-timeline: scroll())';
-/** Scrolling this far turns the whole scan into text; the sheet is still in view then. */
-const range = '0px 55svh';
 
 const { wide, narrow: small } = faxSheet;
 const hidden = (read: number) => `inset(0 0 ${100 - read}% 0)`;
@@ -60,9 +57,7 @@ export const mark = siteStyle({
   },
 });
 
-const beside = siteStyle({
-  borderInlineStart: `${vars.border.strong} solid ${vars.color.mark}`,
-});
+const beside = siteStyle({ borderInlineStart: `${vars.border.strong} solid ${vars.color.mark}` });
 
 /** The number and the lines of the headline. */
 export const citation = `${number} ${beside}`;
@@ -78,22 +73,27 @@ export const actions = siteStyle({
 export const sheet = siteStyle({
   position: 'absolute',
   inset: 0,
-  margin: 0,
   containerType: 'inline-size',
   overflow: 'clip',
   border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
   boxShadow: `-6px 6px 0 -1px ${vars.color.paperSunken}, -6px 6px 0 0 ${vars.color.line}, -12px 12px 0 -1px ${vars.color.paperSunken}, -12px 12px 0 0 ${vars.color.line}`,
 });
 
-const read = (name: string, from: number) =>
-  keyframes({ from: { clipPath: hidden(from) }, to: { clipPath: hidden(100) } }, name);
-const move = (name: string, from: number) =>
-  keyframes({ from: { translate: `0 ${from}%`, opacity: 1 }, to: { translate: '0 100%', opacity: 1 } }, name);
-const readWide = read('read-wide', wide.read);
-const readNarrow = read('read-narrow', small.read);
-const moveWide = move('move-wide', wide.read);
-const moveNarrow = move('move-narrow', small.read);
+// Both start from the style of the element, which differs by width.
+const read = keyframes({ to: { clipPath: hidden(100) } }, 'read');
+const move = keyframes({ to: { translate: '0 100%' } }, 'move');
 const appear = keyframes({ from: { opacity: 0 }, '8%, to': { opacity: 1 } }, 'appear');
+
+const whileScrolling = (animation: string) => ({
+  '@supports': {
+    '(animation-timeline: scroll())': {
+      animation: `${animation} linear both`,
+      animationTimeline: 'scroll()',
+      // Scrolling this far turns the whole scan into text; the sheet is still in view then.
+      animationRange: '0px 55svh',
+    },
+  },
+});
 
 /** The text over the picture of the scan, from its top to the reading line. */
 export const live = siteStyle({
@@ -118,24 +118,7 @@ export const live = siteStyle({
       paddingBlockStart: `${small.top}cqi`,
       clipPath: hidden(small.read),
     },
-    [mayMove]: {
-      '@supports': {
-        [onScroll]: {
-          animation: `${readWide} linear both`,
-          animationTimeline: 'scroll()',
-          animationRange: range,
-        },
-      },
-    },
-    [`${mayMove} and ${narrow}`]: {
-      '@supports': {
-        [onScroll]: {
-          animation: `${readNarrow} linear both`,
-          animationTimeline: 'scroll()',
-          animationRange: range,
-        },
-      },
-    },
+    [mayMove]: whileScrolling(read),
   },
 });
 
@@ -156,34 +139,8 @@ export const line = siteStyle({
   '@media': {
     print: { display: 'none' },
     [narrow]: { translate: `0 ${small.read}%` },
-    [mayMove]: {
-      '@supports': {
-        [onScroll]: {
-          animation: `${moveWide} linear both`,
-          animationTimeline: 'scroll()',
-          animationRange: range,
-        },
-      },
-    },
-    [`${mayMove} and ${narrow}`]: {
-      '@supports': {
-        [onScroll]: {
-          animation: `${moveNarrow} linear both`,
-          animationTimeline: 'scroll()',
-          animationRange: range,
-        },
-      },
-    },
-    [filmPlays]: {
-      opacity: 0,
-      '@supports': {
-        [onScroll]: {
-          animation: `${moveWide} linear both, ${appear} linear both`,
-          animationTimeline: 'scroll(), scroll()',
-          animationRange: `${range}, ${range}`,
-        },
-      },
-    },
+    [mayMove]: whileScrolling(move),
+    [filmPlays]: { opacity: 0, animationName: `${move}, ${appear}` },
   },
 });
 
@@ -199,19 +156,11 @@ export const wideOnly = siteStyle({ '@media': { [narrow]: { display: 'none' } } 
 
 export const apart = siteStyle({ marginBlockStart: '1lh' });
 
-/** Further lines begin below the text after a number or a label. */
-export const hanging = {
-  0: siteStyle({}),
+/** By the number of characters before the text: further lines begin below the text after a number or a label. */
+export const hanging: Readonly<Record<number, string>> = {
   3: siteStyle({ paddingInlineStart: '3ch', textIndent: '-3ch' }),
   8: siteStyle({ paddingInlineStart: '8ch', textIndent: '-8ch' }),
-} as const;
-
-export const found = siteStyle({
-  background: vars.color.mark,
-  color: vars.color.onMark,
-  boxDecorationBreak: 'clone',
-  WebkitBoxDecorationBreak: 'clone',
-});
+};
 
 /** The caption below the sheet. */
 export const caption = siteStyle({

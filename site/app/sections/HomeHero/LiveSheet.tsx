@@ -3,9 +3,6 @@ import { paths } from '../../../content/paths';
 import { BatesLink } from '../BatesLink/BatesLink';
 import * as styles from './HomeHero.css';
 
-const hangingOf = (characters: number) =>
-  characters === 3 || characters === 8 ? styles.hanging[characters] : styles.hanging[0];
-
 /** The text with the marked sentence highlighted. */
 function Words({ text }: { text: string }) {
   const [before = '', after] = text.split(scanMark.text);
@@ -13,7 +10,7 @@ function Words({ text }: { text: string }) {
   return (
     <>
       {before}
-      <mark className={styles.found}>{scanMark.text}</mark>
+      <mark>{scanMark.text}</mark>
       {after}
     </>
   );
@@ -29,11 +26,13 @@ export function LiveSheet({ note }: { note: string }) {
             <p
               key={text}
               className={[
-                hangingOf(hanging),
-                isApart ? styles.apart : '',
-                index === 0 ? styles.first : '',
-                index >= faxSheet.narrow.shown ? styles.wideOnly : '',
-              ].join(' ')}
+                styles.hanging[hanging],
+                isApart && styles.apart,
+                index === 0 && styles.first,
+                index >= faxSheet.narrow.shown && styles.wideOnly,
+              ]
+                .filter(Boolean)
+                .join(' ')}
             >
               <Words text={text} />
             </p>

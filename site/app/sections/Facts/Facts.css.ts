@@ -1,14 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
-/** As tall as what is beside it. */
-export const rows = siteStyle({
-  display: 'grid',
-  borderBlockEnd: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
-  // Chromium overprints the rows of a nested grid that goes on over the sheet.
-  '@media': { print: { display: 'block' } },
-});
-
 export const row = siteStyle({
   display: 'grid',
   alignContent: 'start',
@@ -22,7 +14,14 @@ const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
 /** The number of columns divides the number of cards, so that the last row is full. */
 const cards = { display: 'grid', gap: vars.space.medium } as const;
-export const grid = {
+export const facts = {
+  /** As tall as what is beside it. */
+  rows: siteStyle({
+    display: 'grid',
+    borderBlockEnd: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+    // Chromium overprints the rows of a nested grid that goes on over the sheet.
+    '@media': { print: { display: 'block' } },
+  }),
   halves: siteStyle({ ...cards, '@media': { '(min-width: 640px)': { gridTemplateColumns: columns(2) } } }),
   thirds: siteStyle({ ...cards, '@media': { '(min-width: 768px)': { gridTemplateColumns: columns(3) } } }),
   quarters: siteStyle({

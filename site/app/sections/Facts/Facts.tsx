@@ -12,35 +12,29 @@ export interface FactsProps {
  * `List`.
  */
 export function Facts({ facts, layout = 'quarters' }: FactsProps) {
-  if (layout === 'rows')
-    return (
-      <div className={styles.rows}>
-        {facts.map(({ title, body }) => (
-          <RevealOnView key={title}>
-            <article className={styles.row}>
-              <Heading level={3} size="h4">
-                {title}
-              </Heading>
-              <Text tone="muted">{body}</Text>
-            </article>
-          </RevealOnView>
-        ))}
-      </div>
-    );
   return (
-    <div className={styles.grid[layout]}>
-      {facts.map(({ title, body }) => (
-        <RevealOnView key={title}>
-          <Card as="article">
-            <Stack space="large">
-              <Heading level={3} size="h4">
-                {title}
-              </Heading>
-              <Text tone="muted">{body}</Text>
-            </Stack>
-          </Card>
-        </RevealOnView>
-      ))}
+    <div className={styles.facts[layout]}>
+      {facts.map(({ title, body }) => {
+        const words = (
+          <>
+            <Heading level={3} size="h4">
+              {title}
+            </Heading>
+            <Text tone="muted">{body}</Text>
+          </>
+        );
+        return (
+          <RevealOnView key={title}>
+            {layout === 'rows' ? (
+              <article className={styles.row}>{words}</article>
+            ) : (
+              <Card as="article">
+                <Stack space="large">{words}</Stack>
+              </Card>
+            )}
+          </RevealOnView>
+        );
+      })}
     </div>
   );
 }

@@ -64,7 +64,7 @@ export const embedSchema = z.strictObject({
   src: outside,
   poster: pictureSchema,
   /** The button's label. */
-  play: text,
+  playLabel: text,
   /** Names the host that a press contacts. */
   notice: text,
 });

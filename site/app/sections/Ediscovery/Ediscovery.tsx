@@ -1,8 +1,7 @@
-import { Accordion, Stack, Text } from '@probata/ui';
+import { Accordion, EmbedFacade, Stack, Text } from '@probata/ui';
 import { custody } from '../../../content/pages/custody';
 import type { EdiscoveryContent } from '../../../content/pages/home.schema';
 import { Custody } from '../Custody/Custody';
-import { Embed } from '../Embed/Embed';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './Ediscovery.css';
 
@@ -10,17 +9,9 @@ import * as styles from './Ediscovery.css';
  * eDiscovery: the price promise, the accordion, one item open at a time, the Cost Confidence video (spec 2.3), and a custody record.
  * Use it on Home only; for a product, `Product`.
  */
-export function Ediscovery({ id, eyebrow, heading, lead, promise, items, video, next }: EdiscoveryContent) {
+export function Ediscovery({ promise, items, video, ...section }: EdiscoveryContent) {
   return (
-    <SectionFrame
-      id={id}
-      eyebrow={eyebrow}
-      heading={heading}
-      lead={lead}
-      next={next}
-      surface="sunken"
-      head="beside"
-    >
+    <SectionFrame {...section} surface="sunken" head="beside">
       <dl className={styles.promise}>
         {promise.map(({ term, body }) => (
           <div key={term} className={styles.part}>
@@ -43,7 +34,7 @@ export function Ediscovery({ id, eyebrow, heading, lead, promise, items, video, 
           ),
         }))}
       />
-      <Embed {...video} />
+      <EmbedFacade {...video} />
       <Custody content={custody} />
     </SectionFrame>
   );

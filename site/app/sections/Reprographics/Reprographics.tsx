@@ -1,22 +1,28 @@
-import { Card, Columns, Heading, Inline, List, ListItem, RevealOnView, Stack, Text } from '@probata/ui';
+import {
+  Card,
+  Columns,
+  EmbedFacade,
+  Heading,
+  Inline,
+  List,
+  ListItem,
+  RevealOnView,
+  Stack,
+  Text,
+} from '@probata/ui';
 import type { ReprographicsContent } from '../../../content/pages/home.schema';
-import { Embed } from '../Embed/Embed';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 
 /** Reprographics and trial support: capabilities, three cards and a video (spec 2.3). Use it on Home only; for a product, `Product`. */
 export function Reprographics({
-  id,
-  eyebrow,
-  heading,
-  lead,
   capabilitiesHeading,
   capabilities,
   cards,
   video,
-  next,
+  ...section
 }: ReprographicsContent) {
   return (
-    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} next={next} surface="inverse">
+    <SectionFrame {...section} surface="inverse">
       <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="center">
         <Stack space="large">
           <Heading level={3}>{capabilitiesHeading}</Heading>
@@ -26,7 +32,7 @@ export function Reprographics({
             ))}
           </List>
         </Stack>
-        <Embed {...video} />
+        <EmbedFacade {...video} />
       </Columns>
       <Columns template="thirds" space="large" collapseBelow="tablet">
         {cards.map((card) => (

@@ -13,9 +13,9 @@ import { page } from './Cullable.css';
  * The text-cleaning service: claims, facts, and the slider of scan and extracted text (spec 2.6). Use it once, on Development; for a
  * product without a live part, `Product`.
  */
-export function Cullable({ id, eyebrow, heading, lead, figures, facts, slider, link }: CullableContent) {
+export function Cullable({ figures, facts, slider, link, ...section }: CullableContent) {
   return (
-    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} surface="sunken">
+    <SectionFrame {...section} surface="sunken">
       <Columns template="three-two" space="xlarge" collapseBelow="desktop" alignY="start">
         <figure id={shownIds.fax} className={styles.figure}>
           <div className={page}>

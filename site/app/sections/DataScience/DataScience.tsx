@@ -8,20 +8,11 @@ import { Ranking } from './Ranking';
  * Data science: three highlights, and a picture that becomes a ranking to try (spec 2.3). Use it on Home only; for a product,
  * `Product`.
  */
-export function DataScience({
-  id,
-  eyebrow,
-  heading,
-  lead,
-  highlights,
-  picture,
-  ranking,
-  next,
-}: DataScienceContent) {
+export function DataScience({ highlights, picture, ranking, ...section }: DataScienceContent) {
   return (
-    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} next={next}>
+    <SectionFrame {...section}>
       <Columns template="three-two" space="xlarge" collapseBelow="desktop" alignY="center">
-        <Figure section={id} picture={picture} live={<Ranking {...ranking} />} />
+        <Figure section={section.id} picture={picture} live={<Ranking {...ranking} />} />
         <Stack as="div" space="large" dividers>
           {highlights.map((highlight) => (
             <Stack key={highlight.id} space="large">

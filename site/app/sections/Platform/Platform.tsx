@@ -11,9 +11,9 @@ import * as styles from './Platform.css';
  * The platform: API paths, audit and access, the in-house statement and the closing link (spec 2.6). Use it once, on Development; for
  * a product, `Product`.
  */
-export function Platform({ id, eyebrow, heading, lead, apis, cards, statement, closing }: PlatformContent) {
+export function Platform({ apis, cards, statement, closing, ...section }: PlatformContent) {
   return (
-    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead}>
+    <SectionFrame {...section}>
       <Columns template="thirds" space="medium" collapseBelow="tablet">
         {apis.map(({ path, body }) => (
           <Card key={path} as="article" tone="sunken">

@@ -7,12 +7,8 @@ import { ProductLink } from '../ProductLink/ProductLink';
 import { SectionFrame, type SectionFrameProps } from '../SectionFrame/SectionFrame';
 import * as styles from './Product.css';
 
-export interface ProductProps {
-  id: SectionFrameProps['id'];
-  surface?: SectionFrameProps['surface'];
-  eyebrow: string;
-  heading: string;
-  lead: string;
+export interface ProductProps
+  extends Pick<SectionFrameProps, 'id' | 'surface' | 'eyebrow' | 'heading' | 'lead'> {
   facts: readonly { title: string; body: string }[];
   picture: PictureContent;
   /** The side of the picture on wide windows. @default 'end' */
@@ -31,11 +27,6 @@ export interface ProductProps {
  * a section of its own, as `Cullable`, and use `SectionFrame` for it.
  */
 export function Product({
-  id,
-  surface = 'paper',
-  eyebrow,
-  heading,
-  lead,
   facts,
   picture,
   pictureAt = 'end',
@@ -43,21 +34,22 @@ export function Product({
   action,
   aside,
   children,
+  ...section
 }: ProductProps) {
   return (
-    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} surface={surface}>
+    <SectionFrame {...section}>
       <Columns
         template={pictureAt === 'end' ? 'two-three' : 'three-two'}
         space="xlarge"
         collapseBelow="desktop"
         alignY="start"
       >
-        {pictureAt === 'start' ? <Figure section={id} picture={picture} /> : null}
+        {pictureAt === 'start' ? <Figure section={section.id} picture={picture} /> : null}
         <div className={styles.column}>
           <Facts facts={facts} layout="rows" />
           {aside}
         </div>
-        {pictureAt === 'end' ? <Figure section={id} picture={picture} /> : null}
+        {pictureAt === 'end' ? <Figure section={section.id} picture={picture} /> : null}
       </Columns>
       {children}
       <ProductLink link={link} action={action} />

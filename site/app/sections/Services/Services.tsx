@@ -9,9 +9,9 @@ import * as styles from './Services.css';
  * The three service cards, each with a link to its section (spec 2.3). Use it on Home only; for cards of another list, `Tiles` of
  * `Card`s.
  */
-export function Services({ id, heading, lead, cards, next }: ServicesContent) {
+export function Services({ cards, ...section }: ServicesContent) {
   return (
-    <SectionFrame id={id} eyebrow="Services" heading={heading} lead={lead} next={next}>
+    <SectionFrame {...section} eyebrow="Services">
       <Columns template="thirds" space="large" collapseBelow="tablet">
         {cards.map((card) => (
           <RevealOnView key={card.id}>

@@ -7,7 +7,6 @@ export const page = siteStyle({ paddingBottom: vars.space.xxlarge, overflowX: 'c
 const width = `min(80rem, 100vw - 2 * ${vars.space.gutter}) / 0.9136`;
 const band = '#f2ede1';
 export const picture = siteStyle({
-  display: 'block',
   width: `calc(${width})`,
   maxWidth: 'none',
   marginInline: `calc((100% - ${width}) / 2)`,
@@ -15,7 +14,6 @@ export const picture = siteStyle({
   background: band,
   boxShadow: `0 0 0 50vw ${band}`,
   clipPath: 'inset(0 -50vw)',
-  height: 'auto',
   minHeight: '16rem',
   objectFit: 'cover',
   marginBottom: vars.space.xxlarge,

@@ -49,7 +49,7 @@ export const custody = siteStyle({
   '@media': { print: { display: 'none' } },
 });
 
-export const steps = siteStyle({ listStyle: 'none', margin: 0, padding: 0, counterReset: 'step' });
+export const steps = siteStyle({ listStyle: 'none', counterReset: 'step' });
 
 export const step = siteStyle({
   counterIncrement: 'step',
@@ -80,10 +80,8 @@ export const well = siteStyle({
  * until its text scrolls into view, so that nothing is fetched early. Print and engines without `view()` show it in place.
  */
 export const frame = siteStyle({
-  display: 'block',
   width: '100%',
   height: '1200px',
-  border: 0,
   '@media': {
     screen: {
       '@supports': {

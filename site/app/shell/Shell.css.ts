@@ -45,7 +45,6 @@ siteRule('main :is(img, video)', {
 export const belowBar = siteStyle({
   paddingTop: '4.5rem',
   minHeight: '70vh',
-  outline: 'none',
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
 });
@@ -53,7 +52,7 @@ export const belowBar = siteStyle({
 /** What stands in a page's place, as far from the bar as a page's own heading. */
 export const failure = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
 
-export const underBar = siteStyle({ outline: 'none', overflowWrap: 'anywhere', textWrap: 'pretty' });
+export const underBar = siteStyle({ overflowWrap: 'anywhere', textWrap: 'pretty' });
 
 // A table's columns are as wide as their longest words.
 siteRule('main table', { overflowWrap: 'break-word' });
@@ -157,8 +156,6 @@ export const offline = siteStyle({
 
 export const footer = siteStyle({
   overflowWrap: 'anywhere',
-  background: vars.color.inverse,
-  color: vars.color.onInverse,
   paddingBlock: vars.space.xxlarge,
   borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
   '@media': { print: { breakInside: 'avoid' } },
@@ -225,7 +222,7 @@ export const inks = {
   mark: vars.color.mark,
 };
 
-export const logo = siteStyle({ display: 'block', height: '32px', width: 'auto' });
+export const logo = siteStyle({ height: '32px' });
 
 export const logoWord = siteStyle({
   fontFamily: vars.font.heading,

@@ -16,7 +16,6 @@ export const columns = siteStyle({
 });
 
 export const list = siteStyle({
-  margin: 0,
   borderBlockEnd: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
 });
 
@@ -43,7 +42,6 @@ export const question = siteStyle({
 });
 
 export const answer = siteStyle({
-  margin: 0,
   display: 'grid',
   gap: vars.space.large,
   maxWidth: readingMeasure,
@@ -51,7 +49,6 @@ export const answer = siteStyle({
 });
 
 export const hosts = siteStyle({
-  margin: 0,
   paddingInlineStart: vars.space.medium,
   display: 'grid',
   gap: vars.space.small,

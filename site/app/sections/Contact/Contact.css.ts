@@ -1,8 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
-export const details = siteStyle({ margin: 0, display: 'grid' });
-
 export const detail = siteStyle({
   display: 'grid',
   gridTemplateColumns: '7rem minmax(0, 1fr)',
@@ -15,7 +13,7 @@ export const detail = siteStyle({
 export const label = siteStyle({ fontSize: vars.size.small, color: vars.color.inkMuted });
 
 /** A long email address wraps instead of causing horizontal scrolling (WCAG 1.4.10); a postal code does not stand alone. */
-export const value = siteStyle({ margin: 0, minWidth: 0, overflowWrap: 'anywhere', textWrap: 'balance' });
+export const value = siteStyle({ overflowWrap: 'anywhere', textWrap: 'balance' });
 
 export const reasons = siteStyle({
   display: 'grid',

@@ -10,19 +10,17 @@ import { ReasonCards } from './ReasonCards';
 
 /** Contact: the mission, the contact details and the form (spec 2.3). Use it on Home only; for a form in another place, `ContactForm`. */
 export function Contact({
-  id,
-  eyebrow,
-  heading,
   mission,
   detailsHeading,
   details,
   formHeading,
   promise,
+  ...section
 }: ContactContent) {
-  const formId = `${id}-form`;
+  const formId = `${section.id}-form`;
   const answered = useInquiryState('contact');
   return (
-    <SectionFrame id={id} eyebrow={eyebrow} heading={heading}>
+    <SectionFrame {...section}>
       <Columns template="two-three" space="xlarge" collapseBelow="desktop" alignY="start">
         <Stack space="xlarge">
           <Stack space="large">
@@ -32,7 +30,7 @@ export function Contact({
           </Stack>
           <Stack space="medium">
             <Heading level={3}>{detailsHeading}</Heading>
-            <dl className={styles.details}>
+            <dl>
               {details.map(({ label, value, href }) => (
                 <div key={label} className={styles.detail}>
                   <dt className={styles.label}>{label}</dt>

@@ -15,13 +15,6 @@ export const custody = siteStyle({
 
 export const head = siteStyle({ display: 'grid', gap: vars.space.medium, maxWidth: readingMeasure });
 
-export const choice = siteStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.medium,
-});
-
 export const control = siteStyle({
   display: 'grid',
   gap: vars.space.medium,
@@ -35,7 +28,6 @@ export const withoutScriptsNote = siteStyle({
 });
 
 export const slip = siteStyle({
-  margin: 0,
   display: 'grid',
   gap: vars.space.medium,
   padding: vars.space.large,
@@ -61,9 +53,7 @@ export const term = siteStyle({
   color: vars.color.accentText,
 });
 
-export const value = siteStyle({ margin: 0, overflowWrap: 'anywhere' });
-
-export const network = siteStyle({ display: 'grid', gap: vars.space.small });
+export const value = siteStyle({ overflowWrap: 'anywhere' });
 
 export const checksum = siteStyle({
   fontFamily: vars.font.mono,
@@ -82,10 +72,9 @@ export const foot = siteStyle({
   textAlign: 'end',
 });
 
-export const stamp = siteStyle({ margin: 0, fontFamily: vars.font.mono, fontSize: vars.size.h4 });
+export const stamp = siteStyle({ fontFamily: vars.font.mono, fontSize: vars.size.h4 });
 
 export const requests = siteStyle({
-  margin: 0,
   paddingInlineStart: vars.space.medium,
   fontFamily: vars.font.mono,
   fontSize: vars.size.caption,

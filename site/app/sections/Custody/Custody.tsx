@@ -9,7 +9,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@probata/ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { toBates } from '../../../content/bates';
 import type { CustodyContent } from '../../../content/pages/custody.schema';
 import { DropTarget } from '../GuestUpload/DropTarget';
@@ -47,6 +47,13 @@ interface RecordSlipProps {
   count: RequestCount;
 }
 
+const Entry = ({ term, place = '', children }: { term: string; place?: string; children: ReactNode }) => (
+  <div className={`${styles.entry} ${place}`}>
+    <dt className={styles.term}>{term}</dt>
+    <dd className={styles.value}>{children}</dd>
+  </div>
+);
+
 /** The record of a file, as at the foot of a produced page. */
 function RecordSlip({ content, record, count }: RecordSlipProps) {
   const { terms, empty, line, requests } = content;
@@ -54,35 +61,22 @@ function RecordSlip({ content, record, count }: RecordSlipProps) {
   const { name, size, sha256, at } = record;
   return (
     <dl className={styles.slip}>
-      <div className={styles.entry}>
-        <dt className={styles.term}>{terms.name}</dt>
-        <dd className={styles.value}>{name}</dd>
-      </div>
-      <div className={styles.entry}>
-        <dt className={styles.term}>{terms.size}</dt>
-        <dd className={styles.value}>
-          {words.size}
-          {size === 0 && (
-            <Text as="span" size="small" tone="muted">
-              {' '}
-              {empty}
-            </Text>
-          )}
-        </dd>
-      </div>
-      <div className={`${styles.entry} ${styles.wide}`}>
-        <dt className={styles.term}>{terms.sha256}</dt>
-        <dd className={styles.value}>
-          <code className={styles.checksum}>{sha256}</code>
-        </dd>
-      </div>
-      <div className={styles.entry}>
-        <dt className={styles.term}>{terms.custody}</dt>
-        <dd className={styles.value}>{line.replace('{time}', formatCustodyTime(at))}</dd>
-      </div>
-      <div className={styles.entry}>
-        <dt className={styles.term}>{terms.requests}</dt>
-        <dd className={`${styles.value} ${styles.network}`}>
+      <Entry term={terms.name}>{name}</Entry>
+      <Entry term={terms.size}>
+        {words.size}
+        {size === 0 && (
+          <Text as="span" size="small" tone="muted">
+            {' '}
+            {empty}
+          </Text>
+        )}
+      </Entry>
+      <Entry term={terms.sha256} place={styles.wide}>
+        <code className={styles.checksum}>{sha256}</code>
+      </Entry>
+      <Entry term={terms.custody}>{line.replace('{time}', formatCustodyTime(at))}</Entry>
+      <Entry term={terms.requests}>
+        <Stack space="small">
           <strong>{words.requests}</strong>
           <Text size="small" tone="muted">
             {requests.counted} {count.addresses.length > 0 && requests.listed}
@@ -95,12 +89,11 @@ function RecordSlip({ content, record, count }: RecordSlipProps) {
               ))}
             </ul>
           )}
-        </dd>
-      </div>
-      <div className={`${styles.entry} ${styles.wide} ${styles.foot}`}>
-        <dt className={styles.term}>{terms.bates}</dt>
-        <dd className={styles.stamp}>{words.bates}</dd>
-      </div>
+        </Stack>
+      </Entry>
+      <Entry term={terms.bates} place={`${styles.wide} ${styles.foot}`}>
+        <span className={styles.stamp}>{words.bates}</span>
+      </Entry>
     </dl>
   );
 }
@@ -157,10 +150,10 @@ export function Custody({ content, headingLevel = 3 }: CustodyProps) {
             else void read([...data.files]);
           }}
         >
-          <div className={styles.choice}>
+          <Inline space="medium">
             <FileChoice label={content.choose} onChoose={(files) => void read([...files])} />
             <Text tone="muted">{content.drop}</Text>
-          </div>
+          </Inline>
         </DropTarget>
         {given > 1 && (
           <Text size="small" tone="muted">

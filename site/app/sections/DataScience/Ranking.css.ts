@@ -10,7 +10,6 @@ const roomy = '(width >= 43rem)';
 // As tall as the picture it replaces, at each width: nothing below it moves (CLS).
 export const ranking = siteStyle({
   minBlockSize: `calc((100cqi - 2 * ${vars.border.hairline}) * 0.75 + 2 * ${vars.border.hairline})`,
-  boxSizing: 'border-box',
   display: 'grid',
   alignContent: 'space-between',
   gap: vars.space.xxsmall,
@@ -25,7 +24,6 @@ export const place = siteStyle({ containerType: 'inline-size' });
 
 export const heading = siteStyle({
   display: 'none',
-  margin: 0,
   fontFamily: vars.font.heading,
   fontSize: vars.size.h4,
   lineHeight: 1.2,
@@ -34,14 +32,13 @@ export const heading = siteStyle({
 
 export const note = siteStyle({
   display: 'none',
-  margin: 0,
   fontSize: vars.size.caption,
   lineHeight: 1.4,
   color: vars.color.inkMuted,
   '@container': { [roomy]: { display: 'block' } },
 });
 
-export const plot = siteStyle({ display: 'block', inlineSize: '100%', blockSize: 'auto' });
+export const plot = siteStyle({ inlineSize: '100%' });
 
 export const read = siteStyle({ fill: vars.color.accentWash, '@media': { [forced]: { fill: 'none' } } });
 export const relevant = siteStyle({
@@ -68,7 +65,6 @@ export const line = siteStyle({
 export const slider = siteStyle({
   inlineSize: '100%',
   blockSize: vars.space.large,
-  margin: 0,
   accentColor: vars.color.accent,
   cursor: 'ew-resize',
   // A vertical swipe that begins on the slider scrolls.
@@ -96,7 +92,6 @@ export const label = siteStyle({
 export const count = siteStyle({ fontFamily: vars.font.mono, fontWeight: 400, whiteSpace: 'nowrap' });
 
 export const measures = siteStyle({
-  margin: 0,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space.medium,
@@ -113,7 +108,6 @@ export const measured = siteStyle({
 });
 
 export const value = siteStyle({
-  margin: 0,
   fontVariantNumeric: 'lining-nums tabular-nums',
   color: vars.color.ink,
   '@container': { [roomy]: { fontSize: vars.size.h4 } },

@@ -4,7 +4,7 @@ import { siteStyle } from '../../style.css';
 
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
 
-export const citations = siteStyle({ margin: 0, padding: 0, listStyle: 'none', display: 'grid' });
+export const plainList = siteStyle({ listStyle: 'none' });
 
 export const citation = siteStyle({
   display: 'grid',
@@ -14,9 +14,9 @@ export const citation = siteStyle({
   borderTop: hairline,
 });
 
-export const question = siteStyle({ margin: 0, fontWeight: vars.weight.medium });
+export const question = siteStyle({ fontWeight: vars.weight.medium });
 
-export const answer = siteStyle({ margin: 0, color: vars.color.inkMuted, gridColumn: 1 });
+export const answer = siteStyle({ color: vars.color.inkMuted, gridColumn: 1 });
 
 export const source = siteStyle({
   gridColumn: 2,
@@ -33,10 +33,9 @@ export const source = siteStyle({
 
 export const transcript = siteStyle({ border: hairline, background: vars.color.paperRaised });
 
-export const summary = siteStyle({ padding: vars.space.small, cursor: 'pointer' });
+export const summary = siteStyle({ padding: vars.space.small });
 
 export const lines = siteStyle({
-  margin: 0,
   padding: vars.space.medium,
   listStyle: 'none',
   fontFamily: vars.font.mono,
@@ -52,8 +51,6 @@ const target = {
 } as const;
 
 export const passage = siteStyle(target);
-
-export const passageLines = siteStyle({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const line = siteStyle({
   display: 'grid',

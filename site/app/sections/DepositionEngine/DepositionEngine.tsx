@@ -14,18 +14,15 @@ import * as styles from './DepositionEngine.css';
  * Development; for a product without a live part, `Product`.
  */
 export function DepositionEngine({
-  id,
-  eyebrow,
-  heading,
-  lead,
   facts,
   transcript,
   reveal,
   exports,
   link,
+  ...section
 }: DepositionEngineContent) {
   return (
-    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead}>
+    <SectionFrame {...section}>
       <Facts facts={facts} />
       <Columns template="halves" space="xlarge" collapseBelow="desktop" alignY="start">
         <figure id={shownIds.deposition} className={`${figure} ${styles.beside}`}>
@@ -47,7 +44,7 @@ export function DepositionEngine({
         </figure>
         <Stack space="large">
           <Heading level={3}>{transcript.answers}</Heading>
-          <ol className={styles.citations}>
+          <ol className={styles.plainList}>
             {reveal.citations.map((citation) => (
               <li key={citation.id} className={styles.citation}>
                 <p className={styles.question}>{citation.question}</p>
@@ -64,7 +61,7 @@ export function DepositionEngine({
               {toPassages(transcript.lines, reveal.citations).map(({ citation, lines }) =>
                 citation ? (
                   <li key={citation} id={toPassageId(citation)} className={styles.passage}>
-                    <ol className={styles.passageLines}>{lines.map(toLine)}</ol>
+                    <ol className={styles.plainList}>{lines.map(toLine)}</ol>
                   </li>
                 ) : (
                   lines.map(toLine)

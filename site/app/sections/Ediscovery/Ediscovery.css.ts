@@ -3,7 +3,6 @@ import { siteStyle } from '../../style.css';
 
 /** The promise and its limit, side by side, as they stand in the terms. */
 export const promise = siteStyle({
-  margin: 0,
   display: 'grid',
   border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
   background: vars.color.paperRaised,
@@ -34,7 +33,6 @@ export const term = siteStyle({
 });
 
 export const body = siteStyle({
-  margin: 0,
   fontFamily: vars.font.heading,
   fontSize: vars.size.h4,
   lineHeight: 1.35,

@@ -56,8 +56,6 @@ export const list = siteStyle({
   flexWrap: 'wrap',
   columnGap: vars.space.large,
   rowGap: vars.space.xsmall,
-  margin: 0,
-  padding: 0,
   listStyle: 'none',
 });
 

@@ -2,7 +2,6 @@ import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
 export const figure = siteStyle({
-  margin: 0,
   display: 'grid',
   gap: vars.space.small,
   // Its number may be below the fold.
@@ -10,9 +9,7 @@ export const figure = siteStyle({
 });
 
 export const picture = siteStyle({
-  display: 'block',
   width: '100%',
-  height: 'auto',
   border: `${vars.border.hairline} solid ${vars.color.line}`,
 });
 

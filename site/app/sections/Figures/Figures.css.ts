@@ -1,13 +1,10 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
-export const frame = siteStyle({ display: 'grid', gap: vars.space.medium });
-
 const column = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.large,
-  margin: 0,
 } as const;
 const inRow = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))' } as const;
 /** All in one row, or all under one another: no row is half empty. */
@@ -29,7 +26,6 @@ export const figure = siteStyle({
 /** The number is displayed first; in the DOM, the term comes first. */
 export const value = siteStyle({
   order: -1,
-  margin: 0,
   fontFamily: vars.font.heading,
   // 13.5 % of the figure's width keeps “about 20,000” and “under 5 minutes” on one line at every width of the window.
   fontSize: `clamp(1.5rem, 13.5cqi, ${vars.size.h1})`,
@@ -42,7 +38,6 @@ export const value = siteStyle({
 export const label = siteStyle({ fontWeight: vars.weight.medium });
 
 export const note = siteStyle({
-  margin: 0,
   fontSize: vars.size.caption,
   lineHeight: 1.5,
   color: vars.color.inkMuted,

@@ -1,3 +1,4 @@
+import { Stack } from '@probata/ui';
 import * as styles from './Figures.css';
 
 export interface FiguresProps {
@@ -11,7 +12,7 @@ export interface FiguresProps {
 /** Claimed figures, and how they were measured. For claims in words use `Facts`. Renders a `<dl>` and a paragraph. */
 export function Figures({ values, note, layout = 'row' }: FiguresProps) {
   return (
-    <div className={styles.frame}>
+    <Stack>
       <dl className={styles.figures[layout]}>
         {values.map(({ value, label }) => (
           <div key={label} className={styles.figure}>
@@ -21,6 +22,6 @@ export function Figures({ values, note, layout = 'row' }: FiguresProps) {
         ))}
       </dl>
       <p className={styles.note}>{note}</p>
-    </div>
+    </Stack>
   );
 }

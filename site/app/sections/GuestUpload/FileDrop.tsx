@@ -1,9 +1,8 @@
-import { Text } from '@probata/ui';
+import { Inline, Text } from '@probata/ui';
 import { upload } from '../../../content/pages/upload';
 import { type ChosenFile, filesOfDrop, filesOfInput } from './chosen-files';
 import { DropTarget } from './DropTarget';
 import { FileChoice } from './FileChoice';
-import * as styles from './GuestUpload.css';
 
 // Not in React's types.
 const asFolder = { webkitdirectory: '' };
@@ -13,10 +12,10 @@ export function FileDrop({ onChoose, fills }: { onChoose: (files: ChosenFile[]) 
   const choose = (files: Iterable<File>) => onChoose(filesOfInput(files));
   return (
     <DropTarget fills={fills} onDrop={(data) => void filesOfDrop(data).then(onChoose)}>
-      <div className={styles.choices}>
+      <Inline space="medium">
         <FileChoice label={upload.choose} multiple onChoose={choose} />
         <FileChoice label={upload.folder} multiple {...asFolder} onChoose={choose} />
-      </div>
+      </Inline>
       <Text tone="muted">{upload.drop}</Text>
     </DropTarget>
   );

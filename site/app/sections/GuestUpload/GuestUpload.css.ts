@@ -18,7 +18,6 @@ export const summary = siteStyle({
   minHeight: vars.target.comfortable,
   alignContent: 'center',
   fontWeight: vars.weight.medium,
-  cursor: 'pointer',
 });
 
 /** Two fields beside each other where they fit. */
@@ -28,8 +27,6 @@ export const fields = siteStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
   alignItems: 'end',
 });
-
-export const choices = siteStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.medium });
 
 /** Looks like a button; the transparent file input over it takes click, keyboard and drop. */
 export const choice = siteStyle({
@@ -59,7 +56,7 @@ export const input = siteStyle({
   cursor: 'pointer',
 });
 
-export const list = siteStyle({ margin: 0, padding: 0, listStyle: 'none' });
+export const list = siteStyle({ listStyle: 'none' });
 
 export const item = siteStyle({
   paddingBlock: vars.space.medium,
@@ -68,7 +65,6 @@ export const item = siteStyle({
 });
 
 export const checksum = siteStyle({
-  margin: 0,
   fontSize: vars.size.small,
   overflowWrap: 'anywhere',
 });

@@ -7,7 +7,6 @@ const wide = '(min-width: 1024px)';
 const tablet = '(min-width: 640px)';
 
 export const banner = siteStyle({
-  display: 'block',
   width: '100%',
   height: 'clamp(7rem, 18vw, 15rem)',
   objectFit: 'cover',
@@ -69,17 +68,14 @@ export const side = siteStyle({
   },
 });
 
-export const contents = siteStyle({});
-
 export const summary = siteStyle({
   minHeight: vars.target.comfortable,
   alignContent: 'center',
   fontWeight: vars.weight.medium,
-  cursor: 'pointer',
   '@media': { [wide]: { '@supports': { 'selector(::details-content)': { display: 'none' } } } },
 });
 
-siteRule(`${contents}::details-content`, { '@media': { [wide]: { contentVisibility: 'visible' } } });
+siteRule(`${side} > details::details-content`, { '@media': { [wide]: { contentVisibility: 'visible' } } });
 
 export const versions = siteStyle({ borderTop: hairline, paddingTop: vars.space.medium });
 
@@ -254,7 +250,6 @@ siteRule(`${changes} del`, {
   color: vars.color.dangerText,
   textDecorationThickness: '1px',
 });
-siteRule(`${changes} .legal-redline`, { display: 'grid', gap: vars.space.large });
 siteRule(`${changes} section`, { display: 'grid', gap: vars.space.large, maxWidth: readingMeasure });
 siteRule(`${changes} .legal-changes`, {
   display: 'grid',
@@ -263,7 +258,11 @@ siteRule(`${changes} .legal-changes`, {
 });
 siteRule(`${changes} .legal-changes > li`, { paddingInlineStart: vars.space.xxsmall });
 // The list of changes: beside the text and in sight on a wide page, as the contents of a legal text are.
-siteRule(`${changes} .legal-redline`, { '@media': { [wide]: { display: 'block' } } });
+siteRule(`${changes} .legal-redline`, {
+  display: 'grid',
+  gap: vars.space.large,
+  '@media': { [wide]: { display: 'block' } },
+});
 siteRule(`${changes} .legal-redline > section`, {
   '@media': {
     [wide]: { marginInlineStart: `calc(20rem + ${vars.space.xxlarge})`, marginBottom: vars.space.large },

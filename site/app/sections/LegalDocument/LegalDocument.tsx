@@ -71,7 +71,7 @@ export function LegalDocument({ page, source, version, text, children }: LegalDo
         <div className={styles.grid}>
           <aside className={styles.side}>
             {/* Closed on a phone, where it is longer than the screen; always shown beside the text. */}
-            <details className={styles.contents}>
+            <details>
               <summary className={styles.summary}>{page.contents}</summary>
               <LegalContents document={document} label={page.contents} />
             </details>

@@ -2,14 +2,6 @@ import { vars } from '@probata/ui/theme';
 import { training } from '../../../content/pages/training';
 import { siteStyle } from '../../style.css';
 
-export const head = siteStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: vars.space.small,
-});
-
 /** Above the link that covers the card. */
 export const above = siteStyle({ position: 'relative', zIndex: 1 });
 

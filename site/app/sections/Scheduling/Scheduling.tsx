@@ -1,4 +1,4 @@
-import { BusyOverlay, Card, CardLink, Heading, Notice, Stack, Text, TextLink } from '@probata/ui';
+import { BusyOverlay, Card, CardLink, Heading, Inline, Notice, Stack, Text, TextLink } from '@probata/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { TrainingPage } from '../../../content/pages/training.schema';
 import { paths } from '../../../content/paths';
@@ -32,7 +32,7 @@ export function Scheduling({ platforms, scheduling }: SchedulingProps) {
         {platforms.map((platform) => (
           <Card key={platform.id} as="article" id={platform.id}>
             <Stack space="large">
-              <div className={styles.head}>
+              <Inline align="between">
                 <div className={styles.platform[platform.id]}>
                   <Heading level={2} size="h4">
                     {platform.name}
@@ -41,7 +41,7 @@ export function Scheduling({ platforms, scheduling }: SchedulingProps) {
                 <p className={styles.above}>
                   <BatesLink bates={batesOf(paths.training, platform.id)} id={platform.id} />
                 </p>
-              </div>
+              </Inline>
               <Text tone="muted">{platform.description}</Text>
               <Text weight="medium" tone="accent">
                 <CardLink

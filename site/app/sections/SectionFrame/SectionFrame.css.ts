@@ -66,7 +66,6 @@ export const head = {
 
 /** Bates number and name, as at the head of a produced page. */
 export const tag = siteStyle({
-  margin: 0,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space.medium,

@@ -31,9 +31,7 @@ export const frame = siteStyle({
 });
 
 export const picture = siteStyle({
-  display: 'block',
   width: '100%',
-  height: 'auto',
   aspectRatio: '8 / 5',
   objectFit: 'cover',
 });

@@ -4,8 +4,6 @@ import { siteStyle } from '../../style.css';
 /** A certificate of service: who signs for what, and the line to reach them. */
 export const certificate = siteStyle({
   listStyle: 'none',
-  margin: 0,
-  padding: 0,
   borderBlockEnd: `${vars.border.strong} solid ${vars.color.ink}`,
 });
 
@@ -37,8 +35,6 @@ export const card = siteStyle({
   },
 });
 
-export const name = siteStyle({ display: 'grid', gap: vars.space.xsmall, alignContent: 'start' });
-
 /** Above the link that covers the whole card. */
 export const above = siteStyle({ position: 'relative', zIndex: 1 });
 
@@ -50,7 +46,6 @@ export const line = siteStyle({
 });
 
 export const photo = siteStyle({
-  display: 'block',
   width: '96px',
   height: '96px',
   border: `${vars.border.hairline} solid ${vars.color.line}`,

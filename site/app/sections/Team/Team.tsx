@@ -2,27 +2,26 @@ import { CardButton, Dialog, Heading, Stack, Text, TextLink, VisuallyHidden } fr
 import type { TeamContent, TeamMember } from '../../../content/pages/home.schema';
 import { Picture } from '../Picture/Picture';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
-
 import * as styles from './Team.css';
 
 /**
  * The members. Each opens a dialog with the full bio, which has a URL such as `/#alma-verity` (spec 2.3). Use it on Home only; for one
  * person, `Avatar`.
  */
-export function Team({ id, eyebrow, heading, lead, open, close, line, email, members }: TeamContent) {
+export function Team({ open, close, line, email, members, ...section }: TeamContent) {
   return (
-    <SectionFrame id={id} eyebrow={eyebrow} heading={heading} lead={lead} head="beside">
+    <SectionFrame {...section} head="beside">
       <ul className={styles.certificate}>
         {members.map((member) => (
           <li key={member.id} className={styles.entry}>
             <article className={styles.card}>
               <div className={styles.row}>
-                <div className={styles.name}>
+                <Stack space="xsmall">
                   <Heading level={3}>{member.name}</Heading>
                   <Text size="small" font="mono" tone="accent">
                     {member.role}
                   </Text>
-                </div>
+                </Stack>
                 <Text tone="muted">{member.shortBio}</Text>
                 <div className={styles.line}>
                   <span className={styles.above}>

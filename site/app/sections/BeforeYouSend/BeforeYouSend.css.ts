@@ -1,18 +1,11 @@
 import { vars } from '@probata/ui/theme';
-import { readingMeasure, siteStyle } from '../../style.css';
+import { sendFileSections } from '../../../content/paths';
+import { readingMeasure, siteRule, siteStyle } from '../../style.css';
+import { beside } from '../SectionFrame/SectionFrame.css';
 
-/** The columns of Send File's first part, so that both share their edges. */
-export const columns = siteStyle({
-  display: 'grid',
-  gap: vars.space.xlarge,
-  '@media': {
-    print: { display: 'block' },
-    '(min-width: 1024px)': {
-      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)',
-      columnGap: vars.space.xxlarge,
-      alignItems: 'start',
-    },
-  },
+// The columns of Send File's first part, so that both share their edges.
+siteRule(`#${sendFileSections[0]} ${beside}`, {
+  '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)' } },
 });
 
 export const list = siteStyle({

@@ -1,16 +1,6 @@
-import {
-  Button,
-  type ButtonProps,
-  Heading,
-  Inline,
-  Notice,
-  ProgressBar,
-  Stack,
-  Text,
-  TextLink,
-} from '@probata/ui';
-import { brand } from '../../../content/brand';
+import { Button, type ButtonProps, Heading, Inline, Notice, ProgressBar, Stack, Text } from '@probata/ui';
 import { upload } from '../../../content/pages/upload';
+import { withContacts } from '../contact-links';
 import * as styles from './GuestUpload.css';
 import { formatSize, formatWait } from './size';
 import type { UploadQueue } from './upload-queue';
@@ -104,25 +94,6 @@ function TransferItem({ transfer, queue }: { transfer: Transfer; queue: UploadQu
   );
 }
 
-/** The phone number and the email address, as links in a sentence. */
-const ContactNotice = () => (
-  <Notice tone="info">
-    {upload.contact.split(/(\{phone\}|\{email\})/).map((part) =>
-      part === '{phone}' ? (
-        <TextLink key={part} href={brand.phone.href}>
-          {brand.phone.display}
-        </TextLink>
-      ) : part === '{email}' ? (
-        <TextLink key={part} href={`mailto:${brand.email}`}>
-          {brand.email}
-        </TextLink>
-      ) : (
-        part
-      ),
-    )}
-  </Notice>
-);
-
 interface TransferListProps {
   transfers: readonly Transfer[];
   queue: UploadQueue;
@@ -166,7 +137,9 @@ export function TransferList({ transfers, queue }: TransferListProps) {
           {upload.checksumHint}
         </Text>
       )}
-      {transfers.some(({ state }) => state === 'tooLarge' || state === 'refused') && <ContactNotice />}
+      {transfers.some(({ state }) => state === 'tooLarge' || state === 'refused') && (
+        <Notice tone="info">{withContacts(upload.contact)}</Notice>
+      )}
     </Stack>
   );
 }

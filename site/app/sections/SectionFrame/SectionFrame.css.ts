@@ -12,7 +12,7 @@ export const section = siteStyle({
 });
 
 export const surface = {
-  paper: siteStyle({}),
+  paper: '',
   sunken: siteStyle({ background: vars.color.paperSunken }),
   /** The dark theme's colors in both themes. */
   inverse: siteStyle({ colorScheme: 'dark', background: vars.color.paper, color: vars.color.ink }),
@@ -21,48 +21,37 @@ export const surface = {
 // Its pictures are the dark drawings in both themes.
 siteRule(`${surface.inverse} img`, { '@media': { print: { filter: negative } } });
 
-// Chromium prints what follows in a grid over a picture that moved to the next sheet.
-const onPaper = { print: { display: 'block' } } as const;
-const gap = { display: 'grid', gap: vars.space.xlarge } as const;
-
-export const grid = {
-  above: siteStyle({ ...gap, '@media': onPaper }),
-  beside: siteStyle({
-    ...gap,
-    '@media': {
-      ...onPaper,
-      [wide]: {
-        gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
-        columnGap: vars.space.xxlarge,
-        alignItems: 'start',
-      },
-    },
-  }),
-} as const;
-
-siteRule(`:is(${grid.above}, ${grid.beside}) > *`, {
-  '@media': { print: { marginBlock: vars.space.large } },
+export const grid = siteStyle({
+  display: 'grid',
+  gap: vars.space.xlarge,
+  // Chromium prints what follows in a grid over a picture that moved to the next sheet.
+  '@media': { print: { display: 'block' } },
 });
 
-const headRule = {
+siteRule(`${grid} > *`, { '@media': { print: { marginBlock: vars.space.large } } });
+
+export const head = siteStyle({
   display: 'grid',
   gap: vars.space.large,
   justifyItems: 'start',
   maxWidth: '44rem',
-} as const;
-/** A heading is printed on the sheet of what it heads. */
-const headOnPaper = { print: { breakInside: 'avoid', breakAfter: 'avoid' } } as const;
+  // A heading is printed on the sheet of what it heads.
+  '@media': { print: { breakInside: 'avoid', breakAfter: 'avoid' } },
+});
 
-export const head = {
-  above: siteStyle({ ...headRule, '@media': headOnPaper }),
-  beside: siteStyle({
-    ...headRule,
-    '@media': {
-      ...headOnPaper,
-      [wide]: { position: 'sticky', top: `calc(4.5rem + ${vars.space.large})` },
+/** With the heading beside the content. */
+export const beside = siteStyle({
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+      columnGap: vars.space.xxlarge,
+      alignItems: 'start',
     },
-  }),
-} as const;
+  },
+});
+siteRule(`${beside} > ${head}`, {
+  '@media': { [wide]: { position: 'sticky', top: `calc(4.5rem + ${vars.space.large})` } },
+});
 
 /** Bates number and name, as at the head of a produced page. */
 export const tag = siteStyle({

@@ -1,12 +1,17 @@
 import { ButtonLink, Container, Heading, Text } from '@probata/ui';
 import type { ReactNode } from 'react';
-import { type developmentSections, type homeSections, paths } from '../../../content/paths';
+import {
+  type developmentSections,
+  type homeSections,
+  paths,
+  type sendFileSections,
+} from '../../../content/paths';
 import { batesOf } from '../../../content/register/numbers';
 import type { Link } from '../../../content/schema';
 import { BatesLink } from '../BatesLink/BatesLink';
 import * as styles from './SectionFrame.css';
 
-type SectionId = (typeof homeSections)[number] | (typeof developmentSections)[number];
+type SectionId = (typeof homeSections | typeof developmentSections | typeof sendFileSections)[number];
 
 export interface SectionFrameProps {
   id: SectionId;
@@ -21,8 +26,9 @@ export interface SectionFrameProps {
   children?: ReactNode;
 }
 
-/** The number of a section or figure of Home or Development; their ids differ. */
-export const numberOf = (id: string) => batesOf(paths.home, id) ?? batesOf(paths.development, id);
+/** The number of a section or figure of Home, Development or Send File; their ids differ. */
+export const numberOf = (id: string) =>
+  batesOf(paths.home, id) ?? batesOf(paths.development, id) ?? batesOf(paths.sendFile, id);
 
 /**
  * One section of a page: Bates number, heading, content and the link to the next section. For the head of a page use `PageHead`; for a
@@ -42,8 +48,8 @@ export function SectionFrame({
   return (
     <section id={id} aria-labelledby={headingId} className={`${styles.section} ${styles.surface[surface]}`}>
       <Container>
-        <div className={styles.grid[head]}>
-          <div className={styles.head[head]}>
+        <div className={head === 'beside' ? `${styles.grid} ${styles.beside}` : styles.grid}>
+          <div className={styles.head}>
             <p className={styles.tag}>
               <BatesLink bates={numberOf(id)} id={id} />
               {eyebrow ? <span>{eyebrow}</span> : null}

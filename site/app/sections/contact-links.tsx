@@ -1,0 +1,20 @@
+import { TextLink } from '@probata/ui';
+import { brand } from '../../content/brand';
+
+const contacts: Readonly<Record<string, { href: string; label: string }>> = {
+  '{phone}': { href: brand.phone.href, label: brand.phone.display },
+  '{email}': { href: `mailto:${brand.email}`, label: brand.email },
+};
+
+/** A text whose `{phone}` and `{email}` are links to the company's own. */
+export const withContacts = (text: string) =>
+  text.split(/(\{phone\}|\{email\})/).map((part) => {
+    const contact = contacts[part];
+    return contact ? (
+      <TextLink key={part} href={contact.href}>
+        {contact.label}
+      </TextLink>
+    ) : (
+      part
+    );
+  });

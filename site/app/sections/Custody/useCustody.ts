@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { noCustody, transition } from './custody-state';
-import { watchRequests } from './request-count';
 
 /** From when requests are counted, a `performance.now()`, and whether that is when the visitor chose the file. */
 interface Watch {
@@ -35,10 +34,17 @@ export function useCustody() {
   const [requests, setRequests] = useState<readonly string[]>([]);
   const running = useRef<AbortController>(null);
 
-  useEffect(
-    () => (watch?.since === undefined ? undefined : watchRequests(watch.since, setRequests)),
-    [watch],
-  );
+  useEffect(() => {
+    if (!watch) return;
+    setRequests([]);
+    // `buffered`: requests that ended before the observer was made.
+    const observer = new PerformanceObserver((list) => {
+      const found = list.getEntries().filter(({ startTime }) => startTime >= watch.since);
+      if (found.length > 0) setRequests((known) => [...known, ...found.map(({ name }) => name)]);
+    });
+    observer.observe({ type: 'resource', buffered: true });
+    return () => observer.disconnect();
+  }, [watch]);
   useEffect(() => () => running.current?.abort(), []);
 
   /** Reads the first of the files. */

@@ -7,7 +7,6 @@ import * as styles from '../Figure/Figure.css';
 import { Figures } from '../Figures/Figures';
 import { ProductLink } from '../ProductLink/ProductLink';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
-import { page } from './Cullable.css';
 
 /**
  * The text-cleaning service: claims, facts, and the slider of scan and extracted text (spec 2.6). Use it once, on Development; for a
@@ -18,18 +17,16 @@ export function Cullable({ figures, facts, slider, link, ...section }: CullableC
     <SectionFrame {...section} surface="sunken">
       <Columns template="three-two" space="xlarge" collapseBelow="desktop" alignY="start">
         <figure id={shownIds.fax} className={styles.figure}>
-          <div className={page}>
-            <CompareSlider
-              label={slider.label}
-              before={slider.before}
-              after={slider.after}
-              beforeLabel={slider.beforeLabel}
-              afterLabel={slider.afterLabel}
-              afterText={slider.afterText.join('\n')}
-              afterMeasure={slider.afterMeasure}
-              initialSplit={slider.start}
-            />
-          </div>
+          <CompareSlider
+            label={slider.label}
+            before={slider.before}
+            after={slider.after}
+            beforeLabel={slider.beforeLabel}
+            afterLabel={slider.afterLabel}
+            afterText={slider.afterText.join('\n')}
+            afterMeasure={slider.afterMeasure}
+            initialSplit={slider.start}
+          />
           <figcaption className={styles.caption}>
             <BatesLink bates={scan.bates} id={shownIds.fax} />
             {` ${slider.caption}`}

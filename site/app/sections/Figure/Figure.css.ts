@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { siteStyle } from '../../style.css';
+import { siteRule, siteStyle } from '../../style.css';
 
 export const figure = siteStyle({
   display: 'grid',
@@ -7,6 +7,9 @@ export const figure = siteStyle({
   // Its number may be below the fold.
   ':target': { outline: `${vars.border.strong} solid ${vars.color.mark}`, outlineOffset: '4px' },
 });
+
+// The scan of a CompareSlider is drawn in both themes, so the text over it follows the theme too.
+siteRule(`${figure} [dir='auto']`, { colorScheme: 'light dark' });
 
 export const picture = siteStyle({
   width: '100%',

@@ -12,13 +12,7 @@ function toStill(wide: Picture, small: Picture): Still {
     ...source,
     media: media ? `${media} and ${narrow}` : narrow,
   }));
-  return {
-    src: wide.src,
-    alt: wide.alt,
-    width: wide.width,
-    height: wide.height,
-    sources: [...onNarrow, { srcset: small.src, media: narrow }, ...wide.sources],
-  };
+  return { ...wide, sources: [...onNarrow, { srcset: small.src, media: narrow }, ...wide.sources] };
 }
 
 /**

@@ -4,11 +4,9 @@ import { privacyPolicy } from '../../content/pages/privacy-policy';
 import { LegalDocument } from '../sections/LegalDocument/LegalDocument';
 import { Periods } from '../sections/Periods/Periods';
 
-const source = legalSources.privacyPolicy;
-
 export function Component() {
   return (
-    <LegalDocument page={privacyPolicy} source={source} version={source.versions[0]} text={text}>
+    <LegalDocument page={privacyPolicy} source={legalSources.privacyPolicy} text={text}>
       <Periods />
     </LegalDocument>
   );

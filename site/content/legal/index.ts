@@ -19,7 +19,7 @@ export interface LegalSource {
   /** The known headings of guarded mode. */
   knownHeadings: readonly KnownHeading[];
   /** Newest first. */
-  versions: readonly LegalTextVersion[];
+  versions: readonly [LegalTextVersion, ...LegalTextVersion[]];
 }
 
 /** The legal documents, by the key of their pages in `paths`. */

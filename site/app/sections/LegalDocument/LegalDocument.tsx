@@ -21,7 +21,8 @@ import { numberedComponents } from './legal-components';
 export interface LegalDocumentProps {
   page: LegalPage;
   source: LegalSource;
-  version: LegalTextVersion;
+  /** @default the newest */
+  version?: LegalTextVersion;
   text: string;
   /** What this installation adds below the text. */
   children?: ReactNode;
@@ -52,7 +53,13 @@ const day = (date: string) => longDate.format(new Date(date));
  * One version of a legal document: banner, title, status, contents, text and links to other versions (spec 2.7). For two versions side
  * by side use `LegalChanges`; for a post, `PostBody`.
  */
-export function LegalDocument({ page, source, version, text, children }: LegalDocumentProps) {
+export function LegalDocument({
+  page,
+  source,
+  version = source.versions[0],
+  text,
+  children,
+}: LegalDocumentProps) {
   const today = useRenderedOn();
   const document = read(text, source);
   const dated = dateVersions(source.versions, today);

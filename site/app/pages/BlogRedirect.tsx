@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { blogRedirect } from '../../content/pages/blog-redirect';
 import { OpenChat } from '../chat/OpenChat';
 import { useSettings } from '../context';
-import * as styles from './Plain.css';
 
 /** The blog's pages with `BLOG_URL` (spec 2.1): say that they redirect, give the link, and go there. */
 export function Component() {
@@ -13,8 +12,8 @@ export function Component() {
     if (blogUrl) location.replace(blogUrl);
   }, [blogUrl]);
   return (
-    <div className={styles.page}>
-      <Container width="narrow">
+    <>
+      <Container width="narrow" paddingY="xxlarge">
         <Stack space="large">
           <Heading level={1}>{blogRedirect.heading}</Heading>
           {blogUrl ? (
@@ -25,6 +24,6 @@ export function Component() {
         </Stack>
       </Container>
       <OpenChat />
-    </div>
+    </>
   );
 }

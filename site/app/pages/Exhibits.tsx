@@ -22,8 +22,6 @@ interface Row extends Passage {
 const toRows = (document: RegisteredDocument): Row[] =>
   document.passages.map((passage) => ({ ...passage, document }));
 
-const lastOf = ({ passages }: RegisteredDocument) => passages.at(-1)?.number ?? 0;
-
 const siteColumns: readonly TableColumn<Row>[] = [
   {
     id: 'number',
@@ -101,7 +99,7 @@ export function Component() {
   const settings = useSettings();
   // The pages of a blog that has moved are not shown.
   const shown = documents.filter(({ path }) => !pageAt(path).movedTo?.(settings));
-  const last = Math.max(...documents.map(lastOf));
+  const last = Math.max(...documents.flatMap(toRows).map(({ number }) => number));
   const firstOfMatter = Math.min(...matterDocuments.map(({ first }) => first));
   const { downloads, note } = sections['load-file'];
   const unused = sections.numbers.unused

@@ -1,12 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { readingMeasure, siteStyle } from '../style.css';
 
-/** Keeps the footer at the bottom of the window on short pages. */
-export const page = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
-
-/** A page that another one frames: its first line is near the frame. */
-export const embedded = siteStyle({ paddingBlock: vars.space.large, minHeight: '60vh' });
-
 /** Its head in the margin and its text beside it, on a wide page; the text has the measure of a legal text. */
 export const record = siteStyle({
   display: 'grid',

@@ -18,17 +18,14 @@ export const page = siteStyle({
       paddingBlockStart: vars.space.xlarge,
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)',
       gridTemplateRows: 'auto auto 1fr',
-      gridTemplateAreas: '"head upload" "notice upload" "next upload"',
     },
   },
 });
 
-export const head = siteStyle({ '@media': { [wide]: { gridArea: 'head' } } });
-
 export const notice = siteStyle({
   fontSize: vars.size.small,
   lineHeight: 1.45,
-  '@media': { [wide]: { gridArea: 'notice' }, print: { marginBlock: vars.space.xlarge } },
+  '@media': { print: { marginBlock: vars.space.xlarge } },
 });
 
 export const upload = siteStyle({
@@ -36,12 +33,10 @@ export const upload = siteStyle({
   gap: vars.space.small,
   justifyItems: 'start',
   minWidth: 0,
-  '@media': { [wide]: { gridArea: 'upload', alignContent: 'start' }, print: { display: 'none' } },
+  '@media': { [wide]: { gridArea: '1 / 2 / span 3', alignContent: 'start' }, print: { display: 'none' } },
 });
 
-export const next = siteStyle({
-  '@media': { [wide]: { gridArea: 'next', paddingBlockStart: vars.space.large } },
-});
+export const next = siteStyle({ '@media': { [wide]: { paddingBlockStart: vars.space.large } } });
 
 /** Below the steps, also on a narrow page. */
 export const custody = siteStyle({

@@ -31,7 +31,7 @@ export function Component() {
     <>
       <Container>
         <div className={styles.page}>
-          <header id={headId} className={styles.head}>
+          <header id={headId}>
             <Stack space="large" align="start">
               <Inline space="medium" alignY="center">
                 <TextLink href={back.href} tone="plain" standalone>

@@ -6,7 +6,7 @@ import { NumberedHeading } from '../sections/BatesLink/BatesLink';
 import { PageHead } from '../sections/PageHead/PageHead';
 import { QuickQuestions } from '../sections/QuickQuestions/QuickQuestions';
 import { Scheduling } from '../sections/Scheduling/Scheduling';
-import * as styles from './Training.css';
+import { tail } from './Plain.css';
 
 /** Platform Training (spec 2.5): free sessions on three platforms, learning links, a short form. */
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
         <Notice title={banner.heading}>{banner.body}</Notice>
       </PageHead>
       <Container>
-        <div className={styles.body}>
+        <div className={tail}>
           {/* One row of columns for the whole page: the form sticks only as long as the column beside it. */}
           <Columns space="xlarge" collapseBelow="desktop" alignY="start">
             <Stack space="section">

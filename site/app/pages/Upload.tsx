@@ -1,24 +1,21 @@
 import { Container, Heading, Stack, Text, VisuallyHidden } from '@probata/ui';
 import { upload } from '../../content/pages/upload';
 import { GuestUpload } from '../sections/GuestUpload/GuestUpload';
-import * as styles from './Plain.css';
 
 /** The guest upload as a page of its own: Send File shows it in its frame. */
 export function Component() {
   return (
-    <div className={styles.embedded}>
-      <Container width="narrow">
-        <Stack space="medium">
-          {/* Send File has the visible title. */}
-          <VisuallyHidden>
-            <Heading level={1} id="guest-upload">
-              {upload.heading}
-            </Heading>
-          </VisuallyHidden>
-          <Text tone="muted">{upload.lead}</Text>
-          <GuestUpload />
-        </Stack>
-      </Container>
-    </div>
+    <Container width="narrow" paddingY="large">
+      <Stack space="medium">
+        {/* Send File has the visible title. */}
+        <VisuallyHidden>
+          <Heading level={1} id="guest-upload">
+            {upload.heading}
+          </Heading>
+        </VisuallyHidden>
+        <Text tone="muted">{upload.lead}</Text>
+        <GuestUpload />
+      </Stack>
+    </Container>
   );
 }

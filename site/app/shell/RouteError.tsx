@@ -14,7 +14,6 @@ import { useVoiceState } from '@probata/voice/react';
 import { useEffect, useRef, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { failure } from '../../content/pages/failure';
-import * as styles from './Shell.css';
 
 /** A page's code could not be loaded: no connection, or a file of a release that the server has replaced. */
 export class ChunkLoadError extends Error {
@@ -54,25 +53,23 @@ function ErrorMessage() {
   return (
     <LinkProvider link={DocumentLink}>
       <title>{failure.title}</title>
-      <div className={styles.failure}>
-        <Container>
-          <Stack space="large" align="start">
-            <Heading ref={heading} level={1} tabIndex={-1}>
-              {failure.heading}
-            </Heading>
-            <Text size="lead" tone="muted" measure>
-              {failure.body}
-            </Text>
-            <Text measure>{failure.advice}</Text>
-            <Inline>
-              <Button onClick={() => location.reload()}>{failure.again}</Button>
-              <ButtonLink variant="outline" href={failure.home.href}>
-                {failure.home.label}
-              </ButtonLink>
-            </Inline>
-          </Stack>
-        </Container>
-      </div>
+      <Container paddingY="xxlarge">
+        <Stack space="large" align="start">
+          <Heading ref={heading} level={1} tabIndex={-1}>
+            {failure.heading}
+          </Heading>
+          <Text size="lead" tone="muted" measure>
+            {failure.body}
+          </Text>
+          <Text measure>{failure.advice}</Text>
+          <Inline>
+            <Button onClick={() => location.reload()}>{failure.again}</Button>
+            <ButtonLink variant="outline" href={failure.home.href}>
+              {failure.home.label}
+            </ButtonLink>
+          </Inline>
+        </Stack>
+      </Container>
     </LinkProvider>
   );
 }
@@ -93,11 +90,9 @@ function ChunkError({ error }: { error: ChunkLoadError }) {
   }, [error, isLoading]);
   if (!isLoading) return <ErrorMessage />;
   return (
-    <div className={styles.failure}>
-      <Container>
-        <Text role="status">{failure.loading}</Text>
-      </Container>
-    </div>
+    <Container paddingY="xxlarge">
+      <Text role="status">{failure.loading}</Text>
+    </Container>
   );
 }
 

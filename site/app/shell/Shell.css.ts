@@ -49,9 +49,6 @@ export const belowBar = siteStyle({
   textWrap: 'pretty',
 });
 
-/** What stands in a page's place, as far from the bar as a page's own heading. */
-export const failure = siteStyle({ paddingBlock: vars.space.xxlarge, minHeight: '60vh' });
-
 export const underBar = siteStyle({ overflowWrap: 'anywhere', textWrap: 'pretty' });
 
 // A table's columns are as wide as their longest words.
@@ -156,7 +153,6 @@ export const offline = siteStyle({
 
 export const footer = siteStyle({
   overflowWrap: 'anywhere',
-  paddingBlock: vars.space.xxlarge,
   borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
   '@media': { print: { breakInside: 'avoid' } },
 });

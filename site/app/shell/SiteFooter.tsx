@@ -1,4 +1,4 @@
-import { Box, ButtonLink, Container, Heading, List, ListItem, Stack, Text, TextLink } from '@probata/ui';
+import { Box, ButtonLink, Container, Heading, List, ListItem, Stack, TextLink } from '@probata/ui';
 import type { Navigation } from '../../content/schema';
 import { Logo } from './Logo';
 import * as styles from './Shell.css';
@@ -6,7 +6,7 @@ import * as styles from './Shell.css';
 /** The footer: who we are, three groups of links, copyright (spec 2.2). Renders a `<footer>`. */
 export function SiteFooter({ reach, blurb, groups, notices, copyright }: Navigation['footer']) {
   return (
-    <Box as="footer" background="inverse" className={styles.footer}>
+    <Box as="footer" background="inverse" paddingY="xxlarge" className={styles.footer}>
       <Container>
         <div className={styles.reach}>
           <Stack space="medium">
@@ -52,9 +52,7 @@ export function SiteFooter({ reach, blurb, groups, notices, copyright }: Navigat
           ))}
         </div>
         <div className={styles.footerLine}>
-          <Text as="span" size="small">
-            {copyright}
-          </Text>
+          <span>{copyright}</span>
           {notices.map(({ label, href }) => (
             <TextLink key={href} href={href} tone="plain" standalone>
               {label}

@@ -202,7 +202,6 @@ export const pagesOf = (settings: PublicSettings): readonly Page[] =>
       : page,
   );
 
-const isNotFound = ({ path }: Page) => path === '*';
 const withoutSlash = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');
 
 /** The page of a URL path, in any letter case; the not-found page for any other. */
@@ -210,7 +209,7 @@ export function pageAt(pathname: string, all: readonly Page[] = pages): Page {
   const wanted = withoutSlash(pathname);
   const page =
     all.find(({ path, aliases = [] }) => [path, ...aliases].some((one) => withoutSlash(one) === wanted)) ??
-    all.find(isNotFound);
+    all.find(({ path }) => path === '*');
   if (!page)
     throw new Error(
       'site/pages.ts has no page with the path *, so unknown addresses cannot be answered: add one.',
@@ -219,8 +218,7 @@ export function pageAt(pathname: string, all: readonly Page[] = pages): Page {
 }
 
 /** The zone of a URL path. */
-export const zoneAt = (pathname: string, all: readonly Page[] = pages): Zone =>
-  pageAt(pathname, all).zone ?? 'site';
+export const zoneAt = (pathname: string): Zone => pageAt(pathname).zone ?? 'site';
 
 const lastSegment = (url: string) => (url.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean).at(-1) ?? '';
 
@@ -233,26 +231,23 @@ const toWords = (segment: string) =>
 const fold = (name: string) => name.replaceAll(' ', '').toLowerCase();
 
 /** The pages a last path segment can name, with their names; Home is first. */
-const toNamed = (all: readonly Page[]) =>
-  all
-    .filter(({ path }) => path.split('/').length === 2 && !path.includes('*'))
-    .map((page) => ({ page, name: toWords(lastSegment(page.path)) || 'Home' }));
+const named = pages
+  .filter(({ path }) => path.split('/').length === 2 && !path.includes('*'))
+  .map((page) => ({ page, name: toWords(lastSegment(page.path)) || 'Home' }));
+
+function namedAt(url: string) {
+  const words = fold(toWords(lastSegment(url)));
+  return named.find(({ name }) => fold(name) === words) ?? named[0];
+}
 
 /**
  * The page a URL names: its last path segment, in any letter case, hyphenated segments read as capitalized words. The first page when
  * no page matches (spec 2.1).
  */
-export function pageNameOf(url: string, all: readonly Page[] = pages): string {
-  const words = fold(toWords(lastSegment(url)));
-  const named = toNamed(all);
-  return (named.find(({ name }) => fold(name) === words) ?? named[0])?.name ?? '';
-}
+export const pageNameOf = (url: string): string => namedAt(url)?.name ?? '';
 
 /** Whether a URL names a special page (spec 2.2). */
-export function isSpecialPage(url: string, all: readonly Page[] = pages): boolean {
-  const name = pageNameOf(url, all);
-  return toNamed(all).some(({ page, name: own }) => own === name && page.special === true);
-}
+export const isSpecialPage = (url: string): boolean => namedAt(url)?.page.special === true;
 
 /** A label as a route path: lower case, spaces as hyphens (spec 2.1). `Privacy Policy` → `/privacy-policy`. */
 export const pathOfLabel = (label: string) => `/${label.toLowerCase().replaceAll(' ', '-')}`;

@@ -93,7 +93,7 @@ async function renderPages(chunks: readonly Rollup.OutputChunk[]) {
     preloaded: Object.fromEntries(preloaded),
   };
   writeFileSync(join(dist, 'renderer/assets.json'), JSON.stringify(assets));
-  await prerender({ folder: join(dist, 'pages'), settings, origin: null });
+  await prerender(join(dist, 'pages'), { settings, origin: null });
 }
 
 async function build() {

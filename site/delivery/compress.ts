@@ -1,27 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-const compressible = new Set([
-  '.html',
-  '.htm',
-  '.js',
-  '.css',
-  '.svg',
-  '.json',
-  '.txt',
-  '.xml',
-  '.webmanifest',
-  '.ico',
-]);
+const compressible = /\.(?:html?|js|css|svg|json|txt|xml|webmanifest|ico)$/;
 
 /** Writes a `.br` and a `.gz` beside every text file of a folder that gets smaller by it. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name));
   await Promise.all(
     files.map(async (file) => {

@@ -34,14 +34,7 @@ function partOfLock(lock: Lock, workspace: string, names: readonly string[]): Lo
   const placed: Lock = {};
   /** Where each placed package stands in the given lock. */
   const origins = new Map<string, string>();
-  const waiting: { target: string; origin: string; name: string; isOptional: boolean }[] = names.map(
-    (name) => ({
-      target: '',
-      origin: workspace,
-      name,
-      isOptional: false,
-    }),
-  );
+  const waiting = names.map((name) => ({ target: '', origin: workspace, name, isOptional: false }));
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { target, name } = next;
     // A workspace's own node_modules is not below a node_modules folder.

@@ -33,7 +33,8 @@ const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '
 
 const { paper } = probata.color;
 
-function Document({
+/** The whole HTML document around a rendered page. Holds no `style` attribute and no executable inline script. */
+export function toDocument({
   metadata,
   jsonLd,
   css,
@@ -45,8 +46,8 @@ function Document({
   feed,
   boot,
   body,
-}: DocumentProps) {
-  return (
+}: DocumentProps): string {
+  const document = (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
@@ -93,8 +94,5 @@ function Document({
       </body>
     </html>
   );
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
 }
-
-/** The whole HTML document around a rendered page. Holds no `style` attribute and no executable inline script. */
-export const toDocument = (props: DocumentProps): string =>
-  `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;

@@ -37,12 +37,16 @@ export interface Assets {
   preloaded: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface RenderRequest {
-  /** Path and query. */
-  url: string;
+/** What pages are rendered for. */
+interface Installation {
   settings: PublicSettings;
   /** The public origin; null: the brand's own address. */
   origin: string | null;
+}
+
+export interface RenderRequest extends Installation {
+  /** Path and query. */
+  url: string;
   inquiry?: InquiryState;
 }
 
@@ -134,19 +138,15 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 }
 
 /** A page as it was written by `prerender`. */
-export interface PrerenderedPage {
+export interface PrerenderedPage extends Omit<RenderedPage, 'html'> {
   path: string;
   aliases: readonly string[];
   /** Below `files/`. */
   file: string;
-  status: number;
-  headers: Record<string, string>;
 }
 
 /** `pages.json`: what the server has to know of the written pages. */
-export interface PrerenderManifest {
-  settings: PublicSettings;
-  origin: string | null;
+export interface PrerenderManifest extends Installation {
   pages: PrerenderedPage[];
   /** Headers of HTML files that the site does not render, such as the Deep Dive presentation. */
   fileHeaders: Record<string, string>;
@@ -156,15 +156,7 @@ const fileOf = (path: string) =>
   path === '*' ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 
 /** Writes every page, compressed copies and the files made from content to `folder/files`, and `folder/pages.json` last. */
-export async function prerender({
-  folder,
-  settings,
-  origin,
-}: {
-  folder: string;
-  settings: PublicSettings;
-  origin: string | null;
-}): Promise<void> {
+export async function prerender(folder: string, { settings, origin }: Installation): Promise<void> {
   const files = join(folder, 'files');
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(files, file)), { recursive: true });

@@ -32,11 +32,6 @@ const cacheControl = {
   other: 'public, max-age=3600',
 } as const;
 
-const incomplete = (folder: string, cause: unknown) =>
-  new StartFailure(
-    `The built pages in ${folder} are missing or incomplete (${messageOf(cause)}), so there is nothing to show: run npm run build.`,
-  );
-
 /** The built site: serves its pages and files, redirects other spellings, answers forms that were posted without scripts. */
 export class Pages {
   readonly #options: PagesOptions;
@@ -83,7 +78,7 @@ export class Pages {
       if (isDeepStrictEqual([built.#manifest.settings, built.#manifest.origin], [settings, origin]))
         return built;
       const begun = performance.now();
-      await (await renderer()).prerender({ folder: outputFolder, settings, origin });
+      await (await renderer()).prerender(outputFolder, { settings, origin });
       const pages = new Pages(options, outputFolder, renderer);
       log.info('pages-rendered', {
         pages: pages.#manifest.pages.length,
@@ -91,7 +86,9 @@ export class Pages {
       });
       return pages;
     } catch (error) {
-      throw incomplete(folder, error);
+      throw new StartFailure(
+        `The built pages in ${folder} are missing or incomplete (${messageOf(error)}), so there is nothing to show: run npm run build.`,
+      );
     }
   }
 

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration';
-import type { Plugin, PluginContext } from 'rolldown';
+import type { Plugin } from 'rolldown';
 import { layerOrder } from '../packages/ui/src/css/layer-order';
 
 /** The statement that comes before all other CSS. */
@@ -25,22 +25,16 @@ function compileOnce(root: string, file: string) {
   return result;
 }
 
-const versions = new Map<string, string>();
-
 /** The version of a package that `root` finds, in the letters of a class name. */
 function versionOf(name: string, root: string): string {
-  const known = versions.get(name);
-  if (known) return known;
   const { version } = createRequire(join(root, 'package.json'))(`${name}/package.json`) as {
     version: string;
   }; // a manifest
-  const letters = version.replace(/[^0-9a-z]+/gi, '-');
-  versions.set(name, letters);
-  return letters;
+  return version.replace(/[^0-9a-z]+/gi, '-');
 }
 
 /** The CSS of one `*.css.ts` file. */
-export interface CompiledCss {
+interface CompiledCss {
   /** Absolute path of the `*.css.ts` file. */
   file: string;
   css: string;
@@ -52,7 +46,7 @@ export interface CompiledCss {
  */
 export function vanillaExtract(
   root: string,
-  toModule: (css: CompiledCss, importer: string, context: PluginContext) => string,
+  toModule: (css: CompiledCss, importer: string) => string,
 ): Plugin {
   return {
     name: 'vanilla-extract',
@@ -68,7 +62,7 @@ export function vanillaExtract(
           identOption: ({ hash, packageName }) =>
             packageName ? `v${versionOf(packageName, root)}_${hash}` : `_${hash}`,
           serializeVirtualCssPath: ({ fileScope, source: css }) =>
-            toModule({ file: join(root, fileScope.filePath), css }, id, this),
+            toModule({ file: join(root, fileScope.filePath), css }, id),
         });
       },
     },

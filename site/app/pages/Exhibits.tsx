@@ -77,12 +77,7 @@ const matterColumns: readonly TableColumn<MatterDocument>[] = [
   },
 ];
 
-interface SectionProps {
-  id: keyof typeof sections;
-  children: ReactNode;
-}
-
-function Section({ id, children }: SectionProps) {
+function Section({ id, children }: { id: keyof typeof sections; children: ReactNode }) {
   return (
     <Stack space="large">
       <NumberedHeading level={2} size="h3" id={id} bates={batesOf(paths.exhibits, id)}>

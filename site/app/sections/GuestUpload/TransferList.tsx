@@ -38,6 +38,12 @@ export const FileAction = ({ label, name, onClick, ...button }: ActionProps) => 
   </Button>
 );
 
+const actions = [
+  { action: 'pause', isOffered: canPause, variant: 'outline' },
+  { action: 'resume', isOffered: canResume, variant: 'outline' },
+  { action: 'remove', isOffered: canRemove, variant: 'quiet' },
+] as const;
+
 /** One file: progress, state, actions, checksum. */
 function TransferItem({ transfer, queue }: { transfer: Transfer; queue: UploadQueue }) {
   const { id, name, sent, size, state, sha256 } = transfer;
@@ -55,29 +61,17 @@ function TransferItem({ transfer, queue }: { transfer: Transfer; queue: UploadQu
             {`${describeState(transfer)} ${describeRate(transfer)}`.trim()}
           </Text>
           <Inline>
-            {canPause(transfer) && (
-              <FileAction
-                label={upload.pause}
-                name={name}
-                variant="outline"
-                onClick={() => queue.pause(id)}
-              />
-            )}
-            {canResume(transfer) && (
-              <FileAction
-                label={upload.resume}
-                name={name}
-                variant="outline"
-                onClick={() => queue.resume(id)}
-              />
-            )}
-            {canRemove(transfer) && (
-              <FileAction
-                label={upload.remove}
-                name={name}
-                variant="quiet"
-                onClick={() => queue.remove(id)}
-              />
+            {actions.map(
+              ({ action, isOffered, variant }) =>
+                isOffered(transfer) && (
+                  <FileAction
+                    key={action}
+                    label={upload[action]}
+                    name={name}
+                    variant={variant}
+                    onClick={() => queue[action](id)}
+                  />
+                ),
             )}
           </Inline>
         </Inline>
@@ -94,13 +88,8 @@ function TransferItem({ transfer, queue }: { transfer: Transfer; queue: UploadQu
   );
 }
 
-interface TransferListProps {
-  transfers: readonly Transfer[];
-  queue: UploadQueue;
-}
-
 /** The files of this visit, with buttons for all of them. */
-export function TransferList({ transfers, queue }: TransferListProps) {
+export function TransferList({ transfers, queue }: { transfers: readonly Transfer[]; queue: UploadQueue }) {
   const ids = transfers.map(({ id }) => id);
   const done = transfers.filter(({ state }) => state === 'done').length;
   return (

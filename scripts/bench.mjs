@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installChromium } from './chromium.mjs';
-import { root, step } from './setup.mjs';
+import { fail, root, step } from './setup.mjs';
 
 installChromium();
 
@@ -20,10 +20,8 @@ for (const file of readdirSync(folder).filter((entry) => entry.endsWith('.mjs'))
   const explains = part.explains ?? head.replace(/^\/\/ ?/gm, '').trim();
   parts.push({ name: part.name, run: part.run, explains });
 }
-if (parts.length === 0) {
-  console.error(`There is no part called ${only}, so nothing was measured; leave --only out to see all.`);
-  process.exit(1);
-}
+if (parts.length === 0)
+  fail(`There is no part called ${only}, so nothing was measured; leave --only out to see all.`);
 
 const number = (value) =>
   typeof value === 'number'

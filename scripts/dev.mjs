@@ -1,9 +1,8 @@
 // `npm run dev`: Vite serves the pages from source with hot reload on http://127.0.0.1:5173; the built server runs beside it for /api.
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { root } from './setup.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const api = spawn(process.execPath, [`${root}site/dist/server/main.js`], {
   cwd: root,
   stdio: 'inherit',

@@ -3,15 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const here = fileURLToPath(new URL('..', import.meta.url));
-
-/** Ends with one sentence and without a stack. */
-function refuse(sentence) {
-  console.error(sentence);
-  process.exit(1);
-}
+import { fail, root as here } from './setup.mjs';
 
 const words = process.argv.slice(2);
 const rootAt = words.indexOf('--root');
@@ -19,15 +11,15 @@ const root = rootAt === -1 ? here : resolve(words.splice(rootAt, 2)[1] ?? '.');
 const [kind, name] = words;
 
 if (kind !== 'component' || !name)
-  refuse('Nothing was written, because it is not clear what is new: run `npm run new component Name`.');
+  fail('Nothing was written, because it is not clear what is new: run `npm run new component Name`.');
 if (!/^[A-Z][A-Za-z]+$/.test(name))
-  refuse(
+  fail(
     `"${name}" is not a component's name, so its files could not be imported: use PascalCase letters, such as MarginNote.`,
   );
 
 const folder = join(root, 'packages/ui/src/components', name);
 if (existsSync(folder))
-  refuse(`There is a ${name} already, and it was left as it is: choose another name, or edit that one.`);
+  fail(`There is a ${name} already, and it was left as it is: choose another name, or edit that one.`);
 
 const variable = name[0].toLowerCase() + name.slice(1);
 const files = {

@@ -53,16 +53,6 @@ export function requireDependencies(folder = '.') {
     );
 }
 
-/** Runs a file of node_modules, without npx: a signal then reaches the program and not a wrapper. */
-export function run(bin, args, options = {}) {
-  const result = spawnSync(process.execPath, [`${root}node_modules/${bin}`, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    ...options,
-  });
-  return result.status ?? 1;
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   requireNode();
   const folders = process.argv.slice(2);

@@ -13,11 +13,11 @@ import {
   VisuallyHidden,
 } from '@probata/ui';
 import { use, useEffect, useState } from 'react';
-import { Link, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { Outlet, Link as RouteLink, useLocation, useMatches } from 'react-router-dom';
 import { navigation } from '../../content/navigation';
 import { failure } from '../../content/pages/failure';
 import { paths } from '../../content/paths';
-import type { NavigationItem } from '../../content/schema';
+import type { Link, NavigationItem } from '../../content/schema';
 import type { PublicSettings } from '../../contract/settings';
 import { bareZones, isSpecialPage, pageAt, type RouteHandle, zoneAt } from '../../pages';
 import { DocumentContext, FrameContext, useSettings } from '../context';
@@ -42,7 +42,7 @@ function RouterLink({ href, children, ...rest }: LinkComponentProps) {
   const isFragment = href.startsWith(`${pathname}#`);
   // Not within a page, for example to a dialog: the transition captures the page before it is rendered, which delays the paint (INP).
   return (
-    <Link
+    <RouteLink
       {...rest}
       to={href}
       reloadDocument={!isOwn || isFragment}
@@ -50,25 +50,18 @@ function RouterLink({ href, children, ...rest }: LinkComponentProps) {
       discover="none"
     >
       {children}
-    </Link>
+    </RouteLink>
   );
 }
 
-interface ContentLink {
-  label: string;
-  href: string;
-  external?: true;
-  tooltip?: string | undefined;
-}
-
 /** A link of the content; one to a page that has moved, such as the blog, leads where it has moved to. */
-function toLink(link: ContentLink, settings: PublicSettings) {
+function toLink(link: Link | Exclude<NavigationItem, { kind: 'group' }>, settings: PublicSettings) {
   const moved = pageAt(link.href).movedTo?.(settings);
   return {
     label: link.label,
     href: moved ?? link.href,
-    ...((link.external || moved) && { newTab: true }),
-    ...(link.tooltip && { hint: link.tooltip }),
+    ...(('external' in link || moved) && { newTab: true }),
+    ...('tooltip' in link && link.tooltip && { hint: link.tooltip }),
   };
 }
 

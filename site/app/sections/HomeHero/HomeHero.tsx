@@ -25,7 +25,7 @@ export function HomeHero({
   headline,
   citation,
   lead,
-  actions: [first, ...others],
+  actions,
   video,
   image,
   sheet,
@@ -56,9 +56,8 @@ export function HomeHero({
           {lead}
         </Text>
         <div className={styles.actions}>
-          {first ? <ButtonLink href={first.href}>{first.label}</ButtonLink> : null}
-          {others.map(({ href, label }) => (
-            <ButtonLink key={href} href={href} variant="outline">
+          {actions.map(({ href, label }, index) => (
+            <ButtonLink key={href} href={href} variant={index === 0 ? 'solid' : 'outline'}>
               {label}
             </ButtonLink>
           ))}

@@ -76,12 +76,15 @@ it('refuses a folder, and says when a file cannot be read', async () => {
   await render(<Custody content={custody} />);
   drop({ folder: 'volume-1' });
   await expect.element(page.getByRole('status')).toHaveTextContent('That is a folder.');
-  const locked = file('abc', 'locked.pst');
+  // `$&` is a pattern in a replacement.
+  const locked = file('abc', 'locked $&.pst');
   locked.slice = () => {
     throw new DOMException('', 'NotReadableError');
   };
   drop({ file: locked });
-  await expect.element(page.getByRole('status')).toHaveTextContent('The browser could not read locked.pst.');
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('The browser could not read locked $&.pst.');
 });
 
 it('shows progress of a large file, and cancels it by keyboard with the focus kept', async () => {

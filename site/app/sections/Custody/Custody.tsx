@@ -100,7 +100,7 @@ function RecordSlip({ content, record, count }: RecordSlipProps) {
 
 /** What a screen reader announces. A change of progress is not announced. */
 function toAnnouncement(content: CustodyContent, stage: CustodyStage, count: RequestCount): string {
-  if (stage.status === 'reading') return content.reading.replace('{name}', stage.name);
+  if (stage.status === 'reading') return content.reading.replace('{name}', () => stage.name);
   if (stage.status !== 'recorded') return '';
   const { bates, size, requests } = describeRecord(content, stage.record, count);
   return `${bates}: ${stage.record.name}, ${size}. ${requests}.`;
@@ -163,7 +163,7 @@ export function Custody({ content, headingLevel = 3 }: CustodyProps) {
         {stage.status === 'reading' && (
           <Stack space="small" align="start">
             <ProgressBar
-              label={content.reading.replace('{name}', stage.name)}
+              label={content.reading.replace('{name}', () => stage.name)}
               value={stage.read}
               max={Math.max(1, stage.size)}
               valueLabel={content.progress
@@ -199,7 +199,7 @@ export function Custody({ content, headingLevel = 3 }: CustodyProps) {
         <div role="status">
           {stage.status === 'stopped' && (
             <Notice tone={stage.reason === 'canceled' ? 'info' : 'warning'}>
-              {content.stopped[stage.reason].replace('{name}', stage.name)}
+              {content.stopped[stage.reason].replace('{name}', () => stage.name)}
             </Notice>
           )}
           <VisuallyHidden>{toAnnouncement(content, stage, count)}</VisuallyHidden>

@@ -76,7 +76,6 @@ export const well = siteStyle({
  */
 export const frame = siteStyle({
   width: '100%',
-  height: '1200px',
   '@media': {
     screen: {
       '@supports': {

@@ -100,7 +100,6 @@ siteRule(`${body} .legal-heading`, {
   gap: vars.space.xsmall,
   paddingTop: vars.space.large,
   '@media': {
-    [tablet]: { gridTemplateColumns: 'minmax(0, max-content) minmax(24px, 1fr) max-content' },
     // The grid around a heading is the block that a sheet may end after.
     print: { breakAfter: 'avoid', breakInside: 'avoid' },
   },
@@ -242,7 +241,6 @@ export const changes = siteStyle({
 siteRule(`${changes} ins`, {
   background: vars.color.successWash,
   color: vars.color.successText,
-  textDecorationLine: 'underline',
   textDecorationThickness: '1px',
 });
 siteRule(`${changes} del`, {

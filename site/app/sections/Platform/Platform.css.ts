@@ -2,7 +2,6 @@ import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
 export const endpoint = siteStyle({
-  fontFamily: vars.font.mono,
   fontSize: vars.size.small,
   fontWeight: vars.weight.medium,
   color: vars.color.accentText,

@@ -11,7 +11,7 @@ export type SchedulingProps = Pick<TrainingPage, 'platforms' | 'scheduling'>;
 
 /**
  * The three platforms; each opens its scheduling popup (spec 4.4), or links to it with scripts off. Use it on Training only; for other
- * hosts, `Embed`.
+ * hosts, `EmbedFacade`.
  */
 export function Scheduling({ platforms, scheduling }: SchedulingProps) {
   const [isBusy, setBusy] = useState(false);

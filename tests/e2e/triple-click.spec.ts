@@ -7,7 +7,8 @@ const test = createEditorTest();
 
 // A hasty visitor or editor clicks a button that sends three times: one request is sent, and its outcome stays.
 
-test.setTimeout(180_000);
+// In parallel: the last file of the run, and its longest.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 /** On a slow line the later clicks come while the first request is under way, on a fast one after its answer. */
 const lines = { slow: { latency: 400 }, fast: { latency: 0, delay: 60 } };

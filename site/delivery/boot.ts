@@ -21,7 +21,6 @@ export const bootId = 'boot';
 /** Reads the boot data of the current document. Throws when the document was not rendered by the site. */
 export function readBoot(): Boot {
   const text = document.getElementById(bootId)?.textContent;
-  if (!text)
-    throw new Error(`No #${bootId}, so the app cannot start: serve the built pages.`);
+  if (!text) throw new Error(`No #${bootId}, so the app cannot start: serve the built pages.`);
   return JSON.parse(text) as Boot; // written by document.tsx from the same type
 }

@@ -16,7 +16,7 @@ export function Component() {
       <DepositionEngine {...development.depositionEngine} />
       <Navigator {...development.navigator} />
       <FinraNavigator {...development.finraNavigator} />
-      <Product {...development.elishaLex} surface="sunken" />
+      <Product {...development.elishaLex} surface="sunken" pictureAt="below" />
       <Product {...development.seraphim} pictureAt="start" />
       <Platform {...development.platform} />
     </>

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const PictureBelow: Story = { args: { pictureAt: 'below' } };
 export const Empty: Story = { args: empty(development.elishaLex) };
 export const Long: Story = { ...atReflow, args: long(development.elishaLex) };
 export const Hostile: Story = { ...harmless, args: hostile(development.elishaLex) };

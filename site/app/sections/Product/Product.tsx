@@ -11,12 +11,12 @@ export interface ProductProps
   extends Pick<SectionFrameProps, 'id' | 'surface' | 'eyebrow' | 'heading' | 'lead'> {
   facts: readonly { title: string; body: string }[];
   picture: PictureContent;
-  /** The side of the picture on wide windows. @default 'end' */
-  pictureAt?: 'start' | 'end';
+  /** On wide windows: at a side of the facts, or below them, with the heading beside both. @default 'end' */
+  pictureAt?: 'start' | 'end' | 'below';
   link: Link;
   /** A link of this site, before that to the product's. */
   action?: Link;
-  /** Content of this product only, under the facts, beside the picture. */
+  /** Content of this product only, under the facts. */
   aside?: ReactNode;
   /** Content of this product only, between the facts and the link. */
   children?: ReactNode;
@@ -36,21 +36,31 @@ export function Product({
   children,
   ...section
 }: ProductProps) {
+  const figure = <Figure section={section.id} picture={picture} />;
+  const isBelow = pictureAt === 'below';
   return (
-    <SectionFrame {...section}>
-      <Columns
-        template={pictureAt === 'end' ? 'two-three' : 'three-two'}
-        space="xlarge"
-        collapseBelow="desktop"
-        alignY="start"
-      >
-        {pictureAt === 'start' ? <Figure section={section.id} picture={picture} /> : null}
-        <div className={styles.column}>
-          <Facts facts={facts} layout="rows" />
+    <SectionFrame {...section} head={isBelow ? 'beside' : 'above'}>
+      {isBelow ? (
+        <>
+          <Facts facts={facts} layout="thirds" />
           {aside}
-        </div>
-        {pictureAt === 'end' ? <Figure section={section.id} picture={picture} /> : null}
-      </Columns>
+          {figure}
+        </>
+      ) : (
+        <Columns
+          template={pictureAt === 'end' ? 'two-three' : 'three-two'}
+          space="xlarge"
+          collapseBelow="desktop"
+          alignY="start"
+        >
+          {pictureAt === 'start' ? figure : null}
+          <div className={styles.column}>
+            <Facts facts={facts} layout="rows" />
+            {aside}
+          </div>
+          {pictureAt === 'end' ? figure : null}
+        </Columns>
+      )}
       {children}
       <ProductLink link={link} action={action} />
     </SectionFrame>

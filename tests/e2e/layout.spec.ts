@@ -128,19 +128,39 @@ const emptyStripes = () => {
   return stripes;
 };
 
-test('no page scrolls sideways at any width or at 200 % text, and sections are 96 to 160 px apart', async ({
+/** Headings whose last line is shorter than a quarter of their longest. */
+const headingsWithOrphan = async () => {
+  await document.fonts.ready;
+  return [...document.querySelectorAll('main :is(h1, h2, h3, h4):not(:has(ins, del)), footer :is(h2, h3)')]
+    .filter((heading) => {
+      const lines = new Map<number, number>();
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        for (const { bottom, width } of range.getClientRects())
+          lines.set(Math.round(bottom), (lines.get(Math.round(bottom)) ?? 0) + width);
+      }
+      const [last = 0] = [...lines].sort(([one], [other]) => other - one).map(([, width]) => width);
+      return last < Math.max(0, ...lines.values()) / 4;
+    })
+    .map(({ textContent }) => textContent);
+};
+
+test('no page scrolls sideways or ends a heading in an orphan at any width or at 200 % text, and sections are 96 to 160 px apart', async ({
   page,
 }) => {
   let met = 0;
   const fonts = await page.context().newCDPSession(page);
   for (const path of publicPaths) {
     await page.goto(path);
-    for (const width of [320, 360, 768, 1280, 1920]) {
+    for (const width of [320, 360, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(headingsWithOrphan), `${path} at ${width} px`).toEqual([]);
       if (signedInZones.includes(zoneAt(path)) || ![360, 1280].includes(width)) continue;
       const stripes = await page.evaluate(emptyStripes);
       // 161: the line between two sections is 1 px.
@@ -150,8 +170,11 @@ test('no page scrolls sideways at any width or at 200 % text, and sections are 9
       expect(Math.min(96, ...between), `${path} at ${width} px`).toBe(96);
       met += between.length;
     }
-    // The text size that the visitor set in the browser: media queries in rem follow it.
+    // The text size that the visitor set in the browser: media queries in rem follow it from the next load.
     await fonts.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.reload();
+    expect(await page.evaluate(headingsWithOrphan), `${path} at 1280 px and 200 %`).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     const [wide, voice] = await page.evaluate(() => [
       document.documentElement.scrollWidth,

@@ -15,6 +15,19 @@ export const siteRule = (selector: string, rule: GlobalStyleRule) =>
 /** Shows a dark drawing on paper: its negative, in grays. A browser keeps the drawing it shows while it prints. */
 export const negative = 'invert(1) grayscale(1) brightness(1.12)';
 
+/** A column beside the text that stays in sight. Its foot fades, so that it is seen to go on. */
+export const inSight = {
+  position: 'sticky',
+  top: '96px',
+  maxHeight: 'calc(100dvh - 128px)',
+  overflowY: 'auto',
+  // `overflow: auto` clips focus rings: the padding keeps them visible.
+  padding: '5px 5px 32px',
+  margin: '-5px',
+  maskImage: 'linear-gradient(to top, transparent, #000 32px)',
+  scrollPaddingBottom: '32px',
+} as const satisfies StyleRule;
+
 /** A text that ends after some lines; one long word of it breaks. */
 export const clampedTo = (lines: number): StyleRule => ({
   display: '-webkit-box',

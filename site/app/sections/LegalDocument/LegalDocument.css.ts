@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { readingMeasure, siteRule, siteStyle } from '../../style.css';
+import { inSight, readingMeasure, siteRule, siteStyle } from '../../style.css';
 import { number } from '../SectionFrame/SectionFrame.css';
 
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
@@ -42,19 +42,6 @@ export const grid = siteStyle({
     print: { display: 'block' },
   },
 });
-
-/** A list beside the text that stays in sight. Its foot fades, so that it is seen to go on. */
-const inSight = {
-  position: 'sticky',
-  top: '96px',
-  maxHeight: 'calc(100dvh - 128px)',
-  overflowY: 'auto',
-  // `overflow: auto` clips focus rings: the padding keeps them visible.
-  padding: '5px 5px 32px',
-  margin: '-5px',
-  maskImage: 'linear-gradient(to top, transparent, #000 32px)',
-  scrollPaddingBottom: '32px',
-} as const;
 
 export const side = siteStyle({
   display: 'grid',

@@ -1,16 +1,11 @@
 import { vars } from '@probata/ui/theme';
-import { siteRule, siteStyle } from '../../style.css';
+import { inSight, siteRule, siteStyle } from '../../style.css';
 
 /** Sticky beside the resources; scrolls on its own where it is taller than the window. */
 export const sticky = siteStyle({
   '@media': {
-    '(min-width: 1024px)': {
-      position: 'sticky',
-      top: '96px',
-      maxHeight: 'calc(100dvh - 112px)',
-      overflowY: 'auto',
-    },
-    print: { position: 'static', marginTop: vars.space.xlarge },
+    '(min-width: 1024px)': { ...inSight, maxHeight: 'calc(100dvh - 104px)' },
+    print: { position: 'static', marginTop: vars.space.xlarge, maxHeight: 'none', maskImage: 'none' },
   },
 });
 

@@ -30,7 +30,7 @@ export const atEdge = siteStyle({ marginInlineStart: 'calc(-0.8rem - 1px)' });
 export const logo = siteStyle({ color: vars.color.ink });
 
 export const page = siteStyle({
-  paddingBlock: `${vars.space.medium} ${vars.space.section}`,
+  paddingBlock: `${vars.space.large} ${vars.space.section}`,
   minHeight: '100dvh',
   // Labels beside long texts keep their words whole.
   overflowWrap: 'break-word',

@@ -11,13 +11,8 @@ export { parseLegalText } from './parse/document';
 export type { KnownHeading } from './parse/known';
 export { type ParseMode, type ParseOptions, parseModes } from './parse/options';
 export { compareLegalDocuments } from './redline/compare';
-export {
-  type RedlineHtmlOptions,
-  type RedlineLabels,
-  redlineLabels,
-  summarizeChange,
-  toRedlineHtml,
-} from './redline/html';
+export { type RedlineHtmlOptions, toRedlineHtml } from './redline/html';
+export { type RedlineLabels, redlineLabels, summarizeChange } from './redline/list';
 export {
   type Redline,
   type RedlineChange,

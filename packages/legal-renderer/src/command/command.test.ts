@@ -140,13 +140,13 @@ describe('legal-renderer', () => {
   it('compares two versions and exits 1 when they differ', async () => {
     expect(await run('compare', terms, later)).toEqual({
       code: 1,
-      out: 'Section One. Fees: Replaced: “60” → “30”\n',
+      out: 'Section One. Fees: “60” became “30”\n',
       error: '',
     });
     expect(await run('compare', terms, terms)).toEqual({ code: 0, out: '', error: '' });
     expect((await run('compare', terms, later, '--format', 'html')).out).toContain('<del id="change-1">60');
     expect((await run('compare', terms, later, '--format', 'github')).out).toMatch(
-      /^::notice file=.*,line=1,title=Section One\. Fees::Replaced/,
+      /^::notice file=.*,line=1,title=Section One\. Fees::“60” became/,
     );
     expect(JSON.parse((await run('compare', terms, later, '--format', 'json')).out)).toMatchObject({
       type: 'redline',

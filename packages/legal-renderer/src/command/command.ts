@@ -5,7 +5,8 @@ import { checkLegalDocument } from '../lint/check';
 import { parseLegalText } from '../parse/document';
 import { type ParseMode, type ParseOptions, parseModes } from '../parse/options';
 import { compareLegalDocuments } from '../redline/compare';
-import { placeOf, summarizeChange, toRedlineHtml } from '../redline/html';
+import { toRedlineHtml } from '../redline/html';
+import { summarizeChange } from '../redline/list';
 import { type TocEntry, tableOfContents } from '../render/contents';
 import { toHtml } from '../render/html';
 import { toJson } from '../render/json';
@@ -252,7 +253,7 @@ async function compare(values: Values, names: readonly string[], { out }: Stream
       out(
         format === 'github'
           ? annotation('notice', after, lines.get(section) ?? 1, section || after, summarizeChange(change))
-          : `${placeOf(change)}${summarizeChange(change)}\n`,
+          : `${section && `${section.replace(/[.:]$/, '')}: `}${summarizeChange(change)}\n`,
       );
     }
   return redline.changes.length > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { withoutStops } from '../redline/numbering';
 import { type TocEntry, tableOfContents } from '../render/contents';
 import type { AnyDocument, HeadingLevel } from '../tree';
 
@@ -48,7 +49,7 @@ function readCurrent(ids: readonly string[]): string | undefined {
 
 /**
  * The table of contents. For texts of one or two sections use none. Renders a `<nav>` with nested `<ol>` of links to headings, without
- * their full stops. With scripts, the link of the section being read carries `aria-current="location"`.
+ * full stops: "Section One. Fees" as "Section One: Fees". With scripts, the link of the section being read carries `aria-current="location"`.
  */
 export function LegalContents({ document, label = 'Contents', deepest = 3 }: LegalContentsProps): ReactNode {
   const entries = useMemo(() => {
@@ -85,7 +86,7 @@ export function LegalContents({ document, label = 'Contents', deepest = 3 }: Leg
       {items.map(({ id, text, children }) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {text.replace(/[.:]$/, '')}
+            {withoutStops(text)}
           </a>
           {children.length > 0 && list(children)}
         </li>

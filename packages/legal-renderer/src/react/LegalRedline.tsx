@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { neighbors, placeOf, type RedlineLabels, redlineLabels, summarizeChange } from '../redline/html';
+import { neighbors } from '../redline/html';
+import { listChanges, type RedlineLabels, redlineLabels } from '../redline/list';
 import type { Redline, RedlinePart } from '../redline/redline';
 import { defaultComponents, type LegalComponents } from './components';
 
@@ -14,17 +15,19 @@ export interface LegalRedlineProps {
 }
 
 /**
- * A redline. To show one version use `LegalText`. Renders the list of changes as `<nav>`, then the text with `<del>` and `<ins>`. Each
+ * A redline. To show one version use `LegalText`. Renders the list of changes by heading as `<nav>`, then the text with `<del>` and `<ins>`. Each
  * change has an id, ends with a label for screen readers, and links to the previous and next change. Works without scripts.
  */
 export function LegalRedline({ redline, components, labels: given }: LegalRedlineProps): ReactNode {
   const {
     heading: HeadingSlot,
     paragraph: ParagraphSlot,
+    changes: ChangesSlot,
     hidden: Hidden,
   } = { ...defaultComponents, ...components };
   const labels = { ...redlineLabels, ...given };
   const { sections, changes } = redline;
+  const { groups, hasUnlisted } = listChanges(changes, labels);
   const seen = new Set<string>();
 
   const step = (label: string, sign: string, to: string | undefined) =>
@@ -66,15 +69,29 @@ export function LegalRedline({ redline, components, labels: given }: LegalRedlin
       {changes.length === 0 ? (
         <p>{labels.noChanges}</p>
       ) : (
-        <nav aria-label={labels.changes}>
-          <ol className="legal-changes">
-            {changes.map((change) => (
-              <li key={change.id}>
-                <a href={`#${change.id}`}>{placeOf(change) + summarizeChange(change, labels)}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <ChangesSlot>
+          <nav aria-label={labels.changes}>
+            {groups.length > 0 && (
+              <ul className="legal-changes">
+                {groups.map(({ title, change, items }) => (
+                  <li key={change ?? items[0]?.id}>
+                    {change ? <a href={`#${change}`}>{title}</a> : title}
+                    {items.length > 0 && (
+                      <ul>
+                        {items.map(({ id, summary }) => (
+                          <li key={id}>
+                            <a href={`#${id}`}>{summary}</a>
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {hasUnlisted && <p className="legal-note">{labels.unlisted}</p>}
+          </nav>
+        </ChangesSlot>
       )}
       {sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the redline never reorders its sections, and they have no shared id

@@ -169,12 +169,12 @@ describe('the contents', () => {
     const link = (name: string) =>
       screen.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name });
     document.getElementById('section-three-term')?.scrollIntoView();
-    await expect.element(link('Section Three. Term')).toHaveAttribute('aria-current', 'location');
+    await expect.element(link('Section Three: Term')).toHaveAttribute('aria-current', 'location');
     scrollTo(0, document.documentElement.scrollHeight);
-    await expect.element(link('Section Four. Contact')).toHaveAttribute('aria-current', 'location');
-    await expect.element(link('Section Three. Term')).not.toHaveAttribute('aria-current');
-    await link('Section Two. Fees').click();
-    await expect.element(link('Section Two. Fees')).toHaveAttribute('aria-current', 'location');
+    await expect.element(link('Section Four: Contact')).toHaveAttribute('aria-current', 'location');
+    await expect.element(link('Section Three: Term')).not.toHaveAttribute('aria-current');
+    await link('Section Two: Fees').click();
+    await expect.element(link('Section Two: Fees')).toHaveAttribute('aria-current', 'location');
   });
 
   it('mark the section being read under a hash that is no percent-encoding', async () => {
@@ -194,7 +194,7 @@ describe('the contents', () => {
     scrollTo(0, document.documentElement.scrollHeight);
     await expect
       .poll(() => {
-        const link = screen.getByRole('link', { name: 'Section Four. Contact', exact: true }).query();
+        const link = screen.getByRole('link', { name: 'Section Four: Contact', exact: true }).query();
         return errors.concat(link?.getAttribute('aria-current') ?? []);
       })
       .toEqual(['location']);

@@ -97,11 +97,15 @@ describe('LegalText', () => {
 });
 
 describe('LegalContents', () => {
-  it('lists headings without the full stop or colon at their end, which the text keeps', () => {
-    const stopped = parseLegalText('2.1 Prices.\n\nWithin 60 days.\n\n2.2 Fees:\n\nWithin 30 days.');
+  it('lists headings without the full stops or colon that the text keeps', () => {
+    const stopped = parseLegalText(
+      '1. Scope\n\nSection Two. Fees of Sub. Inc.\n\n2.1 Prices.\n\nWithin 60 days.\n\n2.2 Fees:\n\nWithin 30 days.',
+    );
     const contents = renderToStaticMarkup(<LegalContents document={stopped} />);
-    expect(contents).toMatch(/>2\.1 Prices<.*>2\.2 Fees</);
-    expect(renderToStaticMarkup(<LegalText document={stopped} />)).toMatch(/2\.1 Prices\..*2\.2 Fees:/s);
+    expect(contents).toMatch(/>1 Scope<.*>Section Two: Fees of Sub. Inc<.*>2\.1 Prices<.*>2\.2 Fees</);
+    expect(renderToStaticMarkup(<LegalText document={stopped} />)).toMatch(
+      /1\. Scope.*Section Two\. Fees.*2\.1 Prices\..*2\.2 Fees:/s,
+    );
   });
 });
 
@@ -125,14 +129,24 @@ describe('LegalRedline', () => {
       parseLegalText('2.4 Disputed Charges.\n\nWithin 60 days.'),
       parseLegalText('2.4 Disputed Charges.\n\nWithin 30 days.'),
     );
-    const item = '<a href="#change-1">2.4 Disputed Charges: Replaced: “60” → “30”</a>';
+    const item = '<li>2.4 Disputed Charges<ul><li><a href="#change-1">“60” became “30”</a></li></ul></li>';
     expect(renderToStaticMarkup(<LegalRedline redline={stopped} />)).toContain(item);
-    expect(toRedlineHtml(stopped)).toContain(item);
+    expect(plain(toRedlineHtml(stopped))).toContain(item);
+  });
+
+  it('puts a component of the site around the list of changes', () => {
+    const html = renderToStaticMarkup(
+      <LegalRedline
+        redline={redline}
+        components={{ changes: ({ children }) => <details>{children}</details> }}
+      />,
+    );
+    expect(html).toMatch(/<details><nav aria-label="Changes">.*<\/nav><\/details><section/);
   });
 
   it('lists each change with a link to it, ends each aloud, and steps from one to the next', () => {
     const html = renderToStaticMarkup(<LegalRedline redline={redline} />);
-    expect(html).toContain('<a href="#change-1">Section One: Replaced: “sixty” → “thirty”</a>');
+    expect(html).toContain('<li>Section One<ul><li><a href="#change-1">“sixty” became “thirty”</a></li>');
     expect(html).toContain(
       '<del id="change-1">sixty<span class="legal-hidden"> [end of deletion] </span></del>',
     );

@@ -1,52 +1,6 @@
 import { escapeHtml } from '../render/html';
-import type { Redline, RedlineChange, RedlinePart } from './redline';
-
-/** The labels of a redline. Replace them for another language. */
-export interface RedlineLabels {
-  endOfDeletion: string;
-  endOfInsertion: string;
-  /** Name of the list of changes. */
-  changes: string;
-  noChanges: string;
-  previous: string;
-  next: string;
-  deleted: string;
-  inserted: string;
-  replaced: string;
-  moved: string;
-  renumbered: string;
-}
-
-/** English. */
-export const redlineLabels: RedlineLabels = {
-  endOfDeletion: 'end of deletion',
-  endOfInsertion: 'end of insertion',
-  changes: 'Changes',
-  noChanges: 'The two versions say the same.',
-  previous: 'Previous change',
-  next: 'Next change',
-  deleted: 'Deleted',
-  inserted: 'Inserted',
-  replaced: 'Replaced',
-  moved: 'Moved',
-  renumbered: 'Renumbered',
-};
-
-/** A change in one line, for a list. */
-export function summarizeChange(
-  { kind, deleted, inserted }: RedlineChange,
-  labels: RedlineLabels = redlineLabels,
-): string {
-  const short = (text: string) => {
-    const plain = text.trim().replace(/\s+/g, ' ');
-    return plain.length > 80 ? `${plain.slice(0, 79).replace(/[\ud800-\udbff]$/, '')}…` : plain;
-  };
-  const words = [deleted, inserted].filter((text) => text.trim() !== '').map((text) => `“${short(text)}”`);
-  return `${labels[kind]}: ${words.join(' → ')}`;
-}
-
-/** The heading above a change as a prefix: `2.4 Disputed Charges.` → `2.4 Disputed Charges: `; `''` before the first. */
-export const placeOf = ({ section }: RedlineChange): string => section && `${section.replace(/[.:]$/, '')}: `;
+import { listChanges, type RedlineLabels, redlineLabels } from './list';
+import type { Redline, RedlinePart } from './redline';
 
 /** The ids of the changes before and after one. */
 export function neighbors(change: string, count: number): { previous?: string; next?: string } {
@@ -92,15 +46,18 @@ export function toRedlineHtml({ sections, changes }: Redline, options: RedlineHt
       .filter(Boolean)
       .map((note) => ` <small class="legal-note">${escapeHtml(note)}</small>`)
       .join('');
+  const changeLink = (id: string, text: string) => `<a href="#${id}">${escapeHtml(text)}</a>`;
+  const { groups, hasUnlisted } = listChanges(changes, labels);
+  const items = groups.map(({ title, change, items }) => {
+    const inner = items.map(({ id, summary }) => `<li>${changeLink(id, summary)}</li>\n`).join('');
+    return `<li>${change ? changeLink(change, title) : escapeHtml(title)}${inner && `\n<ul>\n${inner}</ul>\n`}</li>\n`;
+  });
   const list =
     changes.length === 0
       ? `<p>${escapeHtml(labels.noChanges)}</p>\n`
-      : `<nav aria-label="${escapeHtml(labels.changes)}">\n<ol class="legal-changes">\n${changes
-          .map((change) => {
-            const words = placeOf(change) + summarizeChange(change, labels);
-            return `<li><a href="#${change.id}">${escapeHtml(words)}</a></li>\n`;
-          })
-          .join('')}</ol>\n</nav>\n`;
+      : `<nav aria-label="${escapeHtml(labels.changes)}">\n${
+          items.length > 0 ? `<ul class="legal-changes">\n${items.join('')}</ul>\n` : ''
+        }${hasUnlisted ? `<p class="legal-note">${escapeHtml(labels.unlisted)}</p>\n` : ''}</nav>\n`;
   const body = sections.map((section) => {
     const tag = `h${section.level}`;
     const heading =

@@ -22,3 +22,12 @@ export function numberLength(line: string): number {
 export function withoutNumber(line: string): string {
   return collapseSpaces(line.slice(numberLength(line)));
 }
+
+/** A heading as a list shows it, without full stops: `2.1 Prices.` as "2.1 Prices", `Section One. Fees` as "Section One: Fees". */
+export function withoutStops(heading: string): string {
+  const title = heading.replace(/[.:]$/, '');
+  const number = title.slice(0, numberLength(title)).trimEnd();
+  const bare = number.replace(/[.:]$/, '');
+  const rest = title.slice(number.length);
+  return bare === number ? title : `${bare}${/^[\d.]+$/.test(bare) ? '' : ':'}${rest}`;
+}

@@ -62,9 +62,26 @@ export const summary = siteStyle({
   '@media': { [wide]: { '@supports': { 'selector(::details-content)': { display: 'none' } } } },
 });
 
-siteRule(`${side} > details::details-content`, { '@media': { [wide]: { contentVisibility: 'visible' } } });
+export const folded = siteStyle({});
+
+siteRule(`${folded}::details-content`, {
+  '@media': { [wide]: { contentVisibility: 'visible' }, print: { contentVisibility: 'visible' } },
+});
 
 export const versions = siteStyle({ borderTop: hairline, paddingTop: vars.space.medium });
+
+export const actions = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.large,
+  rowGap: vars.space.small,
+});
+
+export const print = siteStyle({ '@media': { '(scripting: none)': { display: 'none' } } });
+
+/** From where the foot of a phone's window no longer shows the same link. */
+export const price = siteStyle({ '@media': { '(max-width: 768px)': { display: 'none' } } });
 
 export const text = siteStyle({ maxWidth: readingMeasure, minWidth: 0 });
 
@@ -238,10 +255,21 @@ siteRule(`${changes} del`, {
 siteRule(`${changes} section`, { display: 'grid', gap: vars.space.large, maxWidth: readingMeasure });
 siteRule(`${changes} .legal-changes`, {
   display: 'grid',
-  gap: vars.space.xsmall,
-  paddingInlineStart: vars.space.large,
+  gap: vars.space.medium,
+  listStyle: 'none',
+  paddingInlineStart: 0,
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
 });
-siteRule(`${changes} .legal-changes > li`, { paddingInlineStart: vars.space.xxsmall });
+siteRule(`${changes} .legal-changes > li`, { fontWeight: vars.weight.medium });
+siteRule(`${changes} .legal-changes ul`, {
+  display: 'grid',
+  gap: vars.space.xsmall,
+  marginBlockStart: vars.space.xsmall,
+  paddingInlineStart: vars.space.large,
+  fontWeight: 400,
+});
+siteRule(`${changes} .legal-changes + .legal-note`, { marginBlockStart: vars.space.medium });
 // The list of changes: beside the text and in sight on a wide page, as the contents of a legal text are.
 siteRule(`${changes} .legal-redline`, {
   display: 'grid',
@@ -253,14 +281,12 @@ siteRule(`${changes} .legal-redline > section`, {
     [wide]: { marginInlineStart: `calc(20rem + ${vars.space.xxlarge})`, marginBottom: vars.space.large },
   },
 });
-siteRule(`${changes} .legal-redline > nav`, {
+siteRule(`${changes} .legal-redline > ${folded}`, {
   '@media': {
     [wide]: {
       ...inSight,
       float: 'inline-start',
       width: '20rem',
-      fontSize: vars.size.small,
-      lineHeight: 1.5,
     },
     print: { float: 'none', position: 'static', width: 'auto', maxHeight: 'none', maskImage: 'none' },
   },

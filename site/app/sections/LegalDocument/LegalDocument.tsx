@@ -5,9 +5,10 @@ import {
   structureLegalDocument,
 } from '@probata/legal-renderer';
 import { LegalContents, LegalText } from '@probata/legal-renderer/react';
-import { Container, Heading, List, ListItem, Notice, Stack, Text, TextLink } from '@probata/ui';
+import { Button, Container, Heading, List, ListItem, Notice, Stack, Text, TextLink } from '@probata/ui';
 import type { ReactNode } from 'react';
 import { brand } from '../../../content/brand';
+import { contactReasons } from '../../../content/contact-reasons';
 import type { LegalSource, LegalTextVersion } from '../../../content/legal';
 import locks from '../../../content/legal/anchors.lock.json';
 import { changesPath, textPath, versionPath } from '../../../content/legal/paths';
@@ -15,6 +16,7 @@ import type { LegalPage } from '../../../content/schema';
 import { useRenderedOn } from '../../context';
 import { PageHead } from '../PageHead/PageHead';
 import { Picture } from '../Picture/Picture';
+import { FoldedList } from './FoldedList';
 import * as styles from './LegalDocument.css';
 import { numberedComponents } from './legal-components';
 
@@ -77,11 +79,21 @@ export function LegalDocument({
       <Container>
         <div className={styles.grid}>
           <aside className={styles.side}>
-            {/* Closed on a phone, where it is longer than the screen; always shown beside the text. */}
-            <details>
-              <summary className={styles.summary}>{page.contents}</summary>
+            <div className={styles.actions}>
+              <div className={styles.print}>
+                <Button size="small" variant="outline" data-app="" onClick={() => print()}>
+                  {page.print}
+                </Button>
+              </div>
+              <div className={styles.price}>
+                <TextLink href={contactReasons.price.href} standalone>
+                  {contactReasons.price.label}
+                </TextLink>
+              </div>
+            </div>
+            <FoldedList label={page.contents}>
               <LegalContents document={document} label={page.contents} />
-            </details>
+            </FoldedList>
             <section aria-labelledby="versions" className={styles.versions}>
               <Stack space="medium">
                 <Heading level={2} size="h4" id="versions">

@@ -4,6 +4,7 @@ import { Heading, Text, VisuallyHidden } from '@probata/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { batesAt } from '../../../content/register/numbers';
 import { BatesLink } from '../BatesLink/BatesLink';
+import { FoldedList } from './FoldedList';
 import { notes } from './LegalDocument.css';
 
 type LegalComponents = NonNullable<ComponentProps<typeof LegalText>['components']>;
@@ -19,6 +20,7 @@ const ClauseHeading = ({ level, id, children }: { level: number; id: string; chi
 export const legalComponents: LegalComponents = {
   heading: ClauseHeading,
   paragraph: ({ children }) => <Text preserveLines>{children}</Text>,
+  changes: ({ children }) => <FoldedList label="List of changes">{children}</FoldedList>,
   hidden: ({ children }) => <VisuallyHidden>{children}</VisuallyHidden>,
 };
 

@@ -97,14 +97,24 @@ describe('claims', () => {
 test('the price promises say what the terms say', () => {
   const terms = readFileSync(new URL('legal/terms-and-conditions.txt', import.meta.url), 'utf8');
   const clause = (number: string) => terms.split('\n').find((line) => line.startsWith(`${number} `)) ?? '';
-  expect(clause('2.1')).toContain('Each Assignment states its price.');
-  for (const part of claims.flatRate.value.split(/,? and |, /)) expect(clause('2.2')).toContain(part);
-  expect(clause('2.2')).toContain('for the volume and the months it names');
-  expect(clause('2.2')).toContain('Volume beyond that is charged at the rate the Assignment states.');
-  // The cap stands beside the promise.
+  const { price, unpriced, flatRate, flatRateCap } = claims;
+  expect(clause('2.1')).toBe(
+    `2.1 Prices. Each Assignment states its price. Work without a stated price is ${unpriced.value}, which the Provider makes known on request.`,
+  );
+  expect(price.wording).toBe('Each assignment states its price.');
+  expect(unpriced.wording).toBe(`Work without a stated price is ${unpriced.value}. Ask us for them.`);
+  expect(clause('2.2')).toBe(
+    `2.2 Cost Confidence. In a flat-rate Cost Confidence arrangement the price covers ${flatRate.value} as the Assignment describes them, for the volume and the months it names. Volume beyond that is charged at the rate the Assignment states.`,
+  );
+  expect(flatRate.wording).toBe(`One flat rate covers ${flatRate.value}, as the assignment describes them.`);
+  expect(flatRateCap.wording).toBe(
+    'The rate holds for the volume and the months in the assignment. Volume beyond that is charged at the rate the assignment states.',
+  );
+  // The cap, and what is charged outside the rate, stand beside the promise.
   expect(home.ediscovery.promise.map(({ body }) => body)).toEqual([
-    claims.flatRate.wording,
-    claims.flatRateCap.wording,
+    flatRate.wording,
+    flatRateCap.wording,
+    unpriced.wording,
   ]);
 });
 

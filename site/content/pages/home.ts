@@ -198,6 +198,7 @@ export const home = {
     promise: [
       { term: 'Inside the rate', body: claims.flatRate.wording },
       { term: 'The cap', body: claims.flatRateCap.wording },
+      { term: 'Outside the rate', body: claims.unpriced.wording },
     ],
     items: [
       {

@@ -1,7 +1,7 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
-/** The promise and its limit, side by side, as they stand in the terms. */
+/** The promise and its limit, side by side, and below them what lies outside, as they stand in the terms. */
 export const promise = siteStyle({
   display: 'grid',
   border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
@@ -20,7 +20,11 @@ export const part = siteStyle({
   '@media': {
     '(min-width: 640px)': {
       selectors: {
-        '& + &': { borderTop: 0, borderInlineStart: `${vars.border.hairline} solid ${vars.color.line}` },
+        '& + &:nth-child(2)': {
+          borderTop: 0,
+          borderInlineStart: `${vars.border.hairline} solid ${vars.color.line}`,
+        },
+        '&:nth-child(n + 3)': { gridColumn: '1 / -1' },
       },
     },
   },

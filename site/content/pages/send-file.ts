@@ -88,6 +88,10 @@ export const sendFile = {
             text: 'A backup from before the deletion can still hold a copy. Ask us how long backups are kept.',
           },
           { of: 'file-host', text: '{fileHost} sets how long it keeps a file. Ask us.' },
+          {
+            of: 'always',
+            text: 'Once a file belongs to a project, the Terms and Conditions apply instead (4.5). An active copy is kept for up to one year after the project is complete. The client can have that time extended for a fee.',
+          },
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import terms from '../../../content/legal/terms-and-conditions.txt?raw';
 import { sendFile } from '../../../content/pages/send-file';
 import { thirdParties } from '../../../content/third-parties';
 import { defaultSettings, type PublicSettings } from '../../../contract/settings';
@@ -22,6 +23,16 @@ describe('the answers', () => {
     expect(text).not.toContain('kept until our staff delete it');
     expect(textOf({ uploads: { retentionDays: null, unfinishedHours: 1 } })).toContain('after 1 hour is');
     expect(textOf({ uploads: { retentionDays: null, unfinishedHours: 36 } })).toContain('after 36 hours is');
+  });
+
+  it('name the terms that apply to a file of a project', () => {
+    expect(terms).toMatch(
+      /\n4\.5 .* keeps an active copy of the materials for up to one year\. .* extended for a fee\./,
+    );
+    const sentence =
+      'Once a file belongs to a project, the Terms and Conditions apply instead (4.5). An active copy is kept for up to one year';
+    expect(textOf({})).toContain(sentence);
+    expect(textOf({ guestUploadUrl: 'https://files.firm.example/' })).toContain(sentence);
   });
 
   it('promise nothing for another file host, and name it', () => {

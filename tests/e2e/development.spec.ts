@@ -198,6 +198,35 @@ test('a citation marks every line it names, in the text and on the page beside i
   await expect(marks).toBeInViewport();
 });
 
+test('the page beside the answers of the deposition follows the scroll, then stays, and never jumps', async ({
+  page,
+}) => {
+  await openHydrated(page);
+  const section = page.locator('#deposition-engine');
+  const figure = section.locator('figure').first();
+  await section.getByText(development.depositionEngine.transcript.asText).click();
+  const steps = await figure.evaluate((element) => {
+    let scroller = element.parentElement;
+    while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+      scroller = scroller.parentElement;
+    const box = scroller ?? document.documentElement;
+    const top = () => element.getBoundingClientRect().top;
+    box.scrollTo({ top: box.scrollTop + top() - 600, behavior: 'instant' });
+    const tops = [top()];
+    for (let step = 0; step < 40; step += 1) {
+      box.scrollBy({ top: 40, behavior: 'instant' });
+      tops.push(top());
+    }
+    return tops;
+  });
+  const moved = steps.slice(1).map((top, index) => top - (steps[index] ?? top));
+  // It moves with the text, or less; never on its own.
+  expect(moved.filter((distance) => distance < -41 || distance > 1)).toEqual([]);
+  expect(steps[0]).toBeGreaterThan(400);
+  const stuck = steps.filter((top) => Math.abs(top - 88) < 1);
+  expect(stuck.length).toBeGreaterThan(5);
+});
+
 for (const isHydrated of [false, true])
   test(`Deep Dive opens in a window of 1400 by 900 px, ${isHydrated ? 'after' : 'before'} hydration`, async ({
     page,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { brand } from '../../site/content/brand';
 import { sendFile } from '../../site/content/pages/send-file';
 import { upload } from '../../site/content/pages/upload';
 import { expect, hydrate, publicPaths, scrollEnd, startSite, test } from './site';
@@ -128,6 +129,66 @@ test('a clause’s link offers its citation, in a popover with its styles', asyn
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCSS('min-height', '44px');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('a legal document prints on the company’s paper, with its version and address on numbered sheets', async ({
+  page,
+}) => {
+  await page.goto('/terms-and-conditions');
+  const { street, city, region, postalCode } = brand.address;
+  const letterhead = page.getByText(`${street}, ${city}, ${region} ${postalCode} · ${brand.phone.display}`);
+  await expect(letterhead).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(letterhead).toBeVisible();
+  await expect(page.getByText(brand.legalName, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Version October 2024')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
+  // The margin boxes of a sheet are in no document: their rules are read (CSS Paged Media).
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSPageRule)
+      .map(({ cssText }) => cssText)
+      .join('\n'),
+  );
+  expect(sheets).toContain('Terms and Conditions, version October 2024');
+  expect(sheets).toContain(new URL('/terms-and-conditions', brand.url).href);
+  expect(sheets).toContain('page " counter(page) " of " counter(pages)');
+});
+
+test('Print this document prints it, as a visitor’s first action too', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { dataset } = document.documentElement;
+      dataset['prints'] = `${dataset['prints'] ?? ''}I`;
+    };
+  });
+  await page.goto('/privacy-policy');
+  const button = page.getByRole('button', { name: 'Print this document' });
+  await button.click();
+  await expect(page.locator('html')).toHaveAttribute('data-prints', 'I');
+  await button.click();
+  await expect(page.locator('html')).toHaveAttribute('data-prints', 'II');
+});
+
+test('the changes of the terms are listed by clause: closed on a phone, beside the text on a wide page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/terms-and-conditions/changes/2023-10..2024-10');
+  const list = page.getByRole('navigation', { name: 'Changes' });
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: 'Terms of Service' })).toBeInViewport();
+  await page.getByText('List of changes').click();
+  const clause = list.getByRole('listitem').filter({ hasText: /^2\.4 Disputed Charges/ });
+  await expect(clause.getByRole('link')).toHaveText([/^Added “ask for an adjustment/, '“60” became “30”']);
+  await expect(list.getByRole('link', { name: /^\S+ “\W*(and)?\W*”$/ })).toHaveCount(0);
+  await clause.getByRole('link', { name: '“60” became “30”' }).click();
+  await expect(page.locator('del:target')).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(list).toBeInViewport();
+  await expect(page.getByText('List of changes')).toBeHidden();
 });
 
 test.describe('the team', () => {

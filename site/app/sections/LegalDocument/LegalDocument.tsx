@@ -85,11 +85,9 @@ export function LegalDocument({
                   {page.print}
                 </Button>
               </div>
-              <div className={styles.price}>
-                <TextLink href={contactReasons.price.href} standalone>
-                  {contactReasons.price.label}
-                </TextLink>
-              </div>
+              <TextLink href={contactReasons.price.href} standalone>
+                {contactReasons.price.label}
+              </TextLink>
             </div>
             <FoldedList label={page.contents}>
               <LegalContents document={document} label={page.contents} />

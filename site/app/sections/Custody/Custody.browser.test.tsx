@@ -97,7 +97,7 @@ it('shows progress of a large file, and cancels it by keyboard with the focus ke
     reads++ === 0 ? slice.apply(large, range) : ({ arrayBuffer: () => new Promise(() => {}) } as Blob);
   drop({ file: large });
   const bar = page.getByRole('progressbar', { name: 'Reading large.pst' });
-  await expect.element(bar).toHaveAttribute('aria-valuetext', '512.0 KB of 4.0 MB');
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '512KB of 4MB');
   await page.getByRole('button', { name: 'Cancel' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect

@@ -25,12 +25,12 @@ describe('TransferRate', () => {
 });
 
 it.each([
-  [0, '0 B'],
-  [1023, '1023 B'],
-  [1024, '1.0 KB'],
-  [13_002_342, '12.4 MB'],
-  [1024 ** 3, '1.0 GB'],
-  [5 * 1024 ** 4, '5120.0 GB'],
+  [0, '0B'],
+  [1023, '1023B'],
+  [1024, '1KB'],
+  [13_002_342, '12.4MB'],
+  [1024 ** 3, '1GB'],
+  [5 * 1024 ** 4, '5120GB'],
 ])('formats %d bytes as %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
 
 it.each([

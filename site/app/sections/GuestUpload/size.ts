@@ -1,10 +1,10 @@
 const units = ['B', 'KB', 'MB', 'GB'];
 
-/** Formats a size in bytes: `12.4 MB`. */
+/** Formats a size in bytes: `12.4MB`, `1GB`. */
 export function formatSize(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
   const value = bytes / 1024 ** power;
-  return `${power === 0 ? Math.round(value) : value.toFixed(1)} ${units[power]}`;
+  return `${Number(value.toFixed(power === 0 ? 0 : 1))}${units[power]}`;
 }
 
 /** Formats a remaining time, rounded up: `about 40 seconds`, `about 3 minutes`, `about 2 hours`. */

@@ -124,7 +124,7 @@ export const claims = {
     topic: 'size above which to contact us before sending',
     scope: 'Send File',
     value: '1GB',
-    wording: 'For anything over 1GB, contact us for SFTP or hard-drive delivery.',
+    wording: 'Over 1GB: contact us for SFTP or hard-drive delivery.',
     source: 'Company rule',
     method: 'The upload refuses larger files.',
   },

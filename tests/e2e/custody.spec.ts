@@ -3,6 +3,8 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { custody } from '../../site/content/pages/custody';
 import { sendFile } from '../../site/content/pages/send-file';
+import { upload } from '../../site/content/pages/upload';
+import { endpoints } from '../../site/contract/endpoints';
 import { violationsOf } from './axe';
 import { expect, holdApp, hydrate, startSite, test } from './site';
 
@@ -12,6 +14,8 @@ const file = { name: 'collection.pst', mimeType: 'application/octet-stream', buf
 
 const region = (page: Page) => page.getByRole('region', { name: custody.heading });
 const input = (page: Page) => page.getByLabel(custody.choose, { exact: true });
+const guest = (page: Page) => page.frameLocator('iframe');
+const item = (page: Page) => guest(page).getByRole('listitem');
 
 for (const path of ['/', '/SendFile'])
   test(`${path} shows the custody record of a file, and requests nothing for it`, async ({ page }) => {
@@ -30,7 +34,7 @@ for (const path of ['/', '/SendFile'])
     await chooser.setFiles(file);
     for (const text of [
       'collection.pst',
-      '3.0 MB (3,145,745 bytes)',
+      '3MB (3,145,745 bytes)',
       sha256,
       'YOURS 000001',
       'nothing was sent',
@@ -41,8 +45,46 @@ for (const path of ['/', '/SendFile'])
     expect(await violationsOf(page)).toEqual([]);
 
     await page.getByRole('link', { name: custody.send.label }).click();
-    await expect(page).toHaveURL('/SendFile');
+    await expect(page).toHaveURL(/\/SendFile(#upload)?$/);
+    const send = guest(page).getByRole('button', { name: upload.details.send.one });
+    await expect(item(page)).toContainText(upload.states.held);
+    await expect(send).toBeFocused();
+    await expect(send).toBeInViewport();
+    expect(requests.filter((url) => url.includes(endpoints.uploads))).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(item(page)).toContainText(sha256);
+    await expect(item(page)).toHaveCount(1);
+    await expect(guest(page).getByText(upload.details.open)).toBeFocused();
   });
+
+test('a double click sends a file once; a link in a new tab hands nothing over', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await hydrate(page);
+  await input(page).setInputFiles(file);
+  const link = page.getByRole('link', { name: custody.send.label });
+  const opening = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opening;
+  await expect(tab.frameLocator('iframe').getByText(upload.drop)).toBeVisible();
+  await expect(item(tab)).toHaveCount(0);
+  await tab.close();
+  await input(page).setInputFiles({ ...file, name: 'second.pst' });
+  await expect(region(page)).toContainText('second.pst');
+  await link.dblclick();
+  await expect(item(page)).toContainText('second.pst');
+  await expect(item(page)).toHaveCount(1);
+
+  // On a phone the second click falls on “Choose files”, which takes the place of the button.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const choosers: string[] = [];
+  page.on('filechooser', (chooser) => choosers.push(String(chooser.element())));
+  await guest(page).getByRole('button', { name: upload.details.send.one }).dblclick();
+  await expect(item(page)).toContainText(upload.states.done);
+  expect(choosers).toEqual([]);
+});
 
 test('a file chosen before the app has started is read once it has', async ({ page }) => {
   const release = await holdApp(page);

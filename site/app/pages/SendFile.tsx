@@ -11,6 +11,7 @@ import {
   Text,
   TextLink,
 } from '@probata/ui';
+import { useEffect, useRef } from 'react';
 import { custody } from '../../content/pages/custody';
 import { sendFile } from '../../content/pages/send-file';
 import { innerPaths, paths } from '../../content/paths';
@@ -20,13 +21,19 @@ import { useSettings } from '../context';
 import { BatesLink, NumberedHeading } from '../sections/BatesLink/BatesLink';
 import { BeforeYouSend } from '../sections/BeforeYouSend/BeforeYouSend';
 import { Custody } from '../sections/Custody/Custody';
+import { takeHandedFiles } from '../sections/GuestUpload/handed-file';
 import * as styles from './SendFile.css';
+
+/** On this page the file goes to the upload above. */
+const ownCustody = { ...custody, send: { ...custody.send, href: '#upload' } };
 
 /** Send File (spec 2.4): the notice beside the file host's own upload, 1200 px tall, what happens to a file, and what to know before. */
 export function Component() {
   const { guestUploadUrl } = useSettings();
   const { back, heading, lead, notice, upload, next, before } = sendFile;
   const src = guestUploadUrl ?? innerPaths.upload;
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => (frame.current ? takeHandedFiles(frame.current) : undefined), []);
   return (
     <>
       <Container>
@@ -48,7 +55,7 @@ export function Component() {
           <div className={styles.notice}>
             <Notice tone="warning" title={notice.heading}>
               <Stack space="small">
-                <List space="xxsmall">
+                <List space="xxsmall" size="small">
                   {notice.items.map((item) => (
                     <ListItem key={item}>{item}</ListItem>
                   ))}
@@ -66,6 +73,7 @@ export function Component() {
           <section id="upload" aria-label={upload.title} className={styles.upload}>
             <div className={styles.well}>
               <iframe
+                ref={frame}
                 className={styles.frame}
                 title={upload.title}
                 src={src}
@@ -101,7 +109,7 @@ export function Component() {
               </ol>
             </Stack>
             <div className={styles.custody}>
-              <Custody content={custody} headingLevel={2} />
+              <Custody content={ownCustody} headingLevel={2} />
             </div>
           </section>
         </div>

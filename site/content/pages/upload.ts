@@ -1,3 +1,4 @@
+import { claims } from '../claims';
 import type { Meta } from '../schema';
 
 export const meta = {
@@ -10,13 +11,13 @@ export const meta = {
 /** The guest upload, embedded in Send File when no other file host is set. */
 export const upload = {
   heading: 'Guest file upload',
-  lead: 'Up to 1GB per file. An interrupted upload resumes where it stopped.',
+  lead: `Up to ${claims.uploadAdvice.value} per file. Uploads can resume.`,
   choose: 'Choose files',
   folder: 'Choose a folder',
   drop: 'or drop files and folders here',
   details: {
     open: 'Your name and matter (optional)',
-    lead: 'These details go with the files that you add next. Only our staff see them.',
+    lead: 'These details go with the files that you send next. Only our staff see them.',
     fields: {
       sender: 'Your name',
       email: 'Your email address',
@@ -24,11 +25,12 @@ export const upload = {
       title: 'Name of this batch',
     },
     hints: { matter: 'Such as a case name or number.', title: 'Such as a volume: VOL003.' },
-    held: {
+    held: { one: '1 file is not sent yet.', many: '{count} files are not sent yet.' },
+    wrong: {
       one: '1 file waits. Please correct the fields above.',
       many: '{count} files wait. Please correct the fields above.',
     },
-    send: 'Send the files',
+    send: { one: 'Send the file', many: 'Send the files' },
   },
   queue: 'Files',
   sum: '{done} of {count} received.',
@@ -42,6 +44,7 @@ export const upload = {
   checksum: 'SHA-256',
   checksumHint: 'The checksum of the file as we received it. Compare it with the checksum of your copy.',
   states: {
+    held: 'Not sent yet.',
     waiting: 'Waiting',
     sending: 'Sending.',
     checking: 'Sent. We are checking our copy.',
@@ -49,9 +52,9 @@ export const upload = {
     done: 'Received',
     failed: 'Stopped. Select Resume to continue.',
     refused: 'Not accepted.',
-    tooLarge: 'Over 1GB. Contact us for SFTP or hard-drive delivery.',
+    tooLarge: claims.uploadAdvice.wording,
   },
-  delayed: 'Our server cannot store files right now. The upload goes on by itself.',
+  delayed: 'Our server cannot store files right now. The upload resumes by itself.',
   offline: 'You are offline. The upload resumes once the connection is back.',
   contact: 'For SFTP or hard-drive delivery: {phone} or {email}.',
   unfinished: {

@@ -117,7 +117,7 @@ interface CustodyProps {
  * `GuestUpload`.
  */
 export function Custody({ content, headingLevel = 3 }: CustodyProps) {
-  const { stage, given, count, read, refuseFolder, cancel } = useCustody();
+  const { stage, given, count, read, refuseFolder, hand, cancel } = useCustody();
   const area = useRef<HTMLDivElement>(null);
   // Events from before hydration are not replayed.
   useEffect(() => {
@@ -187,7 +187,14 @@ export function Custody({ content, headingLevel = 3 }: CustodyProps) {
           <>
             <RecordSlip content={content} record={stage.record} count={count} />
             <Inline space="medium" alignY="baseline">
-              <TextLink href={content.send.href} standalone>
+              <TextLink
+                href={content.send.href}
+                standalone
+                onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
+                  // Those open a new tab or window, or save the link.
+                  if (!(metaKey || ctrlKey || shiftKey || altKey)) hand();
+                }}
+              >
                 {content.send.label}
               </TextLink>
               <Text as="span" size="small" tone="muted">

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { handFile } from '../GuestUpload/handed-file';
 import { noCustody, transition } from './custody-state';
 
 /** From when requests are counted, a `performance.now()`, and whether that is when the visitor chose the file. */
@@ -33,6 +34,7 @@ export function useCustody() {
   const [watch, setWatch] = useState<Watch | null>(null);
   const [requests, setRequests] = useState<readonly string[]>([]);
   const running = useRef<AbortController>(null);
+  const chosen = useRef<File>(null);
 
   useEffect(() => {
     if (!watch) return;
@@ -54,6 +56,7 @@ export function useCustody() {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
+    chosen.current = file;
     const { signal } = controller;
     const chosenAt = performance.now();
     const isChoice = loading !== null;
@@ -80,6 +83,10 @@ export function useCustody() {
     refuseFolder(name: string) {
       running.current?.abort();
       dispatch({ type: 'chooseFolder', name });
+    },
+    /** Hands the file to the upload of Send File. */
+    hand() {
+      if (chosen.current) handFile(chosen.current);
     },
     cancel() {
       running.current?.abort();

@@ -1,14 +1,12 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react';
 import * as styles from './GuestUpload.css';
 
-interface FileChoiceProps
-  extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className' | 'onChange' | 'value'> {
-  label: string;
+interface FileInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange' | 'value'> {
   onChoose: (files: Iterable<File>) => void;
 }
 
-/** A file input that looks like a button. Files chosen before hydration are read when it mounts. */
-export function FileChoice({ label, onChoose, ...input }: FileChoiceProps) {
+/** A file input. Files chosen before hydration are read when it mounts. */
+export function FileInput({ onChoose, ...input }: FileInputProps) {
   const element = useRef<HTMLInputElement>(null);
   const read = ({ files }: HTMLInputElement) => {
     // A copy: the list of the input is emptied with it, so that the same file can be chosen again.
@@ -21,15 +19,26 @@ export function FileChoice({ label, onChoose, ...input }: FileChoiceProps) {
     if (element.current) read(element.current);
   }, []);
   return (
-    <label className={styles.choice}>
-      {label}
-      <input
-        {...input}
-        ref={element}
-        type="file"
-        className={styles.input}
-        onChange={({ currentTarget }) => read(currentTarget)}
-      />
-    </label>
+    <input
+      {...input}
+      ref={element}
+      type="file"
+      // The second click of a double click can be meant for a button that this input has taken the place of.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+      onChange={({ currentTarget }) => read(currentTarget)}
+    />
   );
 }
+
+interface FileChoiceProps extends Omit<FileInputProps, 'className'> {
+  label: string;
+}
+
+/** A file input that looks like a button. */
+export const FileChoice = ({ label, ...input }: FileChoiceProps) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: FileInput is one
+  <label className={styles.choice}>
+    {label}
+    <FileInput {...input} className={styles.input} />
+  </label>
+);

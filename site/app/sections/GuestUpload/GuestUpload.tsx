@@ -1,15 +1,17 @@
 import { Heading, Inline, Notice, Stack, Text, VisuallyHidden } from '@probata/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { upload } from '../../../content/pages/upload';
-import type { ChosenFile } from './chosen-files';
+import { type ChosenFile, filesOfInput } from './chosen-files';
+import { FileInput } from './FileChoice';
 import { FileDrop } from './FileDrop';
 import * as styles from './GuestUpload.css';
+import { handedFileId } from './handed-file';
 import { SenderFields } from './SenderFields';
 import { formatSize } from './size';
 import { FileAction, TransferList } from './TransferList';
 import type { Unfinished } from './transfer';
 import { UploadQueue } from './upload-queue';
-import { hasFailed, isRunning, noUploads, remainingUnfinished } from './upload-state';
+import { hasFailed, isHeld, isRunning, noUploads, remainingUnfinished } from './upload-state';
 import { useSenderDetails } from './useSenderDetails';
 
 interface UnfinishedListProps {
@@ -75,14 +77,26 @@ export function GuestUpload() {
   );
 
   const details = useSenderDetails();
-  const [held, setHeld] = useState<readonly ChosenFile[]>([]);
-  /** Sends files with the details that the sender gave, or holds them until that can be taken. */
+  /** Sends the held files and these with the details that the sender gave, or holds them until the details can be taken. */
   const choose = (files: readonly ChosenFile[]) => {
     const given = details.read();
-    const all = [...held, ...files];
-    setHeld(given ? [] : all);
-    if (given) queue.add(all, given);
+    queue.add(files, given);
+    if (given) queue.send(given);
   };
+  const held = transfers.filter(isHeld).length;
+  const [handed, setHanded] = useState(0);
+  /** Holds a file from the page around the upload until the sender sends it. */
+  const hold = (files: Iterable<File>) => {
+    queue.add(filesOfInput(files), null);
+    setHanded((count) => count + 1);
+  };
+  useEffect(() => {
+    const form = details.form.current;
+    if (handed === 0 || !form) return;
+    form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+    // With the optional fields; `focus` would scroll to the button alone, and center it.
+    form.scrollIntoView({ block: 'nearest' });
+  }, [handed, details.form]);
 
   useEffect(() => void queue.loadUnfinished(), [queue]);
   useEffect(() => {
@@ -107,7 +121,8 @@ export function GuestUpload() {
         <Notice tone="warning">{upload.withoutScripts}</Notice>
       </noscript>
       <Stack space="medium">
-        <SenderFields details={details} held={held.length} onSend={() => choose([])} />
+        <SenderFields details={details} held={held} onSend={() => choose([])} />
+        <FileInput id={handedFileId} hidden onChoose={hold} />
         <FileDrop onChoose={choose} fills={transfers.length === 0 && unfinished.length === 0} />
       </Stack>
       <div role="status">

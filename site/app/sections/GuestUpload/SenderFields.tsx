@@ -15,54 +15,60 @@ const fields: readonly { name: UploadDetail; type?: 'email'; autoComplete?: stri
 
 interface SenderFieldsProps {
   details: SenderDetails;
-  /** The number of chosen files that wait until the fields can be taken. */
+  /** The number of files that are not sent yet. */
   held: number;
   onSend: () => void;
 }
 
-/** Who sends the files, and for what: closed until it is opened, and all of it optional. Renders a `<details>`. */
+/** Who sends the files, and for what: closed until it is opened, and all of it optional. Held files wait below it. Renders a `<form>`. */
 export function SenderFields({ details: { form, errors, recheck }, held, onSend }: SenderFieldsProps) {
-  const { one, many } = words.held;
+  const hasErrors = Object.keys(errors).length > 0;
+  const { one, many } = hasErrors ? words.wrong : words.held;
   return (
-    <details>
-      <summary className={styles.summary}>{words.open}</summary>
-      <form
-        ref={form}
-        noValidate
-        // A press on the button may miss it: an error that goes away moves the button.
-        onBlur={() => recheck() && held > 0 && onSend()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend();
-        }}
-      >
-        <Stack space="medium">
-          <Text size="small" tone="muted">
-            {words.lead}
-          </Text>
-          <div className={styles.fields}>
-            {fields.map(({ name, ...field }) => (
-              <TextField
-                key={name}
-                label={words.fields[name]}
-                name={name}
-                {...field}
-                {...(errors[name] && { error: errors[name] })}
-              />
-            ))}
-          </div>
-          {held > 0 && (
-            <Notice tone="warning" live="polite">
-              <Inline align="between">
-                <Text>{held === 1 ? one : many.replace('{count}', String(held))}</Text>
-                <Button type="submit" size="small" variant="outline">
-                  {words.send}
-                </Button>
-              </Inline>
-            </Notice>
-          )}
-        </Stack>
-      </form>
-    </details>
+    <form
+      ref={form}
+      noValidate
+      // A press on the button may miss it: an error that goes away moves the button.
+      onBlur={() => recheck() && held > 0 && onSend()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The button goes with the held files; focus must not go with it (WCAG 2.4.3).
+        if (document.activeElement?.matches('[type="submit"]'))
+          event.currentTarget.querySelector('summary')?.focus();
+        onSend();
+      }}
+    >
+      <Stack space="medium">
+        <details>
+          <summary className={styles.summary}>{words.open}</summary>
+          <Stack space="medium">
+            <Text size="small" tone="muted">
+              {words.lead}
+            </Text>
+            <div className={styles.fields}>
+              {fields.map(({ name, ...field }) => (
+                <TextField
+                  key={name}
+                  label={words.fields[name]}
+                  name={name}
+                  {...field}
+                  {...(errors[name] && { error: errors[name] })}
+                />
+              ))}
+            </div>
+          </Stack>
+        </details>
+        {held > 0 && (
+          <Notice tone={hasErrors ? 'warning' : 'info'} live="polite">
+            <Inline align="between">
+              <Text>{held === 1 ? one : many.replace('{count}', String(held))}</Text>
+              <Button type="submit" size="small">
+                {held === 1 ? words.send.one : words.send.many}
+              </Button>
+            </Inline>
+          </Notice>
+        )}
+      </Stack>
+    </form>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { noUploadDetails, type UploadMetadata } from '../../../contract/uploads';
 import type { TransferListener } from './transfer';
 import { UploadQueue } from './upload-queue';
 
@@ -9,12 +10,14 @@ const fileOf = (name: string, size = 10, lastModified = 1) => ({
 
 function setUp() {
   const created = new Map<string, TransferListener>();
+  const metadata = new Map<string, UploadMetadata | undefined>();
   const calls: string[] = [];
   let time = 0;
   const queue = new UploadQueue({
     now: () => time,
-    create: (_file, name, listener) => {
+    create: (_file, name, listener, about) => {
       created.set(name, listener);
+      metadata.set(name, about);
       return {
         start: () => calls.push(`start ${name}`),
         pause: () => calls.push(`pause ${name}`),
@@ -27,6 +30,7 @@ function setUp() {
     queue,
     calls,
     find,
+    about: (name: string) => metadata.get(name),
     idOf: (name: string) => find(name)?.id ?? '',
     listener: (name: string) => created.get(name) as TransferListener, // created by `add`
     setTime: (next: number) => {
@@ -96,6 +100,20 @@ describe('UploadQueue', () => {
     expect(states()).toHaveLength(3);
     listener('a').onDone(null);
     expect(calls).toEqual(['start a', 'start a']);
+  });
+
+  it('holds files until they are sent, with what the guest says by then', () => {
+    const { queue, calls, about, states } = setUp();
+    queue.add([fileOf('a'), fileOf('huge', 1024 ** 3 + 1)], null);
+    queue.add([fileOf('a')]);
+    expect([calls, states()]).toEqual([[], ['held', 'tooLarge']]);
+    queue.add([fileOf('b')]);
+    queue.send({ ...noUploadDetails, matter: 'Doe v. Roe' });
+    expect([calls, states()]).toEqual([
+      ['start b', 'start a'],
+      ['sending', 'tooLarge', 'sending'],
+    ]);
+    expect([about('a')?.matter, about('b')?.matter]).toEqual(['Doe v. Roe', '']);
   });
 
   it('removes a file on the server too, and notifies its subscribers', () => {

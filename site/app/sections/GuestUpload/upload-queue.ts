@@ -9,7 +9,7 @@ import {
   type TransferControl,
   type Unfinished,
 } from './transfer';
-import { noUploads, transition, type UploadEvent, type UploadState } from './upload-state';
+import { isHeld, noUploads, transition, type UploadEvent, type UploadState } from './upload-state';
 
 interface QueuePorts {
   create?: typeof createTransfer;
@@ -40,16 +40,28 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Adds files, with what the guest says about them. A file that is in the list, and not done, is not added twice. */
-  add(chosen: Iterable<ChosenFile>, details = noUploadDetails): void {
+  /**
+   * Adds files, with what the guest says about them; null: they are held until `send`. A file that is in the list, and not done, is not
+   * added twice.
+   */
+  add(chosen: Iterable<ChosenFile>, details: UploadDetails | null = noUploadDetails): void {
     const files = [...chosen].map(({ file, name }) => {
       const id = crypto.randomUUID();
-      this.#files.set(id, { file, name, details });
+      this.#files.set(id, { file, name, details: details ?? noUploadDetails });
       return { id, name, size: file.size, fingerprint: fingerprintOf(file, name) };
     });
-    this.#dispatch({ type: 'add', files });
+    this.#dispatch({ type: 'add', files, isHeld: details === null });
     for (const { id } of files)
       if (!this.#state.transfers.some((transfer) => transfer.id === id)) this.#files.delete(id);
+  }
+
+  /** Sends the held files. */
+  send(details: UploadDetails): void {
+    for (const { id } of this.#state.transfers.filter(isHeld)) {
+      const chosen = this.#files.get(id);
+      if (chosen) chosen.details = details;
+    }
+    this.#dispatch({ type: 'send' });
   }
 
   pause(...ids: string[]): void {

@@ -110,7 +110,7 @@ describe('a delay', () => {
     const state = after(added, delayed);
     expect(state.transfers.map(({ state }) => state)).toEqual(['sending', 'sending', 'waiting']);
     expect(state.announcement).toBe(
-      'a.zip: Sending. Our server cannot store files right now. The upload goes on by itself.',
+      'a.zip: Sending. Our server cannot store files right now. The upload resumes by itself.',
     );
     const [a] = after(added, delayed, { type: 'progress', id: 'a', sent: 1, bytesPerSecond: null }).transfers;
     expect(a?.detail).toBeNull();

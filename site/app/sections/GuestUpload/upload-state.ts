@@ -2,8 +2,9 @@ import { upload } from '../../../content/pages/upload';
 import { uploadLimit } from '../../../contract/uploads';
 import type { Unfinished } from './transfer';
 
-/** `checking`: every byte is sent, and the server computes the checksum. */
+/** `held`: the guest has not sent it yet. `checking`: every byte is sent, and the server computes the checksum. */
 type TransferState =
+  | 'held'
   | 'waiting'
   | 'sending'
   | 'checking'
@@ -39,7 +40,8 @@ export interface UploadState {
 }
 
 export type UploadEvent =
-  | { type: 'add'; files: Pick<Transfer, 'id' | 'name' | 'size' | 'fingerprint'>[] }
+  | { type: 'add'; files: Pick<Transfer, 'id' | 'name' | 'size' | 'fingerprint'>[]; isHeld?: boolean }
+  | { type: 'send' }
   | { type: 'pause'; ids: readonly string[] }
   | { type: 'resume'; ids: readonly string[] }
   | { type: 'remove'; id: string }
@@ -55,6 +57,7 @@ export const noUploads: UploadState = { transfers: [], unfinished: [], announcem
 /** Files sent at the same time. */
 const concurrency = 2;
 
+export const isHeld = ({ state }: Transfer) => state === 'held';
 export const hasFailed = ({ state }: Transfer) => state === 'failed';
 export const canPause = ({ state }: Transfer) => state === 'sending' || state === 'waiting';
 export const canResume = ({ state }: Transfer) => ['paused', 'failed', 'refused'].includes(state);
@@ -70,14 +73,17 @@ export const remainingUnfinished = ({ unfinished, transfers }: UploadState) =>
   unfinished.filter(({ fingerprint }) => transfers.every((transfer) => transfer.fingerprint !== fingerprint));
 
 /** Adds files, without those that are in the list and not done. */
-function add(transfers: readonly Transfer[], files: Extract<UploadEvent, { type: 'add' }>['files']) {
+function add(
+  transfers: readonly Transfer[],
+  { files, isHeld = false }: Extract<UploadEvent, { type: 'add' }>,
+) {
   const all = [...transfers];
   for (const file of files) {
     if (all.some(({ fingerprint, state }) => fingerprint === file.fingerprint && state !== 'done')) continue;
     all.push({
       ...file,
       sent: 0,
-      state: file.size > uploadLimit ? 'tooLarge' : 'waiting',
+      state: file.size > uploadLimit ? 'tooLarge' : isHeld ? 'held' : 'waiting',
       bytesPerSecond: null,
       sha256: null,
       detail: null,
@@ -104,7 +110,9 @@ function changeTransfers(transfers: readonly Transfer[], event: UploadEvent): re
   ) => transfers.map((transfer) => (isMeant(transfer) ? { ...transfer, ...toChange(transfer) } : transfer));
   switch (event.type) {
     case 'add':
-      return add(transfers, event.files);
+      return add(transfers, event);
+    case 'send':
+      return change(isHeld, () => ({ state: 'waiting' }));
     case 'pause':
       return change(
         (transfer) => event.ids.includes(transfer.id) && canPause(transfer),

@@ -25,7 +25,7 @@ export function useSenderDetails() {
     read(): UploadDetails | null {
       const checked = check();
       if (checked.success) return checked.data;
-      const details = form.current?.closest('details');
+      const details = form.current?.querySelector('details');
       if (details) details.open = true;
       form.current
         ?.querySelector<HTMLElement>(`[name="${String(checked.error.issues[0]?.path[0])}"]`)

@@ -9,12 +9,12 @@ const wide = '(min-width: 1024px)';
 /** The upload stands in the first screen: beside title and notice on a wide one, below them on a narrow one. */
 export const page = siteStyle({
   display: 'grid',
-  gap: vars.space.large,
-  paddingBlock: `${vars.space.large} ${vars.space.xxlarge}`,
+  gap: vars.space.medium,
+  paddingBlock: `${vars.space.medium} ${vars.space.xxlarge}`,
   '@media': {
     print: { display: 'flow-root' },
     [wide]: {
-      columnGap: vars.space.xxlarge,
+      gap: `${vars.space.large} ${vars.space.xxlarge}`,
       paddingBlockStart: vars.space.xlarge,
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)',
       gridTemplateRows: 'auto auto 1fr',
@@ -27,6 +27,9 @@ export const notice = siteStyle({
   lineHeight: 1.45,
   '@media': { print: { marginBlock: vars.space.xlarge } },
 });
+
+/** A narrow window has this link in the strip at its foot. */
+export const price = siteStyle({ '@media': { '(max-width: 768px)': { display: 'none' } } });
 
 export const upload = siteStyle({
   display: 'grid',

@@ -66,6 +66,11 @@ export function Component() {
                       {label}
                     </TextLink>
                   ))}
+                  <span className={styles.price}>
+                    <TextLink href={notice.price.href} standalone>
+                      {notice.price.label}
+                    </TextLink>
+                  </span>
                 </Inline>
               </Stack>
             </Notice>

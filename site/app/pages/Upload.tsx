@@ -13,7 +13,9 @@ export function Component() {
             {upload.heading}
           </Heading>
         </VisuallyHidden>
-        <Text tone="muted">{upload.lead}</Text>
+        <Text size="small" tone="muted">
+          {upload.lead}
+        </Text>
         <GuestUpload />
       </Stack>
     </Container>

@@ -36,7 +36,13 @@ export const sendFileSchema = z.strictObject({
   back: linkSchema,
   heading: text,
   lead: text,
-  notice: z.strictObject({ heading: text, items: list(text), contact: linkSchema, before: linkSchema }),
+  notice: z.strictObject({
+    heading: text,
+    items: list(text),
+    contact: linkSchema,
+    price: linkSchema,
+    before: linkSchema,
+  }),
   upload: z.strictObject({ title: text, heightPx: z.literal(1200), fallback: text }),
   /** What happens to a file after it is sent, in steps. */
   next: z.strictObject({ heading: text, steps: list(z.strictObject({ title: text, body: text })) }),

@@ -1,4 +1,5 @@
 import { claims } from '../claims';
+import { contactReasons } from '../contact-reasons';
 import { paths, toHomeSection } from '../paths';
 import { sample } from '../sample';
 import type { Meta } from '../schema';
@@ -16,15 +17,16 @@ export const meta = {
 export const sendFile = {
   back: { label: 'Back to Home', href: paths.home },
   heading: 'Send File',
-  lead: 'Send files to our team. You do not need an account.',
+  lead: 'You do not need an account.',
   notice: {
     heading: 'Important notice',
     items: [
       'Compress large files. A ZIP keeps folders and file dates.',
       'Keep this window open during upload.',
-      'Over 1GB: contact us for SFTP or hard-drive delivery.',
+      claims.uploadAdvice.wording,
     ],
     contact: { label: 'Contact us', href: toHomeSection('contact') },
+    price: { label: contactReasons.price.label, href: contactReasons.price.href },
     before: { label: 'Before you send', href: '#before-you-send' },
   },
   upload: {

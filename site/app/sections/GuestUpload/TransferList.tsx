@@ -47,13 +47,15 @@ const actions = [
 /** One file: progress, state, actions, checksum. */
 function TransferItem({ transfer, queue }: { transfer: Transfer; queue: UploadQueue }) {
   const { id, name, sent, size, state, sha256 } = transfer;
+  const max = Math.max(1, size);
   return (
     <li className={styles.item}>
       <Stack space="small">
         <ProgressBar
           label={name}
-          value={sent}
-          max={Math.max(1, size)}
+          // An empty file that is received has sent nothing.
+          value={state === 'done' ? max : sent}
+          max={max}
           valueLabel={describeProgress(transfer)}
         />
         <Inline align="between">

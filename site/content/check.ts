@@ -109,7 +109,7 @@ export async function checkContent({
     ...pageList.map(({ path }) => path),
     ...Object.values(loadFiles),
     ...homeSections.map((id) => `/#${id}`),
-    ...Object.values(contactReasons).map(({ href }) => href),
+    ...Object.values(contactReasons).map(({ id }) => `/#${id}`),
     ...[...developmentSections, ...sendFileSections].map((id) => `#${id}`),
   ]);
   for (const href of hrefsIn([words, navigation])) {

@@ -1,4 +1,7 @@
-/** Reasons to write. A link to one, such as `/#ask-for-a-price`, writes its `topic` and `prompts` into Home's contact form. */
+/**
+ * Reasons to write. A link to one, such as `/#ask-for-a-price`, writes its `topic` and `prompts` into Home's contact form. The link of
+ * Development leads to `/#contact` (spec 2.6), which names none.
+ */
 export const contactReasons = {
   price: {
     id: 'ask-for-a-price',
@@ -16,7 +19,6 @@ export const contactReasons = {
   session: {
     id: 'working-session',
     label: 'Request a working session',
-    href: '/#working-session',
     heading: 'For a working session',
     tellUs: [
       'The product you want to see',

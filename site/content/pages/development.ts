@@ -1,4 +1,5 @@
 import { claims, toFiguresNote } from '../claims';
+import { contactReasons } from '../contact-reasons';
 import { citations, depositionTitle, page, toPassageId, transcript, transcriptPage } from '../deposition';
 import { links } from '../links';
 import { exhibits, scan, scanSheet, shownIds } from '../matter';
@@ -39,7 +40,7 @@ export const development = {
     lead: 'A scan becomes text. Text becomes answers with citations. You can check each answer against its page and line.',
     actions: [
       { label: 'See details', href: '#cullable' },
-      { label: 'Request a working session', href: '#platform' },
+      { label: contactReasons.session.label, href: '#platform' },
     ],
     cards: [
       {
@@ -304,6 +305,6 @@ export const development = {
       heading: 'Built here',
       body: 'All development is in-house. There is no outsourcing and no white-labeling.',
     },
-    closing: { label: 'Request a working session', href: toHomeSection('contact') },
+    closing: { label: contactReasons.session.label, href: toHomeSection('contact') },
   },
 } satisfies DevelopmentPage;

@@ -9,7 +9,7 @@ export interface MatterDocument {
   pages: number;
   exhibit?: number;
   path: string;
-  id: string | null;
+  id: string;
 }
 
 /** The files that are exhibits, by name. */
@@ -34,8 +34,8 @@ export const matterDocuments: readonly MatterDocument[] = [
     name: `${volume.name}, with one page withdrawn`,
     first: volume.first,
     pages: volume.pages,
-    path: '/404',
-    id: null,
+    path: paths.exhibits,
+    id: shownIds.volume,
   },
   ...production.map(({ name, first, pages }): MatterDocument => {
     const marked = marks[name];

@@ -154,5 +154,5 @@ export const faxSheet = {
   },
 } as const;
 
-/** The ids of the passages that show the fax and the page of the deposition. */
-export const shownIds = { fax: 'fax', deposition: 'page-42' } as const;
+/** The ids of the passages that show the volume, the fax and the page of the deposition. */
+export const shownIds = { volume: 'volume', fax: 'fax', deposition: 'page-42' } as const;

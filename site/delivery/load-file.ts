@@ -46,7 +46,7 @@ const toRecords = (documents: readonly RegisteredDocument[], origin: string): re
   })),
   ...matterDocuments.map(({ name, first, pages, exhibit, path, id }) => ({
     first,
-    addresses: Array.from({ length: pages }, () => `${origin}${path}${id === null ? '' : `#${id}`}`),
+    addresses: Array.from({ length: pages }, () => `${origin}${path}#${id}`),
     type: drawnExample,
     title: name,
     exhibit: exhibit === undefined ? '' : String(exhibit),

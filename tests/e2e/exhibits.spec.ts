@@ -1,4 +1,5 @@
-import { toBates } from '../../site/content/bates';
+import { toBates, toBatesRange } from '../../site/content/bates';
+import { volume } from '../../site/content/matter';
 import { development } from '../../site/content/pages/development';
 import { loadFiles, paths } from '../../site/content/paths';
 import { documents } from '../../site/content/register/documents';
@@ -26,6 +27,25 @@ for (const isHydrated of [false, true])
       await colorOf(toBates(shown?.passages[0]?.number ?? 0)),
     );
   });
+
+test('the numbers of the not-found picture open it, marked', async ({ page }) => {
+  await page.goto(paths.exhibits);
+  const range = toBatesRange(volume.first, volume.first + volume.pages - 1);
+  await page.getByRole('table').getByRole('link', { name: range }).click();
+  const figure = page.getByRole('figure').filter({ hasText: range });
+  await expect(page.locator(':target')).toContainText(`${range} ${volume.name}`);
+  await expect(figure).toBeInViewport();
+  await expect(figure).not.toHaveCSS('outline-style', 'none');
+});
+
+test('each card of the hero of Development cites its source', async ({ page }) => {
+  await page.goto(paths.development);
+  for (const { label, passage } of development.evidence.cards) {
+    await page.locator('#evidence').getByRole('link', { name: label, exact: true }).click();
+    await expect(page.locator(':target')).toHaveId(passage);
+    await expect(page.locator(':target')).toBeInViewport();
+  }
+});
 
 test('a page that the app navigated to is stamped with its own range', async ({ page }) => {
   const stamps = () =>

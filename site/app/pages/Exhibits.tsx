@@ -1,6 +1,7 @@
 import { Container, Inline, Stack, Table, type TableColumn, Text, TextLink } from '@probata/ui';
 import type { ReactNode } from 'react';
 import { toBates, toBatesRange } from '../../content/bates';
+import { shownIds } from '../../content/matter';
 import { type MatterDocument, matterDocuments } from '../../content/matter-documents';
 import { exhibitIndex } from '../../content/pages/exhibits';
 import { paths } from '../../content/paths';
@@ -9,11 +10,13 @@ import { batesOf } from '../../content/register/numbers';
 import { pageAt } from '../../pages';
 import { useSettings } from '../context';
 import { BatesLink, NumberedHeading } from '../sections/BatesLink/BatesLink';
+import * as figure from '../sections/Figure/Figure.css';
 import { PageHead } from '../sections/PageHead/PageHead';
+import { Picture } from '../sections/Picture/Picture';
 import { link, numbers } from './Exhibits.css';
 import * as styles from './Plain.css';
 
-const { heading, lead, sections, columns, count, kinds, notFound } = exhibitIndex;
+const { heading, lead, sections, columns, count, kinds } = exhibitIndex;
 
 interface Row extends Passage {
   document: RegisteredDocument;
@@ -51,29 +54,25 @@ const siteColumns: readonly TableColumn<Row>[] = [
   { id: 'page', head: columns.page, cell: ({ document }) => document.name },
 ];
 
+const rangeOf = ({ first, pages }: MatterDocument) => toBatesRange(first, first + pages - 1);
+
 const matterColumns: readonly TableColumn<MatterDocument>[] = [
   {
     id: 'number',
     head: columns.number,
     mono: true,
-    cell: ({ first, pages, path, id }) => {
-      const range = toBatesRange(first, first + pages - 1);
-      return id === null ? (
-        range
-      ) : (
-        <span className={link}>
-          <BatesLink bates={range} id={id} path={path} />
-        </span>
-      );
-    },
+    cell: (document) => (
+      <span className={link}>
+        <BatesLink bates={rangeOf(document)} id={document.id} path={document.path} />
+      </span>
+    ),
   },
   { id: 'name', head: columns.name, cell: ({ name }) => name },
   { id: 'exhibit', head: columns.exhibit, cell: ({ exhibit }) => exhibit ?? '' },
   {
     id: 'shown',
     head: columns.shown,
-    cell: ({ path, id }) =>
-      id === null ? notFound : documents.find((document) => document.path === path)?.name,
+    cell: ({ path }) => documents.find((document) => document.path === path)?.name,
   },
 ];
 
@@ -94,12 +93,8 @@ export function Component() {
   const settings = useSettings();
   // The pages of a blog that has moved are not shown.
   const shown = documents.filter(({ path }) => !pageAt(path).movedTo?.(settings));
-  const last = Math.max(...documents.flatMap(toRows).map(({ number }) => number));
-  const firstOfMatter = Math.min(...matterDocuments.map(({ first }) => first));
   const { downloads, note } = sections['load-file'];
-  const unused = sections.numbers.unused
-    .replace('{from}', toBates(last + 1))
-    .replace('{to}', toBates(firstOfMatter - 1));
+  const volume = matterDocuments.find(({ id }) => id === shownIds.volume);
   return (
     <>
       <PageHead path={paths.exhibits} heading={heading} lead={lead} />
@@ -116,7 +111,7 @@ export function Component() {
                   rowKey={({ number }) => String(number)}
                 />
               </div>
-              <Text tone="muted">{unused}</Text>
+              <Text tone="muted">{sections.numbers.unused}</Text>
             </Section>
             <Section id="matter">
               <Table
@@ -126,6 +121,15 @@ export function Component() {
                 rows={matterDocuments}
                 rowKey={({ first }) => String(first)}
               />
+              {volume && (
+                <figure id={volume.id} className={figure.figure}>
+                  <Picture picture={sections.matter.picture} className={figure.picture} />
+                  <figcaption className={figure.caption}>
+                    <BatesLink bates={rangeOf(volume)} id={volume.id} />
+                    {` ${volume.name}`}
+                  </figcaption>
+                </figure>
+              )}
             </Section>
             <Section id="load-file">
               <Inline space="large">

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { downloadSchema, list, text } from '../schema';
+import { downloadSchema, list, pictureSchema, text } from '../schema';
 
 const sectionSchema = z.strictObject({ heading: text, lead: text });
 
@@ -7,11 +7,8 @@ export const exhibitIndexSchema = z.strictObject({
   heading: text,
   lead: text,
   sections: z.strictObject({
-    numbers: sectionSchema.extend({
-      /** `{from}` and `{to}` are the numbers between the site's last and the matter's first. */
-      unused: text,
-    }),
-    matter: sectionSchema,
+    numbers: sectionSchema.extend({ unused: text }),
+    matter: sectionSchema.extend({ picture: pictureSchema }),
     'load-file': sectionSchema.extend({ downloads: list(downloadSchema), note: text }),
   }),
   columns: z.strictObject({
@@ -25,8 +22,6 @@ export const exhibitIndexSchema = z.strictObject({
   /** How many numbers a page has: one, several. */
   count: z.tuple([text, text]),
   kinds: z.strictObject({ page: text, section: text, figure: text, clause: text }),
-  /** Where a document is shown that has no passage of its own. */
-  notFound: text,
 });
 
 export type ExhibitIndexPage = z.infer<typeof exhibitIndexSchema>;

@@ -3,6 +3,7 @@ import { complaint } from '../complaint';
 import { loadFiles } from '../paths';
 import type { Meta } from '../schema';
 import type { ExhibitIndexPage } from './exhibits.schema';
+import { notFound } from './not-found';
 
 export const meta = {
   title: 'Exhibit index: Probata',
@@ -20,11 +21,12 @@ export const exhibitIndex = {
     numbers: {
       heading: 'The pages of this website',
       lead: 'One document per page, in reading order. A printed page shows the Bates range of its document.',
-      unused: '{from} to {to} are not used.',
+      unused: 'The numbers between the last one here and the first one of the sample matter are not used.',
     },
     matter: {
       heading: 'The sample matter',
       lead: `${complaint.caption} is a drawn example. No person, company, or case in it is real. Its documents appear in our pictures under these numbers.`,
+      picture: notFound.picture,
     },
     'load-file': {
       heading: 'Load file',
@@ -46,5 +48,4 @@ export const exhibitIndex = {
   },
   count: ['{count} number', '{count} numbers'],
   kinds: { page: 'Page', section: 'Section', figure: 'Figure', clause: 'Clause' },
-  notFound: 'Not-found page',
 } satisfies ExhibitIndexPage;

@@ -92,6 +92,24 @@ describe('claims', () => {
     );
     expect(strays).toEqual([]);
   });
+
+  test('a section that quotes a figure of the company says how it was measured', () => {
+    const figures = Object.values(claims).filter(({ source }) => source === claims.experience.source);
+    const unexplained = [home, development].flatMap(Object.values).flatMap((section) => {
+      const words = stringsIn(section);
+      const quotes = figures.filter((figure) =>
+        words.some((text) =>
+          [figure.wording, 'figure' in figure ? figure.figure : figure.value].some((shown) =>
+            text.includes(shown),
+          ),
+        ),
+      );
+      return quotes.filter(
+        ({ source, method }) => !words.some((text) => text.startsWith(source) && text.endsWith(method)),
+      );
+    });
+    expect(unexplained).toEqual([]);
+  });
 });
 
 test('the price promises say what the terms say', () => {

@@ -30,7 +30,7 @@ const evidenceSchema = z.strictObject({
       id: identifier,
       label: text,
       /** The id of the passage that the label cites. */
-      passage: identifier.optional(),
+      passage: identifier,
       title: text,
       body: text,
       href: inside,
@@ -101,6 +101,8 @@ const product = { facts: list(factSchema), picture: pictureSchema, link: linkSch
 
 const navigatorSchema = section('navigator').extend({
   ...product,
+  /** How the figure in the lead was measured. */
+  note: text,
   deepDive: z.strictObject({
     heading: text,
     body: text,

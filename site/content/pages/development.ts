@@ -64,6 +64,7 @@ export const development = {
       {
         id: 'card-navigator',
         label: 'Complaint',
+        passage: 'navigator-figure',
         title: 'Navigator',
         body: 'Parties, claims, and issues, mapped.',
         href: '#navigator',
@@ -175,6 +176,7 @@ export const development = {
     eyebrow: 'Navigator: complaint analysis',
     heading: 'Read the complaint as both sides will',
     lead: `Navigator extracts the parties, the claims, and the issues, and cross-references ${claims.outcomes.value} case outcomes.`,
+    note: toFiguresNote('outcomes'),
     facts: [
       { title: 'Parties, claims, issues', body: 'Each is listed with the paragraph that raises it.' },
       { title: 'Plaintiff and defense strategy', body: 'Two readings of the same complaint, side by side.' },

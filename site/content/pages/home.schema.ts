@@ -45,6 +45,8 @@ const servicesSchema = z.strictObject({
   id: z.literal('services'),
   heading: text,
   lead: text,
+  /** How the figure in the lead was measured. */
+  note: text,
   cards: list(serviceCardSchema),
   next: linkSchema,
 });

@@ -1,6 +1,6 @@
 import { toBates } from '../bates';
 import { brand } from '../brand';
-import { claims } from '../claims';
+import { claims, toFiguresNote } from '../claims';
 import { contactReasons } from '../contact-reasons';
 import { links } from '../links';
 import { drawnExample, faxSheet } from '../matter';
@@ -156,6 +156,7 @@ export const home = {
     id: 'services',
     heading: 'Three services, one record',
     lead: `${claims.experience.wording} The same people load the data, measure it, and carry it into court.`,
+    note: toFiguresNote('experience'),
     cards: [
       {
         id: 'service-ediscovery',

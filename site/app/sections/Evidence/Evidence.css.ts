@@ -37,14 +37,6 @@ export const above = siteStyle({
   lineHeight: '24px',
 });
 
-/** As tall as the number in its place on the other cards. */
-export const label = siteStyle({
-  fontFamily: vars.font.mono,
-  fontSize: vars.size.caption,
-  lineHeight: '24px',
-  color: vars.color.inkMuted,
-});
-
 export const contents = siteStyle({
   marginTop: vars.space.xxlarge,
   borderTop: `${vars.border.hairline} solid ${vars.color.line}`,

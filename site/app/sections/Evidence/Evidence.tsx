@@ -51,13 +51,9 @@ export function Evidence({
             {cards.map((card) => (
               <ParallaxCard key={card.id} depth={card.depth}>
                 <Stack space="large">
-                  {card.passage ? (
-                    <span className={styles.above}>
-                      <BatesLink bates={card.label} id={card.passage} />
-                    </span>
-                  ) : (
-                    <p className={styles.label}>{card.label}</p>
-                  )}
+                  <span className={styles.above}>
+                    <BatesLink bates={card.label} id={card.passage} />
+                  </span>
                   {/* Not a heading: the section that it links to has the same one. */}
                   <Text size="lead" weight="strong">
                     <CardLink href={card.href}>{card.title}</CardLink>

@@ -37,8 +37,4 @@ export const value = siteStyle({
 
 export const label = siteStyle({ fontWeight: vars.weight.medium });
 
-export const note = siteStyle({
-  fontSize: vars.size.caption,
-  lineHeight: 1.5,
-  color: vars.color.inkMuted,
-});
+export { note } from '../SectionFrame/SectionFrame.css';

@@ -64,6 +64,12 @@ export const tag = siteStyle({
   color: vars.color.accentText,
 });
 
+export const note = siteStyle({
+  fontSize: vars.size.caption,
+  lineHeight: 1.5,
+  color: vars.color.inkMuted,
+});
+
 /** The mark on the passage that the address names. */
 export const marked = {
   background: vars.color.mark,

@@ -18,6 +18,8 @@ export interface SectionFrameProps {
   eyebrow?: string | undefined;
   heading: string;
   lead?: string | undefined;
+  /** Under the lead: how its figures were measured. */
+  note?: string | undefined;
   /** The link to the next section, at the end. */
   next?: Link | undefined;
   surface?: 'paper' | 'sunken' | 'inverse';
@@ -39,6 +41,7 @@ export function SectionFrame({
   eyebrow,
   heading,
   lead,
+  note,
   next,
   surface = 'paper',
   head = 'above',
@@ -62,6 +65,7 @@ export function SectionFrame({
                 {lead}
               </Text>
             ) : null}
+            {note ? <p className={styles.note}>{note}</p> : null}
           </div>
           <div className={styles.body}>
             {children}

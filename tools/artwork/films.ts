@@ -62,7 +62,7 @@ try {
       seconds: 10,
       framesPerSecond: 20,
       quality: { vp9: 38, h264: 26 },
-      poster: { name: 'admin-poster', at: 0.5, scale: 1.2, quality: { avif: 44 } },
+      poster: { name: 'admin-poster', at: 0.44, scale: 1.2, quality: { avif: 44 } },
     });
   }
 } finally {

@@ -119,7 +119,7 @@ const paragraphs = draft.body
   )
   .slice(0, 5);
 
-/** A draft post on paper, edited as one reads it: marks come and go on whole sentences. */
+/** A draft post on paper, edited as one reads it: marks come and go on whole words. */
 export const adminScene = sheet(
   `body{background:var(--paper)}
    article{position:absolute;left:200px;top:84px;width:800px;font:400 27px/1.62 BrandSerif,serif}
@@ -138,7 +138,13 @@ const rowsOf = (element) => {
   range.selectNodeContents(element);
   return [...range.getClientRects()].filter(({ top }) => top < 860);
 };
-const rows = [...document.querySelectorAll('p')].flatMap(rowsOf);
+const wordsOf = ({ firstChild: text }) =>
+  [...text.data.matchAll(/\\S+/g)].map(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getBoundingClientRect();
+  });
 const add = (kind, left, top, width, height) => {
   const element = document.createElement('div');
   element.className = 'm ' + kind;
@@ -146,19 +152,31 @@ const add = (kind, left, top, width, height) => {
   document.body.append(element);
   return element;
 };
-const marks = [[1, 'highlighter'], [3, 'note'], [4, 'strike'], [6, 'highlighter'], [8, 'note'], [9, 'highlighter']]
-  .filter(([row]) => rows[row])
-  .map(([row, kind], order) => {
-    const { left, top, width, height } = rows[row];
-    if (kind === 'note') return { order, width: 5, element: add(kind, 168, top, 5, height) };
-    const from = left + width * 0.18;
-    const size = width * 0.56;
-    return { order, width: size, element: kind === 'strike' ? add(kind, from, top + height * 0.55, size, 0) : add(kind, from, top, size, height) };
-  });
+const layOut = () => {
+  const paragraphs = [...document.querySelectorAll('p')];
+  const words = paragraphs.flatMap(wordsOf);
+  const rows = paragraphs.flatMap(rowsOf);
+  const marks = [[1, 'highlighter'], [3, 'note'], [4, 'strike'], [6, 'highlighter'], [8, 'note'], [9, 'highlighter']]
+    .filter(([row]) => rows[row])
+    .map(([row, kind], order) => {
+      const { left, top, width, height } = rows[row];
+      if (kind === 'note') return { order, width: 5, element: add(kind, 168, top, 5, height) };
+      const marked = words.filter(
+        (word) => Math.abs(word.top - top) < 2 && word.left > left + width * 0.16 && word.right < left + width * 0.76,
+      );
+      const from = marked[0].left;
+      const size = marked.at(-1).right - from;
+      return { order, width: size, element: kind === 'strike' ? add(kind, from, top + height * 0.55, size, 0) : add(kind, from, top, size, height) };
+    });
+  return { rows, marks };
+};
 const caret = document.createElement('div');
 caret.className = 'caret';
 document.body.append(caret);
+// The first call comes when the fonts are loaded.
+let laidOut;
 window.seek = (t) => {
+  const { rows, marks } = (laidOut ??= layOut());
   for (const { order, width, element } of marks) {
     const start = 0.04 + order * 0.14;
     const drawn = span(t, start, start + 0.07);
@@ -169,6 +187,5 @@ window.seek = (t) => {
   const row = rows[Math.min(rows.length - 1, Math.floor(line))];
   caret.style.left = row.left + (line - Math.floor(line)) * row.width + 'px';
   caret.style.top = row.top + 'px';
-};
-seek(0);`,
+};`,
 );

@@ -222,7 +222,7 @@ export function timeoutError(stage: Stage, milliseconds: number): VoiceError {
 export const permissionTimeout = (milliseconds: number): VoiceError => ({
   type: 'microphone-error',
   code: 'timeout',
-  message: `The question for the microphone was not answered within ${milliseconds} ms, so the call was given up: start again and allow the microphone.`,
+  message: `The microphone prompt was not answered within ${milliseconds} ms, so the call was given up: start again and allow the microphone.`,
   retryable: true,
   stage: 'initialization',
 });
@@ -263,7 +263,7 @@ export const clipNotFound = (id: string, status: number) =>
   new Error(`The clip "${id}" was answered with ${status}, so it cannot be played: check its address.`);
 
 export const noScriptedCall = () =>
-  new Error('No call was begun, so there is nothing to report into: start() the voice first.');
+  new Error('No call was started, so there is nothing to report into: start() the voice first.');
 
 export const noFakeRoom = () =>
   new Error('No call has loaded the call machine yet, so there is no room: wait until the call joins.');

@@ -36,7 +36,7 @@ export function toDailyError(reported: unknown, stage: Stage | null): VoiceError
     sentence(field(daily, 'msg')) ??
     sentence(field(reported, 'errorMsg')) ??
     sentence(field(reported, 'message'));
-  const message = words ?? 'The video library reported an error without words.';
+  const message = words ?? 'The video library reported an error without a message.';
   const code = isFatal(type) ? type : null;
   const retryable =
     code === null || code === 'connection-error' || code === 'exp-token' || code === 'exp-room';

@@ -36,7 +36,7 @@ export function Avatar({
 }: AvatarProps) {
   if (process.env.NODE_ENV !== 'production' && !decorative && name.trim() === '')
     throw new Error(
-      'Avatar has an empty name, so it is a picture of nobody to those who do not see it: pass `name`, or `decorative` when the name stands beside it.',
+      'Avatar has an empty name, so screen readers cannot say who it shows: pass `name`, or `decorative` when the name stands beside it.',
     );
   const [missing, setMissing] = useState<string>();
   return (

@@ -114,7 +114,7 @@ export function FieldError({ id, children }: { id: string | undefined; children:
 export function Field({ children, label, hint, error, optionalLabel, ...rest }: FieldProps) {
   if (process.env.NODE_ENV !== 'production' && typeof label === 'string' && label.trim() === '')
     throw new Error(
-      'A field has an empty label, so nobody can know what to fill in: pass the words, or `aria-label` when they are not to be shown.',
+      'A field has an empty label, so people cannot know what to fill in: pass the words, or `aria-label` when they are not to be shown.',
     );
   const { control, hintId, errorId } = useFieldControl({ ...rest, hint, error });
   return (

@@ -35,7 +35,7 @@ export const IconButton = /* @__PURE__ */ takesRef(function IconButton({
 }: IconButtonProps) {
   if (process.env.NODE_ENV !== 'production' && label.trim() === '')
     throw new Error(
-      'IconButton has an empty label, so it has no name for those who do not see its icon: pass what it does, such as label="Close".',
+      'IconButton has an empty label, so screen readers cannot name it: pass what it does, such as label="Close".',
     );
   const look = { ...(variant && { variant }), ...(tone && { tone }), ...(size && { size }) };
   return renderSlot<ComponentPropsWithRef<'button'>>(render ?? <button type={type ?? 'button'} />, {

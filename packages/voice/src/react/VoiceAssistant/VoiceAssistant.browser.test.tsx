@@ -57,7 +57,7 @@ async function startCall(props: VoiceAssistantProps = {}, script: readonly Trans
   await avatar.click();
   await expect.poll(() => transport.calls.length).toBe(1);
   const call = transport.calls[0];
-  if (!call) throw new Error('No call was begun.');
+  if (!call) throw new Error('No call was started.');
   return { ...screen, transport, call };
 }
 const say = (role: 'user' | 'assistant', transcript: string, final: boolean): TransportEvent => ({

@@ -1,5 +1,5 @@
 import { brand } from '../../../site/content/brand';
-import { claims } from '../../../site/content/claims';
+import { claims, toFiguresNote } from '../../../site/content/claims';
 import { complaint } from '../../../site/content/complaint';
 import { drawnExample } from '../../../site/content/matter';
 import { toHomeSection } from '../../../site/content/paths';
@@ -63,12 +63,12 @@ export const deck: { title: string; description: string; contact: string; slides
           { title: 'Claims', items: complaint.claims },
         ],
       },
-      notes: 'Compare each list with the complaint. It takes a minute and is worth it.',
+      notes: 'Compare each list with the complaint. It takes a minute.',
     },
     {
       id: 'map',
       eyebrow: 'What it shows',
-      title: 'The same, as a map',
+      title: 'Parties and claims, mapped',
       lead: 'Claims run between the parties. Legal-hold candidates carry a flag.',
       body: {
         kind: 'picture',
@@ -86,7 +86,7 @@ export const deck: { title: string; description: string; contact: string; slides
       lead: 'The claims and issues are cross-referenced with the outcomes of earlier cases.',
       body: {
         kind: 'points',
-        points: [{ title: 'Source of the figure', text: `${claims.outcomes.source}.` }],
+        points: [{ title: 'Source of the figure', text: toFiguresNote('outcomes') }],
       },
       notes: 'The figure is the company’s own statement. Say so when you quote it.',
     },
@@ -112,7 +112,7 @@ export const deck: { title: string; description: string; contact: string; slides
     },
     {
       id: 'hold',
-      eyebrow: 'What it preserves',
+      eyebrow: 'What to preserve',
       title: 'Legal-hold candidates',
       lead: 'The people and systems to consider for a hold, before the first request arrives.',
       body: {
@@ -123,7 +123,7 @@ export const deck: { title: string; description: string; contact: string; slides
     },
     {
       id: 'scope',
-      eyebrow: 'What it bounds',
+      eyebrow: 'What to request',
       title: 'Subpoena date scope',
       lead: 'The dates that the allegations span, each with the record it comes from.',
       body: {

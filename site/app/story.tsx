@@ -143,7 +143,7 @@ export const answeredBy = (answers: Readonly<Record<string, Answer>>) => ({
       if (typeof answer === 'function') return answer(pathname);
       return answer
         ? Response.json(answer)
-        : Response.json({ detail: 'The database is away.' }, { status: 500 });
+        : Response.json({ detail: 'The database is not available.' }, { status: 500 });
     };
     return () => {
       window.fetch = fetch;

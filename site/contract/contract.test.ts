@@ -75,9 +75,11 @@ describe('the chat', () => {
 
 describe('a problem answer', () => {
   it('ignores members of the wrong type (RFC 9457, 3.1)', () =>
-    expect(problemSchema.parse({ detail: 'The database is away.', errors: 'none', contact: {} })).toEqual({
+    expect(
+      problemSchema.parse({ detail: 'The database is not available.', errors: 'none', contact: {} }),
+    ).toEqual({
       type: 'about:blank',
-      detail: 'The database is away.',
+      detail: 'The database is not available.',
     }));
 });
 

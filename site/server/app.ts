@@ -86,7 +86,7 @@ const unreachable = [
   {
     kind: DatabaseUnreachable,
     words: {
-      title: 'The database is away',
+      title: 'The database is not available',
       detail: 'Nothing was changed. Please try again in a moment.',
       offersContact: true,
     },
@@ -94,7 +94,7 @@ const unreachable = [
   {
     kind: StorageUnreachable,
     words: {
-      title: 'The file storage is away',
+      title: 'The file storage is not available',
       detail: 'The files are kept. Please try again in a moment.',
       offersContact: true,
     },
@@ -102,7 +102,7 @@ const unreachable = [
   {
     kind: AccountsUnreachable,
     words: {
-      title: 'The accounts service is away',
+      title: 'The accounts service is not available',
       detail: 'Nothing was changed, and you are still signed in. Please try again in a moment.',
     },
   },
@@ -245,7 +245,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     });
     return problem(context, {
       status: 500,
-      title: 'Something went wrong here',
+      title: 'Something went wrong',
       detail: 'Please try again in a moment.',
       offersContact: true,
     });

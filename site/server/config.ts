@@ -166,7 +166,7 @@ const environment = z
     NOTIFY_EMAIL: list(
       isEmail,
       'be email addresses separated by commas',
-      'name who is told about new inquiries, or remove it to tell nobody',
+      'set it to the recipients of messages about new inquiries, or remove it to send none',
     ),
     NOTIFY_FROM: email(
       'set it to the address messages come from, or remove it to use the first NOTIFY_EMAIL',

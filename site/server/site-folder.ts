@@ -31,6 +31,6 @@ export function siteFolders(): SiteFolders {
         };
   }
   throw new StartFailure(
-    'The folder of the site, with its package.json, was not found, so its pages and migrations are missing: start the server from a complete copy of the project, or of site/dist.',
+    'The folder of the site, with its package.json, was not found: start the server from a complete copy of the project, or of site/dist.',
   );
 }

@@ -289,10 +289,10 @@ test('keeps the dialog open with the error when the persona cannot be saved', as
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('System prompt').fill('Not kept.');
   await page.route('**/rest/v1/app_settings*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'The table is away.' } }),
+    route.fulfill({ status: 500, json: { message: 'The table is not available.' } }),
   );
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The table is away.');
+  await expect(dialog.getByRole('alert')).toHaveText('The table is not available.');
   await expect(dialog.getByLabel('System prompt')).toHaveValue('Not kept.');
   expect(pageErrors.splice(0).filter((line) => !line.includes('status of 500'))).toEqual([]);
 });

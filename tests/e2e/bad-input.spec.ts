@@ -246,7 +246,7 @@ test.describe('offline', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: 'Inquiry of Offline Doe' });
-    await expect(dialog.getByRole('button', { name: 'Take it' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Assign to me' })).toBeVisible();
     await context.setOffline(true);
     await pressAll(page, dialog);
     await context.setOffline(false);

@@ -163,7 +163,7 @@ test('a failed inquiry is found, read as text, resent, and deleted with an audit
   // The workflow works again; the address opens the inquiry after a reload.
   await receiver.behave({});
   await page.reload();
-  await dialog.getByRole('button', { name: 'Take it' }).click();
+  await dialog.getByRole('button', { name: 'Assign to me' }).click();
   await expect(dialog.getByLabel('Assignee')).toHaveValue(email);
   await expect(dialog.getByLabel('Assignee')).toBeFocused();
   await dialog.getByRole('button', { name: 'Resend' }).click({ clickCount: 3, delay: 60 });
@@ -256,11 +256,11 @@ test('a long list is paged both ways, and exported safe for spreadsheets', async
 test('shows a failed list, and the end of the session', async ({ page, pageErrors }) => {
   await signIn(page);
   await page.route('**/api/admin/inquiries*', (route) =>
-    route.fulfill({ status: 503, json: { detail: 'The database is away.' } }),
+    route.fulfill({ status: 503, json: { detail: 'The database is not available.' } }),
   );
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'The inquiries could not be loaded. The database is away.',
+    'The inquiries could not be loaded. The database is not available.',
   );
   await page.unroute('**/api/admin/inquiries*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -331,7 +331,7 @@ test('two editors see what arrives and what the other does, without a reload', a
   // Both have it open: the one who takes it is seen by the other at once.
   await rowOf(page, 'Shared inquiry').getByRole('link').click();
   await dialog(page).getByLabel('Note').fill('Half a note');
-  await dialog(other).getByRole('button', { name: 'Take it' }).click();
+  await dialog(other).getByRole('button', { name: 'Assign to me' }).click();
   await expect(dialog(page).getByLabel('Assignee')).toHaveValue(email);
   await expect(dialog(page).getByLabel('Note')).toHaveValue('Half a note');
   await expect(dialog(page).getByRole('alert')).toContainText('Another editor came first');

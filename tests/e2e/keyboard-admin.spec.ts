@@ -100,7 +100,7 @@ test('the inbox and the uploads on a phone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Inquiry of Cleo' });
   await expect(dialog).toBeVisible();
-  await tabTo(page, 'button', 'Take it');
+  await tabTo(page, 'button', 'Assign to me');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Assignee')).toHaveValue(editor.email);
   await expectFocus(page);

@@ -102,7 +102,7 @@ test('runs 200 questions, waits where the agent answers no more, and stops', asy
     else await new Promise<void>((resolve) => page.once('close', () => resolve()));
   });
   await run(page).click();
-  await expect(dialog.getByText('The run goes on by itself in a minute.')).toBeVisible();
+  await expect(dialog.getByText('The run resumes in a minute.')).toBeVisible();
   await expect(dialog.getByText('200 of 200 questions answered.')).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByText('200 of 200 passed.').first()).toBeVisible();
   await expect(resultsIn(page)).toHaveCount(201);

@@ -72,7 +72,7 @@ test('each button of an inquiry and of the list sends once', async ({ page, requ
   await list.getByRole('link', { name: /Hasty Two/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Inquiry of Hasty Two' });
   const saved = dialog.getByText('Saved.', { exact: true });
-  await send(button(dialog, 'Take it'), /^PATCH/, saved);
+  await send(button(dialog, 'Assign to me'), /^PATCH/, saved);
   await dialog.getByLabel('Note').fill('Calls back on Friday');
   await send(button(dialog, 'Save'), /^PATCH/, saved);
   await button(dialog, 'Close').click();
@@ -246,7 +246,7 @@ for (const speed of ['slow', 'fast'] as const)
         /^POST \S+\/resend$/,
         dialog.getByRole('status').filter({ hasText: 'Kept' }),
       );
-      await send(button(dialog, 'Take it'), /^PATCH/, dialog.getByText('Saved.', { exact: true }));
+      await send(button(dialog, 'Assign to me'), /^PATCH/, dialog.getByText('Saved.', { exact: true }));
       await button(dialog, 'Close').click();
 
       await button(page, 'My views').click();

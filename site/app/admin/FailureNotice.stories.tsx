@@ -27,7 +27,9 @@ export const Unreachable: Story = {
     await expect(args.action?.onClick).toHaveBeenCalledOnce();
   },
 };
-export const Failed: Story = { args: { failure: { kind: 'failed', detail: 'The database is away.' } } };
+export const Failed: Story = {
+  args: { failure: { kind: 'failed', detail: 'The database is not available.' } },
+};
 export const Unexplained: Story = { args: { failure: { kind: 'failed', detail: '' } } };
 export const Conflict: Story = { args: { failure: { kind: 'conflict' } } };
 export const SignedOut: Story = {

@@ -46,8 +46,8 @@ describe('request', () => {
   it.each<[string, Response | Error, string]>([
     [
       'a problem',
-      Response.json({ detail: 'The database is away.' }, { status: 503 }),
-      'The database is away.',
+      Response.json({ detail: 'The database is not available.' }, { status: 503 }),
+      'The database is not available.',
     ],
     [
       'a validator’s error',

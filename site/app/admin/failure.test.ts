@@ -4,7 +4,7 @@ import { accountsErrorText, type Failure, failureReason, failureText, readableTe
 
 describe('the words in the body of a failed answer', () => {
   it.each([
-    ['{"detail":"The database is away.","title":"No"}', 'The database is away.'],
+    ['{"detail":"The database is not available.","title":"No"}', 'The database is not available.'],
     ['{"message":"Bad front matter."}', 'Bad front matter.'],
     ['{"error":"Bad front matter."}', 'Bad front matter.'],
     ['"A JSON string"', 'A JSON string'],
@@ -20,7 +20,7 @@ describe('the words in the body of a failed answer', () => {
 
 describe('a failure', () => {
   it.each<[string, Failure]>([
-    ['Not saved. The table is away.', { kind: 'failed', detail: 'The table is away.' }],
+    ['Not saved. The table is not available.', { kind: 'failed', detail: 'The table is not available.' }],
     [
       'Not saved. The server answered with an error. Please try again in a moment.',
       { kind: 'failed', detail: '' },

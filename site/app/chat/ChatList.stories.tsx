@@ -46,7 +46,7 @@ const shows = (text: string | RegExp): Pick<Story, 'play'> => ({
 export const Default: Story = { ...kept(names), ...shows('Sources on recall') };
 export const Empty: Story = { ...kept([]), ...shows(list.none) };
 export const Loading: Story = { ...answeredBy({ [endpoints.chats]: never }) };
-export const Failed: Story = { ...answeredBy({}), ...shows(/The database is away\./) };
+export const Failed: Story = { ...answeredBy({}), ...shows(/The database is not available\./) };
 export const Long: Story = {
   ...kept(
     Array.from({ length: 50 }, (_, index) => `Chat ${index + 1}, ${names.join(' ')}`),

@@ -32,7 +32,7 @@ export const accessibility = {
         'The top bar, the menu, the dialogs, and the slider are used with the keyboard alone.',
         'Pages are read with scripts off, at 320 pixels wide, and with text at 200 percent.',
         'Color pairs are measured: 4.5 to 1 for text, 3 to 1 for large text and controls.',
-        'The components are drawn under forced colors, and their motion stops when the system asks for reduced motion.',
+        'The components are shown in forced colors, and their motion stops when the system asks for reduced motion.',
       ],
     },
     {

@@ -23,7 +23,7 @@ export const account = {
   },
   sessions: {
     heading: 'Your sessions',
-    lead: 'A session ends after 12 hours without use, and after 30 days. End one that you do not know, then change your password.',
+    lead: 'A session ends after 12 hours without use, and after 30 days. End any session that you do not recognize, then change your password.',
     /** Shown with a hosted accounts service, which lists no sessions. */
     hosted: 'Your accounts service keeps your sessions and does not list them here.',
     loading: 'Loading your sessions…',

@@ -2,7 +2,7 @@ import type { Meta } from '../schema';
 
 export const meta = {
   title: 'Blog: Probata',
-  description: 'Notes on eDiscovery practice from Probata. This page sends you on to our blog.',
+  description: 'Notes on eDiscovery practice from Probata. This page redirects you to our blog.',
   indexed: false,
   openGraph: 'home',
 } satisfies Meta;

@@ -12,7 +12,7 @@ export const meta = {
 /** Our own blog: the list of the posts, and the words around each of them. */
 export const blog = {
   heading: 'Blog',
-  lead: 'Our blog site is coming soon. Its first posts are here.',
+  lead: 'Our blog site is coming soon. Until it opens, read our posts here.',
   feed: 'Follow with a feed reader (Atom)',
   all: 'All posts',
 } satisfies BlogPage;

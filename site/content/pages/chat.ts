@@ -103,6 +103,6 @@ export const chat = {
     heading: 'Sign in',
     body: 'This chat is for our blog editors. Sign in to use the chat.',
     link: { label: 'Forgot your password?', href: paths.admin },
-    ended: 'Your chats and what you typed are kept. Sign in here to go on.',
+    ended: 'Your chats and what you typed are kept. Sign in here to continue.',
   },
 } satisfies ChatPage;

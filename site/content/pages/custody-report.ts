@@ -34,7 +34,7 @@ export const custodyReport = {
   notGiven: 'Not given',
   unknown: 'Not recorded',
   never: 'An editor deletes it',
-  deletedName: 'Deleted, and its name with it',
+  deletedName: 'Deleted, with its name',
   events: {
     caption: 'Events, oldest first',
     columns: { at: 'When (UTC)', actor: 'Who', action: 'What', detail: 'Detail' },
@@ -46,7 +46,7 @@ export const custodyReport = {
     items: [
       'The checksum was computed over the stored bytes when the file was complete. Two files with the same SHA-256 have the same content.',
       'The name of the file, the sender, the matter, and the batch are what the sender typed. Nobody has checked them.',
-      'Events come from the audit list, to which lines are only added. Files that came before the list recorded receipts have no such line.',
+      'Events come from the audit list. Its lines cannot be changed or deleted. A file received before the list recorded receipts has no line for its receipt.',
       'Pauses and pieces of the transfer are not recorded.',
     ],
   },

@@ -2,7 +2,8 @@ import type { Meta } from '../schema';
 
 export const meta = {
   title: 'Inquiries: Probata',
-  description: 'Sign in to see the inquiries of the contact and training forms, and what became of each.',
+  description:
+    'Sign in to see the inquiries of the contact and training forms, and whether each was delivered.',
   indexed: false,
   openGraph: 'home',
 } satisfies Meta;
@@ -107,7 +108,7 @@ export const inquiries = {
     clear: 'Clear the selection',
     remove: 'Delete selected…',
     done: { one: '1 inquiry changed.', many: '{count} inquiries changed.' },
-    failed: 'That did not work.',
+    failed: 'The action failed.',
   },
   savedViews: {
     label: 'My views',
@@ -146,16 +147,16 @@ export const inquiries = {
     noteHint: 'For editors and viewers. It is deleted with the inquiry.',
     save: 'Save',
     saving: 'Saving…',
-    assign: 'Take it',
+    assign: 'Assign to me',
     saved: 'Saved.',
-    takenFrom: 'Saved. {email} had taken it meanwhile.',
+    takenFrom: 'Saved. Before that, the inquiry was assigned to {email}.',
     restored: 'Your changes from before are back. They are not saved yet.',
     failed: 'The change was not saved.',
     conflict: {
       heading: 'Another editor came first',
       now: 'The inquiry is now: {summary}.',
       choice: 'Your changes are still below. Save again to replace what the other editor saved.',
-      drop: 'Drop my changes',
+      drop: 'Discard my changes',
     },
     discard: {
       title: 'Discard your changes?',
@@ -198,7 +199,7 @@ export const inquiries = {
     notDelivered: 'Not delivered. The status below says why.',
     kept: 'Queued again. It is kept until the form has a workflow.',
     remove: 'Delete…',
-    failedAction: 'That did not work.',
+    failedAction: 'The action failed.',
   },
   remove: {
     title: 'Delete this inquiry?',
@@ -225,7 +226,7 @@ export const inquiries = {
     lead: 'What was done to inquiries, by whom. The newest 200 lines.',
     loading: 'Loading the audit list…',
     failed: 'The audit list could not be loaded.',
-    empty: 'Nothing was done to inquiries yet.',
+    empty: 'Nothing is recorded yet.',
     caption: 'Audit list, newest first',
     columns: { at: 'When', actor: 'Who', action: 'What', inquiry: 'Inquiry', detail: 'Detail' },
     actions: {

@@ -2,7 +2,7 @@
 export const overview = {
   heading: 'Waiting',
   loading: 'Loading…',
-  unknown: 'Not known now.',
+  unknown: 'Not available now.',
   inquiries: {
     heading: 'Inquiries',
     none: 'None yet. What visitors send appears here.',
@@ -23,12 +23,13 @@ export const overview = {
   },
   health: {
     heading: 'Server',
-    well: 'It works: database, journal and disk.',
+    well: 'The database, the journal, and the disk work.',
     database: 'The database cannot be reached. Inquiries are kept and stored later.',
-    journal: 'The journal cannot be written, so no inquiry is taken. Check the disk of DATA_DIR.',
+    journal: 'The journal cannot be written, so no inquiry can be accepted. Check the disk of DATA_DIR.',
     damaged: 'Damaged journal files set aside: {count}. See DATA_DIR/journal/damaged.',
     disk: 'Little disk space is free. Delete uploads, or give DATA_DIR more space.',
-    uploads: 'The file storage does not answer. Uploads and downloads wait for it; inquiries do not.',
+    uploads:
+      'The file storage does not answer. Uploads and downloads wait for it. Inquiries are still accepted.',
   },
   changes: { heading: 'Last changes', none: 'None yet.', link: 'Show the audit list' },
 };

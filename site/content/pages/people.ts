@@ -17,13 +17,13 @@ export const people = {
     hint: 'The address the person used in a form.',
     invalid: 'Enter one email address, such as name@example.com.',
     submit: 'Find',
-    busy: 'Looking…',
+    busy: 'Searching…',
     failed: 'The search failed.',
   },
   found: {
     none: 'Nothing is held about {email}.',
     some: { one: 'Found 1 record about {email}.', many: 'Found {count} records about {email}.' },
-    shown: 'The newest {limit} are shown. The export has all.',
+    shown: 'The newest {limit} are shown. The export contains all of them.',
   },
   kinds: {
     inquiries: {
@@ -32,7 +32,7 @@ export const people = {
     },
     mentions: {
       heading: 'Inquiries of others that name it',
-      lead: 'Not erased here: they belong to another person. Delete one on the Inquiries page if you must.',
+      lead: 'Not erased here: they belong to another person. If one has to be deleted, delete it on the Inquiries page.',
     },
     journal: {
       heading: 'Damaged lines of the journal',
@@ -116,7 +116,7 @@ export const people = {
   erase: {
     open: 'Erase…',
     title: 'Erase this person?',
-    body: '{inquiries} sent from {email} and {chats} with the agent are deleted for good. The files of the database are written anew, so that the text is gone from the disk. You get a receipt. The audit list keeps the receipt without the address.',
+    body: '{inquiries} sent from {email} and {chats} with the agent are deleted for good. The files of the database are rewritten, so that the text is gone from the disk. You get a receipt. The audit list keeps the receipt without the address.',
     count: { one: '1 inquiry', many: '{count} inquiries' },
     chats: { one: '1 chat', many: '{count} chats' },
     uploads: { one: 'Also delete 1 upload', many: 'Also delete {count} uploads' },
@@ -163,10 +163,10 @@ export const people = {
     delivered:
       'Inquiries that had been delivered are also in the workflow that received them: erase them there.',
     notRewritten:
-      'The records are deleted, but the files of the database could not be written anew and may still hold the text. Free some space on the disk; the server tries again within a day. On PostgreSQL run VACUUM FULL inquiries.inquiry.',
+      'The records are deleted, but the files of the database could not be rewritten and may still hold the text. Free some space on the disk; the server tries again within a day. On PostgreSQL run VACUUM FULL inquiries.inquiry.',
     copies:
       'The data folder holds data from before a restore, which still has what was erased. Delete these folders: {folders}.',
     postgres:
-      'The tables were written anew. The write-ahead log, its archive, and replicas of PostgreSQL hold the text until they are recycled: see docs/erasure.md. With several servers, search again after a minute.',
+      'The tables were rewritten. The write-ahead log, its archive, and replicas of PostgreSQL hold the text until they are recycled: see docs/erasure.md. With several servers, search again after a minute.',
   },
 };

@@ -89,7 +89,7 @@ export const persona = {
     promoted: 'Version {id} is in production. The agent follows it from the next question on.',
     notPromoted: 'Nothing was promoted.',
     conflict:
-      'Nothing was promoted: another editor has saved or promoted a version meanwhile. The list below shows it. Try again if you still want to.',
+      'Nothing was promoted: another editor has saved or promoted a version in the meantime. The list below shows it. Try again if you still want to.',
     discard: {
       title: 'Replace your changes?',
       body: 'The editor has changes that are not saved. This version would replace them.',
@@ -130,7 +130,7 @@ export const persona = {
     sources: 'Sources: {list}',
     noSources: 'Sources: none',
     progress: '{done} of {total} questions answered.',
-    paused: 'The agent answers 60 questions a minute. The run goes on by itself in a minute.',
+    paused: 'The agent answers 60 questions a minute. The run resumes in a minute.',
     sum: '{version}: {passed} of {total} passed.',
     kept: 'The results are kept with {versions}.',
     notKept: 'The results could not be kept.',

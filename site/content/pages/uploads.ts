@@ -81,7 +81,7 @@ export const uploads = {
     busy: 'Extending…',
     cancel: 'Cancel',
     done: 'Kept until {date}.',
-    failed: 'It was not extended.',
+    failed: 'The date was not changed.',
   },
   remove: {
     open: 'Delete…',
@@ -99,19 +99,19 @@ export const uploads = {
   },
   unfinished: {
     heading: 'Not finished',
-    lead: 'Uploads that their senders can still go on with. They count against the free space of the disk.',
+    lead: 'Uploads that their senders can still resume. They count against the free space of the disk.',
     caption: 'Unfinished uploads, newest first',
     columns: {
       name: 'Name',
       from: 'Sender and matter',
       progress: 'Received',
-      begun: 'Begun',
+      begun: 'Started',
       expires: 'Deleted unless finished by',
       actions: 'Actions',
     },
     progress: '{received} of {size}',
     removeBody:
-      'The upload of “{name}” ends, and what was received of it is deleted. The audit log keeps one line with your email address.',
+      'The upload of “{name}” ends, and the part received so far is deleted. The audit log keeps one line with your email address.',
   },
   paging: { label: 'Pages', newer: 'Newer', older: 'Older' },
   audit: {
@@ -119,7 +119,7 @@ export const uploads = {
     lead: 'What was done to uploads, by whom. The newest 200 lines.',
     loading: 'Loading the audit list…',
     failed: 'The audit list could not be loaded.',
-    empty: 'Nothing was done to uploads yet.',
+    empty: 'Nothing is recorded yet.',
     caption: 'Audit list, newest first',
     columns: { at: 'When', actor: 'Who', action: 'What', upload: 'Upload', detail: 'Detail' },
     actions: {

@@ -85,7 +85,10 @@ it.each(Object.keys(states))('answers 503 within three seconds when the service 
   const answers = await Promise.all(routes.map(ask));
   expect(answers.filter(({ status }) => status !== 503)).toEqual([]);
   for (const { route, body } of answers) {
-    expect(JSON.parse(body), route).toMatchObject({ title: 'The accounts service is away', status: 503 });
+    expect(JSON.parse(body), route).toMatchObject({
+      title: 'The accounts service is not available',
+      status: 503,
+    });
     expect(body, route).not.toMatch(/ECONN|fetch failed|127\.0|timeout|JSON/i);
   }
 });

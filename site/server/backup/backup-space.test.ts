@@ -25,7 +25,7 @@ it('leaves the reserve free, or is not begun', async () => {
   let free = reserve + 20 * mebibyte;
   const write = () => writeBackup({ folder, database, file, reserve, freeBytes: async () => free });
   await expect(write()).rejects.toThrow(
-    /^The backup needs \d+ MB on the disk of .+, DISK_RESERVE_MB of the data folder included, and 557 MB are free, so it was not begun: free some space, .+\.$/,
+    /^The backup needs \d+ MB on the disk of .+, DISK_RESERVE_MB of the data folder included, and 557 MB are free, so it was not started: free some space, .+\.$/,
   );
   expect(readdirSync(folder).filter((name) => /backup/.test(name))).toEqual([]);
   free = reserve + 1000 * mebibyte;

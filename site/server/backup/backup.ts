@@ -87,7 +87,7 @@ async function requireSpace({ folder, reserve, freeBytes = freeBytesOf }: Backup
     const free = await freeBytes(disk);
     if (free < needed)
       throw new StartFailure(
-        `The backup needs ${Math.ceil(needed / 1e6)} MB on the disk of ${disk}, DISK_RESERVE_MB of the data folder included, and ${Math.floor(free / 1e6)} MB are free, so it was not begun: free some space, or name a file on another disk.`,
+        `The backup needs ${Math.ceil(needed / 1e6)} MB on the disk of ${disk}, DISK_RESERVE_MB of the data folder included, and ${Math.floor(free / 1e6)} MB are free, so it was not started: free some space, or name a file on another disk.`,
       );
   }
 }
@@ -110,7 +110,9 @@ export async function writeBackup(parts: BackupParts): Promise<number> {
   const part = `${file}.part`;
   const staging = join(folder, '.backup');
   if (isWriting)
-    throw new StartFailure('Another backup is being written, so this one was not begun: wait for its end.');
+    throw new StartFailure(
+      'Another backup is being written, so this one was not started: wait until it ends.',
+    );
   isWriting = true;
   try {
     if (await stat(file).catch(() => null))

@@ -66,7 +66,7 @@ export function blogRoutes({ folder, requireEditor, log }: BlogRouteParts) {
       return problem(context, {
         status: 400,
         title: 'The task is not known',
-        detail: 'Ask with task=validate and strict=0 or 1.',
+        detail: 'Use task=validate and strict=0 or 1.',
       });
     try {
       const report: BlogReport = await validate(query.data.strict === '1');

@@ -70,7 +70,7 @@ export function chatRoutes({
       if (!(error instanceof BodyRefused)) throw error;
       return problem(context, {
         status: error.status,
-        title: 'The message was not taken',
+        title: 'The message was not accepted',
         detail: error.message,
       });
     }

@@ -39,7 +39,7 @@ export const noSuchEditor = {
 export const notDeleted = {
   status: 503,
   title: 'Nothing was deleted',
-  detail: 'The database is away. Please try again in a moment.',
+  detail: 'The database is not available. Please try again in a moment.',
   retryAfter: 5,
 } as const;
 

@@ -63,7 +63,7 @@ const idSchema = z.uuid();
 const badQuery = {
   status: 400,
   title: 'The search cannot be read',
-  detail: `Use form (${inquiryForms.join(', ')}), status (${inquiryStatuses.join(', ')}), state (${inquiryStates.join(', ')}), assignee (me, nobody or an email address), unread (yes), from and until (ISO 8601), search, after or before (an id) and limit (1 to ${inquiryPageLimit}).`,
+  detail: `Use form (${inquiryForms.join(', ')}), status (${inquiryStatuses.join(', ')}), state (${inquiryStates.join(', ')}), assignee (me, nobody or an email address) and unread (yes). Also use from and until (ISO 8601), search, after or before (an id), and limit (1 to ${inquiryPageLimit}).`,
 } as const;
 
 const badChange = {
@@ -203,7 +203,7 @@ export function editorRoutes({
       return problem(context, {
         status: 409,
         title: 'Another editor came first',
-        detail: 'Another editor changed this inquiry meanwhile.',
+        detail: 'Another editor has changed this inquiry in the meantime.',
         extensions: { inquiry: outcome.inquiry },
       });
     });

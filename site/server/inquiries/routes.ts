@@ -69,7 +69,7 @@ const inquiryKeyList = `${inquiryKeys.slice(0, -1).join(', ')} and ${inquiryKeys
 
 const titles = {
   400: 'The request cannot be read',
-  403: 'The message was not taken',
+  403: 'The message was not accepted',
   408: 'The request took too long',
   413: 'The message is too large',
   429: 'Too many messages',
@@ -191,7 +191,7 @@ async function read(context: Context<Environment>, type: string, limits: BodyLim
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded')
     throw new Refusal({
       status: 415,
-      title: 'The content type is not taken',
+      title: 'The content type is not accepted',
       detail: `Send application/json with ${inquiryKeyList}, or post the form itself.`,
       headers: { 'accept-post': 'application/json, application/x-www-form-urlencoded' },
     });
@@ -199,7 +199,7 @@ async function read(context: Context<Environment>, type: string, limits: BodyLim
   if (coding !== undefined && coding.toLowerCase() !== 'identity')
     throw new Refusal({
       status: 415,
-      title: 'The content encoding is not taken',
+      title: 'The content encoding is not accepted',
       detail: 'Send the body uncompressed.',
     });
   const key = readKey(context.req.header(submissionHeaders.idempotencyKey));

@@ -54,10 +54,10 @@ const noSpace = {
 /** Our words for the refusals of the tus server that a guest may meet; the others keep its own. */
 const refusals: Partial<Record<number, Pick<Problem, 'title' | 'detail' | 'offersContact' | 'retryAfter'>>> =
   {
-    404: { title: 'There is no such upload', detail: 'It was never begun here, or it was deleted.' },
+    404: { title: 'There is no such upload', detail: 'It was never started here, or it was deleted.' },
     409: {
       title: 'The piece does not follow the last one',
-      detail: 'Ask for the offset, and go on from there.',
+      detail: 'Ask for the offset, and resume from there.',
     },
     410: {
       title: 'The upload has expired',
@@ -65,13 +65,14 @@ const refusals: Partial<Record<number, Pick<Problem, 'title' | 'detail' | 'offer
     },
     413: { title: 'The piece is too large', detail: 'It is longer than the rest of the file.' },
     500: {
-      title: 'Something went wrong here',
-      detail: 'The piece was not received. Please go on in a moment.',
+      title: 'Something went wrong',
+      detail: 'The piece was not received. Please resume in a moment.',
       offersContact: true,
     },
     503: {
-      title: 'The upload cannot go on now',
-      detail: 'Our database or file storage is away. What was sent is kept. Please go on in a moment.',
+      title: 'The upload cannot continue now',
+      detail:
+        'Our database or file storage is not available. We keep what you have sent. Please resume in a moment.',
       offersContact: true,
       retryAfter: 5,
     },
@@ -162,7 +163,7 @@ export function uploadRoutes(parts: UploadParts) {
     if (!about.success)
       return problem(context, {
         status: 400,
-        title: 'The details of the files cannot be taken',
+        title: 'The details of the files are not accepted',
         detail:
           'Please correct your name, your email address, the matter and the batch, or leave them empty.',
         errors: Object.fromEntries(about.error.issues.map(({ path, message }) => [String(path[0]), message])),
@@ -179,7 +180,7 @@ export function uploadRoutes(parts: UploadParts) {
         return problem(context, {
           status: 429,
           title: 'Too many files',
-          detail: 'Your IP address has reached its upload limit. Please go on later.',
+          detail: 'Your IP address has reached its upload limit. Please try again later.',
           offersContact: true,
           retryAfter: wait,
         });

@@ -48,7 +48,7 @@ export const Hosted: Story = {
   },
 };
 export const Loading: Story = answeredBy({ '/api/admin/sessions': never });
-export const Failed: Story = { ...answeredBy({}), ...shows(/The database is away\./) };
+export const Failed: Story = { ...answeredBy({}), ...shows(/The database is not available\./) };
 export const Hostile: Story = {
   ...atReflow,
   ...answeredBy({

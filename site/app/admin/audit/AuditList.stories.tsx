@@ -39,7 +39,7 @@ export const Loading: Story = answeredBy({ '/api/admin/audit': never });
 export const Failed: Story = {
   ...answeredBy({}),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/The database is away\./);
+    await within(canvasElement).findByText(/The database is not available\./);
   },
 };
 export const Hostile: Story = {

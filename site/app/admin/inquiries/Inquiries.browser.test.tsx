@@ -294,7 +294,7 @@ const dialog = page.getByRole('dialog', { name: 'Inquiry of Ada Byron' });
 it('is taken, marked and noted with the keyboard', async () => {
   const { held, asked, shown } = desk();
   const requests = await shown;
-  const take = dialog.getByRole('button', { name: 'Take it' });
+  const take = dialog.getByRole('button', { name: 'Assign to me' });
   await expect.element(take).toBeVisible();
   (take.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -344,7 +344,7 @@ it('shows what another editor saved meanwhile, and replaces it only when asked a
   await userEvent.fill(note, 'Mine again');
   held.row = { ...held.row, note: 'Theirs again', revision: 9 };
   await userEvent.click(save);
-  await userEvent.click(dialog.getByRole('button', { name: 'Drop my changes' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard my changes' }));
   await expect.element(note).toHaveValue('Theirs again');
   await expect.element(note).toHaveFocus();
 });
@@ -802,7 +802,7 @@ it.each([
         url.endsWith('/several') ? Promise.resolve(new Response('{}', { status: 503 })) : answer(url, init),
       );
       await userEvent.click(page.getByRole('button', { name: 'Mark as answered' }));
-      await expectSeen(page.getByText(/^That did not work\./));
+      await expectSeen(page.getByText(/^The action failed\./));
       await expect.element(page.getByText('1 selected.')).toBeVisible();
       expect(placeOf()).toBe(place);
 

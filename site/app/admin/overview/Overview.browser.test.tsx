@@ -44,7 +44,7 @@ it('says what to expect while nothing has come in', async () => {
   await show(nothing);
   await expect.element(page.getByText('None yet. What visitors send appears here.')).toBeVisible();
   await expect.element(page.getByText('None yet. Files that guests send appear here.')).toBeVisible();
-  await expect.element(page.getByText('It works: database, journal and disk.')).toBeVisible();
+  await expect.element(page.getByText('The database, the journal, and the disk work.')).toBeVisible();
   await expect.element(page.getByText('None yet.', { exact: true })).toBeVisible();
 });
 
@@ -116,7 +116,7 @@ it('names what is wrong with the server; a part that fails leaves the others', a
   await expect.element(page.getByText(/^Damaged journal files set aside: 2/)).toBeVisible();
   await expect.element(page.getByText(/^Little disk space is free/)).toBeVisible();
   await expect.element(page.getByText(/^The file storage does not answer/)).toBeVisible();
-  await expect.element(page.getByText('Not known now.')).toBeVisible();
+  await expect.element(page.getByText('Not available now.')).toBeVisible();
   await expect.element(page.getByText('None yet. What visitors send appears here.')).toBeVisible();
 });
 
@@ -135,6 +135,6 @@ it('keeps what stands below it in its place while it loads', async () => {
   const height = () => screen.container.getBoundingClientRect().height;
   const before = height();
   answer();
-  await expect.element(page.getByText('It works: database, journal and disk.')).toBeVisible();
+  await expect.element(page.getByText('The database, the journal, and the disk work.')).toBeVisible();
   expect(height()).toBe(before);
 });

@@ -248,9 +248,11 @@ it('says why an erasure failed, and keeps what it shows', async () => {
   await show(() => everything);
   await find(email);
   await expect.element(page.getByRole('button', { name: 'Erase…' })).toBeVisible();
-  vi.stubGlobal('fetch', async () => Response.json({ detail: 'The database is away.' }, { status: 503 }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ detail: 'The database is not available.' }, { status: 503 }),
+  );
   await userEvent.click(page.getByRole('button', { name: 'Erase…' }));
   await userEvent.click(page.getByRole('button', { name: 'Erase for good' }));
-  await expect.element(page.getByText('The erasure failed. The database is away.')).toBeVisible();
+  await expect.element(page.getByText('The erasure failed. The database is not available.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Inquiries (1)' })).toBeVisible();
 });

@@ -66,7 +66,7 @@ export const Found: Story = {
   ...finds(/^Found 1 record/),
 };
 export const Empty: Story = { name: 'Nothing found', ...holding({}), ...finds(/ada@firm\.example/) };
-export const Failed: Story = { ...answeredBy({}), ...finds(/The database is away\./) };
+export const Failed: Story = { ...answeredBy({}), ...finds(/The database is not available\./) };
 export const Hostile: Story = {
   ...atReflow,
   ...holding({

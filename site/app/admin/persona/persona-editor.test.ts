@@ -35,8 +35,11 @@ describe('opening the persona', () => {
   });
 
   it('shows why it cannot be loaded, and loads again', () => {
-    const failed: EditorEvent[] = [{ type: 'open' }, { type: 'loadFailed', error: 'The table is away.' }];
-    expect(after(...failed)).toEqual({ step: 'loading', error: 'The table is away.' });
+    const failed: EditorEvent[] = [
+      { type: 'open' },
+      { type: 'loadFailed', error: 'The table is not available.' },
+    ];
+    expect(after(...failed)).toEqual({ step: 'loading', error: 'The table is not available.' });
     expect(after(...failed, { type: 'open' })).toEqual({ step: 'loading', error: null });
   });
 

@@ -70,7 +70,7 @@ export const Loading: Story = answeredBy({ '/api/': never });
 export const Failed: Story = {
   ...answeredBy({}),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/The database is away\./);
+    await within(canvasElement).findByText(/The database is not available\./);
   },
 };
 const { word, markup, override } = hostileTexts;

@@ -46,7 +46,7 @@ export const Empty: Story = {
   ...runs(/^No problems/),
 };
 export const Running: Story = { ...answered(never), ...runs(/Run|\.\.\.|…/) };
-export const Failed: Story = { ...answeredBy({}), ...runs(/The database is away\./) };
+export const Failed: Story = { ...answeredBy({}), ...runs(/The database is not available\./) };
 export const Hostile: Story = {
   ...atReflow,
   ...answered({

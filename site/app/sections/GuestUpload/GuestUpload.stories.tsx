@@ -54,8 +54,8 @@ export const Stopped: Story = {
 };
 export const Refused: Story = {
   name: 'A file that the server refuses',
-  ...creating(415, 'Files of this kind are not taken.'),
-  ...gives(new File(['abc'], 'collection.exe'), /Files of this kind are not taken/),
+  ...creating(415, 'Files of this kind are not accepted.'),
+  ...gives(new File(['abc'], 'collection.exe'), /Files of this kind are not accepted/),
 };
 export const Hostile: Story = {
   ...atReflow,

@@ -36,7 +36,7 @@ const members: TeamMember[] = [
     initials: 'AV',
     shortBio: sample('Sets the price of each assignment and answers for it.'),
     fullBio: sample([
-      'Alma began in a copy room, numbering pages by hand, and has run litigation support through paper, disc, and cloud.',
+      'Alma began in a copy room, numbering pages by hand.',
       'She set the rule that every assignment states its price and its cap. Cost Confidence came from that rule.',
       'Ask her about scope, contract terms, and what a matter should cost from collection to trial.',
     ]),
@@ -66,7 +66,7 @@ const members: TeamMember[] = [
     initials: 'CD',
     shortBio: sample('Answers first calls about new matters, and calls back.'),
     fullBio: sample([
-      'Cora looks after the firms that have been with us longest. She knows their review protocols and their paralegals by name.',
+      'Cora looks after the firms that have been with us longest.',
       'She writes the project plan that the review team and the hosting team both work from.',
       'Ask her about starting a matter, moving one from another provider, or adding reviewers.',
     ]),
@@ -112,7 +112,6 @@ const members: TeamMember[] = [
     shortBio: sample('Takes in files of any format. Returns them numbered, searchable, and loaded.'),
     fullBio: sample([
       'Finn runs processing: intake, conversion, extraction, numbering, and load files.',
-      'He keeps notes on unusual file types and how to process them.',
       'Ask him about collections, odd file types, paper-to-digital conversion, and production specifications.',
     ]),
     line: directLine('0156'),
@@ -305,7 +304,7 @@ export const home = {
       {
         id: 'trial-exhibits',
         title: 'Trial Exhibits',
-        body: 'We stamp and tab each exhibit and check it against the exhibit list. You can find any exhibit by its number.',
+        body: 'We stamp and tab each exhibit and check it against the exhibit list.',
       },
     ],
     video: {

@@ -327,7 +327,7 @@ test('editors see an unfinished upload, and delete it', async ({ page }) => {
   expect(await violationsOf(page)).toEqual([]);
   await row.getByRole('button', { name: 'Delete… half.zip' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this file?' });
-  await expect(dialog).toContainText('what was received of it is deleted');
+  await expect(dialog).toContainText('the part received so far is deleted');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(row).toHaveCount(0);
   expect((await page.request.head(path, { headers: tus })).status()).toBe(404);

@@ -7,6 +7,10 @@ export const link = siteStyle({
   textUnderlineOffset: '0.25em',
 });
 
+/** A range of numbers, which is wider than a phone with enlarged text. */
+export const range = siteStyle({ gridTemplateColumns: 'minmax(0, 1fr)' });
+siteRule(`${range} figcaption > a`, { whiteSpace: 'normal' });
+
 /** The numbers of the pages. On a phone a page's own row names it, so its column is left out. */
 export const numbers = siteStyle({ textWrap: 'balance' });
 siteRule(`${numbers} :is(th, td):nth-child(4)`, {

@@ -13,7 +13,7 @@ import { BatesLink, NumberedHeading } from '../sections/BatesLink/BatesLink';
 import * as figure from '../sections/Figure/Figure.css';
 import { PageHead } from '../sections/PageHead/PageHead';
 import { Picture } from '../sections/Picture/Picture';
-import { link, numbers } from './Exhibits.css';
+import { link, numbers, range } from './Exhibits.css';
 import * as styles from './Plain.css';
 
 const { heading, lead, sections, columns, count, kinds } = exhibitIndex;
@@ -122,7 +122,7 @@ export function Component() {
                 rowKey={({ first }) => String(first)}
               />
               {volume && (
-                <figure id={volume.id} className={figure.figure}>
+                <figure id={volume.id} className={`${figure.figure} ${range}`}>
                   <Picture picture={sections.matter.picture} className={figure.picture} />
                   <figcaption className={figure.caption}>
                     <BatesLink bates={rangeOf(volume)} id={volume.id} />

@@ -282,12 +282,14 @@ siteRule(`${changes} .legal-redline > section`, {
 });
 siteRule(`${changes} .legal-redline > ${folded}`, {
   '@media': {
-    [wide]: {
-      ...inSight,
-      float: 'inline-start',
-      width: '20rem',
-    },
-    print: { float: 'none', position: 'static', width: 'auto', maxHeight: 'none', maskImage: 'none' },
+    [wide]: { position: inSight.position, top: inSight.top, float: 'inline-start', width: '20rem' },
+    print: { position: 'static', float: 'none', width: 'auto' },
+  },
+});
+siteRule(`${changes} ${folded} > nav`, {
+  '@media': {
+    [wide]: { ...inSight, position: 'static' },
+    print: { maxHeight: 'none', maskImage: 'none' },
   },
 });
 siteRule(`${changes} .legal-note`, {

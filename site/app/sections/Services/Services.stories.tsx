@@ -14,5 +14,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Empty: Story = { args: empty(home.services) };
+export const WithoutVideo: Story = {
+  tags: ['unpictured'],
+  args: {
+    cards: home.services.cards.map((card) => ({ ...card, video: { ...card.video, sources: [] } })),
+  },
+};
 export const Long: Story = { ...atReflow, args: long(home.services) };
 export const Hostile: Story = { ...harmless, args: hostile(home.services) };

@@ -4,7 +4,13 @@ import { inSight, siteRule, siteStyle } from '../../style.css';
 /** Sticky beside the resources; scrolls on its own where it is taller than the window. */
 export const sticky = siteStyle({
   '@media': {
-    '(min-width: 1024px)': { ...inSight, maxHeight: 'calc(100dvh - 104px)' },
+    // The padding of the card keeps its focus rings visible.
+    '(min-width: 1024px)': {
+      ...inSight,
+      maxHeight: 'calc(100dvh - 104px)',
+      margin: 0,
+      padding: `0 0 ${inSight.scrollPaddingBottom}`,
+    },
     print: { position: 'static', marginTop: vars.space.xlarge, maxHeight: 'none', maskImage: 'none' },
   },
 });

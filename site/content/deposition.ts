@@ -37,7 +37,7 @@ export const transcript: readonly TranscriptLine[] = (
     ['Q', 'Did you speak with the crew lead?'],
     ['A', 'By telephone, on the thirteenth.'],
     ['Q', 'Who else was on the call?'],
-    ['none', 'MS. VALE: Objection to form.'],
+    ['none', 'MR. ORME: Objection to form.'],
     ['A', 'Nobody else.'],
   ] as const
 ).map(([speaker, text], index) => ({ page, line: index + 1, speaker, text }));

@@ -37,7 +37,7 @@ const members: TeamMember[] = [
     shortBio: sample('Sets the price of each assignment and answers for it.'),
     fullBio: sample([
       'Alma began in a copy room, numbering pages by hand.',
-      'She set the rule that every assignment states its price and its cap. Cost Confidence came from that rule.',
+      'She set the rule that every assignment states its price and its cap.',
       'Ask her about scope, contract terms, and what a matter should cost from collection to trial.',
     ]),
     line: directLine('0151'),
@@ -53,7 +53,7 @@ const members: TeamMember[] = [
     fullBio: sample([
       'Bram schedules every job that passes through the building, digital or paper, and signs for what leaves it.',
       'His teams log each hand-over. The chain of custody is written down at every step.',
-      'Ask him about deadlines, rush production, and delivery to a courthouse at six in the morning.',
+      'Ask him about deadlines and rush production.',
     ]),
     line: directLine('0152'),
     email: sample('bram@probata.example'),

@@ -185,17 +185,44 @@ test('after the link in the bar, the wheel over the bar and the keys scroll the 
   await expect(page.getByRole('contentinfo')).toBeInViewport();
 });
 
-test('a citation marks every line it names, in the text and on the page beside it', async ({ page }) => {
+test('a citation marks every line it names, on the page beside it and in the text', async ({ page }) => {
   await openHydrated(page);
   const section = page.locator('#deposition-engine');
   await section.getByRole('link', { name: '42:11-14' }).click();
-  const passage = section.locator(':target');
-  await expect(passage).toBeInViewport();
-  await expect(passage.getByRole('listitem')).toHaveText([/^42:11/, /^42:12/, /^42:13/, /^42:14/]);
-  await expect(passage).toHaveCSS('background-color', 'rgb(255, 232, 115)');
+  await expect(section.locator(':target').getByRole('listitem', { includeHidden: true })).toHaveText([
+    /^42:11/,
+    /^42:12/,
+    /^42:13/,
+    /^42:14/,
+  ]);
   const marks = section.locator('span[aria-hidden]:visible').filter({ hasNotText: /./ });
   await expect(marks).toHaveCount(1);
   await expect(marks).toBeInViewport();
+  await section.getByText(development.depositionEngine.transcript.asText).click();
+  const colors = await section
+    .locator('details')
+    .getByRole('listitem')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).backgroundColor));
+  expect(colors.flatMap((color, index) => (color === 'rgb(255, 232, 115)' ? [index + 1] : []))).toEqual([
+    11, 12, 13, 14,
+  ]);
+});
+
+test('a citation beside the page of the deposition marks it without a jump', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHydrated(page);
+  const section = page.locator('#deposition-engine');
+  const citation = section.getByRole('link', { name: '42:17-20' });
+  await section.getByRole('link', { name: '42:3-4' }).click();
+  await scrollEnd(page);
+  const before = await citation.boundingBox();
+  await citation.click();
+  await expect(page).toHaveURL(/#lines-42-17-20$/);
+  await scrollEnd(page);
+  expect(await citation.boundingBox()).toEqual(before);
+  await expect(section.locator('span[aria-hidden]:visible').filter({ hasNotText: /./ })).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test('the page beside the answers of the deposition follows the scroll, then stays, and never jumps', async ({

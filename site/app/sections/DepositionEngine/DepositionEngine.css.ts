@@ -1,4 +1,5 @@
 import { vars } from '@probata/ui/theme';
+import { createVar, fallbackVar } from '@vanilla-extract/css';
 import { citations as cited, citedLines, toPassageId, transcriptPage } from '../../../content/deposition';
 import { siteStyle } from '../../style.css';
 
@@ -44,24 +45,23 @@ export const lines = siteStyle({
   borderTop: hairline,
 });
 
-/** A line, or the lines of a citation, while the URL's fragment names it. */
-const target = {
-  // Forced colors remove the background and draw the outline.
-  ':target': { background: vars.color.mark, color: vars.color.onMark, outline: '2px solid transparent' },
-} as const;
+const numberColor = createVar();
 
-export const passage = siteStyle(target);
+/** A line or a passage that the URL's fragment names. Forced colors remove the background and draw the outline. */
+const marked = {
+  vars: { [numberColor]: vars.color.onMark },
+  background: vars.color.mark,
+  color: vars.color.onMark,
+  outline: '2px solid transparent',
+} as const;
 
 export const line = siteStyle({
   display: 'grid',
   gridTemplateColumns: '4.5rem minmax(0, 1fr)',
-  ...target,
+  ':target': marked,
 });
 
-export const lineNumber = siteStyle({
-  color: vars.color.inkMuted,
-  selectors: { ':target &': { color: 'inherit' } },
-});
+export const lineNumber = siteStyle({ color: fallbackVar(numberColor, vars.color.inkMuted) });
 
 /** The page beside the citations. It sticks, so that it is in view when a citation is clicked. */
 export const beside = siteStyle({ '@media': { '(min-width: 64em)': { position: 'sticky', top: '88px' } } });
@@ -69,31 +69,55 @@ export const beside = siteStyle({ '@media': { '(min-width: 64em)': { position: '
 /** The picture of the page, under its marks. */
 export const page = siteStyle({ position: 'relative' });
 
+/** What a citation leads to: the whole page, so that a page that is in view stays where it is. Its lines are marked and can be heard. */
+export const passage = siteStyle({
+  '@media': { '(scripting: enabled)': { position: 'absolute', inset: 0, pointerEvents: 'none' } },
+});
+
+/** Without scripts the two pictures stand side by side, and the lines are marked as text below them. */
+export const passageText = siteStyle({
+  listStyle: 'none',
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.small,
+  '@media': {
+    '(scripting: enabled)': {
+      position: 'absolute',
+      inlineSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    print: { display: 'none' },
+    '(scripting: none)': { selectors: { ':target > &': marked } },
+  },
+});
+
 const share = (length: number, of: number) => `${((length / of) * 100).toFixed(2)}%`;
 
-/** One mark per citation, over its lines in the picture of the page; shown while the URL's fragment names it. */
+/** One mark per citation, over its lines in the picture of the page. */
 export const marks = cited.map(({ citation }) => {
   const [first, last] = citedLines(citation);
-  const { width, height, top, line } = transcriptPage;
+  const { width, height, top, line: lineHeight } = transcriptPage;
   return siteStyle({
     display: 'none',
     position: 'absolute',
-    insetBlockStart: share(top + (first - 1) * line, height),
-    blockSize: share((last - first + 1) * line, height),
+    insetBlockStart: share(top + (first - 1) * lineHeight, height),
+    blockSize: share((last - first + 1) * lineHeight, height),
     insetInlineStart: share(150, width),
     inlineSize: share(830, width),
     colorScheme: 'light',
     background: vars.color.mark,
     mixBlendMode: 'multiply',
     outline: '2px solid transparent',
-    pointerEvents: 'none',
     '@media': {
-      '(scripting: enabled)': {
-        selectors: { [`:root:has(#${toPassageId(citation)}:target) &`]: { display: 'block' } },
-      },
+      '(scripting: enabled)': { selectors: { ':target > &': { display: 'block' } } },
       // Light letters on dark paper: the difference is dark letters on the yellow of the dark theme.
       'screen and (prefers-color-scheme: dark)': { mixBlendMode: 'difference' },
       print: { visibility: 'hidden' },
     },
   });
 });
+
+/** The same lines in the transcript as text. */
+export const textMarks = cited.map(({ citation }) =>
+  siteStyle({ selectors: { [`:root:has(#${toPassageId(citation)}:target) &`]: marked } }),
+);

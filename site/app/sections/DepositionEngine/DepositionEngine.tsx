@@ -33,8 +33,17 @@ export function DepositionEngine({
               image={reveal.before}
               overlay={reveal.after}
             />
-            {styles.marks.map((mark) => (
-              <span key={mark} aria-hidden="true" className={mark} />
+            {reveal.citations.map(({ citation }, index) => (
+              <div key={citation} id={toPassageId(citation)} className={styles.passage}>
+                <span aria-hidden="true" className={styles.marks[index]} />
+                <ol aria-label={citation} className={styles.passageText}>
+                  {transcript.lines.filter(isCitedBy(citation)).map((line) => (
+                    <li key={line.line} className={styles.line}>
+                      {toLine(line)}
+                    </li>
+                  ))}
+                </ol>
+              </div>
             ))}
           </div>
           <figcaption className={caption}>
@@ -58,15 +67,18 @@ export function DepositionEngine({
           <details className={styles.transcript}>
             <summary className={styles.summary}>{transcript.asText}</summary>
             <ol className={styles.lines}>
-              {toPassages(transcript.lines, reveal.citations).map(({ citation, lines }) =>
-                citation ? (
-                  <li key={citation} id={toPassageId(citation)} className={styles.passage}>
-                    <ol className={styles.plainList}>{lines.map(toLine)}</ol>
+              {transcript.lines.map((line) => {
+                const cited = reveal.citations.findIndex(({ citation }) => isCitedBy(citation)(line));
+                return (
+                  <li
+                    key={line.line}
+                    id={`line-${line.page}-${line.line}`}
+                    className={`${styles.line} ${styles.textMarks[cited] ?? ''}`}
+                  >
+                    {toLine(line)}
                   </li>
-                ) : (
-                  lines.map(toLine)
-                ),
-              )}
+                );
+              })}
             </ol>
           </details>
           <List dividers space="small">
@@ -86,29 +98,17 @@ export function DepositionEngine({
   );
 }
 
+const isCitedBy = (citation: string) => {
+  const [first, last] = citedLines(citation);
+  return ({ line }: TranscriptLine) => first <= line && line <= last;
+};
+
 const toLine = ({ page, line, speaker, text }: TranscriptLine) => (
-  <li key={line} id={`line-${page}-${line}`} className={styles.line}>
+  <>
     <span className={styles.lineNumber}>{`${page}:${line}`}</span>
     <span>
       {speaker === 'none' ? '' : `${speaker}. `}
       {text}
     </span>
-  </li>
+  </>
 );
-
-/** Groups the lines: those of one citation together, and those between two citations together. */
-function toPassages(lines: readonly TranscriptLine[], citations: readonly { citation: string }[]) {
-  const citationOf = ({ line }: TranscriptLine) =>
-    citations.find(({ citation }) => {
-      const [first, last] = citedLines(citation);
-      return first <= line && line <= last;
-    })?.citation;
-  const passages: { citation: string | undefined; lines: TranscriptLine[] }[] = [];
-  for (const line of lines) {
-    const citation = citationOf(line);
-    const current = passages.at(-1);
-    if (current && current.citation === citation) current.lines.push(line);
-    else passages.push({ citation, lines: [line] });
-  }
-  return passages;
-}

@@ -1,4 +1,11 @@
 // Draws the figures of the sections: each shows what the product returns, about the invented matter.
+import {
+  columns,
+  drawRankedSet,
+  drawSquares,
+  rankingStart,
+  rows,
+} from '../../site/app/sections/DataScience/ranked-set';
 import { complaint } from '../../site/content/complaint';
 import { drawnExample } from '../../site/content/matter';
 import { createDice, openStudio, putPicture, sheet } from './studio';
@@ -60,44 +67,32 @@ function partyNetwork(): string {
   );
 }
 
-/** Documents in the order of their score: where reading stops, and the sample that says what was left. */
+/** Documents in the order of their score, and where reading stops: the first state of the ranking that takes the picture's place. */
 function dataScience(): string {
-  const dice = createDice(20);
-  const columns = 42;
-  const left = 74;
-  const right = 900;
-  const step = (right - left) / columns;
-  const floor = 566;
-  const cut = 17;
-  let dots = '';
-  for (let column = 0; column < columns; column += 1) {
-    const x = left + (column + 0.5) * step;
-    const chance = 0.96 / (1 + Math.exp((column - 11.5) / 2.9)) + 0.015;
-    for (let row = 0; row < 19; row += 1) {
-      const y = floor - 12 - row * 18.5;
-      const relevant = dice() < chance;
-      const sampled = column > cut && dice() < 0.1;
-      const read = column <= cut;
-      const fill =
-        relevant && (read || sampled) ? 'var(--accent)' : read ? 'var(--lineStrong)' : 'var(--line)';
-      dots += `<rect x="${(x - 6).toFixed(1)}" y="${(y - 6).toFixed(1)}" width="12" height="12" fill="${fill}"/>`;
-      if (sampled)
-        dots += `<rect x="${(x - 8.5).toFixed(1)}" y="${(y - 8.5).toFixed(1)}" width="17" height="17" fill="none" stroke="var(--ink)" stroke-width="1.8"/>`;
-    }
-  }
-  const cutX = left + (cut + 1) * step;
+  const set = drawRankedSet();
+  const [left, top, cell] = [74, 208, 19.5];
+  const read = rankingStart * rows;
+  const cutX = left + (rankingStart - 0.15) * cell;
+  const squares = (from: number, to: number, isRelevant: boolean, style: string) =>
+    `<path d="${drawSquares(set, from, to, isRelevant)}" ${style}/>`;
+  const missed = 'fill="var(--paperSunken)" stroke="var(--accent)" stroke-width=".14"';
   return sheet(
     base,
     `<svg viewBox="0 0 960 720">${margin(720)}
     <text class="s" x="62" y="64" font-size="36" font-weight="500">One square, one document</text>
     <text class="m" x="62" y="100" font-size="19">Ranked, highest first. ${drawnExample}.</text>
-    <rect x="${left - 8}" y="196" width="${cutX - left + 6}" height="376" fill="var(--accentWash)"/>
-    ${dots}
-    <path d="M${cutX} 142V590" stroke="var(--ink)" stroke-width="2.500"/>
+    <rect x="${left - 8}" y="${top - 10}" width="${cutX - left + 8}" height="${rows * cell + 10}" fill="var(--accentWash)"/>
+    <g transform="translate(${left} ${top}) scale(${cell})">
+      ${squares(0, read, false, 'fill="var(--lineStrong)"')}
+      ${squares(0, read, true, 'fill="var(--accent)"')}
+      ${squares(read, set.length, false, 'fill="var(--line)"')}
+      ${squares(read, set.length, true, missed)}
+    </g>
+    <path d="M${cutX} 142V596" stroke="var(--ink)" stroke-width="2.500"/>
     <rect x="${cutX}" y="138" width="250" height="42" fill="var(--mark)"/><text x="${cutX + 14}" y="167" font-size="24" font-weight="600" style="fill:var(--onMark)">Reading stops here</text>
-    <path d="M${left - 8} 590H${right}" stroke="var(--ink)" stroke-width="1.500"/>
-    <text x="${left - 8}" y="626" font-size="24" font-weight="560">Read by people</text><text x="${cutX + 12}" y="626" font-size="24" font-weight="560">Not read, but sampled</text>
-    <g transform="translate(66 660)"><rect width="16" height="16" fill="var(--accent)"/><text x="26" y="15" font-size="20">relevant</text><rect x="136" width="16" height="16" fill="var(--lineStrong)"/><text x="162" y="15" font-size="20">not relevant</text><rect x="306" width="16" height="16" fill="var(--line)"/><text x="332" y="15" font-size="20">not read</text><rect x="440" y="-2" width="20" height="20" fill="none" stroke="var(--ink)" stroke-width="1.800"/><text x="470" y="15" font-size="20">in the elusion sample</text></g></svg>`,
+    <path d="M${left - 8} 596H${left + columns * cell}" stroke="var(--ink)" stroke-width="1.500"/>
+    <text x="${left - 8}" y="632" font-size="24" font-weight="560">Read by people</text><text x="${cutX + 12}" y="632" font-size="24" font-weight="560">Not read</text>
+    <g transform="translate(66 662)"><rect width="16" height="16" fill="var(--accent)"/><text x="26" y="15" font-size="20">relevant</text><rect x="136" width="16" height="16" fill="var(--lineStrong)"/><text x="162" y="15" font-size="20">not relevant</text><rect x="306" width="16" height="16" fill="var(--line)"/><text x="332" y="15" font-size="20">not read</text><rect x="441" y="1" width="14" height="14" fill="none" stroke="var(--accent)" stroke-width="3"/><text x="466" y="15" font-size="20">relevant, but not read</text></g></svg>`,
   );
 }
 

@@ -66,7 +66,6 @@ const rankingSchema = z.strictObject({
   /** Takes {read} and {total}. */
   count: text,
   measures: z.strictObject({ recall: text, precision: text, elusion: text }),
-  legend: text,
 });
 
 const dataScienceSchema = section('data-science').extend({

@@ -4,7 +4,7 @@ import { siteStyle } from '../../style.css';
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
 const forced = '(forced-colors: active)';
 
-/** Room for the heading, the legend, and the measures beside the label. */
+/** Room for the heading, the note, and the measures beside the label. */
 const roomy = '(width >= 43rem)';
 
 // As tall as the picture it replaces, at each width: nothing below it moves (CLS).

@@ -26,6 +26,6 @@ export const Nothing: Story = {
 export const Narrow: Story = { globals: { viewport: { value: 'reflow' } } };
 // The count is a template of two numbers.
 const { count, ...words } = home.dataScience.ranking;
-export const Empty: Story = { name: 'Without a note', args: { note: '', legend: '' } };
+export const Empty: Story = { name: 'Without a note', args: { note: '' } };
 export const Long: Story = { ...atReflow, args: { count, ...long(words) } };
 export const Hostile: Story = { ...harmless, args: { count, ...hostile(words) } };

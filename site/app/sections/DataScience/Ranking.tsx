@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { RankingContent } from '../../../content/pages/home.schema';
 import * as styles from './Ranking.css';
-import { columns, drawRankedSet, drawSquares, measure, rows } from './ranked-set';
+import { columns, drawRankedSet, drawSquares, measure, rankingStart, rows } from './ranked-set';
 
 const set = drawRankedSet();
 const inPercent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)} %`);
@@ -10,9 +10,9 @@ const inPercent = (share: number | null) => (share === null ? '–' : `${Math.ro
  * Ranked documents as squares, and a slider for where reading stops. Recall, precision and elusion are counted from the squares. Use
  * it in `DataScience`; for two pictures of one thing, `CompareSlider`. Renders a `<div>` in the place of the still picture.
  */
-export function Ranking({ heading, note, cutOff, count, measures, legend }: RankingContent) {
+export function Ranking({ heading, note, cutOff, count, measures }: RankingContent) {
   const id = useId();
-  const [column, setColumn] = useState(18);
+  const [column, setColumn] = useState(rankingStart);
   const read = column * rows;
   const counted = measure(set, read);
   const counts = count.replace('{read}', String(read)).replace('{total}', String(set.length));
@@ -61,7 +61,6 @@ export function Ranking({ heading, note, cutOff, count, measures, legend }: Rank
               </div>
             ))}
           </dl>
-          <p className={styles.note}>{legend}</p>
         </div>
       </div>
     </div>

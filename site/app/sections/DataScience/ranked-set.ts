@@ -14,6 +14,9 @@ export interface Measures {
 export const columns = 42;
 export const rows = 19;
 
+/** How many columns are read in the picture, and before the slider is moved. */
+export const rankingStart = 18;
+
 /** Numbers from 0 to 1, the same in every call (a linear congruential generator). */
 function createDice(seed: number) {
   let state = seed;

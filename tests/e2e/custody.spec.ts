@@ -87,6 +87,35 @@ test('a double click sends a file once; a link in a new tab hands nothing over',
   expect(choosers).toEqual([]);
 });
 
+test('a handed file is not sent with a file that is chosen after it', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  await input(page).setInputFiles(file);
+  await page.getByRole('link', { name: custody.send.label }).click();
+  await expect(item(page)).toContainText(upload.states.held);
+  const ofName = (name: string) => item(page).filter({ hasText: name });
+  const choose = (name: string) =>
+    guest(page)
+      .getByLabel(upload.choose, { exact: true })
+      .setInputFiles({ ...file, name });
+  await choose('second.pst');
+  await expect(ofName('second.pst')).toContainText(upload.states.done);
+  await expect(ofName(file.name)).toContainText(upload.states.held);
+
+  // Nor with one that waited for a field to be corrected.
+  await guest(page).getByText(upload.details.open).click();
+  const email = guest(page).getByLabel(upload.details.fields.email);
+  await email.fill('jane');
+  await choose('third.pst');
+  await expect(guest(page).getByText(upload.details.wrong.many.replace('{count}', '2'))).toBeVisible();
+  await email.fill('jane@firm.example');
+  await email.press('Tab');
+  await expect(guest(page).getByText(upload.details.held.many.replace('{count}', '2'))).toBeVisible();
+  for (const name of [file.name, 'third.pst']) await expect(ofName(name)).toContainText(upload.states.held);
+  await guest(page).getByRole('button', { name: upload.details.send.many }).click();
+  for (const name of [file.name, 'third.pst']) await expect(ofName(name)).toContainText(upload.states.done);
+});
+
 test('a file chosen before the app has started is read once it has', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/');

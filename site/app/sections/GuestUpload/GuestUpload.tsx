@@ -77,10 +77,10 @@ export function GuestUpload() {
   );
 
   const details = useSenderDetails();
-  /** Sends the held files and these with the details that the sender gave, or holds them until the details can be taken. */
-  const choose = (files: readonly ChosenFile[]) => {
+  /** Sends files with the details that the sender gave, or holds them until the details can be taken. */
+  const choose = (files: readonly ChosenFile[]) => queue.add(files, details.read());
+  const send = () => {
     const given = details.read();
-    queue.add(files, given);
     if (given) queue.send(given);
   };
   const held = transfers.filter(isHeld).length;
@@ -121,7 +121,13 @@ export function GuestUpload() {
         <Notice tone="warning">{upload.withoutScripts}</Notice>
       </noscript>
       <Stack space="medium">
-        <SenderFields details={details} held={held} onSend={() => choose([])} />
+        <SenderFields
+          details={details}
+          held={held}
+          onSend={send}
+          // A handed file is sent by the button alone.
+          {...(handed === 0 && { onCorrected: send })}
+        />
         <FileInput id={handedFileId} hidden onChoose={hold} />
         <FileDrop onChoose={choose} fills={transfers.length === 0 && unfinished.length === 0} />
       </Stack>

@@ -18,10 +18,17 @@ interface SenderFieldsProps {
   /** The number of files that are not sent yet. */
   held: number;
   onSend: () => void;
+  /** The last error is corrected, and files are held. */
+  onCorrected?: () => void;
 }
 
 /** Who sends the files, and for what: closed until it is opened, and all of it optional. Held files wait below it. Renders a `<form>`. */
-export function SenderFields({ details: { form, errors, recheck }, held, onSend }: SenderFieldsProps) {
+export function SenderFields({
+  details: { form, errors, recheck },
+  held,
+  onSend,
+  onCorrected,
+}: SenderFieldsProps) {
   const hasErrors = Object.keys(errors).length > 0;
   const { one, many } = hasErrors ? words.wrong : words.held;
   return (
@@ -29,7 +36,7 @@ export function SenderFields({ details: { form, errors, recheck }, held, onSend 
       ref={form}
       noValidate
       // A press on the button may miss it: an error that goes away moves the button.
-      onBlur={() => recheck() && held > 0 && onSend()}
+      onBlur={() => recheck() && held > 0 && onCorrected?.()}
       onSubmit={(event) => {
         event.preventDefault();
         // The button goes with the held files; focus must not go with it (WCAG 2.4.3).

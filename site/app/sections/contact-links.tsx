@@ -8,10 +8,11 @@ const contacts: Readonly<Record<string, { href: string; label: string }>> = {
 
 /** A text whose `{phone}` and `{email}` are links to the company's own. */
 export const withContacts = (text: string) =>
-  text.split(/(\{phone\}|\{email\})/).map((part) => {
+  text.split(/(\{phone\}|\{email\})/).map((part, index) => {
     const contact = contacts[part];
     return contact ? (
-      <TextLink key={part} href={contact.href}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part can occur twice, and the parts never move
+      <TextLink key={index} href={contact.href}>
         {contact.label}
       </TextLink>
     ) : (

@@ -83,7 +83,9 @@ export const passageText = siteStyle({
     '(scripting: enabled)': {
       position: 'absolute',
       inlineSize: '1px',
+      blockSize: '1px',
       overflow: 'hidden',
+      whiteSpace: 'nowrap',
       clipPath: 'inset(50%)',
     },
     print: { display: 'none' },

@@ -1,24 +1,15 @@
 // The build of a package, for `rolldown --config`: each module stays a file of its own, so its CSS import and its `'use client'` stay too.
-import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin, type RolldownOptions } from 'rolldown';
+import { entryPointsOf, readManifest } from './entry-points';
 import { layerStatement, vanillaExtract } from './vanilla-extract';
-
-interface Manifest {
-  exports: Record<string, string | { '@probata/source'?: string; node?: string }>;
-  dependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-}
 
 const root = process.cwd();
 const source = join(root, 'src');
-const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest; // our own file
-const targets = Object.values(manifest.exports).filter((target) => typeof target !== 'string');
+const manifest = readManifest(root);
 
 /** The modules behind `exports`, relative to the package. */
-export const entryPoints = targets.flatMap(({ '@probata/source': file }) =>
-  file?.endsWith('.ts') ? [file] : [],
-);
+export const entryPoints = entryPointsOf(root).map(({ file }) => file);
 
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 const isExternal = (id: string) =>
@@ -94,5 +85,8 @@ export function library(entries: readonly string[] = entryPoints, ...more: Plugi
     });
   const forBrowsers = build('dist', [...cssFiles(), ...more]);
   const forNode = build('dist/node', [vanillaExtract(root, () => '')]);
-  return targets.some(({ node }) => node !== undefined) ? [forBrowsers, forNode] : [forBrowsers];
+  const namesNode = Object.values(manifest.exports).some(
+    (target) => target && typeof target !== 'string' && target.node,
+  );
+  return namesNode ? [forBrowsers, forNode] : [forBrowsers];
 }

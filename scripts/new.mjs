@@ -124,36 +124,19 @@ statements.splice(at === -1 ? statements.length : at, 0, line);
 
 const slug = name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
 const entry = join(root, `packages/ui/src/${slug}.ts`);
-const manifestFile = join(root, 'packages/ui/package.json');
-const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-manifest.exports[`./${slug}`] = {
-  '@probata/source': `./src/${slug}.ts`,
-  types: `./dist/${slug}.d.ts`,
-  module: `./dist/${slug}.js`,
-  node: `./dist/node/${slug}.js`,
-  default: `./dist/${slug}.js`,
-};
-// `.` stays first and package.json last; the rest is sorted.
-const rank = (path) => (path === '.' ? 0 : /\.(css|json)$/.test(path) ? 2 : 1);
-manifest.exports = Object.fromEntries(
-  Object.entries(manifest.exports).sort(
-    ([one], [other]) => rank(one) - rank(other) || (rank(one) === 1 ? (one < other ? -1 : 1) : 0),
-  ),
-);
 
 mkdirSync(folder, { recursive: true });
 for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
 writeFileSync(index, statements.join(''));
 writeFileSync(entry, line);
-writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
 // Ignored folders too: a scratch copy lies in one.
 execFileSync(
   join(here, 'node_modules/.bin/biome'),
-  ['check', '--write', '--vcs-use-ignore-file=false', folder, index, entry, manifestFile],
+  ['check', '--write', '--vcs-use-ignore-file=false', folder, index, entry],
   { cwd: here, stdio: 'ignore' },
 );
 
 console.log(`packages/ui/src/components/${name}/
   ${Object.keys(files).join('\n  ')}
-packages/ui/src/${slug}.ts, packages/ui/src/index.ts, packages/ui/package.json
+packages/ui/src/${slug}.ts, packages/ui/src/index.ts
 Next: say in the docstring what it is for, then \`npx vitest run -u packages/ui/src/api.test.ts\` records its props.`);

@@ -1,24 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { entryPointsOf, readManifest } from '../../scripts/entry-points';
 import { root } from './source-tree';
 
 const packages = ['ui', 'legal-renderer', 'forms', 'voice'] as const;
 
-interface Manifest {
-  exports: Record<string, string | { '@probata/source'?: string }>;
-}
-
 const entryPoints = packages.flatMap((name) => {
   const folder = join(root, 'packages', name);
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest; // our own file
-  return Object.entries(manifest.exports).flatMap(([path, target]) => {
-    const source = typeof target === 'string' ? undefined : target['@probata/source'];
-    return source?.endsWith('.ts')
-      ? [{ entryPoint: `@probata/${name}${path.slice(1)}`, file: join(folder, source) }]
-      : [];
-  });
+  return entryPointsOf(folder).map(({ path, file }) => ({
+    entryPoint: `@probata/${name}${path.slice(1)}`,
+    file: join(folder, file),
+  }));
 });
 
 /** The names an entry point lists; throws on `export *`. */
@@ -70,6 +64,17 @@ describe('entry points', () => {
     await expect(`${names.sort().join('\n')}\n`).toMatchFileSnapshot(
       `entry-points/${entryPoint.replace('@probata/', '').replace('/', '-')}.txt`,
     );
+  });
+
+  it.each(packages)('%s: a pattern reaches no module inside a folder', (name) => {
+    const folder = join(root, 'packages', name);
+    const { exports } = readManifest(folder);
+    if (!('./*' in exports)) return;
+    const folders = readdirSync(join(folder, 'dist'), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(folders.length).toBeGreaterThan(5);
+    for (const { name: inside } of folders) expect(exports).toHaveProperty([`./${inside}/*`], null);
   });
 
   it('covers every name of the contract', () => {

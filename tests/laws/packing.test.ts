@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entryPointsOf } from '../../scripts/entry-points';
 import { root } from './source-tree';
 
 // The tarballs that a consumer installs, unpacked outside the workspace. release.test.ts runs publint and attw.
@@ -14,7 +15,7 @@ interface Manifest {
   name: string;
   bin?: Record<string, string>;
   version?: string;
-  exports: Record<string, string | Record<string, string>>;
+  exports: Record<string, string | null | Record<string, string>>;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
 }
@@ -48,11 +49,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const entryPointsOf = (name: (typeof packages)[number]) => {
-  const manifest = manifestOf(name);
-  return Object.keys(manifest.exports)
-    .filter((path) => path !== './package.json' && !path.endsWith('.css'))
-    .map((path) => `${manifest.name}${path.slice(1)}`);
+const specifiersOf = (name: (typeof packages)[number]) => {
+  const paths = entryPointsOf(join(root, 'packages', name)).map(({ path }) => path);
+  const data = Object.keys(manifestOf(name).exports).filter((path) => /(?<!package)\.json$/.test(path));
+  return [...paths, ...data].map((path) => `@probata/${name}${path.slice(1)}`);
 };
 
 describe('packed tarballs', () => {
@@ -60,7 +60,7 @@ describe('packed tarballs', () => {
     // Node 20 warns of every import of JSON.
     const script = `import { createRequire } from 'node:module';
       const require = createRequire(process.cwd() + '/');
-      for (const name of ${JSON.stringify(entryPointsOf(name))}) name.endsWith('.json') ? require(name) : await import(name);`;
+      for (const name of ${JSON.stringify(specifiersOf(name))}) name.endsWith('.json') ? require(name) : await import(name);`;
     const result = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: scratch,
       encoding: 'utf8',
@@ -201,7 +201,7 @@ describe('the private condition', () => {
   it('never reaches a consumer: every entry point also has types and a default', () => {
     for (const name of packages) {
       for (const [path, target] of Object.entries(manifestOf(name).exports)) {
-        if (typeof target === 'string' || path.endsWith('.css')) continue;
+        if (target === null || typeof target === 'string' || path.endsWith('.css')) continue;
         expect(Object.keys(target), `${name} ${path}`).toEqual(expect.arrayContaining(['types', 'default']));
       }
     }

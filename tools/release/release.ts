@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { satisfies } from 'semver';
+import { entryPointsOf } from '../../scripts/entry-points';
 import { fail, root, step } from '../../scripts/setup.mjs';
 
 /** The fields of a package.json that a release reads. */
@@ -19,7 +20,6 @@ export interface ReleaseManifest {
   files?: readonly string[] | undefined;
   publishConfig?: { access?: string; provenance?: boolean };
   scripts?: Record<string, string>;
-  exports?: Record<string, unknown>;
   repository?: string | { url?: string } | undefined;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -167,7 +167,12 @@ async function checkTarball(
   const { formatMessage } = await import('publint/utils');
   const { messages } = await publint({ pkgDir: unpacked, strict: true, pack: false });
   const described = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'));
-  errors.push(...messages.map((message) => `${manifest.name}: ${formatMessage(message, described)}`));
+  errors.push(
+    ...messages
+      // The private condition names sources, which are not packed.
+      .filter((message) => !message.path.includes('@probata/source'))
+      .map((message) => `${manifest.name}: ${formatMessage(message, described)}`),
+  );
   const attw = spawnSync(
     process.execPath,
     [
@@ -175,11 +180,8 @@ async function checkTarball(
       join(scratch, packed.filename),
       '--profile',
       'esm-only',
-      '--exclude-entrypoints',
-      ...Object.keys(manifest.exports ?? {})
-        .filter((entry) => entry.endsWith('.css'))
-        .map((entry) => entry.slice(2)),
-      'none',
+      '--entrypoints',
+      ...entryPointsOf(join(folder, path)).map((entry) => entry.path),
       '--no-emoji',
     ],
     { encoding: 'utf8' },

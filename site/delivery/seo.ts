@@ -8,6 +8,7 @@ import { blog } from '../content/pages/blog';
 import { home } from '../content/pages/home';
 import { training } from '../content/pages/training';
 import { feedPath, paths } from '../content/paths';
+import { numbered } from '../content/register/documents';
 import type { Meta } from '../content/schema';
 import { type Page, signedInZones } from '../pages';
 import { toFeed } from './feed';
@@ -182,7 +183,7 @@ export async function publicFiles(pages: readonly Page[], origin: string): Promi
     'robots.txt': toRobots(pages, origin),
     '.well-known/security.txt': toSecurityText(new Date(), origin),
     'manifest.webmanifest': JSON.stringify(manifest),
-    ...toLoadFiles(await deriveRegister(pages), origin),
+    ...toLoadFiles(numbered(await deriveRegister(pages)), origin),
     ...Object.fromEntries(Object.entries(legalTexts).map(([file, text]) => [textPath(file).slice(1), text])),
   };
 }

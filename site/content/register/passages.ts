@@ -6,6 +6,8 @@ export const headId = 'top';
 /** The id of a section's figure. */
 export const toFigureId = <Id extends string>(section: Id) => `${section}-figure` as const;
 
+export const isFigureId = (id: string): boolean => id.endsWith(toFigureId(''));
+
 const withFigures = <Id extends string, Figured extends Id>(
   sections: readonly Id[],
   figured: readonly Figured[],

@@ -1,4 +1,4 @@
-// Writes packages/ui/src/components/Icon/icons.ts from lucide: `npm run draw --prefix tools/icons`. Each icon becomes one path string in
+// Writes packages/ui/src/icons.ts from lucide: `npm run draw --prefix tools/icons`. Each icon becomes one path string in
 // a module of its own, so that bundlers load it with the page that shows it, and no markup is parsed.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -144,11 +144,12 @@ function toPath([tag, attributes]: IconNode): string {
   }
 }
 
-const folder = new URL('../../packages/ui/src/components/Icon/', import.meta.url);
+const entryPoint = new URL('../../packages/ui/src/icons.ts', import.meta.url);
+const folder = new URL('components/Icon/icons/', entryPoint);
 const notice = '// Written by tools/icons from lucide (ISC license). Do not edit.\n';
 
-rmSync(new URL('icons/', folder), { recursive: true, force: true });
-mkdirSync(new URL('icons/', folder));
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
 const lines = used.map((entry) => {
   const [name = '', directional] = entry.split(' ');
   const shapes = nodes[name];
@@ -159,14 +160,15 @@ const lines = used.map((entry) => {
   const constant = `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon`;
   const shape = `{ d: '${shapes.map(toPath).join('')}'${directional ? ', directional: true' : ''} }`;
   writeFileSync(
-    new URL(`icons/${name}.ts`, folder),
+    new URL(`${name}.ts`, folder),
     `${notice}import type { IconShape } from '../Icon';\n\nexport const ${constant}: IconShape = ${shape};\n`,
   );
-  return `export { ${constant} } from './icons/${name}';`;
+  return `export { ${constant} } from './components/Icon/icons/${name}';`;
 });
-writeFileSync(new URL('icons.ts', folder), `${notice}${lines.join('\n')}\n`);
+const type = "export type { IconShape } from './components/Icon/Icon';";
+writeFileSync(entryPoint, `${notice}${[type, ...lines].join('\n')}\n`);
 execFileSync(
   new URL('../../node_modules/.bin/biome', import.meta.url).pathname,
-  ['check', '--write', folder.pathname],
+  ['check', '--write', folder.pathname, entryPoint.pathname],
   { stdio: 'ignore' },
 );

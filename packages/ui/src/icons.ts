@@ -1,98 +1,97 @@
+// Written by tools/icons from lucide (ISC license). Do not edit.
 export type { IconShape } from './components/Icon/Icon';
-export {
-  accessibilityIcon,
-  archiveIcon,
-  arrowDownIcon,
-  arrowLeftIcon,
-  arrowRightIcon,
-  arrowUpIcon,
-  arrowUpRightIcon,
-  audioLinesIcon,
-  badgeCheckIcon,
-  botIcon,
-  briefcaseIcon,
-  buildingIcon,
-  calendarIcon,
-  chartLineIcon,
-  chartNetworkIcon,
-  checkIcon,
-  chevronDownIcon,
-  chevronLeftIcon,
-  chevronRightIcon,
-  chevronUpIcon,
-  circleAlertIcon,
-  circleCheckIcon,
-  circlePlayIcon,
-  circleQuestionMarkIcon,
-  circleXIcon,
-  clipboardCheckIcon,
-  clockIcon,
-  codeIcon,
-  copyIcon,
-  databaseIcon,
-  downloadIcon,
-  ellipsisIcon,
-  externalLinkIcon,
-  eyeIcon,
-  eyeOffIcon,
-  fileCheckIcon,
-  fileDownIcon,
-  fileSearchIcon,
-  fileTextIcon,
-  fingerprintPatternIcon,
-  folderOpenIcon,
-  gavelIcon,
-  globeIcon,
-  gripVerticalIcon,
-  hardDriveIcon,
-  houseIcon,
-  infoIcon,
-  keyRoundIcon,
-  layersIcon,
-  linkIcon,
-  listIcon,
-  loaderCircleIcon,
-  lockIcon,
-  logInIcon,
-  logOutIcon,
-  mailIcon,
-  mapPinIcon,
-  menuIcon,
-  messageSquareIcon,
-  micIcon,
-  micOffIcon,
-  minusIcon,
-  monitorIcon,
-  moonIcon,
-  networkIcon,
-  pauseIcon,
-  pencilIcon,
-  phoneIcon,
-  phoneOffIcon,
-  playIcon,
-  plusIcon,
-  presentationIcon,
-  printerIcon,
-  quoteIcon,
-  refreshCwIcon,
-  rotateCcwIcon,
-  scaleIcon,
-  scanTextIcon,
-  searchIcon,
-  sendIcon,
-  serverIcon,
-  settingsIcon,
-  shieldCheckIcon,
-  sparklesIcon,
-  sunIcon,
-  timerIcon,
-  trashIcon,
-  triangleAlertIcon,
-  uploadIcon,
-  userIcon,
-  usersIcon,
-  volume2Icon,
-  volumeXIcon,
-  workflowIcon,
-  xIcon,
-} from './components/Icon/icons';
+export { accessibilityIcon } from './components/Icon/icons/accessibility';
+export { archiveIcon } from './components/Icon/icons/archive';
+export { arrowDownIcon } from './components/Icon/icons/arrow-down';
+export { arrowLeftIcon } from './components/Icon/icons/arrow-left';
+export { arrowRightIcon } from './components/Icon/icons/arrow-right';
+export { arrowUpIcon } from './components/Icon/icons/arrow-up';
+export { arrowUpRightIcon } from './components/Icon/icons/arrow-up-right';
+export { audioLinesIcon } from './components/Icon/icons/audio-lines';
+export { badgeCheckIcon } from './components/Icon/icons/badge-check';
+export { botIcon } from './components/Icon/icons/bot';
+export { briefcaseIcon } from './components/Icon/icons/briefcase';
+export { buildingIcon } from './components/Icon/icons/building';
+export { calendarIcon } from './components/Icon/icons/calendar';
+export { chartLineIcon } from './components/Icon/icons/chart-line';
+export { chartNetworkIcon } from './components/Icon/icons/chart-network';
+export { checkIcon } from './components/Icon/icons/check';
+export { chevronDownIcon } from './components/Icon/icons/chevron-down';
+export { chevronLeftIcon } from './components/Icon/icons/chevron-left';
+export { chevronRightIcon } from './components/Icon/icons/chevron-right';
+export { chevronUpIcon } from './components/Icon/icons/chevron-up';
+export { circleAlertIcon } from './components/Icon/icons/circle-alert';
+export { circleCheckIcon } from './components/Icon/icons/circle-check';
+export { circlePlayIcon } from './components/Icon/icons/circle-play';
+export { circleQuestionMarkIcon } from './components/Icon/icons/circle-question-mark';
+export { circleXIcon } from './components/Icon/icons/circle-x';
+export { clipboardCheckIcon } from './components/Icon/icons/clipboard-check';
+export { clockIcon } from './components/Icon/icons/clock';
+export { codeIcon } from './components/Icon/icons/code';
+export { copyIcon } from './components/Icon/icons/copy';
+export { databaseIcon } from './components/Icon/icons/database';
+export { downloadIcon } from './components/Icon/icons/download';
+export { ellipsisIcon } from './components/Icon/icons/ellipsis';
+export { externalLinkIcon } from './components/Icon/icons/external-link';
+export { eyeIcon } from './components/Icon/icons/eye';
+export { eyeOffIcon } from './components/Icon/icons/eye-off';
+export { fileCheckIcon } from './components/Icon/icons/file-check';
+export { fileDownIcon } from './components/Icon/icons/file-down';
+export { fileSearchIcon } from './components/Icon/icons/file-search';
+export { fileTextIcon } from './components/Icon/icons/file-text';
+export { fingerprintPatternIcon } from './components/Icon/icons/fingerprint-pattern';
+export { folderOpenIcon } from './components/Icon/icons/folder-open';
+export { gavelIcon } from './components/Icon/icons/gavel';
+export { globeIcon } from './components/Icon/icons/globe';
+export { gripVerticalIcon } from './components/Icon/icons/grip-vertical';
+export { hardDriveIcon } from './components/Icon/icons/hard-drive';
+export { houseIcon } from './components/Icon/icons/house';
+export { infoIcon } from './components/Icon/icons/info';
+export { keyRoundIcon } from './components/Icon/icons/key-round';
+export { layersIcon } from './components/Icon/icons/layers';
+export { linkIcon } from './components/Icon/icons/link';
+export { listIcon } from './components/Icon/icons/list';
+export { loaderCircleIcon } from './components/Icon/icons/loader-circle';
+export { lockIcon } from './components/Icon/icons/lock';
+export { logInIcon } from './components/Icon/icons/log-in';
+export { logOutIcon } from './components/Icon/icons/log-out';
+export { mailIcon } from './components/Icon/icons/mail';
+export { mapPinIcon } from './components/Icon/icons/map-pin';
+export { menuIcon } from './components/Icon/icons/menu';
+export { messageSquareIcon } from './components/Icon/icons/message-square';
+export { micIcon } from './components/Icon/icons/mic';
+export { micOffIcon } from './components/Icon/icons/mic-off';
+export { minusIcon } from './components/Icon/icons/minus';
+export { monitorIcon } from './components/Icon/icons/monitor';
+export { moonIcon } from './components/Icon/icons/moon';
+export { networkIcon } from './components/Icon/icons/network';
+export { pauseIcon } from './components/Icon/icons/pause';
+export { pencilIcon } from './components/Icon/icons/pencil';
+export { phoneIcon } from './components/Icon/icons/phone';
+export { phoneOffIcon } from './components/Icon/icons/phone-off';
+export { playIcon } from './components/Icon/icons/play';
+export { plusIcon } from './components/Icon/icons/plus';
+export { presentationIcon } from './components/Icon/icons/presentation';
+export { printerIcon } from './components/Icon/icons/printer';
+export { quoteIcon } from './components/Icon/icons/quote';
+export { refreshCwIcon } from './components/Icon/icons/refresh-cw';
+export { rotateCcwIcon } from './components/Icon/icons/rotate-ccw';
+export { scaleIcon } from './components/Icon/icons/scale';
+export { scanTextIcon } from './components/Icon/icons/scan-text';
+export { searchIcon } from './components/Icon/icons/search';
+export { sendIcon } from './components/Icon/icons/send';
+export { serverIcon } from './components/Icon/icons/server';
+export { settingsIcon } from './components/Icon/icons/settings';
+export { shieldCheckIcon } from './components/Icon/icons/shield-check';
+export { sparklesIcon } from './components/Icon/icons/sparkles';
+export { sunIcon } from './components/Icon/icons/sun';
+export { timerIcon } from './components/Icon/icons/timer';
+export { trashIcon } from './components/Icon/icons/trash';
+export { triangleAlertIcon } from './components/Icon/icons/triangle-alert';
+export { uploadIcon } from './components/Icon/icons/upload';
+export { userIcon } from './components/Icon/icons/user';
+export { usersIcon } from './components/Icon/icons/users';
+export { volume2Icon } from './components/Icon/icons/volume-2';
+export { volumeXIcon } from './components/Icon/icons/volume-x';
+export { workflowIcon } from './components/Icon/icons/workflow';
+export { xIcon } from './components/Icon/icons/x';

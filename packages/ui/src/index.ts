@@ -49,6 +49,65 @@ export { Footer, type FooterGroup, type FooterProps } from './components/Footer/
 export { Heading, type HeadingProps } from './components/Heading/Heading';
 export { Hero, type HeroProps, type HeroVideo } from './components/Hero/Hero';
 export { Icon, type IconProps, type IconShape } from './components/Icon/Icon';
+export { IconButton, type IconButtonProps } from './components/IconButton/IconButton';
+export { Inline, type InlineProps } from './components/Inline/Inline';
+export {
+  type LinkComponentProps,
+  LinkProvider,
+  type LinkProviderProps,
+} from './components/LinkProvider/LinkProvider';
+export { List, ListItem, type ListItemProps, type ListProps, listMarkers } from './components/List/List';
+export { LocaleProvider, type LocaleProviderProps } from './components/LocaleProvider/LocaleProvider';
+export { type Locale, locales, toLocale } from './components/LocaleProvider/locale';
+export { useLocale } from './components/LocaleProvider/use-texts';
+export { Menu, type MenuItem, type MenuProps } from './components/Menu/Menu';
+export {
+  NavigationDisclosure,
+  type NavigationDisclosureProps,
+  type NavigationLink,
+} from './components/NavigationDisclosure/NavigationDisclosure';
+export { Notice, type NoticeProps, type NoticeTone, noticeTones } from './components/Notice/Notice';
+export { Pagination, type PaginationProps } from './components/Pagination/Pagination';
+export { ParallaxCard, type ParallaxCardProps } from './components/ParallaxCard/ParallaxCard';
+export { Popover, type PopoverProps } from './components/Popover/Popover';
+export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup';
+export { RevealImage, type RevealImageProps } from './components/RevealImage/RevealImage';
+export { RevealOnView, type RevealOnViewProps } from './components/RevealOnView/RevealOnView';
+export { Select, type SelectProps } from './components/Select/Select';
+export { SideMenu, type SideMenuProps } from './components/SideMenu/SideMenu';
+export { SideMenuButton, type SideMenuButtonProps } from './components/SideMenu/SideMenuButton';
+export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton';
+export { SkipLink, type SkipLinkProps } from './components/SkipLink/SkipLink';
+export { Spinner, type SpinnerProps } from './components/Spinner/Spinner';
+export { Stack, type StackProps } from './components/Stack/Stack';
+export { Switch, type SwitchProps } from './components/Switch/Switch';
+export { Table, type TableColumn, type TableProps } from './components/Table/Table';
+export { type Tab, Tabs, type TabsProps } from './components/Tabs/Tabs';
+export { Text, type TextElement, type TextProps, textElements } from './components/Text/Text';
+export { TextArea, type TextAreaProps } from './components/TextArea/TextArea';
+export { TextField, type TextFieldProps, textFieldTypes } from './components/TextField/TextField';
+export { TextLink, type TextLinkProps } from './components/TextLink/TextLink';
+export { Tiles, type TilesProps } from './components/Tiles/Tiles';
+export { Toaster, type ToasterProps } from './components/Toaster/Toaster';
+export {
+  createToaster,
+  type Toast,
+  type ToastContent,
+  type ToasterOptions,
+  type ToasterStore,
+  toastTones,
+} from './components/Toaster/toaster-store';
+export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip';
+export {
+  type NavigationGroup,
+  type NavigationItem,
+  TopBar,
+  type TopBarProps,
+} from './components/TopBar/TopBar';
+export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden/VisuallyHidden';
+export { type Space, spaces } from './css/space.css';
+export { type TextTone, textTones } from './css/tone.css';
 export {
   accessibilityIcon,
   archiveIcon,
@@ -145,65 +204,6 @@ export {
   volumeXIcon,
   workflowIcon,
   xIcon,
-} from './components/Icon/icons';
-export { IconButton, type IconButtonProps } from './components/IconButton/IconButton';
-export { Inline, type InlineProps } from './components/Inline/Inline';
-export {
-  type LinkComponentProps,
-  LinkProvider,
-  type LinkProviderProps,
-} from './components/LinkProvider/LinkProvider';
-export { List, ListItem, type ListItemProps, type ListProps, listMarkers } from './components/List/List';
-export { LocaleProvider, type LocaleProviderProps } from './components/LocaleProvider/LocaleProvider';
-export { type Locale, locales, toLocale } from './components/LocaleProvider/locale';
-export { useLocale } from './components/LocaleProvider/use-texts';
-export { Menu, type MenuItem, type MenuProps } from './components/Menu/Menu';
-export {
-  NavigationDisclosure,
-  type NavigationDisclosureProps,
-  type NavigationLink,
-} from './components/NavigationDisclosure/NavigationDisclosure';
-export { Notice, type NoticeProps, type NoticeTone, noticeTones } from './components/Notice/Notice';
-export { Pagination, type PaginationProps } from './components/Pagination/Pagination';
-export { ParallaxCard, type ParallaxCardProps } from './components/ParallaxCard/ParallaxCard';
-export { Popover, type PopoverProps } from './components/Popover/Popover';
-export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar';
-export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup';
-export { RevealImage, type RevealImageProps } from './components/RevealImage/RevealImage';
-export { RevealOnView, type RevealOnViewProps } from './components/RevealOnView/RevealOnView';
-export { Select, type SelectProps } from './components/Select/Select';
-export { SideMenu, type SideMenuProps } from './components/SideMenu/SideMenu';
-export { SideMenuButton, type SideMenuButtonProps } from './components/SideMenu/SideMenuButton';
-export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton';
-export { SkipLink, type SkipLinkProps } from './components/SkipLink/SkipLink';
-export { Spinner, type SpinnerProps } from './components/Spinner/Spinner';
-export { Stack, type StackProps } from './components/Stack/Stack';
-export { Switch, type SwitchProps } from './components/Switch/Switch';
-export { Table, type TableColumn, type TableProps } from './components/Table/Table';
-export { type Tab, Tabs, type TabsProps } from './components/Tabs/Tabs';
-export { Text, type TextElement, type TextProps, textElements } from './components/Text/Text';
-export { TextArea, type TextAreaProps } from './components/TextArea/TextArea';
-export { TextField, type TextFieldProps, textFieldTypes } from './components/TextField/TextField';
-export { TextLink, type TextLinkProps } from './components/TextLink/TextLink';
-export { Tiles, type TilesProps } from './components/Tiles/Tiles';
-export { Toaster, type ToasterProps } from './components/Toaster/Toaster';
-export {
-  createToaster,
-  type Toast,
-  type ToastContent,
-  type ToasterOptions,
-  type ToasterStore,
-  toastTones,
-} from './components/Toaster/toaster-store';
-export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip';
-export {
-  type NavigationGroup,
-  type NavigationItem,
-  TopBar,
-  type TopBarProps,
-} from './components/TopBar/TopBar';
-export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden/VisuallyHidden';
-export { type Space, spaces } from './css/space.css';
-export { type TextTone, textTones } from './css/tone.css';
+} from './icons';
 export type { Picture } from './private/Picture';
 export { vars } from './theme/contract.css';

@@ -1,6 +1,6 @@
 import { Icon } from '../components/Icon/Icon';
-import { arrowUpRightIcon } from '../components/Icon/icons';
 import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden';
+import { arrowUpRightIcon } from '../icons';
 import { LocaleText } from './LocaleText';
 
 // Keeps the arrow on the line of the last word.

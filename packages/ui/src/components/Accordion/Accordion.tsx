@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
+import { plusIcon } from '../../icons';
 import { Icon } from '../Icon/Icon';
-import { plusIcon } from '../Icon/icons';
 import * as styles from './Accordion.css';
 
 export interface AccordionItem {

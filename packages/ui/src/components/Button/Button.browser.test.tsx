@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import '../../base';
 import '../../theme/theme.css';
-import { checkIcon } from '../Icon/icons';
+import { checkIcon } from '../../icons';
 import { Button } from './Button';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { arrowRightIcon, downloadIcon } from '../../icons';
 import { longWord } from '../../private/awkward';
 import { buttonSizes, buttonTones, buttonVariants } from '../../private/ButtonLook';
 import { Box } from '../Box/Box';
-import { arrowRightIcon, downloadIcon } from '../Icon/icons';
 import { Inline } from '../Inline/Inline';
 import { Stack } from '../Stack/Stack';
 import { Button } from './Button';

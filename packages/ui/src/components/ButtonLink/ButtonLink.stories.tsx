@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { arrowDownIcon } from '../Icon/icons';
+import { arrowDownIcon } from '../../icons';
 import { Inline } from '../Inline/Inline';
 import { ButtonLink } from './ButtonLink';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { fileSearchIcon } from '../../icons';
 import { longText, longWord } from '../../private/awkward';
 import { Heading } from '../Heading/Heading';
 import { Icon } from '../Icon/Icon';
-import { fileSearchIcon } from '../Icon/icons';
 import { Stack } from '../Stack/Stack';
 import { Text } from '../Text/Text';
 import { Tiles } from '../Tiles/Tiles';

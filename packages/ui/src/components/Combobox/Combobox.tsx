@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../css/classes';
+import { chevronDownIcon } from '../../icons';
 import { placeWhileOpen } from '../../private/floating';
 import { floating, floatingRoot } from '../../private/floating.css';
 import type { NativeProps } from '../../private/native';
@@ -10,7 +11,6 @@ import { takesRef } from '../../private/takes-ref';
 import { Field, type FieldLabel, type FieldOwned, type FieldTexts, splitField } from '../Field/Field';
 import { control as controlClass } from '../Field/Field.css';
 import { Icon } from '../Icon/Icon';
-import { chevronDownIcon } from '../Icon/icons';
 import { useTexts } from '../LocaleProvider/use-texts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Combobox.css';

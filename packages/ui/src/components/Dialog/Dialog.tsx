@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../../css/classes';
+import { xIcon } from '../../icons';
 import { modal } from '../../private/modal.css';
 import { useModal } from '../../private/use-modal';
-import { xIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
 import { useTexts } from '../LocaleProvider/use-texts';
 import * as styles from './Dialog.css';

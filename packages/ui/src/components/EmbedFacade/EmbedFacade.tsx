@@ -2,10 +2,10 @@
 
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { classes } from '../../css/classes';
+import { playIcon } from '../../icons';
 import { type Picture, PictureElement } from '../../private/Picture';
 import { takesRef } from '../../private/takes-ref';
 import { Button } from '../Button/Button';
-import { playIcon } from '../Icon/icons';
 import { useTexts } from '../LocaleProvider/use-texts';
 import { TextLink } from '../TextLink/TextLink';
 import * as styles from './EmbedFacade.css';

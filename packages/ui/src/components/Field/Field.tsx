@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { circleAlertIcon } from '../../icons';
 import { Icon } from '../Icon/Icon';
-import { circleAlertIcon } from '../Icon/icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Field.css';
 

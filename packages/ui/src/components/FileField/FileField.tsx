@@ -1,6 +1,7 @@
 'use client';
 
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { xIcon } from '../../icons';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
 import {
@@ -11,7 +12,6 @@ import {
   type FieldTexts,
   splitField,
 } from '../Field/Field';
-import { xIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
 import { useTexts } from '../LocaleProvider/use-texts';
 import * as styles from './FileField.css';

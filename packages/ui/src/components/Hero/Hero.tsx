@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '../../css/classes';
+import { pauseIcon, playIcon } from '../../icons';
 import { type Picture, PictureElement } from '../../private/Picture';
-import { pauseIcon, playIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
 import { useTexts } from '../LocaleProvider/use-texts';
 import { enhanceVideos, playVideo, type VideoSource } from './enhance-videos';

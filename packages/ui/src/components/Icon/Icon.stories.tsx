@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as icons from '../../icons';
 import { Inline } from '../Inline/Inline';
 import { Stack } from '../Stack/Stack';
 import { Text } from '../Text/Text';
 import { Tiles } from '../Tiles/Tiles';
 import { Icon } from './Icon';
-import * as icons from './icons';
 
 const meta = { title: 'Actions/Icon', component: Icon, args: { shape: icons.fileSearchIcon } } satisfies Meta<
   typeof Icon

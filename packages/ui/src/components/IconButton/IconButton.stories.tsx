@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { menuIcon, pauseIcon, xIcon } from '../../icons';
 import { buttonSizes, buttonVariants } from '../../private/ButtonLook';
-import { menuIcon, pauseIcon, xIcon } from '../Icon/icons';
 import { Inline } from '../Inline/Inline';
 import { Stack } from '../Stack/Stack';
 import { IconButton } from './IconButton';

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { longWord } from '../../private/awkward';
-import { Button } from '../Button/Button';
 import {
   badgeCheckIcon,
   chevronDownIcon,
@@ -9,7 +7,9 @@ import {
   downloadIcon,
   ellipsisIcon,
   trashIcon,
-} from '../Icon/icons';
+} from '../../icons';
+import { longWord } from '../../private/awkward';
+import { Button } from '../Button/Button';
 import { IconButton } from '../IconButton/IconButton';
 import { Inline } from '../Inline/Inline';
 import { Menu } from './Menu';

@@ -10,11 +10,11 @@ import {
   useRef,
 } from 'react';
 import { classes } from '../../css/classes';
+import { checkIcon } from '../../icons';
 import { atEnd, floating, floatingRoot } from '../../private/floating.css';
 import { popoverTarget } from '../../private/react-names';
 import { usePopover } from '../../private/use-popover';
 import { Icon, type IconShape } from '../Icon/Icon';
-import { checkIcon } from '../Icon/icons';
 import { RoutedLink } from '../LinkProvider/LinkProvider';
 import * as styles from './Menu.css';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
+import { chevronDownIcon } from '../../icons';
 import { NewTab } from '../../private/NewTab';
 import { popoverTarget } from '../../private/react-names';
 import { Icon } from '../Icon/Icon';
-import { chevronDownIcon } from '../Icon/icons';
 import { RoutedLink } from '../LinkProvider/LinkProvider';
 import { enhanceDisclosures } from './enhance-disclosures';
 import * as styles from './NavigationDisclosure.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../css/classes';
+import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from '../../icons';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
 import { Icon, type IconShape } from '../Icon/Icon';
-import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from '../Icon/icons';
 import * as styles from './Notice.css';
 
 /** What a notice may mean. */

@@ -1,5 +1,5 @@
+import { chevronLeftIcon, chevronRightIcon } from '../../icons';
 import { Icon } from '../Icon/Icon';
-import { chevronLeftIcon, chevronRightIcon } from '../Icon/icons';
 import { PageLink } from './PageLink';
 import * as styles from './Pagination.css';
 

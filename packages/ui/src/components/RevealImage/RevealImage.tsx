@@ -1,9 +1,9 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { eyeIcon, eyeOffIcon } from '../../icons';
 import { type Picture, PictureElement } from '../../private/Picture';
 import { Icon } from '../Icon/Icon';
-import { eyeIcon, eyeOffIcon } from '../Icon/icons';
 import * as styles from './RevealImage.css';
 
 export interface RevealImageProps {

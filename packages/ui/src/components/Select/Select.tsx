@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../css/classes';
+import { chevronDownIcon } from '../../icons';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
 import { Field, type FieldLabel, type FieldOwned, type FieldTexts, splitField } from '../Field/Field';
 import { control as controlClass } from '../Field/Field.css';
 import { Icon } from '../Icon/Icon';
-import { chevronDownIcon } from '../Icon/icons';
 import * as styles from './Select.css';
 
 export type SelectProps = NativeProps<'select', FieldOwned | 'multiple' | 'size'> &

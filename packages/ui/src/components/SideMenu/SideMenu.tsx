@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from 'react';
 import { classes } from '../../css/classes';
+import { chevronDownIcon, xIcon } from '../../icons';
 import { modal } from '../../private/modal.css';
 import { NewTab } from '../../private/NewTab';
 import { enhanceDialogs } from '../Dialog/enhance-dialogs';
 import { Icon } from '../Icon/Icon';
-import { chevronDownIcon, xIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
 import { RoutedLink } from '../LinkProvider/LinkProvider';
 import { useTexts } from '../LocaleProvider/use-texts';

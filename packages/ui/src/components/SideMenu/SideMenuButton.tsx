@@ -1,4 +1,4 @@
-import { menuIcon } from '../Icon/icons';
+import { menuIcon } from '../../icons';
 import { IconButton } from '../IconButton/IconButton';
 
 export interface SideMenuButtonProps {

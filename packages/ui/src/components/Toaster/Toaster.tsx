@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classes } from '../../css/classes';
+import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon, xIcon } from '../../icons';
 import { Icon } from '../Icon/Icon';
-import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon, xIcon } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
 import { useTexts } from '../LocaleProvider/use-texts';
 import * as styles from './Toaster.css';

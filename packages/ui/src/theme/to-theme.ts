@@ -1,4 +1,4 @@
-import type { Brand, BrandFont, ThemedColor } from './brand';
+import type { Brand, BrandColors, BrandFont, ThemedColor } from './brand';
 
 const px = (value: number) => `${value}px`;
 const rem = (value: number) => `${Math.round((value / 16) * 10_000) / 10_000}rem`;
@@ -37,36 +37,10 @@ export const easing = [0.2, 0, 0, 1] as const;
 /** Turns a brand into CSS values. Its return shape is the contract: a token exists when it is returned here. */
 export function toTheme(brand: Brand) {
   const unit = brand.spaceUnit;
-  const { color } = brand;
   return {
-    color: {
-      paper: themed(color.paper),
-      paperSunken: themed(color.paperSunken),
-      paperRaised: themed(color.paperRaised),
-      ink: themed(color.ink),
-      inkMuted: themed(color.inkMuted),
-      line: themed(color.line),
-      lineStrong: themed(color.lineStrong),
-      accent: themed(color.accent),
-      accentHover: themed(color.accentHover),
-      onAccent: themed(color.onAccent),
-      accentText: themed(color.accentText),
-      accentWash: themed(color.accentWash),
-      mark: themed(color.mark),
-      onMark: themed(color.onMark),
-      inverse: themed(color.inverse),
-      onInverse: themed(color.onInverse),
-      onInverseMuted: themed(color.onInverseMuted),
-      danger: themed(color.danger),
-      onDanger: themed(color.onDanger),
-      dangerText: themed(color.dangerText),
-      dangerWash: themed(color.dangerWash),
-      successText: themed(color.successText),
-      successWash: themed(color.successWash),
-      warningText: themed(color.warningText),
-      warningWash: themed(color.warningWash),
-      focus: themed(color.focus),
-    },
+    color: Object.fromEntries(
+      Object.entries(brand.color).map(([role, color]) => [role, themed(color)]),
+    ) as Record<keyof BrandColors, string>, // as: fromEntries forgets the keys
     font: {
       heading: fontStack(brand.font.heading),
       text: fontStack(brand.font.text),

@@ -98,38 +98,7 @@ export interface VoiceStrings {
   decline: string;
 }
 
-/** Strings of parts that are loaded on demand; each part has its own English ones. */
-type LazyString =
-  | 'promptDenied'
-  | 'deniedChromium'
-  | 'deniedFirefox'
-  | 'deniedSafari'
-  | 'deniedPhone'
-  | 'pushToTalk'
-  | 'pushToTalkHint'
-  | 'microphone'
-  | 'speaker'
-  | 'systemDefault'
-  | 'unnamedDevice'
-  | 'volume'
-  | 'hold'
-  | 'message'
-  | 'send'
-  | 'feedback'
-  | 'feedbackGood'
-  | 'feedbackBad'
-  | 'feedbackThanks'
-  | 'consentTitle'
-  | 'consentText'
-  | 'consentLink'
-  | 'consentVersion'
-  | 'agree'
-  | 'decline';
-
-/** The strings that a part receives. Those of parts loaded on demand are there only if the page gave them. */
-export type Words = Omit<VoiceStrings, LazyString> & Partial<VoiceStrings>;
-
-const english: Omit<VoiceStrings, LazyString> = {
+const english = {
   ...earlyStrings.en,
   title: 'Voice assistant',
   demo: 'Demo',
@@ -182,7 +151,10 @@ const english: Omit<VoiceStrings, LazyString> = {
   cancel: 'Cancel',
   again: 'Talk again',
   close: 'Close',
-};
+} satisfies Partial<VoiceStrings>;
+
+/** The strings that a part receives. A part that is loaded on demand has its own English ones, which only the page replaces. */
+export type Words = Partial<VoiceStrings> & Record<keyof typeof english, string>;
 
 /** The English strings, overridden by the caller's. */
 export function toStrings(own: Partial<VoiceStrings> | undefined): Words {

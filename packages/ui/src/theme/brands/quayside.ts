@@ -1,4 +1,17 @@
-import type { Brand } from '../brand';
+import type { Brand, BrandFont } from '../brand';
+
+const arial: BrandFont = {
+  family: 'Arial',
+  file: null,
+  weights: '400 700',
+  fallback: ['Helvetica', 'sans-serif'],
+  standIn: { names: ['Arial', 'Liberation Sans', 'Arimo'], averageWidth: 0.4396 },
+  capHeight: 0.688,
+  ascent: 0.9053,
+  descent: 0.2119,
+  lineGap: 0.0327,
+  averageWidth: 0.4396,
+};
 
 /** A second company, plainly another: cool grays, cobalt and coral, round corners, the visitor's own fonts. It proves that a brand is one file. */
 export const quayside: Brand = {
@@ -32,30 +45,8 @@ export const quayside: Brand = {
     focus: { light: '#c2410c', dark: '#fdba74' },
   },
   font: {
-    heading: {
-      family: 'Arial',
-      file: null,
-      weights: '400 700',
-      fallback: ['Helvetica', 'sans-serif'],
-      standIn: { names: ['Arial', 'Liberation Sans', 'Arimo'], averageWidth: 0.4396 },
-      capHeight: 0.688,
-      ascent: 0.9053,
-      descent: 0.2119,
-      lineGap: 0.0327,
-      averageWidth: 0.4396,
-    },
-    text: {
-      family: 'Arial',
-      file: null,
-      weights: '400 700',
-      fallback: ['Helvetica', 'sans-serif'],
-      standIn: { names: ['Arial', 'Liberation Sans', 'Arimo'], averageWidth: 0.4396 },
-      capHeight: 0.688,
-      ascent: 0.9053,
-      descent: 0.2119,
-      lineGap: 0.0327,
-      averageWidth: 0.4396,
-    },
+    heading: arial,
+    text: arial,
     mono: {
       family: 'Courier New',
       file: null,

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { stream } from 'hono/streaming';
-import { type AuditEventLine, type AuditList, auditQuerySchema } from '../../contract/audit';
+import { type AuditList, auditQuerySchema } from '../../contract/audit';
+import { csvOf, streamCsv } from '../csv';
 import type { Database } from '../database/database';
-import { toCell } from '../inquiries/export';
 import { problem } from '../problem';
 import { addAuditLine, searchAudit } from './audit';
 import { type Editor, editorsOnly, noViewers, type RequireEditor } from './editor';
@@ -15,22 +14,7 @@ interface AuditRouteParts {
 const pageLimit = 100;
 const exportLimit = 1000;
 
-const columns: readonly (keyof AuditEventLine)[] = [
-  'at',
-  'event',
-  'actor',
-  'target',
-  'detail',
-  'address',
-  'request',
-  'id',
-];
-
-const toRow = (line: Readonly<Record<keyof AuditEventLine, string | null>>) =>
-  `${columns.map((column) => toCell(line[column])).join(',')}\r\n`;
-
-/** A byte order mark makes Excel read UTF-8. */
-const head = `\ufeff${columns.map(toCell).join(',')}\r\n`;
+const csv = csvOf(['at', 'event', 'actor', 'target', 'detail', 'address', 'request', 'id']);
 
 const badQuery = {
   status: 400,
@@ -63,18 +47,9 @@ export function auditRoutes({ database, requireEditor }: AuditRouteParts) {
       actor: context.get('editor').email,
       detail: filters,
     });
-    const day = new Date().toISOString().slice(0, 10);
-    context.header('content-type', 'text/csv; charset=utf-8');
-    context.header('content-disposition', `attachment; filename="audit-${day}.csv"`);
-    return stream(context, async (out) => {
-      await out.write(head);
-      let after: string | null | undefined;
-      while (after !== null) {
-        const { rows, older } = await searchAudit(database, { ...filter, after, limit: exportLimit });
-        await out.write(rows.map(toRow).join(''));
-        after = older;
-      }
-    });
+    return streamCsv(context, 'audit', csv, (after) =>
+      searchAudit(database, { ...filter, after, limit: exportLimit }),
+    );
   });
 
   return routes;

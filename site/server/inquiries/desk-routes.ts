@@ -15,7 +15,7 @@ import type { BodyLimits } from '../body';
 import { problem } from '../problem';
 import { takingWithin } from '../taking';
 import type { Delivery } from './delivery';
-import { csvHead, toCsvRow } from './export';
+import { inquiryCsv } from './export';
 import type { Intake } from './intake';
 import type { SavedViews } from './saved-views';
 import type { InquiryStore } from './store';
@@ -84,7 +84,7 @@ export function deskRoutes({ store, intake, delivery, views, limits }: DeskParts
     taking(inquirySelectionSchema, badSelection, async (context, { ids }) => {
       const rows = await store.findAll(ids);
       await store.exported(context.get('editor').email, `a selection of ${rows.length}`);
-      return context.body(csvHead + rows.map(toCsvRow).join(''), 200, {
+      return context.body(inquiryCsv.head + rows.map(inquiryCsv.row).join(''), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="inquiries.csv"',
       });

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import type { InquiryForm } from '@probata/forms';
 import { inquiryForms } from '@probata/forms';
 import { Hono } from 'hono';
-import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import {
   assignedToMe,
@@ -24,13 +23,14 @@ import {
 } from '../../contract/inquiries';
 import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
 import type { BodyLimits } from '../body';
+import { streamCsv } from '../csv';
 import { problem } from '../problem';
 import { takingWithin } from '../taking';
 import { changeStream } from './change-stream';
 import type { InquiryChanges } from './changes';
 import type { Delivery } from './delivery';
 import { deskRoutes, noSuchEditor, notDeleted } from './desk-routes';
-import { csvHead, toCsvRow } from './export';
+import { inquiryCsv } from './export';
 import type { Intake } from './intake';
 import type { SavedViews } from './saved-views';
 import type { InquiryFilter, InquiryStore } from './store';
@@ -137,18 +137,9 @@ export function editorRoutes({
         ...(search ? ['by a search'] : []),
       ].join(', '),
     );
-    const day = new Date().toISOString().slice(0, 10);
-    context.header('content-type', 'text/csv; charset=utf-8');
-    context.header('content-disposition', `attachment; filename="inquiries-${day}.csv"`);
-    return stream(context, async (out) => {
-      await out.write(csvHead);
-      let after: string | null | undefined;
-      while (after !== null) {
-        const { rows, older } = await store.search({ ...filter, after, limit: inquiryPageLimit });
-        await out.write(rows.map(toCsvRow).join(''));
-        after = older;
-      }
-    });
+    return streamCsv(context, 'inquiries', inquiryCsv, (after) =>
+      store.search({ ...filter, after, limit: inquiryPageLimit }),
+    );
   });
 
   routes.route('/', deskRoutes({ store, intake, delivery, views, limits }));

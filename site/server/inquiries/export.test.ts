@@ -1,7 +1,9 @@
 import { inquiryKeys, toInquiry } from '@probata/forms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvHead, toCell, toCsvRow } from './export';
+import type { KeptInquiry } from '../../contract/inquiries';
+import { toCell } from '../csv';
+import { inquiryCsv } from './export';
 
 describe('toCell', () => {
   it.each(['=1+1', '+49 30 1', '-2', '@SUM(A1)', ' =1', '\ufeff=1', '＝1', '|cmd', '%0A=1'])(
@@ -56,7 +58,7 @@ describe('toCell', () => {
   });
 });
 
-describe('toCsvRow', () => {
+describe('inquiryCsv', () => {
   it('writes the columns in order', () => {
     const fields = toInquiry({
       first_name: 'Jane "J"',
@@ -79,8 +81,8 @@ describe('toCsvRow', () => {
       'assignee',
       'note',
     ];
-    expect(csvHead).toBe(`\ufeff${columns.map((column) => `"${column}"`).join(',')}\r\n`);
-    const row = toCsvRow({
+    expect(inquiryCsv.head).toBe(`\ufeff${columns.map((column) => `"${column}"`).join(',')}\r\n`);
+    const kept: KeptInquiry = {
       ...fields,
       id: 'i',
       form: 'contact',
@@ -95,7 +97,8 @@ describe('toCsvRow', () => {
       note: '=1',
       readAt: null,
       revision: 0,
-    });
+    };
+    const row = inquiryCsv.row(kept);
     expect(row).toMatch(
       /^"2026-11-20T00:00:00.000Z","contact","Jane ""J"" Roe","jane@firm.example","Roe, Doe","'\+1 214","two\nlines",/,
     );

@@ -10,7 +10,7 @@ import { keptInquirySchema } from '../../contract/inquiries';
 import { type EmbeddedDatabase, openEmbedded } from '../database/embedded';
 import { createLog } from '../log';
 import { Delivery } from './delivery';
-import { csvHead, toCsvRow } from './export';
+import { inquiryCsv } from './export';
 import { receive } from './inquiry';
 import { Journal } from './journal';
 import { InquiryStore } from './store';
@@ -55,8 +55,8 @@ it('a field that the forms declare is stored, found, exported and delivered', as
   expect((await store.search({ search: '7,0', limit: 50 })).rows).toEqual([kept]);
   if (!kept) throw new Error('The inquiry was not stored.');
   expect(keptInquirySchema.parse(kept)).toEqual(kept);
-  expect(csvHead).toContain(inquiryKeys.map((key) => `"${key}"`).join(','));
-  expect(toCsvRow(kept)).toContain('"7,000"');
+  expect(inquiryCsv.head).toContain(inquiryKeys.map((key) => `"${key}"`).join(','));
+  expect(inquiryCsv.row(kept)).toContain('"7,000"');
 
   const workflows = { contact: `${receiver.url}/contact`, training: null };
   const delivery = new Delivery({ store, workflows, server: randomUUID(), log });

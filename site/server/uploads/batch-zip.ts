@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import type { KeptUpload } from '../../contract/uploads';
-import { toCell } from '../inquiries/export';
+import { toRow } from '../csv';
 import { EntryNames } from './upload-name';
 
 /** The name of the list of checksums in a zip. */
@@ -59,8 +59,6 @@ class CountedBytes {
     return digest === sha256 ? 'complete' : `changed since it was received: SHA-256 ${digest}`;
   }
 }
-
-const toRow = (cells: readonly (string | number)[]) => `${cells.map(toCell).join(',')}\r\n`;
 
 async function* entriesOf({ uploads, read, onSend }: ZipParts) {
   const names = new EntryNames();

@@ -30,11 +30,8 @@ const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 describe('the register', () => {
   // After a change of a heading or a page: `npx vitest run --project=unit tests/laws/register.test.ts -u`.
   it('is written to the files that the labels and the exhibit index read', async () => {
-    const ranges = documents.map(({ path, passages }) => [
-      path,
-      { first: passages[0]?.number, last: passages.at(-1)?.number },
-    ]);
-    await expect(toJson(Object.fromEntries(ranges))).toMatchFileSnapshot(lock('ranges'));
+    const counts = documents.map(({ path, passages }) => [path, passages.length]);
+    await expect(toJson(Object.fromEntries(counts))).toMatchFileSnapshot(lock('counts'));
     await expect(toJson(register)).toMatchFileSnapshot(lock('documents'));
     expect(locked).toEqual(documents);
   });

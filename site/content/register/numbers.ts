@@ -1,18 +1,18 @@
 import { toBates } from '../bates';
+import counts from './counts.lock.json' with { type: 'json' };
 import { fixedPassages } from './passages';
-import ranges from './ranges.lock.json' with { type: 'json' };
 
-// The numbers that labels show. `ranges.lock.json` holds two numbers per page, so that no page loads the whole register.
-
-interface Range {
-  first: number;
-  last: number;
-}
-
-const known: Readonly<Record<string, Range>> = ranges;
+// The numbers that labels show. `counts.lock.json` holds one number per page, so that no page loads the whole register.
 
 /** The first and last number of a page; null when it is not numbered, as the admin pages are. */
-export const rangeOf = (path: string): Range | null => known[path] ?? null;
+export function rangeOf(path: string): { first: number; last: number } | null {
+  let last = 0;
+  for (const [own, count] of Object.entries(counts)) {
+    last += count;
+    if (own === path) return { first: last - count + 1, last };
+  }
+  return null;
+}
 
 /** The Bates number of a page's passage; `place` counts from the page itself, 0. Null when the page is not numbered. */
 export function batesAt(path: string, place = 0): string | null {

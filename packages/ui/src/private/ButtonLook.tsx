@@ -13,21 +13,21 @@ export const buttonSizes = ['small', 'medium', 'large'] as const;
 /** The look that Button, ButtonLink and IconButton share. */
 export interface ButtonLook {
   /** How loud: `solid` for the one main action of a view, `outline` beside it, `quiet` in bars and rows. @default 'solid' */
-  variant?: (typeof buttonVariants)[number];
+  variant?: (typeof buttonVariants)[number] | undefined;
   /** The color role. @default 'accent' */
-  tone?: (typeof buttonTones)[number];
+  tone?: (typeof buttonTones)[number] | undefined;
   /** 36, 44 or 52 px high. @default 'medium' */
-  size?: (typeof buttonSizes)[number];
+  size?: (typeof buttonSizes)[number] | undefined;
 }
 
 /** The look of a button with words, and what may stand beside them. */
 export interface WideButtonLook extends ButtonLook {
   /** As wide as its words, or as wide as its place. @default 'content' */
-  width?: 'content' | 'fill';
+  width?: 'content' | 'fill' | undefined;
   /** A drawing beside the words. */
-  icon?: IconShape;
+  icon?: IconShape | undefined;
   /** On which side of the words. @default 'start' */
-  iconSide?: 'start' | 'end';
+  iconSide?: 'start' | 'end' | undefined;
 }
 
 export const buttonClass = ({ variant = 'solid', tone = 'accent', size = 'medium', width }: WideButtonLook) =>

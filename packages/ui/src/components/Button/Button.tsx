@@ -50,16 +50,10 @@ export const Button = /* @__PURE__ */ takesRef(function Button({
       event.stopPropagation();
     } else onClick?.(event);
   };
-  const look = {
-    ...(variant && { variant }),
-    ...(tone && { tone }),
-    ...(size && { size }),
-    ...(width && { width }),
-  };
   return renderSlot<ComponentPropsWithRef<'button'>>(render ?? <button type={type ?? 'button'} />, {
     ...rest,
     ...(type && { type }),
-    className: buttonClass(look),
+    className: buttonClass({ variant, tone, size, width }),
     ...(busy === undefined ? onClick && { onClick } : { onClick: press }),
     ...(busy && { 'aria-disabled': true, 'aria-busy': true }),
     children: busy ? (
@@ -69,7 +63,7 @@ export const Button = /* @__PURE__ */ takesRef(function Button({
         {busyLabel ?? children}
       </>
     ) : (
-      <ButtonContent {...(icon && { icon })} {...(iconSide && { iconSide })}>
+      <ButtonContent icon={icon} iconSide={iconSide}>
         {children}
       </ButtonContent>
     ),

@@ -35,19 +35,13 @@ export const ButtonLink = /* @__PURE__ */ takesRef(function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  const look = {
-    ...(variant && { variant }),
-    ...(tone && { tone }),
-    ...(size && { size }),
-    ...(width && { width }),
-  };
   return (
     <RoutedLink
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
       {...rest}
-      className={buttonClass(look)}
+      className={buttonClass({ variant, tone, size, width })}
     >
-      <ButtonContent {...(icon && { icon })} {...(iconSide && { iconSide })}>
+      <ButtonContent icon={icon} iconSide={iconSide}>
         {children}
       </ButtonContent>
       {newTab && <NewTab label={newTabLabel} />}

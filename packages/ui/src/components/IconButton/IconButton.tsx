@@ -13,9 +13,9 @@ export interface IconButtonProps extends NativeProps<'button', 'children' | 'ari
   /** What a press does in a form. @default 'button', but for `render`, whose element has its own */
   type?: 'button' | 'submit' | 'reset';
   /** How loud. @default 'quiet' */
-  variant?: NonNullable<ButtonLook['variant']>;
+  variant?: ButtonLook['variant'];
   /** The color role. @default 'neutral' */
-  tone?: NonNullable<ButtonLook['tone']>;
+  tone?: ButtonLook['tone'];
   /**
    * Renders another element in place of the `<button>`: an element, or a function of the props. It must be pressed by Enter and Space.
    */
@@ -37,12 +37,11 @@ export const IconButton = /* @__PURE__ */ takesRef(function IconButton({
     throw new Error(
       'IconButton has an empty label, so screen readers cannot name it: pass what it does, such as label="Close".',
     );
-  const look = { ...(variant && { variant }), ...(tone && { tone }), ...(size && { size }) };
   return renderSlot<ComponentPropsWithRef<'button'>>(render ?? <button type={type ?? 'button'} />, {
     ...rest,
     ...(type && { type }),
     'aria-label': label,
-    className: squareButtonClass(look),
+    className: squareButtonClass({ variant, tone, size }),
     children: <Icon shape={icon} />,
   });
 });

@@ -42,8 +42,6 @@ export const links = siteStyle({
   flexWrap: 'wrap',
   columnGap: vars.space.large,
   rowGap: vars.space.xsmall,
-  margin: 0,
-  padding: 0,
   listStyle: 'none',
 });
 
@@ -52,7 +50,7 @@ export const address = siteStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
 /** A term and its value in a `<dl>`. */
 export const term = siteStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
-export const value = siteStyle({ margin: 0, overflowWrap: 'anywhere' });
+export const value = siteStyle({ overflowWrap: 'anywhere' });
 
 /** Scrolled clear of what is sticky above it: the head of a list or of a dialog. */
 export const inView = siteStyle({ scrollMarginBlockStart: '9rem' });

@@ -4,7 +4,7 @@ import * as styles from './Admin.css';
 interface FactListProps {
   facts: readonly (readonly [term: string, value: ReactNode])[];
   /** The layout of the list, and of a term with its value. */
-  list: string;
+  list?: string;
   fact?: string;
 }
 

@@ -45,7 +45,7 @@ export const listPanel = siteStyle({
   '@media': { [beside]: { display: 'block' } },
 });
 
-export const chats = siteStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const chats = siteStyle({ display: 'grid', listStyle: 'none' });
 
 export const chat = siteStyle({
   display: 'grid',
@@ -78,8 +78,6 @@ export const messages = siteStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.medium,
-  margin: 0,
-  padding: 0,
   listStyle: 'none',
 });
 
@@ -117,7 +115,7 @@ export const plain = siteStyle({ whiteSpace: 'pre-wrap' });
 
 export const failed = siteStyle({ color: vars.color.dangerText });
 
-export const note = siteStyle({ margin: 0, fontSize: vars.size.small, color: vars.color.inkMuted });
+export const note = siteStyle({ fontSize: vars.size.small, color: vars.color.inkMuted });
 
 export const markdown = siteStyle({
   display: 'grid',
@@ -128,40 +126,32 @@ export const markdown = siteStyle({
 });
 // A model's line breaks stay, also where Markdown joins lines.
 siteRule(`${markdown} :is(p, li, th, td)`, { whiteSpace: 'pre-line' });
-siteRule(`${markdown} > *, ${markdown} li > p, ${markdown} blockquote > *`, { marginBlock: 0 });
 
 export const quote = siteStyle({
   display: 'grid',
   gap: vars.space.small,
-  margin: 0,
   paddingInlineStart: vars.space.medium,
   borderInlineStart: `2px solid ${vars.color.lineStrong}`,
   color: vars.color.inkMuted,
 });
 
-export const markdownList = siteStyle({ margin: 0, paddingInlineStart: vars.space.large });
+export const markdownList = siteStyle({ paddingInlineStart: vars.space.large });
 
 /** Raw HTML, shown as text. */
 export const literal = siteStyle({ fontFamily: vars.font.mono, fontSize: '0.9em', whiteSpace: 'pre-wrap' });
 
-export const code = siteStyle({
-  fontFamily: vars.font.mono,
-  fontSize: '0.9em',
-  background: vars.color.paperSunken,
-});
+export const code = siteStyle({ background: vars.color.paperSunken });
 
 export const pre = siteStyle({
   overflowX: 'auto',
-  margin: 0,
   padding: vars.space.small,
-  fontFamily: vars.font.mono,
   fontSize: vars.size.small,
   background: vars.color.paperSunken,
 });
 
 export const tableFrame = siteStyle({ overflowX: 'auto' });
 
-export const table = siteStyle({ borderCollapse: 'collapse', fontSize: vars.size.small });
+export const table = siteStyle({ fontSize: vars.size.small });
 siteRule(`${table} th, ${table} td`, {
   padding: `${vars.space.xsmall} ${vars.space.small}`,
   borderBottom: `${vars.border.hairline} solid ${vars.color.line}`,
@@ -171,9 +161,6 @@ siteRule(`${table} th, ${table} td`, {
 export const host = siteStyle({ fontSize: vars.size.small, color: vars.color.inkMuted });
 
 const plainButton = {
-  border: 0,
-  background: 'none',
-  font: 'inherit',
   color: vars.color.accentText,
   cursor: 'pointer',
 } as const;
@@ -181,7 +168,6 @@ const plainButton = {
 /** A citation inside a line of text. */
 export const cite = siteStyle({
   ...plainButton,
-  padding: 0,
   fontFamily: vars.font.mono,
   fontSize: '0.85em',
 });
@@ -193,7 +179,7 @@ export const sources = siteStyle({
   borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
 });
 
-export const sourceList = siteStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const sourceList = siteStyle({ display: 'grid', listStyle: 'none' });
 
 export const source = siteStyle({
   ...plainButton,

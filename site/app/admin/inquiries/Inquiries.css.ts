@@ -31,7 +31,7 @@ export const pair = siteStyle({
   '@media': { '(max-width: 899.9px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const fields = siteStyle({ display: 'grid', gap: vars.space.small, margin: 0 });
+export const fields = siteStyle({ display: 'grid', gap: vars.space.small });
 
 /** A term beside its value. */
 export const field = siteStyle({
@@ -47,7 +47,7 @@ export const longField = siteStyle({ display: 'grid', gap: vars.space.xsmall });
 
 export const term = siteStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
 
-export const value = siteStyle({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
+export const value = siteStyle({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 
 /** A long message scrolls by itself, so that what follows stays near; half a line says that there is more. */
 export const message = siteStyle({
@@ -57,6 +57,3 @@ export const message = siteStyle({
   whiteSpace: 'pre-wrap',
   '@media': { '(max-width: 599.9px)': { maxBlockSize: '5.5lh' } },
 });
-
-/** The group of actions on the selection: a `<fieldset>` without its frame. */
-export const group = siteStyle({ border: 0, margin: 0, padding: 0, minInlineSize: 0 });

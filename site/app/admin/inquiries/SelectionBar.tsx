@@ -4,7 +4,6 @@ import { assignedToMe, type InquiryBatch } from '../../../contract/inquiries';
 import { counted } from '../counted';
 import * as listStyles from '../list/List.css';
 import { SmallButton } from '../parts';
-import * as styles from './Inquiries.css';
 
 const { selection: words, filters } = inquiries;
 
@@ -43,7 +42,7 @@ export function SelectionBar({
   });
   const isBusy = (...names: string[]) => running !== null && names.includes(running);
   return (
-    <fieldset className={styles.group} aria-label={words.label}>
+    <fieldset aria-label={words.label}>
       <Inline>
         <Inline wrap={false} space="xxsmall">
           <Text>{counted(words, count)}</Text>

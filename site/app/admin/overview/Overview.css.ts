@@ -18,8 +18,6 @@ export const changesPart = siteStyle({ minBlockSize: '14rem' });
 export const changes = siteStyle({
   display: 'grid',
   gap: vars.space.medium,
-  margin: 0,
-  padding: 0,
   listStyle: 'none',
   minWidth: 0,
   overflowWrap: 'anywhere',

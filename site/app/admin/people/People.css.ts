@@ -15,7 +15,6 @@ export const long = siteStyle({ overflowWrap: 'anywhere' });
 export const facts = siteStyle({
   display: 'grid',
   gap: vars.space.small,
-  margin: 0,
 });
 
 export const fact = siteStyle({

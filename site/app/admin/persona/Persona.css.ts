@@ -42,6 +42,5 @@ export const reply = siteStyle({ marginBlock: vars.space.xsmall, whiteSpace: 'pr
 export const questions = siteStyle({
   display: 'grid',
   gap: vars.space.xsmall,
-  margin: 0,
   paddingInlineStart: vars.space.large,
 });

@@ -1,7 +1,7 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
-export const templates = siteStyle({ margin: 0, padding: 0, listStyle: 'none' });
+export const templates = siteStyle({ listStyle: 'none' });
 
 export const template = siteStyle({
   display: 'grid',

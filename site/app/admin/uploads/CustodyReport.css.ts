@@ -33,8 +33,6 @@ export const letterhead = siteStyle({
   fontSize: vars.size.small,
 });
 
-export const facts = siteStyle({ margin: 0 });
-
 export const fact = siteStyle({
   display: 'grid',
   paddingBlock: vars.space.xsmall,

@@ -103,7 +103,7 @@ function Sheet({ report, email }: { report: Report; email: string }) {
             {words.made.replace('{at}', formatUtc.format(new Date())).replace('{email}', () => email)}
           </Text>
         </Stack>
-        <FactList facts={factsOf(report)} list={styles.facts} fact={styles.fact} />
+        <FactList facts={factsOf(report)} fact={styles.fact} />
         <Table
           caption={words.events.caption}
           rows={rows}

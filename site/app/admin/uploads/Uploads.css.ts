@@ -20,5 +20,4 @@ export const facts = siteStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   gap: vars.space.medium,
-  margin: 0,
 });

@@ -198,7 +198,6 @@ siteRule(`${body} .legal-cite textarea`, {
   padding: vars.space.xsmall,
   border: hairline,
   background: 'none',
-  color: 'inherit',
   fontSize: vars.size.small,
   resize: 'vertical',
 });
@@ -207,9 +206,6 @@ siteRule(`${body} .legal-cite button`, {
   paddingInline: vars.space.small,
   border: hairline,
   borderColor: vars.color.lineStrong,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
   cursor: 'pointer',
 });
 // The highlight is yellow in both themes, so its links use the light theme. The shadow covers descenders, which `text-box` trims.
@@ -256,7 +252,6 @@ siteRule(`${changes} .legal-changes`, {
   display: 'grid',
   gap: vars.space.medium,
   listStyle: 'none',
-  paddingInlineStart: 0,
   fontSize: vars.size.small,
   lineHeight: 1.5,
 });

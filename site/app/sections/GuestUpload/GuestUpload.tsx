@@ -1,6 +1,7 @@
 import { Heading, Inline, Notice, Stack, Text, VisuallyHidden } from '@probata/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { upload } from '../../../content/pages/upload';
+import { useUnloadPrompt } from '../../admin/useLeavePrompt';
 import { type ChosenFile, filesOfInput } from './chosen-files';
 import { FileInput } from './FileChoice';
 import { FileDrop } from './FileDrop';
@@ -107,13 +108,8 @@ export function GuestUpload() {
     addEventListener('online', resume);
     return () => removeEventListener('online', resume);
   }, [queue]);
-  useEffect(() => {
-    if (!isAnyRunning) return;
-    // Closing the window stops a transfer (spec 2.4).
-    const prompt = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', prompt);
-    return () => removeEventListener('beforeunload', prompt);
-  }, [isAnyRunning]);
+  // Closing the window stops a transfer (spec 2.4).
+  useUnloadPrompt(isAnyRunning);
 
   return (
     <Stack space="large">

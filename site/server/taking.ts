@@ -1,12 +1,11 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Editor } from './accounts/editor';
+import type { EditorEnvironment } from './accounts/editor';
 import { type BodyLimits, BodyRefused, parseStrictJson, readBody } from './body';
 import { type Problem, problem } from './problem';
 
 /** The context of a route for signed-in people that reads a body. */
-export type EditorContext = Context<{ Bindings: HttpBindings; Variables: { editor: Editor } }>;
+export type EditorContext = Context<EditorEnvironment>;
 
 /** Answers a JSON body that matches a schema, and any other with `refused`. */
 export const takingWithin =

@@ -1,10 +1,9 @@
-import { Hono } from 'hono';
 import { type AuditList, auditQuerySchema } from '../../contract/audit';
 import { csvOf, streamCsv } from '../csv';
 import type { Database } from '../database/database';
 import { problem } from '../problem';
 import { addAuditLine, searchAudit } from './audit';
-import { type Editor, editorsOnly, noViewers, type RequireEditor } from './editor';
+import { noViewers, type RequireEditor, routesForEditors } from './editor';
 
 interface AuditRouteParts {
   database: Database;
@@ -25,8 +24,7 @@ const badQuery = {
 
 /** The audit list, for editors and viewers: `GET /` a page of it, `GET /export` all of it as CSV, with the same filters. */
 export function auditRoutes({ database, requireEditor }: AuditRouteParts) {
-  const routes = new Hono<{ Variables: { editor: Editor } }>();
-  routes.use(editorsOnly(requireEditor));
+  const routes = routesForEditors(requireEditor);
 
   routes.get('/', async (context) => {
     const query = auditQuerySchema.safeParse(context.req.query());

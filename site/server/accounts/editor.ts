@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { EditorRole } from '../../contract/accounts';
 import { problem, signInNeeded } from '../problem';
 
@@ -26,6 +27,19 @@ export const editorsOnly =
     context.header('cache-control', 'no-store');
     return next();
   };
+
+/** What routes for signed-in people know of a request. */
+export interface EditorEnvironment {
+  Bindings: HttpBindings;
+  Variables: { editor: Editor };
+}
+
+/** Routes that editors and viewers alone may ask. */
+export function routesForEditors(requireEditor: RequireEditor) {
+  const routes = new Hono<EditorEnvironment>();
+  routes.use(editorsOnly(requireEditor));
+  return routes;
+}
 
 /** Answers 403 to viewers. Runs after `editorsOnly`. */
 export const noViewers: MiddlewareHandler<{ Variables: { editor: Editor } }> = async (context, next) => {

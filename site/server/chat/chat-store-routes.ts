@@ -1,5 +1,4 @@
-import type { HttpBindings } from '@hono/node-server';
-import { Hono, type Next } from 'hono';
+import type { Next } from 'hono';
 import { z } from 'zod';
 import {
   chatNameSchema,
@@ -10,7 +9,7 @@ import {
   newMessagesSchema,
   type WholeChat,
 } from '../../contract/chats';
-import { type Editor, editorsOnly, type RequireEditor } from '../accounts/editor';
+import { type RequireEditor, routesForEditors } from '../accounts/editor';
 import type { BodyLimits } from '../body';
 import { problem } from '../problem';
 import { type EditorContext, takingWithin } from '../taking';
@@ -47,13 +46,12 @@ const idSchema = z.uuid();
  * `POST /:id/messages` adds, `PUT /:id/messages/:message/verdict` rates.
  */
 export function chatStoreRoutes({ chats, requireEditor, limits }: ChatStoreRouteParts) {
-  const routes = new Hono<{ Bindings: HttpBindings; Variables: { editor: Editor } }>();
+  const routes = routesForEditors(requireEditor);
   const taking = takingWithin(limits);
   /** 204, or 404 without such a chat. */
   const done = (context: EditorContext, isDone: boolean) =>
     isDone ? context.body(null, 204) : problem(context, missing);
   const idOf = (context: EditorContext) => context.req.param('id') ?? '';
-  routes.use(editorsOnly(requireEditor));
   // Before the body is read.
   const known = (name: string) => async (context: EditorContext, next: Next) =>
     idSchema.safeParse(context.req.param(name)).success ? next() : problem(context, missing);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
 import type { PersonaFeedback } from '../../contract/chats';
 import { personaKey } from '../../contract/settings';
-import { type Editor, editorsOnly, type RequireEditor } from '../accounts/editor';
+import { type RequireEditor, routesForEditors } from '../accounts/editor';
 import type { Database } from '../database/database';
 import type { ReadPersona } from './persona';
 
@@ -61,8 +60,8 @@ interface FeedbackRouteParts {
 
 /** `GET /`: how the editors rated the replies of each version of the persona. Nothing else of a chat is shown to others. */
 export function feedbackRoute({ database, requireEditor, readPersona }: FeedbackRouteParts) {
-  const routes = new Hono<{ Variables: { editor: Editor } }>();
-  routes.get('/', editorsOnly(requireEditor), async (context) =>
+  const routes = routesForEditors(requireEditor);
+  routes.get('/', async (context) =>
     context.json(await readFeedback(database, versionOf(await readPersona(context.req.raw)))),
   );
   return routes;

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import {
@@ -10,7 +9,7 @@ import {
   type SavedView,
   type SavedViews as SavedViewList,
 } from '../../contract/inquiries';
-import { type Editor, noViewers } from '../accounts/editor';
+import { type EditorEnvironment, noViewers } from '../accounts/editor';
 import type { BodyLimits } from '../body';
 import { problem } from '../problem';
 import { takingWithin } from '../taking';
@@ -63,7 +62,7 @@ const tooManyViews = {
 
 /** Several inquiries at once (`POST /several`, `POST /export`), and the editor's own named filters (`/views`). Mounted behind `editorsOnly`. */
 export function deskRoutes({ store, intake, delivery, views, limits }: DeskParts) {
-  const routes = new Hono<{ Bindings: HttpBindings; Variables: { editor: Editor } }>();
+  const routes = new Hono<EditorEnvironment>();
   const taking = takingWithin(limits);
 
   routes.post(

@@ -1,7 +1,5 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { InquiryForm } from '@probata/forms';
 import { inquiryForms } from '@probata/forms';
-import { Hono } from 'hono';
 import { z } from 'zod';
 import {
   assignedToMe,
@@ -21,7 +19,7 @@ import {
   longestNote,
   requestedRemoval,
 } from '../../contract/inquiries';
-import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
+import { type Editor, noViewers, type RequireEditor, routesForEditors } from '../accounts/editor';
 import type { BodyLimits } from '../body';
 import { streamCsv } from '../csv';
 import { problem } from '../problem';
@@ -95,9 +93,7 @@ export function editorRoutes({
   limits,
 }: EditorRouteParts) {
   const delivers = { contact: workflows.contact !== null, training: workflows.training !== null };
-  const routes = new Hono<{ Bindings: HttpBindings; Variables: { editor: Editor } }>();
-
-  routes.use(editorsOnly(requireEditor));
+  const routes = routesForEditors(requireEditor);
 
   routes.get('/', async (context) => {
     const query = inquiryQuerySchema.safeParse(context.req.query());

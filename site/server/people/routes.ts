@@ -1,5 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
 import {
   type ErasureReceipt,
   type PersonAnswer,
@@ -9,7 +7,7 @@ import {
   personListLimit,
   personQuerySchema,
 } from '../../contract/people';
-import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
+import { noViewers, type RequireEditor, routesForEditors } from '../accounts/editor';
 import type { BodyLimits } from '../body';
 import { problem } from '../problem';
 import { takingWithin } from '../taking';
@@ -29,9 +27,8 @@ const notRead = {
 
 /** What the installation holds about one person, for editors: `POST /search`, `POST /export`, `POST /erase`. A viewer only searches. */
 export function peopleRoutes({ people, requireEditor, limits }: PeopleRouteParts) {
-  const routes = new Hono<{ Bindings: HttpBindings; Variables: { editor: Editor } }>();
+  const routes = routesForEditors(requireEditor);
   const taking = takingWithin(limits);
-  routes.use(editorsOnly(requireEditor));
 
   routes.post(
     '/search',

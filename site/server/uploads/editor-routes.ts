@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { endpoints } from '../../contract/endpoints';
 import { digestHeader } from '../../contract/headers';
@@ -17,7 +16,7 @@ import {
   uploadIdSchema,
   uploadQuerySchema,
 } from '../../contract/uploads';
-import { type Editor, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
+import { type EditorEnvironment, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
 import { type BodyLimits, defaultBodyLimits } from '../body';
 import { type Problem, problem } from '../problem';
 import { takingWithin } from '../taking';
@@ -36,8 +35,6 @@ interface EditorUploadParts {
   /** @default defaultBodyLimits */
   limits?: BodyLimits;
 }
-
-type Bound = { Bindings: HttpBindings; Variables: { editor: Editor } };
 
 const missing = {
   status: 404,
@@ -82,7 +79,7 @@ const savedHeaders = (name: string) => ({
  */
 export function editorUploadRoutes(parts: EditorUploadParts) {
   const { files, store, requireEditor, limits = defaultBodyLimits } = parts;
-  const routes = new Hono<Bound>();
+  const routes = new Hono<EditorEnvironment>();
 
   // A download is a navigation, which carries no token: its address holds a ticket that is valid once.
   // Hono routes HEAD to GET. A HEAD must not use up the ticket or open the file.

@@ -358,3 +358,20 @@ describe('an address that names a dialog', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 });
+
+it('keeps its buttons in place whatever it holds, with the full height', async () => {
+  const show = (text: string) => (
+    <Dialog id="bio" title="Biography" height="full" open footer={<Button>Last</Button>}>
+      {text}
+    </Dialog>
+  );
+  const screen = await render(show('Short.'));
+  await expect.element(dialog()).toBeVisible();
+  await expect.poll(() => getComputedStyle(dialog().element()).translate).toBe('0px');
+  const place = () => page.getByRole('button', { name: 'Last' }).element().getBoundingClientRect().top;
+  const before = place();
+  await screen.rerender(show('A long text. '.repeat(2000)));
+  expect(place()).toBe(before);
+  await screen.rerender(show(''));
+  expect(place()).toBe(before);
+});

@@ -1,10 +1,13 @@
 import { componentStyle, componentVariants } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
+const tallest = 'min(80dvb, 60rem)';
+const tallestOnLow = 'calc(100dvb - 1rem)';
+
 export const dialog = componentStyle({
   margin: 'auto',
   inlineSize: `calc(100vi - 2 * ${vars.space.medium})`,
-  maxBlockSize: 'min(80dvb, 60rem)',
+  maxBlockSize: tallest,
   // The dialog scrolls: it always contains a focusable element, so the keyboard can scroll it (axe scrollable-region-focusable).
   overflowY: 'auto',
   // The head, and a foot of two rows of buttons: the focus is not under them (WCAG 2.4.11).
@@ -16,7 +19,14 @@ export const dialog = componentStyle({
     '&[open]': { opacity: 1, translate: '0' },
   },
   '@starting-style': { selectors: { '&[open]': { opacity: 0, translate: '0 8px' } } },
-  '@media': { '(max-height: 30rem)': { maxBlockSize: 'calc(100dvb - 1rem)' } },
+  '@media': { '(max-height: 30rem)': { maxBlockSize: tallestOnLow } },
+});
+/** A flex container: the foot sticks to its end, also below a short content. */
+export const full = componentStyle({
+  blockSize: tallest,
+  flexDirection: 'column',
+  selectors: { '&[open]': { display: 'flex' } },
+  '@media': { '(max-height: 30rem)': { blockSize: tallestOnLow } },
 });
 export const size = componentVariants(
   { small: '30rem', medium: '45rem', large: '56rem' },
@@ -44,7 +54,11 @@ export const title = componentStyle({
   textWrap: 'balance',
   overflowWrap: 'anywhere',
 });
-export const body = componentStyle({ padding: vars.space.large, overflowWrap: 'break-word' });
+export const body = componentStyle({
+  flex: '1 0 auto',
+  padding: vars.space.large,
+  overflowWrap: 'break-word',
+});
 export const foot = componentStyle({
   position: 'sticky',
   insetBlockEnd: 0,

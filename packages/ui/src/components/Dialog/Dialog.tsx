@@ -21,6 +21,8 @@ export interface DialogProps {
   title: ReactNode;
   /** How wide it grows. @default 'medium' */
   size?: (typeof dialogSizes)[number];
+  /** `full`: as tall as it may be, so that a content that changes moves none of its buttons. @default 'content' */
+  height?: 'content' | 'full';
   /** The name of the close button. @default 'Close' */
   closeLabel?: string;
   /** `outside` also closes it with a press beside it. @default 'button' */
@@ -55,6 +57,7 @@ export function Dialog({
   id,
   title,
   size = 'medium',
+  height = 'content',
   closeLabel,
   dismiss = 'button',
   initialFocus = 'title',
@@ -79,7 +82,7 @@ export function Dialog({
       id={id}
       aria-labelledby={titleId}
       closedby={dismiss === 'outside' ? 'any' : 'closerequest'}
-      className={classes(modal, styles.dialog, styles.size[size])}
+      className={classes(modal, styles.dialog, styles.size[size], height === 'full' && styles.full)}
       suppressHydrationWarning
       onClose={(event) => {
         if (event.target !== event.currentTarget) return;

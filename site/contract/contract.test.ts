@@ -30,7 +30,7 @@ describe('a list of inquiries', () => {
     inquiries: [],
     older: null,
     newer: null,
-    counts: { queued: 0, delivered: 0, failed: 0 },
+    counts: { kept: 0, queued: 0, delivered: 0, failed: 0 },
     delivers: { contact: true, training: false },
   };
 

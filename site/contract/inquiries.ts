@@ -173,8 +173,8 @@ export type SavedViews = z.output<typeof savedViewsSchema>;
 export const inquiryListSchema = z.object({
   inquiries: z.array(keptInquirySchema),
   ...pageCursors,
-  /** All inquiries, by status. */
-  counts: z.record(inquiryStatusSchema, z.number()),
+  /** All inquiries, by status. `kept`: those queued while their form has no workflow. */
+  counts: z.record(z.enum(['kept', ...inquiryStatuses]), z.number()),
   /** Whether a form has a workflow to deliver to. */
   delivers: z.record(inquiryFormSchema, z.boolean()),
 });

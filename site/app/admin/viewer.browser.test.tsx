@@ -52,7 +52,7 @@ const answers: Readonly<Record<string, unknown>> = {
     inquiries: [inquiry],
     newer: null,
     older: null,
-    counts: { queued: 0, delivered: 1, failed: 0 },
+    counts: { kept: 0, queued: 0, delivered: 1, failed: 0 },
     delivers: { contact: true, training: true },
   },
   [`/api/admin/inquiries/${id}`]: inquiry,

@@ -51,7 +51,8 @@ export const inquiries = {
   statuses: { queued: 'Queued', delivered: 'Delivered', failed: 'Failed' },
   /** The status of one inquiry in a sentence. */
   statusText: {
-    kept: 'Kept here: this form delivers to no workflow.',
+    kept: 'This form delivers to no workflow.',
+    keptHere: 'Kept here',
     first: 'Waiting for its first delivery.',
     retry: '{attempts} failed. Next attempt {time}.',
     delivered: 'Delivered {time}, after {attempts}.',
@@ -60,6 +61,8 @@ export const inquiries = {
     attempts: { one: '1 attempt', many: '{count} attempts' },
   },
   counts: '{queued} queued, {delivered} delivered, {failed} failed in all.',
+  /** The same for the forms without a workflow. */
+  keptHere: { one: '1 kept here in all.', many: '{count} kept here in all.' },
   /** The total of the filters, on all pages. */
   matching: { one: '1 inquiry matches the filters.', many: '{count} inquiries match the filters.' },
   shown: { one: '1 inquiry on this page.', many: '{count} inquiries on this page.' },

@@ -6,11 +6,11 @@ export const overview = {
   inquiries: {
     heading: 'Inquiries',
     none: 'None yet. What visitors send appears here.',
-    waiting: '{queued} to deliver, {failed} not delivered.',
+    waiting: '{queued} waiting for delivery, {failed} given up.',
     done: 'All are delivered.',
     unread: 'Unread: {count}.',
     read: 'All are read.',
-    kept: 'Kept here: {total}.',
+    total: 'In all: {total}.',
     link: 'Show the inquiries',
     unreadLink: 'Show the unread inquiries',
   },

@@ -109,7 +109,7 @@ export function editorRoutes({
       inquiries: rows,
       older,
       newer,
-      counts: await store.counts(),
+      counts: await store.counts(delivers),
       delivers,
     } satisfies InquiryList);
   });

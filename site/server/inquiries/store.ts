@@ -6,6 +6,7 @@ import {
   type InquiryAuditLine,
   type InquiryBatch,
   type InquiryChange,
+  type InquiryList,
   type InquiryState,
   type InquiryStatus,
   type KeptInquiry,
@@ -225,13 +226,14 @@ export class InquiryStore {
     return row?.total ?? 0;
   }
 
-  /** The number of inquiries by status. */
-  async counts(): Promise<Record<InquiryStatus, number>> {
-    const rows = await this.#database.query<{ status: InquiryStatus; total: number }>(
-      'select status, count(*)::int as total from inquiries.inquiry group by status',
+  /** The number of inquiries by status. `delivers`: the forms with a workflow. */
+  async counts(delivers: InquiryList['delivers']): Promise<InquiryList['counts']> {
+    const rows = await this.#database.query<{ form: InquiryForm; status: InquiryStatus; total: number }>(
+      'select form, status, count(*)::int as total from inquiries.inquiry group by form, status',
     );
-    const counts = { queued: 0, delivered: 0, failed: 0 };
-    for (const { status, total } of rows) counts[status] = total;
+    const counts = { kept: 0, queued: 0, delivered: 0, failed: 0 };
+    for (const { form, status, total } of rows)
+      counts[status === 'queued' && !delivers[form] ? 'kept' : status] += total;
     return counts;
   }
 

@@ -66,7 +66,7 @@ async function show(
     inquiries: [...rows],
     newer: null,
     older: null,
-    counts: { queued: rows.length, delivered: 0, failed: 0 },
+    counts: { kept: 0, queued: rows.length, delivered: 0, failed: 0 },
     delivers: { contact: true, training: false },
   };
   const requests: string[] = [];

@@ -54,7 +54,7 @@ function holding(inquiries: readonly KeptInquiry[], status = 200) {
     inquiries: [...inquiries],
     newer: null,
     older: null,
-    counts: { queued: count('queued'), delivered: count('delivered'), failed: count('failed') },
+    counts: { kept: 0, queued: count('queued'), delivered: count('delivered'), failed: count('failed') },
     delivers: { contact: true, training: true },
   };
   return answeredBy({

@@ -238,10 +238,15 @@ function InquiryList({ client, email }: Editor) {
     [
       counted(words.shown, rows?.length ?? 0),
       ...(isFiltered && total.value && !total.isLoading ? [counted(words.matching, total.value.total)] : []),
-      words.counts
-        .replace('{queued}', String(value.counts.queued))
-        .replace('{delivered}', String(value.counts.delivered))
-        .replace('{failed}', String(value.counts.failed)),
+      ...(Object.values(value.delivers).some(Boolean)
+        ? [
+            words.counts
+              .replace('{queued}', String(value.counts.queued))
+              .replace('{delivered}', String(value.counts.delivered))
+              .replace('{failed}', String(value.counts.failed)),
+          ]
+        : []),
+      ...(value.counts.kept > 0 ? [counted(words.keptHere, value.counts.kept)] : []),
     ].join(' ');
   const open = params.get('open');
   const newsText = newCount > 0 ? counted(words.news.arrived, newCount) : news.text;

@@ -24,7 +24,7 @@ import { useRequest } from '../useLoaded';
 import { callLink, replyLink } from './contact-links';
 import { draftName, Handling } from './Handling';
 import * as styles from './Inquiries.css';
-import { describeStatus } from './inquiry-status';
+import { deliveryLabels, deliveryOf, describeStatus } from './inquiry-status';
 
 const { detail: words, remove } = inquiries;
 
@@ -270,9 +270,9 @@ export function InquiryDialog({
                   <FormattedDate iso={inquiry.receivedAt} />
                 </Field>
                 <Field term={words.fields.status}>
-                  {`${inquiries.statuses[inquiry.status]}. ${describeStatus(inquiry, hasWorkflow)}`}
+                  {`${deliveryLabels[deliveryOf(inquiry, hasWorkflow)]}. ${describeStatus(inquiry, hasWorkflow)}`}
                 </Field>
-                <Field term={words.fields.attempts}>{inquiry.attempts}</Field>
+                {hasWorkflow && <Field term={words.fields.attempts}>{inquiry.attempts}</Field>}
                 {inquiry.nextAttemptAt !== null && hasWorkflow && (
                   <Field term={words.fields.next}>
                     <FormattedDate iso={inquiry.nextAttemptAt} />

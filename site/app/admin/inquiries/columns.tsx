@@ -5,9 +5,9 @@ import { FormattedDate } from '../FormattedDate';
 import { Clamped, isVisible } from '../list/Clamped';
 import * as styles from './Inquiries.css';
 import type { Inbox } from './inbox';
-import { describeStatus } from './inquiry-status';
+import { deliveryLabels, deliveryOf, describeStatus } from './inquiry-status';
 
-const tones = { queued: 'warning', delivered: 'success', failed: 'danger' } as const;
+const tones = { kept: 'neutral', queued: 'warning', delivered: 'success', failed: 'danger' } as const;
 const stateTones = { new: 'accent', answered: 'success', closed: 'neutral' } as const;
 
 /** The beginning of a message on one line; the cell shows three lines of it at most. */
@@ -109,18 +109,24 @@ export const columnsOf = ({
     id: 'status',
     head: words.columns.status,
     isLabeled: false,
-    cell: (inquiry) => (
-      <Stack space="xsmall" align="start">
-        <Badge tone={tones[inquiry.status]}>{words.statuses[inquiry.status]}</Badge>
-        <Text as="span" size="small">
-          {describeStatus(inquiry, delivers?.[inquiry.form] ?? false)}
-        </Text>
-        {inquiry.reason !== null && (
-          <Text as="span" size="small" tone="muted">
-            {words.statusText.reason.replace('{reason}', () => inquiry.reason ?? '')}
-          </Text>
-        )}
-      </Stack>
-    ),
+    cell: (inquiry) => {
+      const hasWorkflow = delivers?.[inquiry.form] ?? false;
+      const delivery = deliveryOf(inquiry, hasWorkflow);
+      return (
+        <Stack space="xsmall" align="start">
+          <Badge tone={tones[delivery]}>{deliveryLabels[delivery]}</Badge>
+          {delivery !== 'kept' && (
+            <Text as="span" size="small">
+              {describeStatus(inquiry, hasWorkflow)}
+            </Text>
+          )}
+          {inquiry.reason !== null && (
+            <Text as="span" size="small" tone="muted">
+              {words.statusText.reason.replace('{reason}', () => inquiry.reason ?? '')}
+            </Text>
+          )}
+        </Stack>
+      );
+    },
   },
 ];

@@ -21,8 +21,13 @@ const queued: KeptInquiry = {
 };
 
 it.each<[string, Partial<KeptInquiry>, boolean, RegExp]>([
-  ['kept without a workflow', {}, false, /^Kept here/],
-  ['kept after attempts, when the workflow was removed', { attempts: 3 }, false, /^Kept here/],
+  ['kept without a workflow', {}, false, /^This form delivers to no workflow/],
+  [
+    'kept after attempts, when the workflow was removed',
+    { attempts: 3 },
+    false,
+    /^This form delivers to no workflow/,
+  ],
   ['before the first attempt', {}, true, /^Waiting for its first delivery\.$/],
   ['after one attempt', { attempts: 1 }, true, /^1 attempt failed\. Next attempt Nov 21, 2026, .+\.$/],
   ['after several attempts', { attempts: 4 }, true, /^4 attempts failed/],

@@ -3,7 +3,13 @@ import type { KeptInquiry } from '../../../contract/inquiries';
 import { counted } from '../counted';
 import { formatDate } from '../FormattedDate';
 
-const { statusText } = inquiries;
+const { statuses, statusText } = inquiries;
+
+export const deliveryLabels = { ...statuses, kept: statusText.keptHere };
+
+/** What becomes of an inquiry at its workflow. `kept`: it has none. `delivers`: its form has one. */
+export const deliveryOf = ({ status }: Pick<KeptInquiry, 'status'>, delivers: boolean) =>
+  status === 'queued' && !delivers ? 'kept' : status;
 
 /** The status of an inquiry in one sentence. `delivers`: its form has a workflow. */
 export function describeStatus(inquiry: KeptInquiry, delivers: boolean): string {

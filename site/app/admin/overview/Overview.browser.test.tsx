@@ -21,7 +21,7 @@ const nothing = {
   '/api/admin/inquiries?limit=1': {
     inquiries: [],
     ...cursors,
-    counts: { queued: 0, delivered: 0, failed: 0 },
+    counts: { kept: 0, queued: 0, delivered: 0, failed: 0 },
     delivers: { contact: true, training: false },
   },
   '/api/admin/inquiries/total?unread=yes': { total: 0 },
@@ -64,7 +64,7 @@ it('counts what waits, and links to it', async () => {
   const change = { at, actor: 'jane@firm.example', target: null, detail: '', address: null, request: null };
   await show({
     ...nothing,
-    '/api/admin/inquiries?limit=1': { ...inquiries, counts: { queued: 3, delivered: 7, failed: 2 } },
+    '/api/admin/inquiries?limit=1': { ...inquiries, counts: { kept: 5, queued: 3, delivered: 7, failed: 2 } },
     '/api/admin/uploads': {
       ...nothing['/api/admin/uploads'],
       totals: { files: 14, bytes: 99 },
@@ -75,8 +75,9 @@ it('counts what waits, and links to it', async () => {
       lines: Array.from({ length: 9 }, (_, at) => ({ ...change, id: `${at}`, event: 'inquiry.exported' })),
     },
   });
-  await expect.element(page.getByText('3 to deliver, 2 not delivered.')).toBeVisible();
+  await expect.element(page.getByText('3 waiting for delivery, 2 given up.')).toBeVisible();
   await expect.element(page.getByText('Kept here: 14.')).toBeVisible();
+  await expect.element(page.getByText('In all: 17.')).toBeVisible();
   await expect.element(page.getByText('Not finished: 1.')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Show the inquiries' }))
@@ -91,7 +92,7 @@ it('counts the unread inquiries, and links to them', async () => {
   const inquiries = nothing['/api/admin/inquiries?limit=1'];
   await show({
     ...nothing,
-    '/api/admin/inquiries?limit=1': { ...inquiries, counts: { queued: 0, delivered: 7, failed: 2 } },
+    '/api/admin/inquiries?limit=1': { ...inquiries, counts: { kept: 0, queued: 0, delivered: 7, failed: 2 } },
     '/api/admin/inquiries/total?unread=yes': { total: 4 },
   });
   await expect.element(page.getByText('Unread: 4.')).toBeVisible();

@@ -22,7 +22,7 @@ const usual = {
   [endpoints.adminInquiries]: {
     inquiries: [],
     ...cursors,
-    counts: { queued: 3, delivered: 7, failed: 2 },
+    counts: { kept: 0, queued: 3, delivered: 7, failed: 2 },
     delivers,
   },
   [endpoints.adminUploads]: {
@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   ...answeredBy(usual),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('3 to deliver, 2 not delivered.');
+    await within(canvasElement).findByText('3 waiting for delivery, 2 given up.');
   },
 };
 export const Empty: Story = answeredBy({
@@ -57,7 +57,7 @@ export const Empty: Story = answeredBy({
   [endpoints.adminInquiries]: {
     inquiries: [],
     ...cursors,
-    counts: { queued: 0, delivered: 0, failed: 0 },
+    counts: { kept: 0, queued: 0, delivered: 0, failed: 0 },
     delivers,
   },
   [endpoints.adminUploads]: {

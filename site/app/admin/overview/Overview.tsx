@@ -23,23 +23,23 @@ import * as styles from './Overview.css';
 const shownChanges = 3;
 
 function describeInquiries(
-  { counts: { queued, delivered, failed }, delivers }: InquiryList,
+  { counts: { kept, queued, delivered, failed }, delivers }: InquiryList,
   unread: number | null,
 ): string[] {
-  const total = queued + delivered + failed;
+  const total = kept + queued + delivered + failed;
   if (total === 0) return [words.inquiries.none];
-  const kept = [
+  const received = [
     ...(unread === null
       ? []
       : [unread === 0 ? words.inquiries.read : words.inquiries.unread.replace('{count}', String(unread))]),
-    words.inquiries.kept.replace('{total}', String(total)),
+    words.inquiries.total.replace('{total}', String(total)),
   ];
-  // Without a workflow, inquiries stay queued and nothing is to be done.
-  if (!Object.values(delivers).some(Boolean)) return kept;
+  // Nothing is to be delivered.
+  if (!Object.values(delivers).some(Boolean)) return received;
   const waiting = words.inquiries.waiting
     .replace('{queued}', String(queued))
     .replace('{failed}', String(failed));
-  return [queued + failed > 0 ? waiting : words.inquiries.done, ...kept];
+  return [queued + failed > 0 ? waiting : words.inquiries.done, ...received];
 }
 
 function describeUploads({ totals: { files }, unfinished }: UploadList): string[] {

@@ -138,7 +138,8 @@ export const inquiries = {
       ['?', 'Show these keys'],
     ],
     use: 'Use single keys',
-    where: 'Saved in this browser. The keys do nothing while you type or while a dialog is open.',
+    where:
+      'Saved in this browser. j, k, e and u also work in an open inquiry. The keys do nothing while you type.',
   },
   /** What the editors do about an inquiry. */
   handling: {
@@ -183,7 +184,9 @@ export const inquiries = {
     untitled: 'Inquiry',
     nothing: 'Not given',
     /** The reply that the email address begins in the mail program. */
-    reply: { title: 'Your inquiry to Probata', wrote: 'On {time}, {name} wrote:' },
+    reply: { label: 'Reply', title: 'Your inquiry to Probata', wrote: 'On {time}, {name} wrote:' },
+    previous: 'Previous inquiry',
+    next: 'Next inquiry',
     fields: {
       ...keyLabels,
       form: 'Form',

@@ -1,5 +1,5 @@
 import { Button, Inline, Notice, Select, Stack, Text, TextArea } from '@probata/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { inquiries } from '../../../content/pages/inquiries';
 import { adminInquiryPath } from '../../../contract/endpoints';
@@ -59,17 +59,19 @@ interface HandlingProps {
   inquiry: KeptInquiry;
   /** The editors who can have it. */
   assignees: readonly string[];
+  /** Set to what marks it as answered. */
+  answer: RefObject<() => void>;
   /** Whether there are changes that closing would lose. */
   onDraft: (hasDraft: boolean) => void;
   onSaved: () => void;
 }
 
 /** State, assignee and note of an inquiry, saved together; only shown to viewers. Give it the inquiry's id as `key`. */
-export function Handling({ client, email, inquiry, assignees, onDraft, onSaved }: HandlingProps) {
+export function Handling({ client, email, inquiry, assignees, answer, onDraft, onSaved }: HandlingProps) {
   const isViewer = useIsViewer();
   const action = useAction<'save' | 'assign'>();
   /** The answer to the last change; it may be newer than the loaded inquiry. */
-  const [answer, setAnswer] = useState<KeptInquiry | null>(null);
+  const [saved, setSaved] = useState<KeptInquiry | null>(null);
   const name = draftName(inquiry.id);
   const [stored] = useState(() => readDraft(name, email, draftSchema));
   const [draft, setDraft] = useState<Partial<Handled>>(() => definedOnly(stored?.draft ?? {}));
@@ -78,7 +80,7 @@ export function Handling({ client, email, inquiry, assignees, onDraft, onSaved }
   const assigneeField = useRef<HTMLSelectElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
 
-  const current = answer && answer.revision > inquiry.revision ? answer : inquiry;
+  const current = saved && saved.revision > inquiry.revision ? saved : inquiry;
   const hasDraft = fields.some((name) => draft[name] !== undefined && draft[name] !== current[name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onDraft` is another function in every render
   useEffect(() => onDraft(hasDraft), [hasDraft]);
@@ -111,7 +113,7 @@ export function Handling({ client, email, inquiry, assignees, onDraft, onSaved }
     );
     const now = result?.ok ? result.value : refused.inquiry;
     if (now === null) return false;
-    setAnswer(now);
+    setSaved(now);
     onSaved();
     if (!result?.ok) {
       action.reset();
@@ -133,6 +135,10 @@ export function Handling({ client, email, inquiry, assignees, onDraft, onSaved }
     setDraft(({ assignee: _, ...before }) => before);
     if (await change('assign', { assignee: assignedToMe }, current.revision)) assigneeField.current?.focus();
   };
+
+  useEffect(() => {
+    answer.current = () => void change('save', { state: 'answered' }, current.revision);
+  });
 
   const options = [
     ...new Set([...assignees, ...[current.assignee, shown.assignee].filter((held) => held !== null)]),

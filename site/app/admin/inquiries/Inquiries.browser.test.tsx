@@ -179,10 +179,10 @@ it('shows the beginning of a message, and replies and calls from the open inquir
   expect(cell.element().textContent?.length).toBeLessThanOrEqual(300);
   await userEvent.click(page.getByRole('link', { name: 'Ada Byron' }));
   const dialog = page.getByRole('dialog', { name: 'Inquiry of Ada Byron' });
-  const reply = dialog.getByRole('link', { name: 'ada@firm.example' });
-  await expect
-    .element(reply)
-    .toHaveAttribute('href', expect.stringMatching(/^mailto:ada@firm\.example\?subject=/));
+  for (const name of ['ada@firm.example', 'Reply'])
+    await expect
+      .element(dialog.getByRole('link', { name }))
+      .toHaveAttribute('href', expect.stringMatching(/^mailto:ada@firm\.example\?subject=/));
   await expect
     .element(dialog.getByRole('link', { name: '+1 212 555 0100' }))
     .toHaveAttribute('href', 'tel:+12125550100');
@@ -632,6 +632,44 @@ it('is worked through with single keys, which can be turned off', async () => {
   // What is typed is no shortcut either.
   await userEvent.fill(page.getByLabelText('Search'), 'juke');
   await expect.element(page.getByLabelText('Search')).toHaveValue('juke');
+});
+
+it('leads from the open inquiry to the next one, and marks it as answered, with single keys', async () => {
+  const rows = [...three];
+  const change = ({ state = 'new', revision }: InquiryChange) => {
+    rows[1] = { ...(rows[1] as KeptInquiry), state, revision: revision + 1 };
+    return Response.json({ ...rows[1], takenFrom: null });
+  };
+  const requests = await show(rows, (id) => rows.find((row) => row.id === id), '/', undefined, change);
+  const open = (name: string) => page.getByRole('dialog', { name: `Inquiry of ${name}` });
+  await userEvent.click(table.getByRole('link', { name: 'Ada' }));
+  await expect.element(open('Ada')).toBeVisible();
+  await expect
+    .element(open('Ada').getByRole('button', { name: 'Previous inquiry' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('j');
+  await expect.element(open('Bea')).toBeVisible();
+  await userEvent.keyboard('e');
+  await expect.element(open('Bea').getByLabelText('Handling')).toHaveValue('answered');
+  await expect.element(open('Bea').getByText('Saved.', { exact: true })).toBeVisible();
+  expect(requests).toContain(`PATCH /api/admin/inquiries/${ids[1]}`);
+  await userEvent.click(open('Bea').getByRole('button', { name: 'Next inquiry' }));
+  await expect.element(open('Cid')).toBeVisible();
+  // The last: the button stays, and with it the focus.
+  await expect.element(open('Cid').getByRole('button', { name: 'Next inquiry' })).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(open('Bea')).toBeVisible();
+  // What is typed is no shortcut, and is not left behind.
+  await userEvent.fill(open('Bea').getByLabelText('Note'), 'jot');
+  await userEvent.click(open('Bea').getByRole('heading', { name: 'Inquiry of Bea' }));
+  await userEvent.keyboard('j');
+  await expect.element(open('Bea').getByLabelText('Note')).toHaveValue('jot');
+  await userEvent.click(open('Bea').getByRole('button', { name: 'Save' }));
+  await expect.element(open('Bea').getByText('Saved.', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(open('Bea')).not.toBeInTheDocument();
+  // In the list, the keys go on from the last open inquiry.
+  await expect.element(table.getByRole('link', { name: 'Bea' })).toHaveFocus();
 });
 
 it('opens the next inquiry while the address still has the one before', async () => {

@@ -57,3 +57,14 @@ export const message = siteStyle({
   whiteSpace: 'pre-wrap',
   '@media': { '(max-width: 599.9px)': { maxBlockSize: '5.5lh' } },
 });
+
+/** The actions on an inquiry, after the steps to the one before and after it. */
+export const foot = siteStyle({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: vars.space.xsmall,
+});
+
+export const steps = siteStyle({ display: 'flex', marginInlineEnd: 'auto' });

@@ -37,7 +37,7 @@ import { emptyInbox, nextInbox, rowsOf } from './inbox';
 import { SavedViews } from './SavedViews';
 import { SelectionBar } from './SelectionBar';
 import { ShortcutHelp } from './ShortcutHelp';
-import { type Shortcut, useShortcuts } from './shortcuts';
+import { type Shortcut, useShortcutSetting, useShortcuts } from './shortcuts';
 import { useInquiryNews } from './useInquiryNews';
 
 const filters = ['search', 'form', 'status', 'state', 'assignee', 'unread', 'from', 'until'] as const;
@@ -183,7 +183,30 @@ function InquiryList({ client, email }: Editor) {
       }),
     [checked, gone, delivers, listQuery, isViewer],
   );
+  const open = params.get('open');
+  /** The inquiry that is or was open, and its place in the list. */
+  const lastOpen = useRef({ id: '', at: -1 });
+  const present = rows?.filter(({ id }) => !gone.has(id)) ?? [];
+  const openAt = present.findIndex(({ id }) => id === open);
+  if (open !== null && open !== lastOpen.current.id) lastOpen.current = { id: open, at: -1 };
+  if (openAt !== -1) lastOpen.current.at = openAt;
+  const stepTo = (at: number) => {
+    const id = present[at]?.id;
+    if (id === undefined) return null;
+    return () => {
+      const next = new URLSearchParams(params);
+      next.set('open', id);
+      setParams(next, { replace: true });
+    };
+  };
+  // One that no longer matches the filters has left its place to the next.
+  const nextAt = lastOpen.current.at + (openAt === -1 ? 0 : 1);
   const close = () => {
+    // The browser gives the focus back to the inquiry that was opened first.
+    if (document.activeElement?.matches('[data-inquiry]'))
+      linksOf()
+        .find(({ dataset }) => dataset['inquiry'] === lastOpen.current.id)
+        ?.focus();
     // The dialog's own close event comes again once the address has closed it.
     if (!params.has('open')) return;
     const next = new URLSearchParams(params);
@@ -191,7 +214,7 @@ function InquiryList({ client, email }: Editor) {
     setParams(next);
     setNews(noNews);
     // The row that had the focus may be gone: its inquiry does not match the filters any more.
-    if (value && !value.inquiries.some(({ id }) => id === params.get('open')))
+    if (value && !value.inquiries.some(({ id }) => id === open))
       status.current?.focus({ preventScroll: true });
   };
 
@@ -204,7 +227,8 @@ function InquiryList({ client, email }: Editor) {
   }, [hasSelection, status]);
   const linksOf = () => [...(area.current?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? [])];
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const shortcuts = useShortcuts((shortcut: Shortcut) => {
+  const shortcuts = useShortcutSetting();
+  useShortcuts(shortcuts.isOn, null, (shortcut: Shortcut) => {
     const links = linksOf();
     const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
     const id = links[at]?.dataset['inquiry'];
@@ -248,7 +272,6 @@ function InquiryList({ client, email }: Editor) {
         : []),
       ...(value.counts.kept > 0 ? [counted(words.keptHere, value.counts.kept)] : []),
     ].join(' ');
-  const open = params.get('open');
   const newsText = newCount > 0 ? counted(words.news.arrived, newCount) : news.text;
 
   return (
@@ -359,10 +382,13 @@ function InquiryList({ client, email }: Editor) {
         client={client}
         email={email}
         id={open}
-        newest={open === null ? null : (current.changed.get(open) ?? null)}
+        known={present[openAt] ?? current.changed.get(open ?? '') ?? null}
         news={news.id === open ? news.text : ''}
         delivers={delivers}
         assignees={assignees}
+        isKeyed={shortcuts.isOn}
+        onPrevious={stepTo(lastOpen.current.at - 1)}
+        onNext={lastOpen.current.at === -1 ? null : stepTo(nextAt)}
         onRead={(inquiry) => dispatch({ type: 'changed', inquiry })}
         onUnread={(id) => void act({ action: 'unread', ids: [id] })}
         onClose={close}

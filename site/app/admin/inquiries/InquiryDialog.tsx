@@ -1,6 +1,19 @@
 import { type InquiryKey, inquiryKeys } from '@probata/forms';
-import { Button, Checkbox, Dialog, Inline, Notice, Stack, Text, TextLink } from '@probata/ui';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  chevronLeftIcon,
+  chevronRightIcon,
+  Dialog,
+  IconButton,
+  Notice,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@probata/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inquiries } from '../../../content/pages/inquiries';
 import { adminInquiryPath, adminInquiryResendPath } from '../../../contract/endpoints';
@@ -25,6 +38,7 @@ import { callLink, replyLink } from './contact-links';
 import { draftName, Handling } from './Handling';
 import * as styles from './Inquiries.css';
 import { deliveryLabels, deliveryOf, describeStatus } from './inquiry-status';
+import { useShortcuts } from './shortcuts';
 
 const { detail: words, remove } = inquiries;
 
@@ -36,8 +50,8 @@ interface InquiryDialogProps {
   client: AccountsClient;
   /** The signed-in editor's address. */
   email: string;
-  /** A newer state than the dialog has loaded, if it is of its inquiry. */
-  newest: KeptInquiry | null;
+  /** What the list knows of the inquiry: it is shown until the dialog has loaded it, and while it is newer. */
+  known: KeptInquiry | null;
   /** What another editor just did to the inquiry; empty: nothing. */
   news: string;
   /** null: the dialog is closed. */
@@ -46,6 +60,11 @@ interface InquiryDialogProps {
   delivers: InquiryList['delivers'] | null;
   /** The editors who can have it. */
   assignees: readonly string[];
+  /** Whether the single keys are on. */
+  isKeyed: boolean;
+  /** Opens the inquiry before it in the list, and the one after it; null: there is none. */
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
   onClose: () => void;
   onChanged: () => void;
   /** An editor has opened it, now or before. */
@@ -89,10 +108,13 @@ export function InquiryDialog({
   client,
   email,
   id,
-  newest,
+  known,
   news,
   delivers,
   assignees,
+  isKeyed,
+  onPrevious,
+  onNext,
   onClose: onCloseAddress,
   onChanged,
   onRead,
@@ -100,6 +122,7 @@ export function InquiryDialog({
   onRemove,
 }: InquiryDialogProps) {
   const loaded = useRequest(client, id === null ? null : adminInquiryPath(id), keptInquirySchema);
+  const dialogId = useId();
   const action = useAction<'resend'>();
   const isViewer = useIsViewer();
   // The address follows in a transition, in which another inquiry may be opened: the dialog is closed until there is another address.
@@ -112,6 +135,8 @@ export function InquiryDialog({
   const [isConfirming, setConfirming] = useState(false);
   const [isRequested, setRequested] = useState(false);
   const [hasDraft, setDraft] = useState(false);
+  /** Marks the inquiry as answered. */
+  const answer = useRef(() => {});
   /** The dialog was asked to close, and asks whether to discard the changes. */
   const [isClosing, setClosing] = useState(false);
   const leaving = useLeavePrompt(hasDraft);
@@ -132,10 +157,12 @@ export function InquiryDialog({
     setDraft(false);
     setClosing(false);
     setReadsLeft(0);
+    document.getElementById(dialogId)?.scrollTo(0, 0);
   }, [id]);
 
   const held = loaded.value?.id === id ? loaded.value : null;
-  const inquiry = held && newest?.id === held.id && newest.revision > held.revision ? newest : held;
+  const isNewer = known?.id === id && (held === null || known.revision > held.revision);
+  const inquiry = isNewer ? known : held;
   const readId = inquiry?.readAt ? inquiry.id : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onRead` is another function in every render
   useEffect(() => {
@@ -170,16 +197,34 @@ export function InquiryDialog({
     refresh();
     onChanged();
   };
+  // A draft is not left behind.
+  const steps = [
+    { label: words.previous, icon: chevronLeftIcon, go: hasDraft ? null : onPrevious },
+    { label: words.next, icon: chevronRightIcon, go: hasDraft ? null : onNext },
+  ];
+  const markUnread = (shown: KeptInquiry) => {
+    onClose();
+    onUnread(shown.id);
+  };
+  useShortcuts(isKeyed, dialogId, (shortcut) => {
+    if (shortcut === 'previous') steps[0]?.go?.();
+    else if (shortcut === 'next') steps[1]?.go?.();
+    else if (inquiry === null || isViewer || hasDraft) return;
+    else if (shortcut === 'unread') markUnread(inquiry);
+    else if (shortcut === 'answered') answer.current();
+  });
+  const title =
+    inquiry && isVisible(inquiry.name)
+      ? words.title.replace('{name}', () => shorten(inquiry.name))
+      : words.untitled;
+  const replyTo = inquiry && replyLink(inquiry);
   return (
     <>
       <Dialog
-        id={useId()}
-        title={
-          inquiry && isVisible(inquiry.name)
-            ? words.title.replace('{name}', () => shorten(inquiry.name))
-            : words.untitled
-        }
+        id={dialogId}
+        title={title}
         size="large"
+        height="full"
         open={id !== null && closedAt !== key}
         onClose={onClose}
         mayClose={() => {
@@ -187,31 +232,50 @@ export function InquiryDialog({
           return !hasDraft;
         }}
         footer={
-          inquiry &&
-          !isViewer && (
-            <Inline align="end">
-              <Button
-                variant="outline"
-                onClick={() => {
-                  onClose();
-                  onUnread(inquiry.id);
-                }}
-                disabled={hasDraft}
-              >
-                {words.unread}
-              </Button>
-              <Button variant="outline" tone="danger" onClick={() => setConfirming(true)}>
-                {words.remove}
-              </Button>
-              <Button
-                variant="outline"
-                busy={action.running === 'resend'}
-                busyLabel={words.resending}
-                onClick={() => resend(inquiry.id)}
-              >
-                {words.resend}
-              </Button>
-            </Inline>
+          inquiry && (
+            <div className={styles.foot}>
+              <div className={styles.steps}>
+                {steps.map(({ label, icon, go }) => (
+                  // Not `disabled`: the focus would be lost with the last step (WCAG 2.4.3).
+                  <IconButton
+                    key={label}
+                    size="small"
+                    icon={icon}
+                    label={label}
+                    {...(go ? { onClick: go } : { 'aria-disabled': true })}
+                  />
+                ))}
+              </div>
+              {!isViewer && (
+                <>
+                  <Button
+                    size="small"
+                    variant="outline"
+                    onClick={() => markUnread(inquiry)}
+                    disabled={hasDraft}
+                  >
+                    {words.unread}
+                  </Button>
+                  <Button size="small" variant="outline" tone="danger" onClick={() => setConfirming(true)}>
+                    {words.remove}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="outline"
+                    busy={action.running === 'resend'}
+                    busyLabel={words.resending}
+                    onClick={() => resend(inquiry.id)}
+                  >
+                    {words.resend}
+                  </Button>
+                </>
+              )}
+              {replyTo !== null && (
+                <ButtonLink size="small" href={replyTo}>
+                  {words.reply.label}
+                </ButtonLink>
+              )}
+            </div>
           )
         }
       >
@@ -224,10 +288,14 @@ export function InquiryDialog({
                 </Notice>
               )}
             </div>
+            {/* A step to another inquiry leaves the focus where it is. */}
+            <VisuallyHidden>
+              <span role="status">{title}</span>
+            </VisuallyHidden>
             <div role="status">{news && <Notice tone="info">{news}</Notice>}</div>
           </div>
           <ActionFailure client={client} failure={action.failure} />
-          {inquiry === null && loaded.failure !== null && id !== null && (
+          {held === null && loaded.failure !== null && id !== null && (
             <FailureNotice client={client} failure={loaded.failure} message={words.failed} />
           )}
           {inquiry === null && loaded.failure === null && <Text role="status">{words.loading}</Text>}
@@ -250,6 +318,7 @@ export function InquiryDialog({
                 email={email}
                 inquiry={inquiry}
                 assignees={assignees}
+                answer={answer}
                 onDraft={setDraft}
                 onSaved={() => {
                   refresh();

@@ -20,8 +20,7 @@ function shortcutOf(
   target: Element | null,
 ): Shortcut | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
-  // A dialog over the list has its own keys.
-  if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [popover]'))
+  if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [popover]'))
     return null;
   return shortcutKeys[event.key as keyof typeof shortcutKeys] ?? null; // as: any other key has no entry
 }
@@ -35,23 +34,9 @@ function readIsOn(): boolean {
   }
 }
 
-/** Listens for the keys, which can be turned off (WCAG 2.1.4). */
-export function useShortcuts(onShortcut: (shortcut: Shortcut) => void) {
+/** Whether the keys are on: they can be turned off (WCAG 2.1.4). */
+export function useShortcutSetting() {
   const [isOn, setOn] = useState(readIsOn);
-  const latest = useRef(onShortcut);
-  latest.current = onShortcut;
-  useEffect(() => {
-    if (!isOn) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      const shortcut = shortcutOf(event, event.target instanceof Element ? event.target : null);
-      if (shortcut === null) return;
-      event.preventDefault();
-      latest.current(shortcut);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isOn]);
   const turn = (on: boolean) => {
     setOn(on);
     try {
@@ -62,4 +47,24 @@ export function useShortcuts(onShortcut: (shortcut: Shortcut) => void) {
     }
   };
   return { isOn, turn };
+}
+
+/** Listens for the keys while they are on, in the dialog with this id, or in the page while no dialog is open. */
+export function useShortcuts(isOn: boolean, dialog: string | null, onShortcut: (shortcut: Shortcut) => void) {
+  const latest = useRef(onShortcut);
+  latest.current = onShortcut;
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      // A dialog over another comes after it.
+      const shown = [...document.querySelectorAll('dialog[open]')].at(-1)?.id ?? null;
+      if (event.defaultPrevented || shown !== dialog) return;
+      const shortcut = shortcutOf(event, event.target instanceof Element ? event.target : null);
+      if (shortcut === null) return;
+      event.preventDefault();
+      latest.current(shortcut);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn, dialog]);
 }

@@ -240,6 +240,7 @@ test('keeps the typed text when the session ends, for the same editor’s next s
   // The browser logs the refused requests.
   expect(pageErrors.splice(0).filter((line) => !/status of 40[13]/.test(line))).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(editor.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

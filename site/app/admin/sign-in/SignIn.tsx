@@ -1,5 +1,5 @@
 import { Button, CodeBlock, Heading, Hero, Stack, Text } from '@probata/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { admin } from '../../../content/pages/admin';
 import { signedIn } from '../../../content/pages/signed-in';
 import { paths } from '../../../content/paths';
@@ -70,6 +70,12 @@ export function SignIn({ session }: { session: Exclude<CheckedSession, { state: 
   const { client } = session;
   const hasExpiredLink = session.state === 'signedOut' && session.hasExpiredLink;
   const [isForgotten, setForgotten] = useState(hasExpiredLink);
+  const panel = useRef<HTMLDivElement>(null);
+  const hasEnded = session.state === 'signedOut' && session.hasEnded;
+  // The focus was lost with the page (WCAG 2.4.3).
+  useEffect(() => {
+    if (hasEnded) panel.current?.querySelector('input')?.focus();
+  }, [hasEnded]);
   return (
     <div className={styles.split}>
       <div className={styles.video}>
@@ -77,7 +83,7 @@ export function SignIn({ session }: { session: Exclude<CheckedSession, { state: 
           {null}
         </Hero>
       </div>
-      <div className={styles.panel}>
+      <div ref={panel} className={styles.panel}>
         <Stack space="xlarge">
           <Stack space="small">
             <div className={styles.logo}>

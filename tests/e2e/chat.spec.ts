@@ -440,6 +440,12 @@ test('runs no script and fetches no file of a reply or a source', async ({ page,
   expect(pageErrors).toEqual([]);
 });
 
+test('takes a question as soon as the page is open', async ({ page, quoting }) => {
+  const { input } = await openChat(page, quoting);
+  await page.reload();
+  await expect(input).toBeFocused();
+});
+
 test('keeps the typed text when the session ends, until the next sign-in', async ({
   page,
   quoting,

@@ -101,6 +101,14 @@ test('keeps named chats on another machine: search, rename, delete with undo', a
   await undo.click();
   await page.goto(address);
   await expect(list.getByRole('link')).toHaveText(['How do I choose a Bates prefix?']);
+  await list.getByRole('link').click();
+  // A deletion that is carried out takes Undo with it, and leaves the focus on the page.
+  const last = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await remove.click();
+  await expect(undo).toBeFocused();
+  expect((await last).status()).toBe(204);
+  await expect(undo).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Agent Chat' })).toBeFocused();
 });
 
 test('leaving by a full page load right after a deletion carries it out', async ({ page }) => {

@@ -10,6 +10,7 @@ import { ignoreBody, request } from '../admin/api';
 import { ActionFailure, LoadFailure } from '../admin/FailureNotice';
 import { UndoNotice } from '../admin/list/UndoNotice';
 import { useAction } from '../admin/list/useAction';
+import { useKeptFocus } from '../admin/list/useKeptFocus';
 import { useUndo } from '../admin/list/useUndo';
 import { SmallButton } from '../admin/parts';
 import type { Editor } from '../admin/RequireSession';
@@ -95,6 +96,7 @@ export function Chats({ client, email }: Editor) {
     refresh.current();
   });
   const { pending } = removal;
+  useKeptFocus();
 
   return (
     <div className={styles.layout}>

@@ -167,9 +167,10 @@ export function Conversation({
   }, [shown.length, reply, unsavedText]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the conversation is first shown
   useEffect(() => {
-    if (!takesFocus || linked !== '') return;
-    if (stored === null) input.current?.focus({ preventScroll: true });
-    else heading.current?.focus({ preventScroll: true });
+    if (linked !== '') return;
+    const isNewPage = document.activeElement === document.body;
+    if (stored === null && (takesFocus || isNewPage)) input.current?.focus({ preventScroll: true });
+    else if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
     if (linked === '') return;

@@ -121,6 +121,7 @@ export function Persona({ client, email }: Editor) {
         id={id}
         title={texts.title}
         size="large"
+        height="full"
         closeLabel={texts.close}
         open={state.step !== 'closed'}
         onClose={close}

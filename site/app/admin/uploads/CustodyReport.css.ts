@@ -43,6 +43,19 @@ export const fact = siteStyle({
   },
 });
 
+/** A day and a time, on two lines. */
+export const when = siteStyle({
+  display: 'block',
+  '@media': { 'screen and (min-width: 600px)': { minInlineSize: '6.5rem' } },
+});
+
+/** No word of who did it is broken. */
+export const actor = siteStyle({
+  display: 'block',
+  minInlineSize: '6rem',
+  '@media': { print: { minInlineSize: 0 } },
+});
+
 /** A checksum breaks anywhere: on paper nothing scrolls. */
 export const detail = siteStyle({
   display: 'block',

@@ -20,7 +20,6 @@ import { innerPaths } from '../../../content/paths';
 import { adminUploadCustodyPath } from '../../../contract/endpoints';
 import { custodyReportSchema, type CustodyReport as Report } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
-import * as auditStyles from '../audit/Audit.css';
 import { FactList } from '../FactList';
 import { LoadFailure } from '../FailureNotice';
 import { Clamped, isVisible } from '../list/Clamped';
@@ -95,7 +94,7 @@ function Sheet({ report, email }: { report: Report; email: string }) {
             {brand.phone.display} · {brand.email}
           </span>
         </header>
-        <Stack space="small">
+        <Stack space="medium">
           <Heading level={1} size="h2" id="report" tabIndex={-1}>
             {words.heading}
           </Heading>
@@ -113,7 +112,7 @@ function Sheet({ report, email }: { report: Report; email: string }) {
             {
               id: 'at',
               head: columns.at,
-              cell: ({ at }) => <span className={auditStyles.when}>{utc(at)}</span>,
+              cell: ({ at }) => <span className={styles.when}>{utc(at)}</span>,
             },
             {
               id: 'action',
@@ -125,9 +124,11 @@ function Sheet({ report, email }: { report: Report; email: string }) {
               id: 'actor',
               head: columns.actor,
               cell: ({ actor }) => (
-                <Clamped>
-                  {(uploads.audit.actors as Readonly<Record<string, string>>)[actor] ?? actor}
-                </Clamped>
+                <span className={styles.actor}>
+                  <Clamped>
+                    {(uploads.audit.actors as Readonly<Record<string, string>>)[actor] ?? actor}
+                  </Clamped>
+                </span>
               ), // as: an editor's address
             },
             {

@@ -97,7 +97,7 @@ async function show(
       return Response.json({ assignees: ['bob@firm.example', 'eve@firm.example'] });
     if (init?.method === 'PATCH') return change(JSON.parse(String(init.body)));
     if (url.endsWith('/resend')) return Response.json({ status: 'queued' });
-    return Response.json(id === undefined ? list : read(id));
+    return Response.json(id === undefined ? { ...list, inquiries: rows } : read(id));
   });
   const router = createMemoryRouter(
     [{ path: '*', element: <Inquiries client={client} email="eve@firm.example" /> }],
@@ -632,6 +632,47 @@ it('is worked through with single keys, which can be turned off', async () => {
   // What is typed is no shortcut either.
   await userEvent.fill(page.getByLabelText('Search'), 'juke');
   await expect.element(page.getByLabelText('Search')).toHaveValue('juke');
+});
+
+it('goes on with the next row where one leaves the filtered list, and searches with a key', async () => {
+  const rows = [...three];
+  const requests = await show(rows, (id) => rows.find((row) => row.id === id), '/?state=new');
+  await expect.element(table.getByRole('link', { name: 'Cid' })).toBeVisible();
+  await userEvent.keyboard('jj');
+  await expect.element(table.getByRole('link', { name: 'Bea' })).toHaveFocus();
+  rows.splice(1, 1);
+  await userEvent.keyboard('e');
+  await expect.poll(() => requests).toContain(`state ${ids[1]}`);
+  await expect.element(table.getByRole('link', { name: 'Bea' })).not.toBeInTheDocument();
+  await userEvent.keyboard('j');
+  await expect.element(table.getByRole('link', { name: 'Cid' })).toHaveFocus();
+  await userEvent.keyboard('/');
+  await expect.element(page.getByLabelText('Search')).toHaveFocus();
+  await expect.element(page.getByLabelText('Search')).toHaveValue('');
+});
+
+it('opens an inquiry by a click on its message', async () => {
+  const row = { ...usual, message: 'Two boxes of paper' };
+  await show([row], () => row);
+  await userEvent.click(table.getByText('Two boxes of paper'));
+  await expect.element(dialog).toBeVisible();
+});
+
+it('selects a range with Shift, and closes what is selected', async () => {
+  const requests = await show(three, (id) => three.find((row) => row.id === id));
+  const box = (name: string) => page.getByLabelText(`Select the inquiry of ${name}`);
+  await userEvent.click(box('Cid'));
+  await userEvent.keyboard('{Shift>}');
+  await userEvent.click(box('Ada'));
+  await expect.element(page.getByText('3 selected.')).toBeVisible();
+  expect(String(getSelection())).toBe('');
+  await userEvent.click(box('Bea'));
+  await userEvent.keyboard('{/Shift}');
+  await expect.element(page.getByText('1 selected.')).toBeVisible();
+  await expect.element(box('Cid')).toBeChecked();
+  await userEvent.click(page.getByRole('button', { name: 'More' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Mark as closed' }));
+  await expect.poll(() => requests).toContain(`state ${ids[2]}`);
 });
 
 it('leads from the open inquiry to the next one, and marks it as answered, with single keys', async () => {

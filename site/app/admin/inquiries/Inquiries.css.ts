@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { inTable, siteStyle } from '../../style.css';
+import { inTable, siteRule, siteStyle } from '../../style.css';
 
 /** A checkbox beside the name. In a table an email address of usual length stays on its line. */
 export const person = siteStyle({
@@ -8,6 +8,9 @@ export const person = siteStyle({
   gap: vars.space.small,
   ...inTable({ minInlineSize: '15rem' }),
 });
+
+/** A press anywhere in a row opens its inquiry. */
+siteRule('tr:has([data-inquiry])', { cursor: 'pointer' });
 
 /** Leaves the width of the table to the name and the message. */
 export const narrow = siteStyle({ display: 'block', maxInlineSize: '10rem' });

@@ -167,6 +167,18 @@ function InquiryList({ client, email }: Editor) {
     setNews({ id, text });
   });
 
+  /** The last inquiry whose checkbox was pressed. */
+  const selectedLast = useRef('');
+  const select = useRef((_id: string, _isSelected: boolean, _isRange: boolean) => {});
+  select.current = (id, isSelected, isRange) => {
+    const ids = (rows ?? []).map((row) => row.id);
+    const at = ids.indexOf(id);
+    const from = isRange ? ids.indexOf(selectedLast.current) : -1;
+    const range = from === -1 ? [id] : ids.slice(Math.min(from, at), Math.max(from, at) + 1);
+    selectedLast.current = id;
+    dispatch({ type: 'select', ids: range, isSelected });
+  };
+
   // Kept while an inquiry opens and closes: the rows do not render again then.
   const listQuery = toQuery(params, parameters);
   const delivers = value?.delivers ?? null;
@@ -179,7 +191,7 @@ function InquiryList({ client, email }: Editor) {
         delivers,
         hrefOf: (id) =>
           `${innerPaths.inquiries}${toQuery(new URLSearchParams(listQuery), parameters, { open: id })}`,
-        onSelect: isViewer ? null : (id, isSelected) => dispatch({ type: 'select', ids: [id], isSelected }),
+        onSelect: isViewer ? null : (...chosen) => select.current(...chosen),
       }),
     [checked, gone, delivers, listQuery, isViewer],
   );
@@ -203,7 +215,7 @@ function InquiryList({ client, email }: Editor) {
   const nextAt = lastOpen.current.at + (openAt === -1 ? 0 : 1);
   const close = () => {
     // The browser gives the focus back to the inquiry that was opened first.
-    if (document.activeElement?.matches('[data-inquiry]'))
+    if (area.current?.querySelector('table')?.contains(document.activeElement))
       linksOf()
         .find(({ dataset }) => dataset['inquiry'] === lastOpen.current.id)
         ?.focus();
@@ -219,6 +231,20 @@ function InquiryList({ client, email }: Editor) {
   };
 
   const area = useRef<HTMLDivElement>(null);
+  // For the mouse: the name alone is a small target. The keyboard has the link.
+  useEffect(() => {
+    const list = area.current;
+    const press = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('a, button, input, label')) return;
+      // A text that was just selected is copied.
+      if (ctrlKey || metaKey || shiftKey || String(getSelection()) !== '') return;
+      const link = target.closest('tr')?.querySelector<HTMLElement>('[data-inquiry]');
+      link?.focus({ preventScroll: true });
+      link?.click();
+    };
+    list?.addEventListener('click', press);
+    return () => list?.removeEventListener('click', press);
+  }, []);
   const hasSelection = selected.length > 0;
   // The actions on the selection go with it: the focus would be lost with the pressed button (WCAG 2.4.3).
   useLayoutEffect(() => {
@@ -228,14 +254,19 @@ function InquiryList({ client, email }: Editor) {
   const linksOf = () => [...(area.current?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? [])];
   const [isHelpOpen, setHelpOpen] = useState(false);
   const shortcuts = useShortcutSetting();
+  /** The row that last had the focus. One that no longer matches the filters leaves its place to the next. */
+  const place = useRef(0);
   useShortcuts(shortcuts.isOn, null, (shortcut: Shortcut) => {
     const links = linksOf();
     const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+    if (at !== -1) place.current = at;
+    const go = (to: number) => links[Math.max(0, Math.min(to, links.length - 1))]?.focus();
     const id = links[at]?.dataset['inquiry'];
     const ids = selected.length > 0 ? selected : id === undefined ? [] : [id];
     if (shortcut === 'help') setHelpOpen(true);
-    else if (shortcut === 'next') links[Math.min(at + 1, links.length - 1)]?.focus();
-    else if (shortcut === 'previous') links[Math.max(at - 1, 0)]?.focus();
+    else if (shortcut === 'search') area.current?.querySelector<HTMLElement>('[type=search]')?.focus();
+    else if (shortcut === 'next') go(at === -1 ? place.current : at + 1);
+    else if (shortcut === 'previous') go((at === -1 ? place.current : at) - 1);
     else if (isViewer || ids.length === 0) return;
     else if (shortcut === 'answered') void act({ action: 'state', ids, state: 'answered' });
     else if (shortcut === 'unread') void act({ action: 'unread', ids });

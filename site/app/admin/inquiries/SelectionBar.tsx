@@ -40,6 +40,11 @@ export function SelectionBar({
     label,
     onSelect: () => onAct({ action: 'assign', assignee: id || null }),
   });
+  const mark = (state: 'closed' | 'new') => ({
+    id: state,
+    label: words[state],
+    onSelect: () => onAct({ action: 'state', state }),
+  });
   const isBusy = (...names: string[]) => running !== null && names.includes(running);
   return (
     <fieldset aria-label={words.label}>
@@ -66,6 +71,8 @@ export function SelectionBar({
                 <SmallButton busy={isBusy('resend', 'unread', 'exportSelected')}>{words.more}</SmallButton>
               }
               items={[
+                mark('closed'),
+                mark('new'),
                 { id: 'unread', label: words.unread, onSelect: () => onAct({ action: 'unread' }) },
                 { id: 'resend', label: words.resend, onSelect: () => onAct({ action: 'resend' }) },
                 { id: 'export', label: words.export, onSelect: onExport },

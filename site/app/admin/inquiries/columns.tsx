@@ -21,8 +21,8 @@ interface ColumnParts extends Pick<Inbox, 'selected' | 'gone'> {
   delivers: InquiryList['delivers'] | null;
   /** The address that opens an inquiry. */
   hrefOf: (id: string) => string;
-  /** null: viewers select nothing. */
-  onSelect: ((id: string, isSelected: boolean) => void) | null;
+  /** null: viewers select nothing. `isRange`: with all rows from the one before. */
+  onSelect: ((id: string, isSelected: boolean, isRange: boolean) => void) | null;
 }
 
 /** The columns of the list. */
@@ -45,7 +45,9 @@ export const columnsOf = ({
             }
             checked={selected.has(inquiry.id)}
             disabled={gone.has(inquiry.id)}
-            onChange={({ target }) => onSelect(inquiry.id, target.checked)}
+            onChange={({ target, nativeEvent }) =>
+              onSelect(inquiry.id, target.checked, (nativeEvent as MouseEvent).shiftKey)
+            } // as: React's change event of a checkbox is its click
           />
         )}
         <Stack space="none" align="start">

@@ -7,6 +7,7 @@ const shortcutKeys = {
   x: 'select',
   e: 'answered',
   u: 'unread',
+  '/': 'search',
   '?': 'help',
 } as const;
 

@@ -1,5 +1,3 @@
-import type { Next } from 'hono';
-import { z } from 'zod';
 import {
   chatNameSchema,
   type KeptChatList,
@@ -12,7 +10,7 @@ import {
 import { type RequireEditor, routesForEditors } from '../accounts/editor';
 import type { BodyLimits } from '../body';
 import { problem } from '../problem';
-import { type EditorContext, takingWithin } from '../taking';
+import { type EditorContext, idOf, knownId, takingWithin } from '../taking';
 import type { ChatStore } from './chat-store';
 
 interface ChatStoreRouteParts {
@@ -39,8 +37,6 @@ const refused = {
   detail: `A chat has a name of at most ${keptChatLimits.name} characters. A message has id, parent, role, content, outcome, sources and persona. A verdict is good, bad or null, with a reason of at most ${keptChatLimits.reason} characters.`,
 } as const;
 
-const idSchema = z.uuid();
-
 /**
  * The own chats of an editor or viewer: `GET /` lists (`search`, `after` or `before`), `GET /:id`, `PUT /:id` renames, `DELETE /:id`,
  * `POST /:id/messages` adds, `PUT /:id/messages/:message/verdict` rates.
@@ -51,12 +47,8 @@ export function chatStoreRoutes({ chats, requireEditor, limits }: ChatStoreRoute
   /** 204, or 404 without such a chat. */
   const done = (context: EditorContext, isDone: boolean) =>
     isDone ? context.body(null, 204) : problem(context, missing);
-  const idOf = (context: EditorContext) => context.req.param('id') ?? '';
-  // Before the body is read.
-  const known = (name: string) => async (context: EditorContext, next: Next) =>
-    idSchema.safeParse(context.req.param(name)).success ? next() : problem(context, missing);
-  routes.use('/:id/*', known('id'));
-  routes.use('/:id/messages/:message/*', known('message'));
+  routes.use('/:id/*', knownId('id', missing));
+  routes.use('/:id/messages/:message/*', knownId('message', missing));
 
   routes.get('/', async (context) => {
     const query = keptChatQuerySchema.safeParse(context.req.query());

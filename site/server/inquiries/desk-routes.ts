@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import {
   type InquiryBatchDone,
   inquiryBatchSchema,
@@ -12,7 +11,7 @@ import {
 import { type EditorEnvironment, noViewers } from '../accounts/editor';
 import type { BodyLimits } from '../body';
 import { problem } from '../problem';
-import { takingWithin } from '../taking';
+import { idOf, knownId, takingWithin } from '../taking';
 import type { Delivery } from './delivery';
 import { inquiryCsv } from './export';
 import type { Intake } from './intake';
@@ -52,6 +51,12 @@ const badView = {
   status: 400,
   title: 'The view cannot be read',
   detail: 'Send JSON with name (at most 80 characters) and query (at most 1,000 characters).',
+} as const;
+
+const noSuchView = {
+  status: 404,
+  title: 'There is no such view',
+  detail: 'It may have been deleted.',
 } as const;
 
 const tooManyViews = {
@@ -102,16 +107,11 @@ export function deskRoutes({ store, intake, delivery, views, limits }: DeskParts
     }),
   );
 
-  routes.delete('/views/:id', async (context) => {
-    const id = z.uuid().safeParse(context.req.param('id'));
-    return id.success && (await views.remove(context.get('editor'), id.data))
+  routes.delete('/views/:id', knownId('id', noSuchView), async (context) =>
+    (await views.remove(context.get('editor'), idOf(context)))
       ? context.body(null, 204)
-      : problem(context, {
-          status: 404,
-          title: 'There is no such view',
-          detail: 'It may have been deleted.',
-        });
-  });
+      : problem(context, noSuchView),
+  );
 
   return routes;
 }

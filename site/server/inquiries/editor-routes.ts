@@ -1,6 +1,5 @@
 import type { InquiryForm } from '@probata/forms';
 import { inquiryForms } from '@probata/forms';
-import { z } from 'zod';
 import {
   assignedToMe,
   type FailingDeliveries,
@@ -23,7 +22,7 @@ import { type Editor, noViewers, type RequireEditor, routesForEditors } from '..
 import type { BodyLimits } from '../body';
 import { streamCsv } from '../csv';
 import { problem } from '../problem';
-import { takingWithin } from '../taking';
+import { idOf, knownId, takingWithin } from '../taking';
 import { changeStream } from './change-stream';
 import type { InquiryChanges } from './changes';
 import type { Delivery } from './delivery';
@@ -55,8 +54,6 @@ const filterFor = ({ email }: Editor, { assignee, ...filter }: InquiryFilter): I
   ...filter,
   assignee: assignee === assignedToMe ? email : assignee,
 });
-
-const idSchema = z.uuid();
 
 const badQuery = {
   status: 400,
@@ -92,6 +89,7 @@ export function editorRoutes({
   notifies,
   limits,
 }: EditorRouteParts) {
+  const known = knownId('id', missing);
   const delivers = { contact: workflows.contact !== null, training: workflows.training !== null };
   const routes = routesForEditors(requireEditor);
 
@@ -165,9 +163,8 @@ export function editorRoutes({
     return context.json({ failing, mail } satisfies FailingDeliveries);
   });
 
-  routes.get('/:id', async (context) => {
-    const id = idSchema.safeParse(context.req.param('id'));
-    const inquiry = id.success ? await store.find(id.data) : null;
+  routes.get('/:id', known, async (context) => {
+    const inquiry = await store.find(idOf(context));
     if (!inquiry) return problem(context, missing);
     const { email, role } = context.get('editor');
     await store.opened(inquiry.id, email);
@@ -176,11 +173,12 @@ export function editorRoutes({
     return context.json({ ...inquiry, readAt } satisfies KeptInquiry);
   });
 
-  routes.patch('/:id', noViewers, (context) => {
-    const id = idSchema.safeParse(context.req.param('id'));
-    if (!id.success) return problem(context, missing);
-    const change = takingWithin(limits)(inquiryChangeSchema, badChange, async (_, asked) => {
-      const outcome = await store.change(id.data, asked, context.get('editor').email);
+  routes.patch(
+    '/:id',
+    noViewers,
+    known,
+    takingWithin(limits)(inquiryChangeSchema, badChange, async (context, asked) => {
+      const outcome = await store.change(idOf(context), asked, context.get('editor').email);
       if (outcome.kind === 'saved') {
         const { inquiry, takenFrom } = outcome;
         return context.json({ ...inquiry, takenFrom } satisfies InquiryChanged);
@@ -193,26 +191,21 @@ export function editorRoutes({
         detail: 'Another editor has changed this inquiry in the meantime.',
         extensions: { inquiry: outcome.inquiry },
       });
-    });
-    return change(context);
-  });
+    }),
+  );
 
-  routes.post('/:id/resend', noViewers, async (context) => {
-    const id = idSchema.safeParse(context.req.param('id'));
-    if (!id.success || !(await store.resend(id.data, context.get('editor').email)))
-      return problem(context, missing);
+  routes.post('/:id/resend', noViewers, known, async (context) => {
+    if (!(await store.resend(idOf(context), context.get('editor').email))) return problem(context, missing);
     delivery.poll();
     return context.json({ status: 'queued' } satisfies InquiryResend);
   });
 
-  routes.delete('/:id', noViewers, async (context) => {
-    const id = idSchema.safeParse(context.req.param('id'));
-    if (!id.success) return problem(context, missing);
+  routes.delete('/:id', noViewers, known, async (context) => {
     // A journal that still holds the inquiry would restore it at the next start.
     if (!(await intake.settle())) return problem(context, notDeleted);
     const requested = context.req.query('reason') === requestedRemoval;
     const { email } = context.get('editor');
-    const removed = await store.changeSeveral({ action: 'delete', ids: [id.data], requested }, email);
+    const removed = await store.changeSeveral({ action: 'delete', ids: [idOf(context)], requested }, email);
     return removed ? context.body(null, 204) : problem(context, missing);
   });
 

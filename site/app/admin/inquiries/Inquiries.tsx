@@ -255,18 +255,19 @@ function InquiryList({ client, email }: Editor) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const shortcuts = useShortcutSetting();
   /** The row that last had the focus. One that no longer matches the filters leaves its place to the next. */
-  const place = useRef(0);
+  const place = useRef({ list: listQuery, at: 0 });
+  if (place.current.list !== listQuery) place.current = { list: listQuery, at: 0 };
   useShortcuts(shortcuts.isOn, null, (shortcut: Shortcut) => {
     const links = linksOf();
     const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-    if (at !== -1) place.current = at;
+    if (at !== -1) place.current.at = at;
     const go = (to: number) => links[Math.max(0, Math.min(to, links.length - 1))]?.focus();
     const id = links[at]?.dataset['inquiry'];
     const ids = selected.length > 0 ? selected : id === undefined ? [] : [id];
     if (shortcut === 'help') setHelpOpen(true);
     else if (shortcut === 'search') area.current?.querySelector<HTMLElement>('[type=search]')?.focus();
-    else if (shortcut === 'next') go(at === -1 ? place.current : at + 1);
-    else if (shortcut === 'previous') go((at === -1 ? place.current : at) - 1);
+    else if (shortcut === 'next') go(at === -1 ? place.current.at : at + 1);
+    else if (shortcut === 'previous') go(place.current.at - 1);
     else if (isViewer || ids.length === 0) return;
     else if (shortcut === 'answered') void act({ action: 'state', ids, state: 'answered' });
     else if (shortcut === 'unread') void act({ action: 'unread', ids });

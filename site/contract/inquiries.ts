@@ -173,8 +173,10 @@ export type SavedViews = z.output<typeof savedViewsSchema>;
 export const inquiryListSchema = z.object({
   inquiries: z.array(keptInquirySchema),
   ...pageCursors,
-  /** All inquiries, by status. `kept`: those queued while their form has no workflow. */
-  counts: z.record(z.enum(['kept', ...inquiryStatuses]), z.number()),
+  /** All other inquiries, by status. */
+  counts: z.record(z.enum(inquiryStatuses), z.number()),
+  /** How many are queued while their form has no workflow; they are not in `counts`. A server of the release before sends none. */
+  kept: z._default(z.number(), 0),
   /** Whether a form has a workflow to deliver to. */
   delivers: z.record(inquiryFormSchema, z.boolean()),
 });

@@ -103,11 +103,13 @@ export function editorRoutes({
       before,
       limit,
     });
+    const { kept, ...counts } = await store.counts(delivers);
     return context.json({
       inquiries: rows,
       older,
       newer,
-      counts: await store.counts(delivers),
+      counts,
+      kept,
       delivers,
     } satisfies InquiryList);
   });

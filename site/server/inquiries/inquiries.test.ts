@@ -736,9 +736,10 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
       expect(await names('?search=%25_4')).toEqual(['100%_4']);
       expect(await names('?search=X%5CY&form=contact')).toEqual(['100%_6', '100%_5']);
       expect(await names('?search=nobody')).toEqual([]);
-      const { counts } = await list('?status=');
+      const { counts, kept } = await list('?status=');
       const { inquiries: training } = await list('?form=training&status=queued&limit=200');
-      expect(counts).toMatchObject({ kept: training.length, failed: 0 });
+      expect(counts.failed).toBe(0);
+      expect(kept).toBe(training.length);
       for (const query of ['?form=other', '?status=lost', '?after=1', '?before=1', '?limit=0', '?limit=1000'])
         expect((await admin(query)).status).toBe(400);
     });

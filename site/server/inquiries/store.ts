@@ -226,8 +226,8 @@ export class InquiryStore {
     return row?.total ?? 0;
   }
 
-  /** The number of inquiries by status. `delivers`: the forms with a workflow. */
-  async counts(delivers: InquiryList['delivers']): Promise<InquiryList['counts']> {
+  /** The number of inquiries by status. `delivers`: the forms with a workflow; what is queued for another is kept. */
+  async counts(delivers: InquiryList['delivers']): Promise<Record<InquiryStatus | 'kept', number>> {
     const rows = await this.#database.query<{ form: InquiryForm; status: InquiryStatus; total: number }>(
       'select form, status, count(*)::int as total from inquiries.inquiry group by form, status',
     );

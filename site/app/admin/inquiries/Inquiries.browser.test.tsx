@@ -66,7 +66,8 @@ async function show(
     inquiries: [...rows],
     newer: null,
     older: null,
-    counts: { kept: 0, queued: rows.length, delivered: 0, failed: 0 },
+    kept: 0,
+    counts: { queued: rows.length, delivered: 0, failed: 0 },
     delivers: { contact: true, training: false },
   };
   const requests: string[] = [];

@@ -54,7 +54,8 @@ function holding(inquiries: readonly KeptInquiry[], status = 200) {
     inquiries: [...inquiries],
     newer: null,
     older: null,
-    counts: { kept: 0, queued: count('queued'), delivered: count('delivered'), failed: count('failed') },
+    kept: 0,
+    counts: { queued: count('queued'), delivered: count('delivered'), failed: count('failed') },
     delivers: { contact: true, training: true },
   };
   return answeredBy({

@@ -302,7 +302,7 @@ function InquiryList({ client, email }: Editor) {
               .replace('{failed}', String(value.counts.failed)),
           ]
         : []),
-      ...(value.counts.kept > 0 ? [counted(words.keptHere, value.counts.kept)] : []),
+      ...(value.kept > 0 ? [counted(words.keptHere, value.kept)] : []),
     ].join(' ');
   const newsText = newCount > 0 ? counted(words.news.arrived, newCount) : news.text;
 

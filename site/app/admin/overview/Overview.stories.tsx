@@ -22,7 +22,8 @@ const usual = {
   [endpoints.adminInquiries]: {
     inquiries: [],
     ...cursors,
-    counts: { kept: 0, queued: 3, delivered: 7, failed: 2 },
+    kept: 0,
+    counts: { queued: 3, delivered: 7, failed: 2 },
     delivers,
   },
   [endpoints.adminUploads]: {
@@ -57,7 +58,8 @@ export const Empty: Story = answeredBy({
   [endpoints.adminInquiries]: {
     inquiries: [],
     ...cursors,
-    counts: { kept: 0, queued: 0, delivered: 0, failed: 0 },
+    kept: 0,
+    counts: { queued: 0, delivered: 0, failed: 0 },
     delivers,
   },
   [endpoints.adminUploads]: {

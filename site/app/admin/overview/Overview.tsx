@@ -23,7 +23,7 @@ import * as styles from './Overview.css';
 const shownChanges = 3;
 
 function describeInquiries(
-  { counts: { kept, queued, delivered, failed }, delivers }: InquiryList,
+  { counts: { queued, delivered, failed }, kept, delivers }: InquiryList,
   unread: number | null,
 ): string[] {
   const total = kept + queued + delivered + failed;

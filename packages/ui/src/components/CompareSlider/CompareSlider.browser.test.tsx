@@ -31,6 +31,12 @@ const press = (at: number) => {
   return userEvent.click(slider(), { position: { x: width * at, y: 50 } });
 };
 
+it('names its step, so that the keys of every browser move by a hundredth', async () => {
+  await renderSlider();
+  element().stepUp();
+  expect(split()).toBe(0.51);
+});
+
 describe.each(['ltr', 'rtl'])('Slider, APG, %s', (dir) => {
   beforeEach(async () => {
     await renderSlider({ dir });

@@ -109,7 +109,8 @@ export function CompareSlider({
           type="range"
           min={0}
           max={1}
-          step="any"
+          // Not "any": Firefox's arrow keys take that as a step of 1, from one end to the other.
+          step={0.01}
           defaultValue={initialSplit}
           aria-label={label}
           aria-valuetext={`${share} % ${beforeLabel}, ${100 - share} % ${afterLabel}`}

@@ -1,5 +1,4 @@
 import { componentStyle, layerRule, layers } from '../../css/layers.css';
-import { appears } from '../../private/popover.css';
 import { vars } from '../../theme/contract.css';
 
 const anchor = '--probata-tooltip';
@@ -35,7 +34,6 @@ export const tooltip = componentStyle({
   selectors: {
     [`${root}:is(:hover, :focus-within):not([data-dismissed]) > &`]: {
       visibility: 'visible',
-      animation: appears,
     },
     // Bridges the gap, so that the pointer can move onto the tooltip (WCAG 1.4.13).
     '&::before': { content: "''", position: 'absolute', insetInline: 0, insetBlock: '-8px', zIndex: -1 },

@@ -2,11 +2,11 @@ import { vars } from '@probata/ui/theme';
 import { keyframes } from '@vanilla-extract/css';
 import { siteStyle } from '../../style.css';
 
-const present = keyframes({ 'from, to': { contentVisibility: 'visible' } }, 'present');
+const below = keyframes({ from: { contentVisibility: 'hidden' } }, 'below');
 
 /**
  * Chromium fetches lazy pictures up to 2500 px ahead. Before hydration these are rendered from 200 px ahead, so that Home's first
- * load stays in its budget; in print, and without scroll-driven animations, always.
+ * load stays in its budget. The animation hides them, not the rule: WebKit has the timelines but leaves this property as it is.
  */
 export const frame = siteStyle({
   position: 'relative',
@@ -19,8 +19,7 @@ export const frame = siteStyle({
         '(animation-timeline: view())': {
           selectors: {
             ':root:not([data-app]) &': {
-              contentVisibility: 'hidden',
-              animation: `${present} 1ms linear forwards`,
+              animation: `${below} 1ms linear backwards`,
               animationTimeline: 'view(block -200px)',
             },
           },

@@ -31,10 +31,15 @@ const press = (at: number) => {
   return userEvent.click(slider(), { position: { x: width * at, y: 50 } });
 };
 
-it('names its step, so that the keys of every browser move by a hundredth', async () => {
+it('moves by a hundredth with the keys of every browser, and freely with the pointer', async () => {
   await renderSlider();
   element().stepUp();
   expect(split()).toBe(0.51);
+  await press(1 / 3);
+  expect(split()).not.toBe(Math.round(split() * 100) / 100);
+  const pressed = Math.round(split() * 100);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(split()).toBe((pressed + 1) / 100);
 });
 
 describe.each(['ltr', 'rtl'])('Slider, APG, %s', (dir) => {

@@ -109,14 +109,18 @@ export function CompareSlider({
           type="range"
           min={0}
           max={1}
-          // Not "any": Firefox's arrow keys take that as a step of 1, from one end to the other.
+          // For the keys; a pointer moves it freely. Firefox's arrow keys take "any" as a step of 1, from one end to the other.
           step={0.01}
           defaultValue={initialSplit}
           aria-label={label}
           aria-valuetext={`${share} % ${beforeLabel}, ${100 - share} % ${afterLabel}`}
           className={styles.slider}
           onChange={({ target }) => move(Number(target.value))}
-          onPointerDown={() => {
+          onKeyDown={({ currentTarget }) => {
+            currentTarget.step = '0.01';
+          }}
+          onPointerDown={({ currentTarget }) => {
+            currentTarget.step = 'any';
             pressedAt.current = split;
           }}
           // The touch became a scroll, after it had moved the line.

@@ -181,7 +181,8 @@ async function checkTarball(
       '--profile',
       'esm-only',
       '--entrypoints',
-      ...entryPointsOf(join(folder, path)).map((entry) => entry.path),
+      // The copy in the scratch folder has no sources.
+      ...entryPointsOf(join(root, path)).map((entry) => entry.path),
       '--no-emoji',
     ],
     { encoding: 'utf8' },

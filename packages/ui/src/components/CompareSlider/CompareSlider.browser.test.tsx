@@ -33,8 +33,12 @@ const press = (at: number) => {
 
 it('moves by a hundredth with the keys of every browser, and freely with the pointer', async () => {
   await renderSlider();
-  element().stepUp();
+  element().focus();
+  await userEvent.keyboard('{ArrowRight}');
   expect(split()).toBe(0.51);
+  // Throws while the step is "any", which Firefox's keys take as 1.
+  element().stepUp();
+  expect(split()).toBe(0.52);
   await press(1 / 3);
   expect(split()).not.toBe(Math.round(split() * 100) / 100);
   const pressed = Math.round(split() * 100);

@@ -109,13 +109,13 @@ export function CompareSlider({
           type="range"
           min={0}
           max={1}
-          // For the keys; a pointer moves it freely. Firefox's arrow keys take "any" as a step of 1, from one end to the other.
-          step={0.01}
+          step="any"
           defaultValue={initialSplit}
           aria-label={label}
           aria-valuetext={`${share} % ${beforeLabel}, ${100 - share} % ${afterLabel}`}
           className={styles.slider}
           onChange={({ target }) => move(Number(target.value))}
+          // Firefox's arrow keys take "any" as a step of 1, from one end to the other.
           onKeyDown={({ currentTarget }) => {
             currentTarget.step = '0.01';
           }}

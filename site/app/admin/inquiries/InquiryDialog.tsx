@@ -50,7 +50,7 @@ interface InquiryDialogProps {
   client: AccountsClient;
   /** The signed-in editor's address. */
   email: string;
-  /** What the list knows of the inquiry: it is shown until the dialog has loaded it, and while it is newer. */
+  /** What the list knows of the inquiry: it is shown while it is newer, and after a step until the inquiry is loaded. */
   known: KeptInquiry | null;
   /** What another editor just did to the inquiry; empty: nothing. */
   news: string;
@@ -161,8 +161,14 @@ export function InquiryDialog({
   }, [id]);
 
   const held = loaded.value?.id === id ? loaded.value : null;
-  const isNewer = known?.id === id && (held === null || known.revision > held.revision);
-  const inquiry = isNewer ? known : held;
+  // A step to another inquiry shows at once what the list knows, so that the focus stays. The dialog opens without (INP).
+  const isStep = useRef(false);
+  const listed = known?.id === id ? known : null;
+  const isNewer = listed !== null && (held === null ? isStep.current : listed.revision > held.revision);
+  const inquiry = isNewer ? listed : held;
+  useEffect(() => {
+    isStep.current = id !== null && inquiry !== null;
+  });
   const readId = inquiry?.readAt ? inquiry.id : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onRead` is another function in every render
   useEffect(() => {
@@ -213,10 +219,8 @@ export function InquiryDialog({
     else if (shortcut === 'unread') markUnread(inquiry);
     else if (shortcut === 'answered') answer.current();
   });
-  const title =
-    inquiry && isVisible(inquiry.name)
-      ? words.title.replace('{name}', () => shorten(inquiry.name))
-      : words.untitled;
+  const { name = '' } = inquiry ?? listed ?? {};
+  const title = isVisible(name) ? words.title.replace('{name}', () => shorten(name)) : words.untitled;
   const replyTo = inquiry && replyLink(inquiry);
   return (
     <>
@@ -298,7 +302,9 @@ export function InquiryDialog({
           {held === null && loaded.failure !== null && id !== null && (
             <FailureNotice client={client} failure={loaded.failure} message={words.failed} />
           )}
-          {inquiry === null && loaded.failure === null && <Text role="status">{words.loading}</Text>}
+          {inquiry === null && listed === null && loaded.failure === null && (
+            <Text role="status">{words.loading}</Text>
+          )}
           {inquiry !== null && (
             <div className={styles.parts}>
               <dl className={styles.fields}>

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunch, findChromium } from './scripts/chromium.mjs';
-import { samplesPlugin } from './tests/laws/samples';
+import { samplesPlugin } from './tests/laws/samples.ts';
 
 // Tests read the packages from their source, so that no build is needed.
 const source = '@probata/source';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { postsAsData } from './delivery/posts-as-data';
+import { postsAsData } from './delivery/posts-as-data.ts';
 
 const api = { target: `http://127.0.0.1:${process.env['PORT'] ?? '4173'}` };
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import * as postIds from '../content/blog/post-ids';
-import * as posts from '../content/blog/posts';
+import * as postIds from '../content/blog/post-ids.ts';
+import * as posts from '../content/blog/posts.ts';
 
 /** The modules that read the folder of posts run here. A bundle holds their exports as data. */
 export const postsAsData: Plugin = {

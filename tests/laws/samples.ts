@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
-import { root, walk } from './source-tree';
+import { root, walk } from './source-tree.ts';
 
 /** One fenced block. */
 export interface Sample {

@@ -1,8 +1,8 @@
 // Runs in Node only: vite.config.ts writes its exports into the bundles as data.
 import { readFileSync } from 'node:fs';
 import type { FrontMatter } from '../schema';
-import { type PostNode, parseBody, parsePost } from './parse-post';
-import { postIds } from './post-ids';
+import { type PostNode, parseBody, parsePost } from './parse-post.ts';
+import { postIds } from './post-ids.ts';
 
 /** One post: its front matter and its text. */
 export interface Post extends Pick<FrontMatter, 'id' | 'title' | 'description' | 'date' | 'author'> {

@@ -212,22 +212,22 @@ test('a failed inquiry is found, read as text, resent, and deleted with an audit
 });
 
 test('a long list is paged both ways, and exported safe for spreadsheets', async ({ page, request }) => {
-  for (let number = 0; number < 101; number += 1)
+  for (let number = 0; number < 51; number += 1)
     await send(request, 'training', { name: `Person ${number}`, company: '=cmd|calc', message: 'paged' });
   await signIn(page, `${path}?search=paged&form=training`);
-  await expect(page.getByText('50 inquiries on this page.')).toBeVisible();
+  await expect(page.getByText('25 inquiries on this page.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Newer' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Older' }).click();
-  await expect(rowOf(page, 'Person 50')).toBeVisible();
+  await expect(rowOf(page, 'Person 25')).toBeVisible();
   await page.getByRole('link', { name: 'Older' }).click();
   await expect(page.getByText('1 inquiry on this page.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Newer' }).click();
-  await expect(rowOf(page, 'Person 50')).toBeVisible();
+  await expect(rowOf(page, 'Person 25')).toBeVisible();
   await page.getByRole('link', { name: 'Newer' }).click();
-  await expect(rowOf(page, 'Person 100')).toBeVisible();
-  await page.goBack();
   await expect(rowOf(page, 'Person 50')).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, 'Person 25')).toBeVisible();
 
   let exports = 0;
   page.on('request', (asked) => {
@@ -240,7 +240,7 @@ test('a long list is paged both ways, and exported safe for spreadsheets', async
   const lines = readFileSync(await file.path(), 'utf8')
     .trimEnd()
     .split('\r\n');
-  expect(lines).toHaveLength(102);
+  expect(lines).toHaveLength(52);
   expect(lines[1]).toContain(`"'=cmd|calc"`);
   await expect(page.getByRole('status').filter({ hasText: 'Exported.' })).toBeVisible();
   expect(exports, 'requests of a double click').toBe(1);

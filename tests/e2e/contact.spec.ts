@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../site/content/brand';
+import { pages } from '../../site/pages';
 import { test as base, expect, hydrate, type Site, startSite } from './site';
 
 interface Workflow {
@@ -211,3 +212,24 @@ test('the telephone number is in the bar of every page, at every width from 320 
     }
   }
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [769, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const)
+  test(`the way to a price is in the first screen of every page at ${width} px`, async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const { path } of pages.filter(({ zone = 'site' }) => zone === 'site')) {
+      await page.goto(path.replace('*', '/nowhere'));
+      const link = page.getByRole('link', { name: 'Ask for a price' }).first();
+      await expect(link, path).toBeInViewport({ ratio: 1 });
+      await expect(link, path).toHaveAttribute('href', '/#ask-for-a-price');
+    }
+    // Chromium reports the document's 404 as a console error.
+    expect(pageErrors.splice(0).every((error) => error.includes('404'))).toBe(true);
+  });

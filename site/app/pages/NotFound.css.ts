@@ -16,5 +16,6 @@ export const picture = siteStyle({
   clipPath: 'inset(0 -50vw)',
   minHeight: '16rem',
   objectFit: 'cover',
-  marginBottom: vars.space.xxlarge,
+  // The links are in the first screen at 1280 × 800.
+  marginBottom: vars.space.xlarge,
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { notFound } from '../../content/pages/not-found';
 import { lead as pageLead } from '../sections/PageHead/PageHead.css';
 import { Picture } from '../sections/Picture/Picture';
+import { PriceLink } from '../sections/PriceLink/PriceLink';
 import * as styles from './NotFound.css';
 import { enhanceTimedDialogs } from './timed-dialog';
 
@@ -53,6 +54,7 @@ export function Component() {
                 {link.label}
               </TextLink>
             ))}
+            <PriceLink />
           </Inline>
         </Stack>
       </Container>

@@ -28,9 +28,6 @@ export const notice = siteStyle({
   '@media': { print: { marginBlock: vars.space.xlarge } },
 });
 
-/** A narrow window has this link in the strip at its foot. */
-export const price = siteStyle({ '@media': { '(max-width: 768px)': { display: 'none' } } });
-
 export const upload = siteStyle({
   display: 'grid',
   gap: vars.space.small,

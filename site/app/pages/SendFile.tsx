@@ -22,6 +22,7 @@ import { BatesLink, NumberedHeading } from '../sections/BatesLink/BatesLink';
 import { BeforeYouSend } from '../sections/BeforeYouSend/BeforeYouSend';
 import { Custody } from '../sections/Custody/Custody';
 import { takeHandedFiles } from '../sections/GuestUpload/handed-file';
+import { PriceLink } from '../sections/PriceLink/PriceLink';
 import * as styles from './SendFile.css';
 
 /** On this page the file goes to the upload above. */
@@ -66,11 +67,7 @@ export function Component() {
                       {label}
                     </TextLink>
                   ))}
-                  <span className={styles.price}>
-                    <TextLink href={notice.price.href} standalone>
-                      {notice.price.label}
-                    </TextLink>
-                  </span>
+                  <PriceLink />
                 </Inline>
               </Stack>
             </Notice>

@@ -40,7 +40,6 @@ export const sendFileSchema = z.strictObject({
     heading: text,
     items: list(text),
     contact: linkSchema,
-    price: linkSchema,
     before: linkSchema,
   }),
   upload: z.strictObject({ title: text, heightPx: z.literal(1200), fallback: text }),

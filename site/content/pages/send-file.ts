@@ -1,5 +1,4 @@
 import { claims } from '../claims';
-import { contactReasons } from '../contact-reasons';
 import { paths, toHomeSection } from '../paths';
 import { sample } from '../sample';
 import type { Meta } from '../schema';
@@ -26,7 +25,6 @@ export const sendFile = {
       claims.uploadAdvice.wording,
     ],
     contact: { label: 'Contact us', href: toHomeSection('contact') },
-    price: { label: contactReasons.price.label, href: contactReasons.price.href },
     before: { label: 'Before you send', href: '#before-you-send' },
   },
   upload: {

@@ -1,6 +1,7 @@
 import { ButtonLink, CardLink, Container, Heading, Inline, ParallaxCard, Stack, Text } from '@probata/ui';
 import type { DevelopmentPage, EvidenceContent } from '../../../content/pages/development.schema';
 import { BatesLink } from '../BatesLink/BatesLink';
+import { PriceLink } from '../PriceLink/PriceLink';
 import { numberOf } from '../SectionFrame/SectionFrame';
 import * as styles from './Evidence.css';
 
@@ -45,6 +46,7 @@ export function Evidence({
                   {action.label}
                 </ButtonLink>
               ))}
+              <PriceLink />
             </Inline>
           </Stack>
           <div className={styles.cards}>

@@ -70,17 +70,12 @@ siteRule(`${folded}::details-content`, {
 
 export const versions = siteStyle({ borderTop: hairline, paddingTop: vars.space.medium });
 
-/** From where the foot of a phone's window no longer shows the way to a price. */
-export const actions = siteStyle({
-  display: 'none',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space.large,
-  rowGap: vars.space.small,
-  '@media': { '(min-width: 769px)': { display: 'flex' } },
+export const print = siteStyle({
+  '@media': {
+    '(scripting: none)': { display: 'none' },
+    'screen and (max-width: 768px)': { display: 'none' },
+  },
 });
-
-export const print = siteStyle({ '@media': { '(scripting: none)': { display: 'none' } } });
 
 export const text = siteStyle({ maxWidth: readingMeasure, minWidth: 0 });
 

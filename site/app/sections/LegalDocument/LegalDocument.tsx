@@ -8,7 +8,6 @@ import { LegalContents, LegalText } from '@probata/legal-renderer/react';
 import { Button, Container, Heading, List, ListItem, Notice, Stack, Text, TextLink } from '@probata/ui';
 import type { ReactNode } from 'react';
 import { brand } from '../../../content/brand';
-import { contactReasons } from '../../../content/contact-reasons';
 import type { LegalSource, LegalTextVersion } from '../../../content/legal';
 import locks from '../../../content/legal/anchors.lock.json';
 import { changesPath, textPath, versionPath } from '../../../content/legal/paths';
@@ -79,15 +78,10 @@ export function LegalDocument({
       <Container>
         <div className={styles.grid}>
           <aside className={styles.side}>
-            <div className={styles.actions}>
-              <div className={styles.print}>
-                <Button size="small" variant="outline" data-app="" onClick={() => print()}>
-                  {page.print}
-                </Button>
-              </div>
-              <TextLink href={contactReasons.price.href} standalone>
-                {contactReasons.price.label}
-              </TextLink>
+            <div className={styles.print}>
+              <Button size="small" variant="outline" data-app="" onClick={() => print()}>
+                {page.print}
+              </Button>
             </div>
             <FoldedList label={page.contents}>
               <LegalContents document={document} label={page.contents} />

@@ -3,7 +3,19 @@ import { siteStyle } from '../../style.css';
 
 export { tag } from '../SectionFrame/SectionFrame.css';
 
+/** The first line of a page: where it belongs, and at its end the way to a price. */
+export const first = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.medium,
+});
+
 export const head = siteStyle({ paddingTop: vars.space.xlarge, paddingBottom: vars.space.xxlarge });
 
 /** Clear of the descenders of a large heading. */
-export const lead = siteStyle({ '@media': { '(min-width: 768px)': { paddingTop: vars.space.small } } });
+export const lead = siteStyle({
+  paddingTop: vars.space.xsmall,
+  '@media': { '(min-width: 768px)': { paddingTop: vars.space.small } },
+});

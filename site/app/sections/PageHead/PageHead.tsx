@@ -4,6 +4,7 @@ import { batesAt } from '../../../content/register/numbers';
 import { headId } from '../../../content/register/passages';
 import type { Link } from '../../../content/schema';
 import { BatesLink } from '../BatesLink/BatesLink';
+import { PriceLink } from '../PriceLink/PriceLink';
 import * as styles from './PageHead.css';
 
 export interface PageHeadProps {
@@ -18,34 +19,44 @@ export interface PageHeadProps {
 }
 
 /**
- * The header of a page other than Home: number, back link, title and lead. On Home use `HomeHero`, on Development `Evidence`. Renders
+ * The header of a page other than Home: number, back link, the way to a price, title and lead. On Home use `HomeHero`, on Development `Evidence`. Renders
  * a `<header>`.
  */
 export function PageHead({ path, heading, lead, eyebrow, back, children }: PageHeadProps) {
+  const number = (
+    <p className={styles.tag}>
+      <BatesLink bates={batesAt(path)} id={headId} />
+      {eyebrow ? <span>{eyebrow}</span> : null}
+    </p>
+  );
   return (
     <header id={headId} className={styles.head}>
       <Container>
-        <Stack space="xlarge" align="start">
-          {back ? (
-            <TextLink href={back.href} tone="plain" standalone>
-              <Icon shape={arrowLeftIcon} size="small" /> {back.label}
-            </TextLink>
-          ) : null}
-          <Stack space="large">
-            <p className={styles.tag}>
-              <BatesLink bates={batesAt(path)} id={headId} />
-              {eyebrow ? <span>{eyebrow}</span> : null}
-            </p>
-            <Heading level={1}>{heading}</Heading>
-            {lead ? (
-              <div className={styles.lead}>
-                <Text size="lead" tone="muted" measure>
-                  {lead}
-                </Text>
-              </div>
-            ) : null}
+        <Stack space={back ? 'xlarge' : 'large'}>
+          <div className={styles.first}>
+            {back ? (
+              <TextLink href={back.href} tone="plain" standalone>
+                <Icon shape={arrowLeftIcon} size="small" /> {back.label}
+              </TextLink>
+            ) : (
+              number
+            )}
+            <PriceLink variant="button" />
+          </div>
+          <Stack space="xlarge" align="start">
+            <Stack space="large">
+              {back ? number : null}
+              <Heading level={1}>{heading}</Heading>
+              {lead ? (
+                <div className={styles.lead}>
+                  <Text size="lead" tone="muted" measure>
+                    {lead}
+                  </Text>
+                </div>
+              ) : null}
+            </Stack>
+            {children}
           </Stack>
-          {children}
         </Stack>
       </Container>
     </header>

@@ -5,6 +5,7 @@ import { batesOf } from '../../content/register/numbers';
 import { NumberedHeading } from '../sections/BatesLink/BatesLink';
 import { PageHead } from '../sections/PageHead/PageHead';
 import { QuickQuestions } from '../sections/QuickQuestions/QuickQuestions';
+import { page } from '../sections/QuickQuestions/QuickQuestions.css';
 import { Scheduling } from '../sections/Scheduling/Scheduling';
 import { tail } from './Plain.css';
 
@@ -17,7 +18,7 @@ export function Component() {
         <Notice title={banner.heading}>{banner.body}</Notice>
       </PageHead>
       <Container>
-        <div className={tail}>
+        <div className={`${tail} ${page}`}>
           {/* One row of columns for the whole page: the form sticks only as long as the column beside it. */}
           <Columns space="xlarge" collapseBelow="desktop" alignY="start">
             <Stack space="section">

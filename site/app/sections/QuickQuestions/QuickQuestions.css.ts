@@ -15,5 +15,6 @@ export const sticky = siteStyle({
   },
 });
 
-// Firefox prints the footer over a form that continues on the next sheet of a grid.
-siteRule(`:has(> ${sticky})`, { '@media': { print: { display: 'block' } } });
+/** Around the columns of the page. Firefox prints the footer over a form that continues on the next sheet of a grid. */
+export const page = siteStyle({});
+siteRule(`${page} > *`, { '@media': { print: { display: 'block' } } });

@@ -1,17 +1,7 @@
-import {
-  Card,
-  Columns,
-  EmbedFacade,
-  Heading,
-  Inline,
-  List,
-  ListItem,
-  RevealOnView,
-  Stack,
-  Text,
-} from '@probata/ui';
+import { Card, Columns, EmbedFacade, Heading, List, ListItem, RevealOnView, Stack, Text } from '@probata/ui';
 import type { ReprographicsContent } from '../../../content/pages/home.schema';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
+import * as styles from './Reprographics.css';
 
 /** Reprographics and trial support: capabilities, three cards and a video (spec 2.3). Use it on Home only; for a product, `Product`. */
 export function Reprographics({
@@ -39,14 +29,8 @@ export function Reprographics({
           <RevealOnView key={card.id}>
             <Card as="article" id={card.id}>
               <Stack space="large">
-                <Inline align="between">
-                  <Heading level={3}>{card.title}</Heading>
-                  {card.note ? (
-                    <Text size="caption" font="mono">
-                      <mark>{card.note}</mark>
-                    </Text>
-                  ) : null}
-                </Inline>
+                <Heading level={3}>{card.title}</Heading>
+                {card.note ? <mark className={styles.note}>{card.note}</mark> : null}
                 <Text tone="muted">{card.body}</Text>
               </Stack>
             </Card>

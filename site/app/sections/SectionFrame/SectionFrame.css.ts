@@ -39,6 +39,9 @@ export const head = siteStyle({
   '@media': { print: { breakInside: 'avoid', breakAfter: 'avoid' } },
 });
 
+// Clear of the descenders of the heading: text is trimmed to its baseline.
+siteRule(`${head} > h2 + p`, { paddingTop: vars.space.xsmall });
+
 /** With the heading beside the content. */
 export const beside = siteStyle({
   '@media': {

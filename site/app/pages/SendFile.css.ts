@@ -36,7 +36,7 @@ export const upload = siteStyle({
   '@media': { [wide]: { gridArea: '1 / 2 / span 3', alignContent: 'start' }, print: { display: 'none' } },
 });
 
-export const next = siteStyle({ '@media': { [wide]: { paddingBlockStart: vars.space.large } } });
+export const next = siteStyle({ paddingBlockStart: vars.space.large });
 
 /** Below the steps, also on a narrow page. */
 export const custody = siteStyle({

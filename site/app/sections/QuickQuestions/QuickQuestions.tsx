@@ -16,7 +16,7 @@ export function QuickQuestions({ id, heading, lead, directHeading, details }: Tr
   return (
     <aside id={id} aria-labelledby={`${id}-heading`} className={styles.sticky}>
       <Card>
-        <Stack space="large">
+        <Stack space="xlarge">
           <Stack space="large">
             <p className={tag}>
               <BatesLink bates={batesOf(paths.training, id)} id={id} />

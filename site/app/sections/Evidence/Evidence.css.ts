@@ -43,12 +43,17 @@ export const contents = siteStyle({
   paddingTop: vars.space.medium,
 });
 
+/** On a line where there is space for one; on narrow windows in columns, so that no link is left alone. */
 export const list = siteStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: vars.space.large,
   rowGap: vars.space.xsmall,
   listStyle: 'none',
+  '@media': {
+    '(min-width: 640px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    '(min-width: 1024px)': { display: 'flex', flexWrap: 'wrap' },
+  },
 });
 
 export const link = siteStyle({

@@ -4,8 +4,9 @@ import { siteStyle } from '../../style.css';
 export const row = siteStyle({
   display: 'grid',
   alignContent: 'start',
-  gap: vars.space.medium,
-  paddingBlock: vars.space.medium,
+  // Less than between two rows.
+  gap: vars.space.small,
+  paddingBlock: vars.space.large,
   borderBlockStart: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
   '@media': { print: { breakInside: 'avoid' } },
 });

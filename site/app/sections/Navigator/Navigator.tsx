@@ -1,4 +1,4 @@
-import { Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
+import { Heading, Stack, Text, TextLink } from '@probata/ui';
 import type { NavigatorContent } from '../../../content/pages/development.schema';
 import { Product } from '../Product/Product';
 
@@ -18,7 +18,7 @@ export function Navigator({ deepDive, ...product }: NavigatorContent) {
           <Text tone="muted" measure>
             {body}
           </Text>
-          <Inline space="large">
+          <Stack space="small" align="start">
             {/* A link works with scripts off and with popups blocked. */}
             <TextLink
               href={popup.href}
@@ -33,7 +33,7 @@ export function Navigator({ deepDive, ...product }: NavigatorContent) {
                 {label}
               </TextLink>
             ))}
-          </Inline>
+          </Stack>
         </Stack>
       }
     />

@@ -13,6 +13,12 @@ siteRule(`${range} figcaption > a`, { whiteSpace: 'normal' });
 
 /** The numbers of the pages. On a phone a page's own row names it, so its column is left out. */
 export const numbers = siteStyle({ textWrap: 'balance' });
+// A page is the head of its numbers.
+siteRule(`${numbers} tr:has(strong) > *`, {
+  paddingBlockStart: vars.space.large,
+  borderBlockStart: `${vars.border.strong} solid ${vars.color.lineStrong}`,
+});
+siteRule(`${numbers} td:nth-child(2)`, { '@media': { 'screen and (max-width: 639px)': { width: '100%' } } });
 siteRule(`${numbers} :is(th, td):nth-child(4)`, {
   '@media': { 'screen and (max-width: 639px)': { display: 'none' } },
 });

@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { readingMeasure, siteStyle } from '../style.css';
+import { readingMeasure, siteRule, siteStyle } from '../style.css';
 
 /** Its head in the margin and its text beside it, on a wide page; the text has the measure of a legal text. */
 export const record = siteStyle({
@@ -12,6 +12,28 @@ export const record = siteStyle({
       alignItems: 'start',
     },
   },
+});
+
+/** A record in a list, with its number at the end of its first line. */
+export const entry = siteStyle({
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '@media': {
+    '(min-width: 1024px)': {
+      gridTemplateColumns: `18rem minmax(0, ${readingMeasure}) minmax(max-content, 1fr)`,
+    },
+  },
+});
+siteRule(`${entry} > a`, {
+  justifySelf: 'end',
+  lineHeight: '24px',
+  // The number, not its padding, meets the edge, and the target is no taller than the date.
+  marginInlineEnd: `calc(-1 * ${vars.space.xxsmall})`,
+  marginBlock: '-6px',
+  '@media': { '(min-width: 1024px)': { gridArea: '1 / 3' } },
+});
+siteRule(`${entry} > :last-child`, {
+  gridColumn: '1 / -1',
+  '@media': { '(min-width: 1024px)': { gridArea: '1 / 2' } },
 });
 
 /** A head that is a line of its own above the text, on a phone. */

@@ -28,6 +28,19 @@ for (const isHydrated of [false, true])
     );
   });
 
+test('the heads of the exhibit index stand on one line at 1280 px, before the app', async ({ page }) => {
+  await page.goto(paths.exhibits);
+  for (const name of ['Bates number', 'Kind']) {
+    const head = page.getByRole('columnheader', { name }).first();
+    const lines = await head.evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, name).toBe(1);
+  }
+});
+
 test('the numbers of the not-found picture open it, marked', async ({ page }) => {
   await page.goto(paths.exhibits);
   const range = toBatesRange(volume.first, volume.first + volume.pages - 1);

@@ -40,4 +40,5 @@ export const body = siteStyle({
   fontFamily: vars.font.heading,
   fontSize: vars.size.h4,
   lineHeight: 1.35,
+  textWrap: 'balance',
 });

@@ -14,3 +14,6 @@ export const statement = siteStyle({
   paddingBlock: vars.space.xsmall,
   '@media': { print: { breakInside: 'avoid' } },
 });
+
+/** Its last line is as long as the others. */
+export const closing = siteStyle({ textWrap: 'balance' });

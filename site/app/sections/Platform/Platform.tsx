@@ -32,9 +32,11 @@ export function Platform({ apis, cards, statement, closing, ...section }: Platfo
         </Stack>
       </div>
       <Stack space="large">
-        <Text
-          measure
-        >{`${contactReasons.session.heading}, tell us: ${contactReasons.session.tellUs.join('; ').toLowerCase()}. ${claims.reply.wording}`}</Text>
+        <div className={styles.closing}>
+          <Text measure>
+            {`${contactReasons.session.heading}, tell us: ${contactReasons.session.tellUs.join('; ').toLowerCase()}. ${claims.reply.wording}`}
+          </Text>
+        </div>
         <Inline space="large" alignY="center">
           <ButtonLink href={closing.href}>{closing.label}</ButtonLink>
           <TextLink href={brand.phone.href} standalone>

@@ -293,7 +293,7 @@ export const home = {
         id: 'we-never-sleep',
         title: 'We Never Sleep',
         note: '24/7',
-        body: 'Production runs day and night. At 2 am the production desk answers the telephone.',
+        body: 'Production runs day and night. At 2\u00a0am the production desk answers the telephone.',
       },
       {
         id: 'trial-specialists',

@@ -26,6 +26,8 @@ export const reason = siteStyle({
   fontSize: vars.size.small,
   borderInlineStart: `4px solid ${vars.color.line}`,
   padding: vars.space.small,
+  // Shows the heading of the form, and when we reply, above the reason that the address names.
+  scrollMarginTop: '5.75rem',
   selectors: {
     '&:is(:target, [data-named])': {
       borderInlineStartColor: vars.color.mark,

@@ -4,8 +4,7 @@ import { siteStyle } from '../../style.css';
 export const row = siteStyle({
   display: 'grid',
   alignContent: 'start',
-  // Less than between two rows.
-  gap: vars.space.small,
+  gap: vars.space.medium,
   paddingBlock: vars.space.large,
   borderBlockStart: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
   '@media': { print: { breakInside: 'avoid' } },

@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { siteStyle } from '../../style.css';
+import { siteRule, siteStyle } from '../../style.css';
 
 export const endpoint = siteStyle({
   fontSize: vars.size.small,
@@ -15,5 +15,5 @@ export const statement = siteStyle({
   '@media': { print: { breakInside: 'avoid' } },
 });
 
-/** Its last line is as long as the others. */
-export const closing = siteStyle({ textWrap: 'balance' });
+export const closing = siteStyle({});
+siteRule(`${closing} > p`, { textWrap: 'balance' });

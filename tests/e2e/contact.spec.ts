@@ -201,6 +201,20 @@ for (const isHydrated of [false, true])
     await expect(message).toHaveValue('Forty boxes');
   });
 
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('“Ask for a price” marks what to tell us', async ({ page }) => {
+    await page.goto('/Training');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a price' }).click();
+    await expect(page).toHaveURL(/\/#ask-for-a-price$/);
+    const other = await page
+      .locator('#working-session')
+      .evaluate((reason) => getComputedStyle(reason).backgroundColor);
+    await expect(page.locator('#ask-for-a-price')).not.toHaveCSS('background-color', other);
+  });
+});
+
 test('the telephone number is in the bar of every page, at every width from 320 px', async ({ page }) => {
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -89,7 +89,12 @@ export const label = siteStyle({
   fontWeight: 560,
   '@container': { [roomy]: { fontSize: vars.size.small } },
 });
-export const count = siteStyle({ fontFamily: vars.font.mono, fontWeight: 400, whiteSpace: 'nowrap' });
+export const count = siteStyle({
+  marginInlineStart: vars.space.xxsmall,
+  fontFamily: vars.font.mono,
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+});
 
 export const measures = siteStyle({
   display: 'flex',

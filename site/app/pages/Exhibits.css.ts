@@ -22,7 +22,6 @@ siteRule(`${numbers} td:nth-child(2)`, { '@media': { 'screen and (max-width: 639
 siteRule(`${numbers} :is(th, td):nth-child(4)`, {
   '@media': { 'screen and (max-width: 639px)': { display: 'none' } },
 });
-// Two selectors: PurgeCSS drops those in `:is()` that are pseudo-classes alone.
 siteRule(`${numbers} tr > :first-child, ${numbers} tr > :nth-child(3)`, {
   '@media': { '(min-width: 640px)': { whiteSpace: 'nowrap' } },
 });

@@ -29,7 +29,6 @@ export const reason = siteStyle({
   // Shows the heading of the form, and when we reply, above the reason that the address names.
   scrollMarginTop: '5.75rem',
   selectors: {
-    // Two selectors: PurgeCSS drops those in `:is()` that are pseudo-classes alone.
     '&:target, &[data-named]': {
       borderInlineStartColor: vars.color.mark,
       background: vars.color.accentWash,

@@ -147,7 +147,7 @@ siteRule(`${body} .legal-permalink`, {
   fontFamily: vars.font.mono,
   fontSize: vars.size.small,
 });
-siteRule(`${body} .legal-permalink:is(:hover, :focus-visible)`, {
+siteRule(`${body} .legal-permalink:hover, ${body} .legal-permalink:focus-visible`, {
   color: vars.color.accentText,
   textDecorationLine: 'underline',
 });

@@ -21,14 +21,14 @@ export const button = componentStyle({
   touchAction: 'manipulation',
   transition: `background-color ${vars.motion.fast} ${vars.motion.ease}, border-color ${vars.motion.fast} ${vars.motion.ease}, color ${vars.motion.fast} ${vars.motion.ease}`,
   selectors: {
-    "&:is(:disabled, [aria-disabled='true'])": { cursor: 'not-allowed', opacity: 0.55 },
+    "&:disabled, &[aria-disabled='true']": { cursor: 'not-allowed', opacity: 0.55 },
     "&[aria-busy='true']": { cursor: 'progress', opacity: 1 },
   },
   '@media': {
     '(forced-colors: active)': {
       borderColor: 'ButtonBorder',
       selectors: {
-        "&:is(:disabled, [aria-disabled='true'])": {
+        "&:disabled, &[aria-disabled='true']": {
           color: 'GrayText',
           borderColor: 'GrayText',
           opacity: 1,

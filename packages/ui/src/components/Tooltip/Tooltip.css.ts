@@ -32,7 +32,7 @@ export const tooltip = componentStyle({
   whiteSpace: 'normal',
   visibility: 'hidden',
   selectors: {
-    [`${root}:is(:hover, :focus-within):not([data-dismissed]) > &`]: {
+    [`${root}:hover:not([data-dismissed]) > &, ${root}:focus-within:not([data-dismissed]) > &`]: {
       visibility: 'visible',
     },
     // Bridges the gap, so that the pointer can move onto the tooltip (WCAG 1.4.13).

@@ -96,12 +96,14 @@ export function CallWindow({
   };
   const voice = voiceOf(source);
   const [isAsking, setAsking] = useState(false);
-  const [isPrompting, setPrompting] = useState(false);
+  // The start whose prompt is shown; 0: none. Each start shows it for its ten seconds.
+  const [promptedStart, setPromptedStart] = useState(0);
   const [isElsewhere, setElsewhere] = useState(false);
   const [dismissed, setDismissed] = useState<VoiceError | null>(null);
   const ConsentStep = useFetched(isAsking, fetchConsentStep);
   const answered = useRef(0);
   const status = useSelected(voice, (state) => state.status);
+  const previousStatus = useRef(status);
   const startError = useSelected(voice, startErrorOf);
   // A failed start is not announced here, because its notice is announced.
   const announcement = useSelected(voice, (state) => (startErrorOf(state) ? '' : phaseWords(state, words)));
@@ -109,7 +111,7 @@ export function CallWindow({
   // The window before a call, or after a start that failed.
   const isIdle = defaultOpen && !hasCall && !isBusy({ status });
   const isHeld = status === 'awaiting-agent' || status === 'live';
-  const hidePrompt = useCallback(() => setPrompting(false), []);
+  const hidePrompt = useCallback(() => setPromptedStart(0), []);
 
   const focusAvatar = () => avatar.current?.focus();
   const show = (open: boolean) => {
@@ -119,7 +121,7 @@ export function CallWindow({
   const start = (steal = false) => {
     setAsking(false);
     setElsewhere(false);
-    setPrompting(mode !== 'text');
+    setPromptedStart((shown) => (mode === 'text' ? 0 : shown + 1));
     onOpenChange(true);
     const { stops } = source;
     const isWanted = () => source.stops === stops;
@@ -129,10 +131,11 @@ export function CallWindow({
       isWanted,
       onStolen: () => setElsewhere(true),
     }).then((call) => {
-      hidePrompt();
+      const now = voice.getState();
+      // A start that failed leaves the prompt (spec 4.1).
+      if (call === 'elsewhere' || !startErrorOf(now)) hidePrompt();
       if (call === 'elsewhere') setElsewhere(true);
       // Without a call the panel has nothing to show: the notice and the console say why.
-      const now = voice.getState();
       if (call === 'elsewhere' || (!call && !isBusy(now) && !now.call)) show(false);
     });
   };
@@ -165,10 +168,11 @@ export function CallWindow({
   );
 
   useEffect(() => {
+    const wasAsked = previousStatus.current === 'permission';
+    previousStatus.current = status;
+    if (status === 'permission' || status === 'failed') return;
     // Leaving `permission` means that the browser's question is answered.
-    if (status === 'permission') return hidePrompt;
-    if (status !== 'idle' && status !== 'starting') hidePrompt();
-    return undefined;
+    if (wasAsked || (status !== 'idle' && status !== 'starting')) hidePrompt();
   }, [status, hidePrompt]);
 
   useEffect(() => {
@@ -218,7 +222,7 @@ export function CallWindow({
         setDismissed(startError);
       }}
     >
-      {startError.code === 'microphone-denied' && <BlockedHelp words={words} />}
+      {startError.code === 'microphone-denied' && promptedStart === 0 && <BlockedHelp words={words} />}
     </NoticeCard>
   ) : null;
   return (
@@ -242,7 +246,8 @@ export function CallWindow({
         />
       )}
       <div role="status" className={styles.region}>
-        {notice ?? (isPrompting && <PromptCard strings={strings} onHide={hidePrompt} />)}
+        {promptedStart > 0 && <PromptCard key={promptedStart} strings={strings} onHide={hidePrompt} />}
+        {notice}
       </div>
       {hasPanel && (
         <CallPanel

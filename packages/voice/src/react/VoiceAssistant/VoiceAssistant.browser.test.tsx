@@ -187,12 +187,39 @@ describe('a press of the avatar', () => {
   test.each([
     ['the call is joined', smoothStart.slice(0, -1)],
     ['the agent listens', smoothStart],
-    ['the start fails', [failure('microphone-error', 'microphone-absent')]],
   ] as const)('the prompt hides when %s', async (_end, events) => {
     const { call } = await startCall({}, []);
     await expect.element(prompt).toBeVisible();
     for (const event of events) call.report(event);
     await expect.element(prompt).not.toBeInTheDocument();
+  });
+
+  test.each(['microphone-denied', 'microphone-absent'])(
+    'the prompt stays its ten seconds after a start that failed (%s)',
+    async (code) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+      const { call } = await startCall({}, [{ type: 'permissionAsked' }]);
+      await expect.element(prompt).toBeVisible();
+      call.report(failure('microphone-error', code));
+      await expect.element(button('Try again')).toBeVisible();
+      await vi.advanceTimersByTimeAsync(6_000);
+      await expect.element(prompt).toBeVisible();
+      await vi.advanceTimersByTimeAsync(4_000);
+      await expect.element(prompt).not.toBeInTheDocument();
+      await expect.element(button('Try again')).toBeVisible();
+    },
+  );
+
+  test('a start after one that failed shows the prompt for ten seconds again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const { call, transport } = await startCall({}, []);
+    call.report(failure('microphone-error', 'microphone-denied'));
+    await vi.advanceTimersByTimeAsync(6_000);
+    await button('Try again').click();
+    await expect.poll(() => transport.calls.length).toBe(2);
+    // The first start's ten seconds are over, and not the second's.
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect.element(prompt).toBeVisible();
   });
 
   test('the prompt hides when the browser’s question is answered, without the Permissions API too', async () => {
@@ -360,7 +387,8 @@ describe('a start that fails', () => {
     const { transport } = await startCall({}, []);
     transport.report(failure('microphone-error', 'microphone-absent'));
     await expect.element(button('Try again')).toBeVisible();
-    await button('Dismiss').click();
+    // The prompt above it has one too.
+    await button('Dismiss').last().click();
     await expect.element(button('Try again')).not.toBeInTheDocument();
     await expect.element(avatar).toHaveFocus();
     passDoubleClick();
@@ -405,7 +433,7 @@ describe('a start that fails', () => {
     await avatar.click();
     await expect.element(notice('The voice assistant could not be reached.')).toBeVisible();
     await expect.element(avatar).toHaveAttribute('aria-expanded', 'false');
-    await expect.element(prompt).not.toBeInTheDocument();
+    await expect.element(prompt).toBeVisible();
     expect(logged).toHaveBeenCalledTimes(1);
     fetched.mockResolvedValue(transport);
     await button('Try again').click();

@@ -98,6 +98,8 @@ export function CallWindow({
   const [isAsking, setAsking] = useState(false);
   // The start whose prompt is shown; 0: none. Each start shows it for its ten seconds.
   const [promptedStart, setPromptedStart] = useState(0);
+  // Whether the microphone was allowed since then: the browser's question was answered, or the call has it.
+  const [isAllowed, setAllowed] = useState(false);
   const [isElsewhere, setElsewhere] = useState(false);
   const [dismissed, setDismissed] = useState<VoiceError | null>(null);
   const ConsentStep = useFetched(isAsking, fetchConsentStep);
@@ -122,6 +124,7 @@ export function CallWindow({
     setAsking(false);
     setElsewhere(false);
     setPromptedStart((shown) => (mode === 'text' ? 0 : shown + 1));
+    setAllowed(false);
     onOpenChange(true);
     const { stops } = source;
     const isWanted = () => source.stops === stops;
@@ -132,8 +135,8 @@ export function CallWindow({
       onStolen: () => setElsewhere(true),
     }).then((call) => {
       const now = voice.getState();
-      // A start that failed leaves the prompt (spec 4.1).
-      if (call === 'elsewhere' || !startErrorOf(now)) hidePrompt();
+      // A start that failed leaves the prompt, and so does a call (spec 4.1).
+      if (call === 'elsewhere' || (!call && !startErrorOf(now))) hidePrompt();
       if (call === 'elsewhere') setElsewhere(true);
       // Without a call the panel has nothing to show: the notice and the console say why.
       if (call === 'elsewhere' || (!call && !isBusy(now) && !now.call)) show(false);
@@ -170,10 +173,9 @@ export function CallWindow({
   useEffect(() => {
     const wasAsked = previousStatus.current === 'permission';
     previousStatus.current = status;
-    if (status === 'permission' || status === 'failed') return;
-    // Leaving `permission` means that the browser's question is answered.
-    if (wasAsked || (status !== 'idle' && status !== 'starting')) hidePrompt();
-  }, [status, hidePrompt]);
+    if (status === 'ending' || status === 'ended') hidePrompt();
+    else if (isHeld || (wasAsked && status === 'starting')) setAllowed(true);
+  }, [status, isHeld, hidePrompt]);
 
   useEffect(() => {
     if (!isHeld) return;
@@ -246,7 +248,9 @@ export function CallWindow({
         />
       )}
       <div role="status" className={styles.region}>
-        {promptedStart > 0 && <PromptCard key={promptedStart} strings={strings} onHide={hidePrompt} />}
+        {promptedStart > 0 && (
+          <PromptCard key={promptedStart} isAllowed={isAllowed} strings={strings} onHide={hidePrompt} />
+        )}
         {notice}
       </div>
       {hasPanel && (

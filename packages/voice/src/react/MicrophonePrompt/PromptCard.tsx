@@ -17,6 +17,8 @@ const promptDuration = 10_000;
 
 interface PromptCardProps {
   strings: Partial<VoiceStrings>;
+  /** Whether the microphone was allowed since the prompt is shown, as far as the call tells. @default false */
+  isAllowed?: boolean;
   onHide: () => void;
 }
 
@@ -44,7 +46,7 @@ export function BlockedHelp({ words }: { words: Partial<VoiceStrings> }) {
 }
 
 /** The prompt itself. Renders a `<div>`. */
-export function PromptCard({ strings, onHide }: PromptCardProps) {
+export function PromptCard({ strings, isAllowed = false, onHide }: PromptCardProps) {
   const words = toStrings(strings);
   const permission = useMicrophonePermission();
   const before = useRef(permission);
@@ -56,8 +58,8 @@ export function PromptCard({ strings, onHide }: PromptCardProps) {
     // Only a change to granted hides the prompt (spec 4.1), not an earlier permission.
     const wasAsked = before.current === 'prompt' || before.current === 'denied';
     before.current = permission;
-    if (wasAsked && permission === 'granted') onHide();
-  }, [permission, onHide]);
+    if (permission === 'granted' ? wasAsked : isAllowed) onHide();
+  }, [permission, isAllowed, onHide]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the countdown

@@ -243,12 +243,18 @@ describe('a press of the avatar', () => {
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('an earlier permission is no change: the prompt shows for ten seconds', async () => {
+  test('an earlier permission is no change: the prompt shows for ten seconds, beside the call too', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     permission.state = 'granted';
-    await startCall({}, []);
+    const { call } = await startCall({}, []);
     await expect.element(prompt).toBeVisible();
     permission.dispatchEvent(new Event('change'));
+    for (const event of smoothStart) call.report(event);
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(9_000);
     await expect.element(prompt).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect.element(prompt).not.toBeInTheDocument();
   });
 
   test('a blocked microphone shows the help for this browser', async () => {

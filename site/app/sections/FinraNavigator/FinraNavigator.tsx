@@ -1,4 +1,4 @@
-import { Card, Columns, Heading, Stack, Text } from '@probata/ui';
+import { Card, Columns, Heading, RevealOnView, Stack, Text } from '@probata/ui';
 import { contactReasons } from '../../../content/contact-reasons';
 import type { FinraNavigatorContent } from '../../../content/pages/development.schema';
 import { Figures } from '../Figures/Figures';
@@ -15,17 +15,19 @@ export function FinraNavigator({ times, plansHeading, plans, ...product }: Finra
         <Heading level={3}>{plansHeading}</Heading>
         <Columns template="thirds" space="medium" collapseBelow="tablet">
           {plans.map(({ id, name, basis, body }) => (
-            <Card key={id} as="article" tone="paper">
-              <Stack space="large">
-                <Stack space="medium">
-                  <Heading level={4}>{name}</Heading>
-                  <Text size="small" font="mono" tone="accent">
-                    {basis}
-                  </Text>
+            <RevealOnView key={id}>
+              <Card as="article" tone="paper">
+                <Stack space="large">
+                  <Stack space="medium">
+                    <Heading level={4}>{name}</Heading>
+                    <Text size="small" font="mono" tone="accent">
+                      {basis}
+                    </Text>
+                  </Stack>
+                  <Text tone="muted">{body}</Text>
                 </Stack>
-                <Text tone="muted">{body}</Text>
-              </Stack>
-            </Card>
+              </Card>
+            </RevealOnView>
           ))}
         </Columns>
       </Stack>

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { chooseCss } from './css';
+
+const assets = fileURLToPath(new URL('../dist/client/assets/', import.meta.url));
+
+/** A pseudo-class that is a whole item of `:is()` or `:where()`. */
+const aloneInList = /[^{},]*:(?:is|where)\((?:[^()]*,)?\s*:[\w-]+\s*[,)][^{},]*/g;
+
+test('PurgeCSS drops a pseudo-class that stands alone within `:is()`', async () => {
+  const css = 'a:is(:hover, :focus) { color: red } a:hover, a:focus { color: blue }';
+  const chosen = await chooseCss(css, ['<a href="/">Home</a>']);
+  expect(chosen).not.toContain('red');
+  expect(chosen).toContain('blue');
+});
+
+test('no rule of the built style sheets has one', () => {
+  const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(5);
+  const found = sheets.flatMap((file) => readFileSync(assets + file, 'utf8').match(aloneInList) ?? []);
+  expect(found, 'write two selectors instead').toEqual([]);
+});

@@ -51,7 +51,8 @@ const expectations = z.array(testText(testLimits.expectation)).check(z.maxLength
 /** What an answer to one test question lacked. */
 export const testResultSchema = z.object({
   question: testText(testLimits.question).check(z.minLength(1)),
-  passed: z.boolean(),
+  /** null: the question expects nothing, so no answer to it is checked. */
+  passed: z.nullable(z.boolean()),
   missingSources: expectations,
   missingPhrases: expectations,
 });
@@ -68,7 +69,7 @@ export const newRunSchema = z.strictObject({
 
 export type NewRun = z.output<typeof newRunSchema>;
 
-/** A row of the table of runs: `select=id,version,total,passed,ran_at,ran_by`. */
+/** A row of the table of runs: `select=id,version,total,passed,ran_at,ran_by`. `total`: how many answers were checked. */
 export const runRowSchema = z.object({
   id,
   version: id,

@@ -1,6 +1,7 @@
 import { Button, Columns, Inline, Notice, Select, Stack, Text } from '@probata/ui';
 import { useEffect, useRef, useState } from 'react';
 import { persona } from '../../../content/pages/persona';
+import { counted } from '../counted';
 import { FailureNotice, LoadFailure } from '../FailureNotice';
 import { formatDate } from '../FormattedDate';
 import type { Failure } from '../failure';
@@ -15,7 +16,7 @@ import { keepRun } from './runs-api';
 import { TestQuestions } from './TestQuestions';
 import { TestResults } from './TestResults';
 import type { TestQuestion } from './test-questions';
-import { countDone, countPassed, finishedResults, type TestRow } from './test-run';
+import { countChecked, countDone, countPassed, finishedResults, type TestRow } from './test-run';
 
 const words = persona.dryRun;
 const conjunction = new Intl.ListFormat('en');
@@ -81,6 +82,7 @@ export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
   const sides = versions.value ? toSides(versions.value, text) : [];
   const sideOf = (index: 0 | 1) => sides.find(({ id }) => id === chosen[index]) ?? sides[0];
   const [first, second] = [sideOf(0), sideOf(1)];
+  const checked = shown ? countChecked(shown.rows) : 0;
 
   const keep = async ({ rows, sides: asked, by }: Shown) => {
     const names: string[] = [];
@@ -172,14 +174,16 @@ export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
         {shown?.isPaused && running !== null && <Text size="small">{words.paused}</Text>}
         {shown && running === null && (
           <Stack space="small">
-            {([0, 1] as const).map((side) => (
-              <Text key={side} weight="medium">
-                {words.sum
-                  .replace('{version}', shown.sides[side].label)
-                  .replace('{passed}', String(countPassed(shown.rows, side)))
-                  .replace('{total}', String(shown.rows.length))}
-              </Text>
-            ))}
+            {checked > 0 &&
+              ([0, 1] as const).map((side) => (
+                <Text key={side} weight="medium">
+                  {words.sum
+                    .replace('{version}', shown.sides[side].label)
+                    .replace('{passed}', String(countPassed(shown.rows, side)))
+                    .replace('{total}', String(checked))}
+                </Text>
+              ))}
+            {checked < shown.rows.length && <Text>{counted(words.unchecked, shown.rows.length - checked)}</Text>}
             {kept && 'names' in kept && kept.names.length > 0 && (
               <Text>{words.kept.replace('{versions}', conjunction.format(kept.names))}</Text>
             )}

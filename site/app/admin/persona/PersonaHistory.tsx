@@ -86,7 +86,9 @@ export function PersonaHistory({ client, versions, runs, text, onRestore, onProm
         const passed = words.tested.replace('{passed}', String(run.passed));
         return (
           <Stack space="xsmall">
-            <span>{passed.replace('{total}', String(run.total))}</span>
+            <span>
+              {run.total === 0 ? words.nothingChecked : passed.replace('{total}', String(run.total))}
+            </span>
             <Text size="caption" tone="muted">
               {words.testedAt
                 .replace('{when}', formatDate(run.ranAt))

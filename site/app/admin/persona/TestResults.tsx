@@ -7,10 +7,10 @@ import type { TestAnswer, TestRow } from './test-run';
 
 const words = persona.dryRun;
 
-/** What an answer must have, in words; empty when it may be any. */
+/** What an answer must have, in words. */
 export function describeExpectations({ sources, phrases }: TestQuestion): string {
   const list = [...sources, ...phrases.map((phrase) => `“${phrase}”`)];
-  return list.length === 0 ? '' : words.expects.replace('{list}', () => list.join(', '));
+  return list.length === 0 ? words.expectsNothing : words.expects.replace('{list}', () => list.join(', '));
 }
 
 interface VerdictProps {
@@ -33,9 +33,13 @@ const Verdict = memo(function Verdict({ answer, isRunning }: VerdictProps) {
   return (
     <div className={styles.answer}>
       <Stack space="xsmall" align="start">
-        <Badge tone={result.passed ? 'success' : 'danger'}>
-          {result.passed ? words.passed : words.notPassed}
-        </Badge>
+        {result.passed === null ? (
+          <Badge>{words.notChecked}</Badge>
+        ) : (
+          <Badge tone={result.passed ? 'success' : 'danger'}>
+            {result.passed ? words.passed : words.notPassed}
+          </Badge>
+        )}
         {lacks.map((line) => (
           <Text key={line} size="small">
             {line}

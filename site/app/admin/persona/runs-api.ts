@@ -10,6 +10,7 @@ import { askTable, settingFailure, unreadable } from './settings-table';
 
 /** A run of the test questions that is kept with a version. */
 export interface Run {
+  /** How many answers were checked, and how many of them passed. */
   total: number;
   passed: number;
   /** ISO 8601. */

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatReply } from '../../../contract/chat';
-import { countDone, countPassed, finishedResults, judge, startRun, toAnswer } from './test-run';
+import {
+  countChecked,
+  countDone,
+  countPassed,
+  finishedResults,
+  judge,
+  startRun,
+  type TestRow,
+  toAnswer,
+} from './test-run';
 
 const test = { question: 'Which prefix?', sources: ['Bates.md'], phrases: ['two  words', 'Ünïcode'] };
+const free = { question: 'Anything?', sources: [], phrases: [] };
 const source = (file: string) => ({ title: 'Title', heading: '', file, line: 1, text: 'Text' });
 const reply = (text: string, ...files: string[]): ChatReply => ({
   reply: text,
@@ -30,10 +40,8 @@ describe('checking an answer', () => {
     });
   });
 
-  it('passes any answer to a question that expects nothing, but an empty one', () => {
-    const free = { question: 'Anything?', sources: [], phrases: [] };
-    expect(judge(free, reply('Yes.')).passed).toBe(true);
-    expect(judge(free, reply(' \n')).passed).toBe(false);
+  it('neither passes nor fails an answer to a question that expects nothing', () => {
+    for (const text of ['Yes.', ' \n']) expect(judge(free, reply(text)).passed).toBeNull();
   });
 });
 
@@ -46,6 +54,16 @@ describe('a run', () => {
     const rows = startRun([test]);
     expect([countDone(rows), countPassed(rows, 0), finishedResults(rows, 0)]).toEqual([0, 0, null]);
     expect(finishedResults([], 0)).toBeNull();
+  });
+
+  it('counts what is checked alone, and keeps all answers', () => {
+    const any = toAnswer(free, reply('Yes.'));
+    const rows: TestRow[] = [
+      { test, answers: [good, bad] },
+      { test: free, answers: [any, any] },
+    ];
+    expect([countChecked(rows), countPassed(rows, 0), countPassed(rows, 1)]).toEqual([1, 1, 0]);
+    expect(finishedResults(rows, 0)?.map(({ passed }) => passed)).toEqual([true, null]);
   });
 
   it('counts, and keeps the results of a version that answered everything', () => {

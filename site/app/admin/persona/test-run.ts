@@ -29,7 +29,11 @@ const fold = (text: string) =>
 /** `bates.md` names `posts/bates.md` too. */
 const isNamed = (file: string, source: string) => fold(file) === source || fold(file).endsWith(`/${source}`);
 
-/** Checks an answer: it has some text, quotes each expected source, and contains each expected phrase in any letter case and spacing. */
+/** Whether a question expects something of its answer. */
+const isChecked = ({ sources, phrases }: Pick<TestQuestion, 'sources' | 'phrases'>) =>
+  sources.length + phrases.length > 0;
+
+/** Checks an answer: it quotes each expected source, and contains each expected phrase in any letter case and spacing. */
 export function judge(
   { question, sources, phrases }: TestQuestion,
   { reply, sources: quoted }: Pick<ChatReply, 'reply' | 'sources'>,
@@ -37,7 +41,9 @@ export function judge(
   const missingSources = sources.filter((source) => !quoted.some(({ file }) => isNamed(file, fold(source))));
   const folded = fold(reply);
   const missingPhrases = phrases.filter((phrase) => !folded.includes(fold(phrase)));
-  const passed = folded !== '' && missingSources.length === 0 && missingPhrases.length === 0;
+  const passed = isChecked({ sources, phrases })
+    ? missingSources.length === 0 && missingPhrases.length === 0
+    : null;
   return { question, passed, missingSources, missingPhrases };
 }
 
@@ -53,11 +59,15 @@ export const toAnswer = (test: TestQuestion, reply: ChatReply): TestAnswer => ({
 export const countDone = (rows: readonly TestRow[]): number =>
   rows.filter(({ answers }) => answers.every(({ kind }) => kind !== 'waiting')).length;
 
+/** How many questions expect something of their answers. */
+export const countChecked = (rows: readonly TestRow[]): number =>
+  rows.filter(({ test }) => isChecked(test)).length;
+
 /** How many questions one version passed. */
 export const countPassed = (rows: readonly TestRow[], side: 0 | 1): number =>
   rows.filter(({ answers }) => {
     const answer = answers[side];
-    return answer.kind === 'answered' && answer.result.passed;
+    return answer.kind === 'answered' && answer.result.passed === true;
   }).length;
 
 /** The results of one version, to be kept; null unless it answered every question. */

@@ -106,7 +106,9 @@ test('runs 200 questions, waits where the agent answers no more, and stops', asy
   await run(page).click();
   await expect(dialog.getByText('The run resumes in a minute.')).toBeVisible();
   await expect(dialog.getByText('200 of 200 questions answered.')).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByText('200 questions expect nothing: their answers are not checked.')).toBeVisible();
+  await expect(
+    dialog.getByText('200 questions expect nothing: their answers are not checked.'),
+  ).toBeVisible();
   await expect(resultsIn(page)).toHaveCount(201);
   // The second run hangs, and is stopped.
   await run(page).click();

@@ -66,13 +66,15 @@ export const inquiries = {
   /** The total of the filters, on all pages. */
   matching: { one: '1 inquiry matches the filters.', many: '{count} inquiries match the filters.' },
   shown: { one: '1 inquiry on this page.', many: '{count} inquiries on this page.' },
-  /** On the admin page and above the list, while a workflow does not take inquiries. */
+  /** On the admin page, and behind a button above the list, while a workflow does not take inquiries. */
   failing: {
     heading: 'Inquiries are not delivered',
     mailHeading: 'Messages about inquiries are not sent',
     mail: 'Messages about new inquiries are not sent, and are tried again. {reason}.',
     one: '{form}: 1 inquiry is not delivered. {reason}.',
     many: '{form}: {total} inquiries are not delivered. {reason}.',
+    button: { one: '1 not delivered', many: '{count} not delivered' },
+    mailButton: 'Messages not sent',
     kept: 'Visitors are thanked, and every inquiry is kept.',
     link: 'Show the inquiries',
   },

@@ -145,7 +145,11 @@ describe.each(databases)('versions of the persona on the %s database', (kind) =>
 
   it('keeps runs of the test questions with a version, and only adds', async () => {
     const keep = (run: object) => client.from('persona_runs').insert(run);
-    const run = { version: String(draft), results: [result(true), result(false), result(null)], answered_by: 'quotes' };
+    const run = {
+      version: String(draft),
+      results: [result(true), result(false), result(null)],
+      answered_by: 'quotes',
+    };
     expect(await keep(run)).toMatchObject({ error: null, status: 201 });
     const { data, error } = await client
       .from('persona_runs')

@@ -1,17 +1,18 @@
-import { Notice, Stack, TextLink } from '@probata/ui';
+import { Button, circleAlertIcon, Notice, Popover, Stack, TextLink, VisuallyHidden } from '@probata/ui';
 import { useEffect, useRef } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
 import { innerPaths } from '../../../content/paths';
 import { endpoints } from '../../../contract/endpoints';
 import { failingDeliveriesSchema } from '../../../contract/inquiries';
 import type { AccountsClient } from '../accounts-client';
+import { counted } from '../counted';
 import { useRequest } from '../useLoaded';
 
 const { failing: words, forms } = inquiries;
 
 interface FailingDeliveriesProps {
   client: AccountsClient;
-  /** The list of inquiries below, where there is one: a newly loaded one loads the failures again. */
+  /** The list of inquiries, where it is on the page: a newly loaded one loads the failures again, and the notice is behind a button. */
   list?: unknown;
 }
 
@@ -35,26 +36,55 @@ export function FailingDeliveries({ client, list }: FailingDeliveriesProps) {
     if (shownList.current && shownList.current !== list) refresh();
     shownList.current = list;
   }, [list, refresh]);
-  if (!value || (value.failing.length === 0 && value.mail === null)) return null;
+  const { failing, mail } = value ?? { failing: [], mail: null };
+  const hasFailed = failing.length > 0 || mail !== null;
+  const heading = failing.length > 0 ? words.heading : words.mailHeading;
+  const details = (
+    <Stack space="xsmall" align="start">
+      {failing.map(({ form, total, reason }) => (
+        <p key={form}>
+          {(total === 1 ? words.one : words.many)
+            .replace('{form}', forms[form])
+            .replace('{total}', String(total))
+            .replace('{reason}', () => reason)}
+        </p>
+      ))}
+      {mail !== null && <p>{words.mail.replace('{reason}', () => mail)}</p>}
+      <p>{words.kept}</p>
+      {list === undefined && (
+        <TextLink href={innerPaths.inquiries} standalone>
+          {words.link}
+        </TextLink>
+      )}
+    </Stack>
+  );
+  if (list === undefined)
+    return (
+      hasFailed && (
+        <Notice tone="danger" live="polite" title={heading}>
+          {details}
+        </Notice>
+      )
+    );
+  const total = failing.reduce((sum, one) => sum + one.total, 0);
   return (
-    <Notice tone="danger" live="polite" title={value.failing.length > 0 ? words.heading : words.mailHeading}>
-      <Stack space="xsmall" align="start">
-        {value.failing.map(({ form, total, reason }) => (
-          <p key={form}>
-            {(total === 1 ? words.one : words.many)
-              .replace('{form}', forms[form])
-              .replace('{total}', String(total))
-              .replace('{reason}', () => reason)}
-          </p>
-        ))}
-        {value.mail !== null && <p>{words.mail.replace('{reason}', () => value.mail ?? '')}</p>}
-        <p>{words.kept}</p>
-        {list === undefined && (
-          <TextLink href={innerPaths.inquiries} standalone>
-            {words.link}
-          </TextLink>
-        )}
-      </Stack>
-    </Notice>
+    <>
+      <VisuallyHidden>
+        <span role="status">{hasFailed && heading}</span>
+      </VisuallyHidden>
+      {hasFailed && (
+        <Popover
+          label={heading}
+          align="end"
+          trigger={
+            <Button size="small" variant="quiet" tone="danger" icon={circleAlertIcon}>
+              {total > 0 ? counted(words.button, total) : words.mailButton}
+            </Button>
+          }
+        >
+          {details}
+        </Popover>
+      )}
+    </>
   );
 }

@@ -253,7 +253,8 @@ it.each([
     .toHaveTextContent('Contact: 2 inquiries are not delivered. The workflow answered 500.');
 });
 
-it('says that a workflow fails when the list is loaded again, without a link to itself', async () => {
+it('says that a workflow fails when the list is loaded again, without moving the rows', async () => {
+  await page.viewport(360, 740);
   let failing: FailingDeliveriesAnswer['failing'] = [];
   await show(
     [usual],
@@ -261,11 +262,18 @@ it('says that a workflow fails when the list is loaded again, without a link to 
     '/',
     () => ({ failing, mail: null }),
   );
-  await expect.element(page.getByRole('table', { name: 'Inquiries, newest first' })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Inquiries, newest first' });
+  await expect.element(table).toBeVisible();
+  const { top } = table.element().getBoundingClientRect();
   failing = [{ form: 'contact', total: 1, reason: 'The workflow answered 500' }];
   await userEvent.click(page.getByRole('button', { name: 'Refresh' }));
+  const announcement = page.getByRole('status').filter({ hasText: 'Inquiries are not delivered' });
+  await expect.element(announcement).toBeInTheDocument();
+  expect(table.element().getBoundingClientRect().top).toBe(top);
+  await userEvent.click(page.getByRole('button', { name: '1 not delivered' }));
   await expect.element(page.getByText('Contact: 1 inquiry is not delivered.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Show the inquiries' })).not.toBeInTheDocument();
+  await page.viewport(1280, 800);
 });
 
 /** The desk of two editors: `row` as the server holds it, and what was asked of it. */

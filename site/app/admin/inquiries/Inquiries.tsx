@@ -6,6 +6,7 @@ import { innerPaths } from '../../../content/paths';
 import { endpoints } from '../../../contract/endpoints';
 import {
   type InquiryBatch,
+  type InquiryList as InquiryPage,
   inquiryAssigneesSchema,
   inquiryAuditSchema,
   inquiryBatchDoneSchema,
@@ -47,22 +48,27 @@ const parameters = [...filters, ...cursors];
 const noNews = { id: '', text: '' };
 
 /** The inquiries of the forms as an inbox. Filters, page and open inquiry are in the address. */
-export const Inquiries = (editor: Editor) => (
-  <ListPage
-    client={editor.client}
-    words={words}
-    audit={{
-      path: endpoints.adminInquiriesAudit,
-      schema: inquiryAuditSchema,
-      target: {
-        head: words.audit.columns.inquiry,
-        of: ({ inquiry }) => inquiry ?? words.audit.all,
-      },
-    }}
-  >
-    <InquiryList {...editor} />
-  </ListPage>
-);
+export function Inquiries(editor: Editor) {
+  const [list, setList] = useState<InquiryPage | null>(null);
+  return (
+    <ListPage
+      client={editor.client}
+      words={words}
+      // Beside the links: it comes and goes without moving the rows under the pointer.
+      notice={<FailingDeliveries client={editor.client} list={list} />}
+      audit={{
+        path: endpoints.adminInquiriesAudit,
+        schema: inquiryAuditSchema,
+        target: {
+          head: words.audit.columns.inquiry,
+          of: ({ inquiry }) => inquiry ?? words.audit.all,
+        },
+      }}
+    >
+      <InquiryList {...editor} onLoad={setList} />
+    </ListPage>
+  );
+}
 
 /** A deletion that was confirmed. */
 interface Removal {
@@ -70,7 +76,11 @@ interface Removal {
   requested: boolean;
 }
 
-function InquiryList({ client, email }: Editor) {
+interface InquiryListProps extends Editor {
+  onLoad: (list: InquiryPage | null) => void;
+}
+
+function InquiryList({ client, email, onLoad }: InquiryListProps) {
   const [params, setParams] = useSearchParams();
   const isViewer = useIsViewer();
   const list = useRequest(
@@ -97,6 +107,7 @@ function InquiryList({ client, email }: Editor) {
   const action = useAction<string>();
   const { status } = action;
   const { value } = list;
+  useEffect(() => onLoad(value), [value, onLoad]);
 
   const [inbox, dispatch] = useReducer(nextInbox, emptyInbox);
   const loaded = value?.inquiries ?? null;
@@ -405,8 +416,6 @@ function InquiryList({ client, email }: Editor) {
             )}
           </div>
         }
-        // Under the filters: what comes with the list does not move them under the pointer.
-        hint={<FailingDeliveries client={client} list={value} />}
         columns={columns}
         rowKey={({ id }) => id}
       />

@@ -124,6 +124,15 @@ export const fields = siteStyle({
   gap: vars.space.small,
 });
 
+/** The links between a list and its audit list, beside a notice. As high as a button before one is there. */
+export const views = siteStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+  minBlockSize: '2.75rem',
+});
+
 /** The status line between what selects all rows and what is new. */
 export const state = siteStyle({
   display: 'grid',

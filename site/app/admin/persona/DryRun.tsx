@@ -183,7 +183,9 @@ export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
                     .replace('{total}', String(checked))}
                 </Text>
               ))}
-            {checked < shown.rows.length && <Text>{counted(words.unchecked, shown.rows.length - checked)}</Text>}
+            {checked < shown.rows.length && (
+              <Text>{counted(words.unchecked, shown.rows.length - checked)}</Text>
+            )}
             {kept && 'names' in kept && kept.names.length > 0 && (
               <Text>{words.kept.replace('{versions}', conjunction.format(kept.names))}</Text>
             )}

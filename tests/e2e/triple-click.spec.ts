@@ -227,25 +227,20 @@ test('an upload that stopped goes on, and is sent once', async ({ page, pageErro
 
 for (const speed of ['slow', 'fast'] as const)
   test.describe(`on a ${speed} line`, () => {
-    test('an inquiry is resent and taken once, and one view and one session are deleted', async ({
+    test('an inquiry is taken once, and one view and one session are deleted', async ({
       page,
       request,
       browser,
       site,
     }) => {
-      await sendInquiry(request, { name: `Resent ${speed}` });
+      await sendInquiry(request, { name: `Taken ${speed}` });
       await signInAt(page, '/admin/inquiries');
       const send = await hasty(page, speed);
       await page
-        .getByRole('link', { name: new RegExp(`Resent ${speed}`) })
+        .getByRole('link', { name: new RegExp(`Taken ${speed}`) })
         .first()
         .click();
-      const dialog = page.getByRole('dialog', { name: `Inquiry of Resent ${speed}` });
-      await send(
-        button(dialog, 'Resend'),
-        /^POST \S+\/resend$/,
-        dialog.getByRole('status').filter({ hasText: 'Kept' }),
-      );
+      const dialog = page.getByRole('dialog', { name: `Inquiry of Taken ${speed}` });
       await send(button(dialog, 'Assign to me'), /^PATCH/, dialog.getByText('Saved.', { exact: true }));
       await button(dialog, 'Close').click();
 

@@ -193,6 +193,7 @@ export const inquiries = {
     reply: { label: 'Reply', title: 'Your inquiry to Probata', wrote: 'On {time}, {name} wrote:' },
     previous: 'Previous inquiry',
     next: 'Next inquiry',
+    unsaved: 'Your changes to the inquiry of {name} are kept in this tab. They are not saved yet.',
     fields: {
       ...keyLabels,
       form: 'Form',
@@ -209,7 +210,6 @@ export const inquiries = {
     resent: 'Queued again. The workflow has not answered yet.',
     delivered: 'Delivered.',
     notDelivered: 'Not delivered. The status below says why.',
-    kept: 'Queued again. It is kept until the form has a workflow.',
     remove: 'Delete…',
     failedAction: 'The action failed.',
   },

@@ -228,6 +228,27 @@ it('follows a resent inquiry until its workflow has answered', async () => {
   expect(requests.filter((line) => line.startsWith('POST'))).toHaveLength(1);
 });
 
+it('offers to resend only what a workflow takes', async () => {
+  const kept: KeptInquiry = { ...usual, id: usual.id.replace(/.$/, 'b'), name: 'Bob Kept', form: 'training' };
+  const rows = [usual, kept];
+  const requests = await show(rows, (id) => rows.find((row) => row.id === id), `/?open=${kept.id}`);
+  const opened = page.getByRole('dialog', { name: 'Inquiry of Bob Kept' });
+  await expect.element(opened.getByText(/This form delivers to no workflow/)).toBeVisible();
+  await expect.element(opened.getByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const resend = page.getByRole('menuitem', { name: 'Resend selected' });
+  await userEvent.click(page.getByLabelText('Select the inquiry of Bob Kept'));
+  await userEvent.click(more);
+  await expect.element(page.getByRole('menuitem', { name: 'Export selected' })).toBeVisible();
+  await expect.element(resend).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByLabelText('Select the inquiry of Ada Byron'));
+  await userEvent.click(more);
+  await userEvent.click(resend);
+  await expect.poll(() => requests).toContain(`resend ${usual.id}`);
+});
+
 it('says on the admin page that messages are not sent, and why', async () => {
   const mail = 'The mail server answered 535 $& $1';
   vi.stubGlobal('fetch', async () => Response.json({ failing: [], mail }));
@@ -709,11 +730,23 @@ it('leads from the open inquiry to the next one, and marks it as answered, with 
   await expect.element(open('Cid').getByRole('button', { name: 'Next inquiry' })).toHaveFocus();
   await userEvent.keyboard('k');
   await expect.element(open('Bea')).toBeVisible();
-  // What is typed is no shortcut, and is not left behind.
+  // What is typed is no shortcut. A step keeps it, and says so until the inquiry is shown again.
   await userEvent.fill(open('Bea').getByLabelText('Note'), 'jot');
   await userEvent.click(open('Bea').getByRole('heading', { name: 'Inquiry of Bea' }));
   await userEvent.keyboard('j');
+  const unsaved = page.getByText(/^Your changes to the inquiry of .Bea. are kept in this tab\./);
+  await expect.element(open('Cid').getByLabelText('Note')).toHaveValue('');
+  await expect.element(unsaved).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(open('Cid')).not.toBeInTheDocument();
+  await expect.element(unsaved).toBeVisible();
+  await userEvent.click(table.getByRole('link', { name: 'Cid' }));
+  await userEvent.click(open('Cid').getByRole('button', { name: 'Previous inquiry' }));
   await expect.element(open('Bea').getByLabelText('Note')).toHaveValue('jot');
+  await expect.element(open('Bea').getByText(/^Your changes from before are back\./)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  const discard = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await userEvent.click(discard.getByRole('button', { name: 'Keep editing' }));
   await userEvent.click(open('Bea').getByRole('button', { name: 'Save' }));
   await expect.element(open('Bea').getByText('Saved.', { exact: true })).toBeVisible();
   await userEvent.keyboard('{Escape}');

@@ -257,6 +257,9 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
     return () => list?.removeEventListener('click', press);
   }, []);
   const hasSelection = selected.length > 0;
+  const resendable = (rows ?? [])
+    .filter(({ id, form }) => current.selected.has(id) && delivers?.[form])
+    .map(({ id }) => id);
   // The actions on the selection go with it: the focus would be lost with the pressed button (WCAG 2.4.3).
   useLayoutEffect(() => {
     if (!hasSelection && document.activeElement?.closest(`fieldset[aria-label="${words.selection.label}"]`))
@@ -371,7 +374,10 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
               count={selected.length}
               assignees={assignees}
               running={action.running}
-              onAct={(chosen) => void act({ ...chosen, ids: selected })}
+              canResend={resendable.length > 0}
+              onAct={(chosen) =>
+                void act({ ...chosen, ids: chosen.action === 'resend' ? resendable : selected })
+              }
               onExport={() => void exportSelected()}
               onRemove={() => setConfirming(true)}
               onClear={() => dispatch({ type: 'select', ids: selected, isSelected: false })}
@@ -432,7 +438,10 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
         onNext={lastOpen.current.at === -1 ? null : stepTo(nextAt)}
         onRead={(inquiry) => dispatch({ type: 'changed', inquiry })}
         onUnread={(id) => void act({ action: 'unread', ids: [id] })}
-        onClose={close}
+        onClose={(unsaved) => {
+          close();
+          if (unsaved !== '') action.announce(unsaved);
+        }}
         onChanged={refresh}
         onRemove={(id, requested) => {
           close();

@@ -65,7 +65,8 @@ interface InquiryDialogProps {
   /** Opens the inquiry before it in the list, and the one after it; null: there is none. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
-  onClose: () => void;
+  /** `unsaved`: the sentence about another inquiry, whose changes were left unsaved by a step; empty: none. */
+  onClose: (unsaved: string) => void;
   onChanged: () => void;
   /** An editor has opened it, now or before. */
   onRead: (inquiry: KeptInquiry) => void;
@@ -130,11 +131,17 @@ export function InquiryDialog({
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const onClose = () => {
     setClosedAt(key);
-    onCloseAddress();
+    setLeft(null);
+    onCloseAddress(unsaved);
   };
   const [isConfirming, setConfirming] = useState(false);
   const [isRequested, setRequested] = useState(false);
-  const [hasDraft, setDraft] = useState(false);
+  /** The inquiry whose changes closing would lose. */
+  const [draftOf, setDraftOf] = useState<string | null>(null);
+  const hasDraft = id !== null && draftOf === id;
+  /** The last inquiry that a step left with unsaved changes. */
+  const [left, setLeft] = useState<{ id: string; name: string } | null>(null);
+  const unsaved = left && left.id !== id ? words.unsaved.replace('{name}', () => isolate(left.name)) : '';
   /** Marks the inquiry as answered. */
   const answer = useRef(() => {});
   /** The dialog was asked to close, and asks whether to discard the changes. */
@@ -154,7 +161,6 @@ export function InquiryDialog({
     action.reset();
     setConfirming(false);
     setRequested(false);
-    setDraft(false);
     setClosing(false);
     setReadsLeft(0);
     document.getElementById(dialogId)?.scrollTo(0, 0);
@@ -198,15 +204,23 @@ export function InquiryDialog({
       request(client, adminInquiryResendPath(shown), json(inquiryResendSchema), { method: 'POST' }),
     );
     if (!result?.ok) return;
-    action.announce(hasWorkflow ? words.resent : words.kept);
-    setReadsLeft(hasWorkflow ? followReads : 0);
+    action.announce(words.resent);
+    setReadsLeft(followReads);
     refresh();
     onChanged();
   };
-  // A draft is not left behind.
+  const { name = '' } = inquiry ?? listed ?? {};
+  /** Unsaved changes stay in this tab, and are back when the inquiry is shown again. */
+  const step = (go: (() => void) | null) =>
+    go &&
+    (() => {
+      if (hasDraft) setLeft({ id, name });
+      else if (left?.id === id) setLeft(null);
+      go();
+    });
   const steps = [
-    { label: words.previous, icon: chevronLeftIcon, go: hasDraft ? null : onPrevious },
-    { label: words.next, icon: chevronRightIcon, go: hasDraft ? null : onNext },
+    { label: words.previous, icon: chevronLeftIcon, go: step(onPrevious) },
+    { label: words.next, icon: chevronRightIcon, go: step(onNext) },
   ];
   const markUnread = (shown: KeptInquiry) => {
     onClose();
@@ -219,7 +233,6 @@ export function InquiryDialog({
     else if (shortcut === 'unread') markUnread(inquiry);
     else if (shortcut === 'answered') answer.current();
   });
-  const { name = '' } = inquiry ?? listed ?? {};
   const title = isVisible(name) ? words.title.replace('{name}', () => shorten(name)) : words.untitled;
   const replyTo = inquiry && replyLink(inquiry);
   return (
@@ -252,6 +265,18 @@ export function InquiryDialog({
               </div>
               {!isViewer && (
                 <>
+                  {/* First: where the next inquiry has no workflow, the buttons after it stay in place. */}
+                  {hasWorkflow && (
+                    <Button
+                      size="small"
+                      variant="outline"
+                      busy={action.running === 'resend'}
+                      busyLabel={words.resending}
+                      onClick={() => resend(inquiry.id)}
+                    >
+                      {words.resend}
+                    </Button>
+                  )}
                   <Button
                     size="small"
                     variant="outline"
@@ -262,15 +287,6 @@ export function InquiryDialog({
                   </Button>
                   <Button size="small" variant="outline" tone="danger" onClick={() => setConfirming(true)}>
                     {words.remove}
-                  </Button>
-                  <Button
-                    size="small"
-                    variant="outline"
-                    busy={action.running === 'resend'}
-                    busyLabel={words.resending}
-                    onClick={() => resend(inquiry.id)}
-                  >
-                    {words.resend}
                   </Button>
                 </>
               )}
@@ -297,6 +313,7 @@ export function InquiryDialog({
               <span role="status">{title}</span>
             </VisuallyHidden>
             <div role="status">{news && <Notice tone="info">{news}</Notice>}</div>
+            <div role="status">{unsaved && <Notice tone="warning">{unsaved}</Notice>}</div>
           </div>
           <ActionFailure client={client} failure={action.failure} />
           {held === null && loaded.failure !== null && id !== null && (
@@ -325,7 +342,7 @@ export function InquiryDialog({
                 inquiry={inquiry}
                 assignees={assignees}
                 answer={answer}
-                onDraft={setDraft}
+                onDraft={(has) => setDraftOf(has ? inquiry.id : null)}
                 onSaved={() => {
                   refresh();
                   onChanged();
@@ -373,7 +390,7 @@ export function InquiryDialog({
         }}
         onConfirm={() => {
           if (id !== null) saveDraft(draftName(id), email, null);
-          setDraft(false);
+          setDraftOf(null);
           setClosing(false);
           if (leaving.isAsking) leaving.leave();
           else onClose();

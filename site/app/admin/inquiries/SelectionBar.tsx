@@ -16,6 +16,8 @@ type SelectionAction = InquiryBatch extends infer Batch
 
 interface SelectionBarProps {
   count: number;
+  /** Whether the form of one of them has a workflow. */
+  canResend: boolean;
   assignees: readonly string[];
   /** The name of the action under way. */
   running: string | null;
@@ -28,6 +30,7 @@ interface SelectionBarProps {
 /** Acts on the selected rows of the page. */
 export function SelectionBar({
   count,
+  canResend,
   assignees,
   running,
   onAct,
@@ -74,7 +77,9 @@ export function SelectionBar({
                 mark('closed'),
                 mark('new'),
                 { id: 'unread', label: words.unread, onSelect: () => onAct({ action: 'unread' }) },
-                { id: 'resend', label: words.resend, onSelect: () => onAct({ action: 'resend' }) },
+                ...(canResend
+                  ? [{ id: 'resend', label: words.resend, onSelect: () => onAct({ action: 'resend' }) }]
+                  : []),
                 { id: 'export', label: words.export, onSelect: onExport },
                 'separator',
                 { id: 'remove', label: words.remove, tone: 'danger', onSelect: onRemove },

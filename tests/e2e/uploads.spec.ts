@@ -187,6 +187,10 @@ test('a batch with its sender is one row: zipped, extended, reported, deleted', 
   await expect(events).toHaveText([/When/, /Received/, /Downloaded/, /Kept for longer/]);
   await expect(page.getByText(sha256(Buffer.from('page.tif')), { exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const frame = page.getByRole('region', { name: 'Events, oldest first' });
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByText(brand.legalName)).toBeVisible();

@@ -105,6 +105,8 @@ function Sheet({ report, email }: { report: Report; email: string }) {
         <FactList facts={factsOf(report)} fact={styles.fact} />
         <Table
           caption={words.events.caption}
+          narrow="cards"
+          cardsBelow={38}
           rows={rows}
           rowKey={({ id }) => id}
           empty={words.events.none}

@@ -73,6 +73,26 @@ describe('narrow="cards"', () => {
     },
   );
 
+  it.each([
+    [600, 'flex'],
+    [620, 'table-row'],
+  ])('with `cardsBelow={38}` in %i px: a row is a %s', async (width, display) => {
+    await render(
+      <div style={{ inlineSize: `${width}px` }}>
+        <Table
+          narrow="cards"
+          cardsBelow={38}
+          caption="Exhibits"
+          columns={columns}
+          rows={rows}
+          rowKey={({ number }) => number}
+        />
+      </div>,
+    );
+    const row = page.getByRole('rowheader').first().element().parentElement;
+    expect(row && getComputedStyle(row).display).toBe(display);
+  });
+
   it('shows no label over an empty cell', async () => {
     await render(
       <div style={{ inlineSize: '360px' }}>

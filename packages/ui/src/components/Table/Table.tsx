@@ -34,11 +34,13 @@ export interface TableProps<Row> {
   empty?: ReactNode;
   /** Where the columns do not fit: the table scrolls sideways, or each row becomes a card with its labels. @default 'scroll' */
   narrow?: 'scroll' | 'cards';
+  /** The width of the frame, in rem, up to which the rows are cards: 38 where the columns are few and short. @default 56 */
+  cardsBelow?: styles.CardWidth;
 }
 
 interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns'> {
   row: Row;
-  cards: typeof styles.cards | null;
+  cards: styles.Cards | null;
 }
 
 // Renders again only with another row or other columns: a page of rows costs more than what is around it.
@@ -67,7 +69,7 @@ const TableRow = memo(function TableRow<Row>({ row, columns, cards }: TableRowPr
 
 /**
  * Things in rows that are compared by columns. For layout use `Columns` or `Tiles`. Renders a `<section>` that scrolls sideways, with a
- * `<table>`; `narrow="cards"`: below 56rem its rows are cards instead.
+ * `<table>`; `narrow="cards"`: in a narrow frame its rows are cards instead.
  */
 export function Table<Row>({
   caption,
@@ -77,8 +79,9 @@ export function Table<Row>({
   rowKey,
   empty = <LocaleText emptyTable="Nothing here." />,
   narrow = 'scroll',
+  cardsBelow = 56,
 }: TableProps<Row>) {
-  const cards = narrow === 'cards' ? styles.cards : null;
+  const cards = narrow === 'cards' ? styles.cards[cardsBelow] : null;
   if (process.env.NODE_ENV !== 'production') {
     const twice = columns.find(({ id }, index) => columns.findIndex((other) => other.id === id) !== index);
     if (twice)

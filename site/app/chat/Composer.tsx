@@ -1,5 +1,5 @@
 import { arrowDownIcon, Button, Text, TextArea } from '@probata/ui';
-import type { KeyboardEvent, Ref } from 'react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
 import { chat } from '../../content/pages/chat';
 import { chatLimits } from '../../contract/chat';
 import { SmallButton } from '../admin/parts';
@@ -13,6 +13,8 @@ interface ComposerProps {
   stopButton: Ref<HTMLButtonElement>;
   draft: string;
   isSending: boolean;
+  /** Nothing was asked yet: a screen reader starts here, and hears that the chat is new. */
+  isNew: boolean;
   /** The draft replaces a question. */
   isEditing: boolean;
   onType: (draft: string) => void;
@@ -30,6 +32,7 @@ export function Composer({
   stopButton,
   draft,
   isSending,
+  isNew,
   isEditing,
   onType,
   onSend,
@@ -37,6 +40,7 @@ export function Composer({
   onCancelEdit,
   onToEnd,
 }: ComposerProps) {
+  const description = useId();
   const press = (event: KeyboardEvent) => {
     // Enter during an IME composition only ends it; Safari reports that by keyCode 229 alone.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
@@ -58,6 +62,7 @@ export function Composer({
           ref={input}
           aria-label={chat.placeholder}
           placeholder={chat.placeholder}
+          {...(isNew && { 'aria-describedby': description })}
           autoComplete="off"
           enterKeyHint="send"
           rows={1}
@@ -66,6 +71,9 @@ export function Composer({
           onChange={(event) => onType(event.target.value)}
           onKeyDown={press}
         />
+        <span id={description} hidden>
+          {`${chat.list.opened} ${chat.opening}`}
+        </span>
         <Button type="submit" busy={isSending} busyLabel={chat.sending}>
           {chat.send}
         </Button>

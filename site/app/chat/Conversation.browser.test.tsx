@@ -40,6 +40,18 @@ async function show() {
 }
 const input = page.getByPlaceholder('Type a message');
 
+it('says at its input that the chat is new, until something is asked', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ reply: 'Yes.', sources: [] }));
+  await show();
+  await expect.element(input).toHaveFocus();
+  await expect
+    .element(input)
+    .toHaveAccessibleDescription('This is a new chat. Ask me about the blog, sources, or templates.');
+  await userEvent.fill(input, 'Why?');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(input).not.toHaveAccessibleDescription();
+});
+
 it('keeps the composer at a quarter of a small screen when the session ends, and the notice in sight above it', async () => {
   await page.viewport(320, 640);
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 401 }));

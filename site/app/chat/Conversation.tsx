@@ -335,6 +335,7 @@ export function Conversation({
         stopButton={stopButton}
         draft={draft}
         isSending={isSending}
+        isNew={messages.length === 0}
         isEditing={editing !== null}
         onType={(text) => dispatch({ type: 'type', draft: text })}
         onSend={() => dispatch({ type: 'send', ids: newIds() })}

@@ -48,6 +48,7 @@ export const chatSchema = z.strictObject({
     label: text,
     open: text,
     create: text,
+    opened: text,
     search: text,
     loading: text,
     notOpened: text,

@@ -59,6 +59,8 @@ export const chat = {
     label: 'Chats',
     open: 'All chats',
     create: 'New chat',
+    /** Heard with the input of a new chat, before the agent's opening message. */
+    opened: 'This is a new chat.',
     search: 'Search chats',
     loading: 'Loading the chat…',
     notOpened: 'The chat could not be opened.',

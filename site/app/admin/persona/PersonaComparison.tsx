@@ -3,25 +3,29 @@ import { useEffect, useRef, useState } from 'react';
 import { persona } from '../../../content/pages/persona';
 import { formatExactDate } from '../FormattedDate';
 import { PersonaChanges } from './PersonaChanges';
-import type { Version } from './persona-versions';
+import { suggestOther, type Version, type Versions } from './persona-versions';
 
 const words = persona.history;
 
 interface PersonaComparisonProps {
   compared: Version;
   /** The versions that it can be compared with. */
-  list: readonly Version[];
+  versions: Versions;
   /** The text in the editor. */
   text: string;
 }
 
 /** What changed from one version to another, or to the editor's text: inline, or side by side. */
-export function PersonaComparison({ compared, list, text }: PersonaComparisonProps) {
-  /** The id of the version it is compared with; empty: the text in the editor. */
-  const [otherId, setOtherId] = useState('');
+export function PersonaComparison({ compared, versions, text }: PersonaComparisonProps) {
+  /** The id of the version that was chosen to compare it with; empty: the text in the editor; null: none was chosen. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const [isSideBySide, setSideBySide] = useState(false);
-  const others = list.filter(({ id }) => id !== compared.id);
+  const others = versions.list.filter(({ id }) => id !== compared.id);
+  const otherId = chosen === null || chosen === compared.id ? suggestOther(versions, compared, text) : chosen;
   const other = others.find(({ id }) => id === otherId);
+  // From the older to the newer; the text in the editor is the newest.
+  const [before, after] =
+    other && Number(other.id) < Number(compared.id) ? [other, compared] : [compared, other];
   const heading = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown anew for each version
   useEffect(() => {
@@ -29,10 +33,10 @@ export function PersonaComparison({ compared, list, text }: PersonaComparisonPro
     heading.current?.scrollIntoView({ block: 'start' });
   }, [compared]);
   const label = (other ? words.comparedTo : words.compared)
-    .replace('{id}', compared.id)
-    .replace('{when}', formatExactDate(compared.savedAt))
-    .replace('{other}', other?.id ?? '')
-    .replace('{otherWhen}', other ? formatExactDate(other.savedAt) : '');
+    .replace('{id}', before.id)
+    .replace('{when}', formatExactDate(before.savedAt))
+    .replace('{other}', after?.id ?? '')
+    .replace('{otherWhen}', after ? formatExactDate(after.savedAt) : '');
   return (
     <Stack space="medium">
       <Text ref={heading} tabIndex={-1} weight="medium">
@@ -42,7 +46,7 @@ export function PersonaComparison({ compared, list, text }: PersonaComparisonPro
         <Select
           label={words.other}
           value={other?.id ?? ''}
-          onChange={(event) => setOtherId(event.target.value)}
+          onChange={(event) => setChosen(event.target.value)}
         >
           <option value="">{words.editor}</option>
           {others.map(({ id, savedAt }) => (
@@ -58,8 +62,8 @@ export function PersonaComparison({ compared, list, text }: PersonaComparisonPro
         />
       </Inline>
       <PersonaChanges
-        before={compared.text}
-        after={other?.text ?? text}
+        before={before.text}
+        after={after?.text ?? text}
         label={label}
         sideBySide={isSideBySide}
       />

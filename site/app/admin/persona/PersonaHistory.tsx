@@ -164,7 +164,9 @@ export function PersonaHistory({ client, versions, runs, text, onRestore, onProm
         columns={columns}
         rowKey={({ id }) => id}
       />
-      {compared && list && <PersonaComparison compared={compared} list={list} text={text} />}
+      {compared && versions.value && (
+        <PersonaComparison compared={compared} versions={versions.value} text={text} />
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toVersions } from './persona-versions';
+import { suggestOther, toVersions, type Version } from './persona-versions';
 
 const row = (id: number, promotes: number | null = null) => ({
   id: String(id),
@@ -38,6 +38,17 @@ describe('the versions of the persona', () => {
 
   it('keep the label draft on a newer draft than the promoted one', () => {
     expect(toVersions([row(4, 2), row(1)], [row(3), row(2)])).toMatchObject({ production: '2', draft: '3' });
+  });
+
+  it('are compared with the production, the text in the editor, or the one before: the first that differs', () => {
+    const versions = toVersions([row(4), row(2), row(1)], [row(3)]);
+    const [newest, draft, second] = versions.list as [Version, Version, Version];
+    expect(suggestOther(versions, second, 'Text 2')).toBe('4');
+    expect(suggestOther(versions, draft, 'Edited')).toBe('4');
+    expect(suggestOther(versions, newest, 'Edited')).toBe('');
+    expect(suggestOther(versions, newest, 'Text 4')).toBe('3');
+    const same = toVersions([row(1)], []);
+    expect(suggestOther(same, same.list[0] as Version, 'Text 1')).toBe('');
   });
 
   it('have nothing to roll back to when the same version was promoted twice', () => {

@@ -22,6 +22,14 @@ export interface Versions {
   previous: string | null;
 }
 
+/** The id of what a version is compared with at first; empty: the text in the editor. The first that differs from it. */
+export function suggestOther({ list, production }: Versions, compared: Version, text: string): string {
+  const inForce = list.filter(({ id }) => id === production && id !== compared.id);
+  const older = list.filter(({ id }) => Number(id) < Number(compared.id));
+  const inOrder = [...inForce, { id: '', text }, ...older];
+  return inOrder.find((other) => other.text !== compared.text)?.id ?? '';
+}
+
 /** Hosted PostgREST answers `2026-11-20 20:24:16.5+00`, which not every browser's Date reads. */
 export const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 

@@ -39,12 +39,15 @@ test('shows the changes before a save, and keeps every version with editor, date
     .nth(1)
     .getByRole('button', { name: /^Compare/ })
     .click();
+  // With the version in production, from the older to the newer.
+  await expect(dialog.getByText(/^Changes from version \d+ of .+ to version \d+ of /)).toBeVisible();
   await expect(dialog.locator('ins')).toHaveText('Three');
   await expect(dialog.getByText('1 passage added, 1 removed.')).toBeInViewport();
   await expect(dialog.getByText(/^Changes from version \d+ of/)).toBeFocused();
   // Any two versions: each shows its own part of the changes.
+  await dialog.getByLabel('Compare with').selectOption('The text in the editor');
+  await expect(dialog.getByText(/^Changes from version \d+ of .+ to the text in the editor$/)).toBeVisible();
   await dialog.getByLabel('Compare with').selectOption({ index: 1 });
-  await expect(dialog.getByText(/^Changes from version \d+ of .+ to version \d+ of /)).toBeVisible();
   await dialog.getByRole('switch', { name: 'Side by side' }).click();
   await expect(dialog.getByRole('region', { name: /^Before: / })).toHaveText('One. Two.');
   await expect(dialog.getByRole('region', { name: /^After: / })).toHaveText('One. Three.');
@@ -297,4 +300,45 @@ test('signs out when the session is already over (spec 7.5)', async ({ page, pag
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByText('npm run editor -- password EMAIL')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('Ctrl+S saves what has changed, and never the page', async ({ page }) => {
+  const dialog = await open(page);
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ key, defaultPrevented }) => {
+      if (key === 's') document.body.dataset['prevented'] = String(defaultPrevented);
+    }),
+  );
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/rest/v1/')) saves.push(request.url());
+  });
+  const isPrevented = () =>
+    page.evaluate(() => {
+      const { prevented } = document.body.dataset;
+      delete document.body.dataset['prevented'];
+      return prevented;
+    });
+  await textOf(page).focus();
+  await page.keyboard.press('Control+s');
+  expect(await isPrevented()).toBe('true');
+  // The questions of the dry run have a save of their own.
+  await dialog.getByRole('tab', { name: 'Dry run' }).click();
+  await dialog.getByRole('button', { name: 'Edit the questions' }).click();
+  await dialog.getByRole('textbox', { name: 'Test questions' }).fill('How do I choose a Bates prefix?');
+  expect(saves).toEqual([]);
+  await page.keyboard.press('Control+s');
+  expect(await isPrevented()).toBe('true');
+  await expect(dialog.getByText('The questions are saved.')).toBeVisible();
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole('tab', { name: 'Text', exact: true }).click();
+  const text = `Saved by a key, ${Date.now()}.`;
+  await textOf(page).fill(text);
+  await page.keyboard.press('Meta+s');
+  expect(await isPrevented()).toBe('true');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Saved. The agent follows this system prompt')).toBeVisible();
+  await open(page);
+  await expect(textOf(page)).toHaveValue(text);
 });

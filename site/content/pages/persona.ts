@@ -30,7 +30,7 @@ export const persona = {
   /** The version with the text that came with the site, kept before the first save. */
   shippedNote: 'The text that came with the site',
   saveHint:
-    'Save puts the text in production at once. A draft is kept as a version of its own, and the agent does not follow it until it is promoted.',
+    'Save (Ctrl+S or ⌘S) puts the text in production at once. A draft is kept as a version of its own, and the agent does not follow it until it is promoted.',
   keepDraft: 'Keep as draft',
   keeping: 'Keeping…',
   kept: 'Kept as a draft. The agent does not follow it. Promote it under History, or save.',

@@ -23,6 +23,7 @@ import {
   unsavedDraft,
 } from './persona-editor';
 import type { Version } from './persona-versions';
+import { useSaveKey } from './save-key';
 import type { SavedText } from './settings-table';
 
 /** Loaded as the dialog opens: nothing of it is shown before. */
@@ -90,6 +91,9 @@ export function Persona({ client, email }: Editor) {
     else if (saved.failure.kind === 'conflict') dispatch(await readTheirs(client, text));
     else dispatch({ type: 'saveFailed', error: failureReason(saved.failure) });
   };
+  useSaveKey(id, state.step !== 'closed', () => {
+    if (!isViewer && editor && editor.draft.text !== editor.draft.base.text) void save();
+  });
   const keep = async () => {
     if (editor?.step !== 'editing') return;
     dispatch({ type: 'keep' });
@@ -141,6 +145,7 @@ export function Persona({ client, email }: Editor) {
                 busy={state.step === 'saving'}
                 busyLabel={texts.saving}
                 disabled={!editor || state.step === 'keeping'}
+                aria-keyshortcuts="Control+S Meta+S"
                 onClick={save}
               >
                 {texts.save}

@@ -9,6 +9,7 @@ import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import { useReturnedFocus } from '../useReturnedFocus';
 import * as styles from './Persona.css';
+import { isSaveKey } from './save-key';
 import { readSetting, type SavedText, savedTextSchema, saveSetting } from './settings-table';
 import { describeExpectations } from './TestResults';
 import {
@@ -145,6 +146,11 @@ export function TestQuestions({ client, email, isListed, onChange }: TestQuestio
             readOnly={isSaving}
             {...(error !== null && { error })}
             onChange={(event) => change({ ...draft, text: event.target.value })}
+            onKeyDown={(event) => {
+              if (!isSaveKey(event)) return;
+              event.preventDefault();
+              if (!event.repeat) void save();
+            }}
           />
           <Inline>
             <Button size="small" busy={isSaving} busyLabel={edit.saving} onClick={() => void save()}>

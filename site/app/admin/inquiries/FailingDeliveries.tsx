@@ -77,7 +77,7 @@ export function FailingDeliveries({ client, list }: FailingDeliveriesProps) {
           label={heading}
           align="end"
           trigger={
-            <Button size="small" variant="quiet" tone="danger" icon={circleAlertIcon}>
+            <Button size="small" variant="outline" tone="danger" icon={circleAlertIcon}>
               {total > 0 ? counted(words.button, total) : words.mailButton}
             </Button>
           }

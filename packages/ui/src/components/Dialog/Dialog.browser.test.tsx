@@ -230,6 +230,36 @@ describe('Dialog', () => {
     expect(document.querySelector('dialog')?.matches(':modal')).toBe(true);
   });
 
+  it('the second press of a double click selects no word and moves no focus, as it opens and as it closes', async () => {
+    await render(
+      <>
+        <p style={{ position: 'fixed', inset: '0 0 auto', margin: 0, font: '40px monospace' }}>
+          {'word '.repeat(400)}
+        </p>
+        <div style={{ position: 'fixed', insetBlockStart: '45vh', insetInlineStart: '45vw' }}>
+          <Button command="show-modal" commandfor="bio">
+            Read
+          </Button>
+        </div>
+        <Dialog id="bio" title="Biography" height="full">
+          <p style={{ font: '40px monospace' }}>{'word '.repeat(400)}</p>
+        </Dialog>
+      </>,
+    );
+    await userEvent.dblClick(opener());
+    await expect.element(dialog()).toBeVisible();
+    await expect.element(dialog().getByRole('heading')).toHaveFocus();
+    expect(String(getSelection())).toBe('');
+    await userEvent.click(dialog().getByText('word').first(), { position: { x: 8, y: 8 } });
+    await userEvent.dblClick(dialog().getByText('word').first(), { position: { x: 40, y: 20 } });
+    expect(String(getSelection()).trim()).toBe('word');
+    getSelection()?.removeAllRanges();
+    await userEvent.dblClick(dialog().getByRole('button', { name: 'Close' }));
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(opener()).toHaveFocus();
+    expect(String(getSelection())).toBe('');
+  });
+
   it('can be opened and closed from outside, and tells when it closes itself', async () => {
     function Controlled() {
       const [isOpen, setOpen] = useState(false);

@@ -27,6 +27,15 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
       endPress();
     };
 
+    // It may also land in the dialog, or on the page below one that the first press closed: it selects no word and moves no focus.
+    let firstIn: Element | null = null;
+    const onMouseDown = (event: Event) => {
+      const { target, detail } = event as MouseEvent; // as: a mousedown event
+      const pressedIn = target instanceof Element ? target.closest('dialog') : null;
+      if (detail < 2) firstIn = pressedIn;
+      else if (pressedIn !== firstIn) event.preventDefault();
+    };
+
     const closeMenus = () => {
       for (const menu of root.querySelectorAll<HTMLDialogElement>('[data-closes-on-link]')) menu.close();
       // As in a new document, the lists inside are closed the next time.
@@ -86,6 +95,7 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
     addEventListener('click', endPress, { signal });
     addEventListener('keydown', endPress, { signal, capture: true });
     root.addEventListener('cancel', onCancel, { signal, capture: true });
+    root.addEventListener('mousedown', onMouseDown, { signal, capture: true });
     root.addEventListener('click', onClick, { signal });
     return () => listeners.abort();
   });

@@ -1,4 +1,4 @@
-import { Button, circleAlertIcon, Notice, Popover, Stack, TextLink, VisuallyHidden } from '@probata/ui';
+import { Button, Notice, Popover, Stack, TextLink, VisuallyHidden } from '@probata/ui';
 import { useEffect, useRef } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
 import { innerPaths } from '../../../content/paths';
@@ -77,7 +77,7 @@ export function FailingDeliveries({ client, list }: FailingDeliveriesProps) {
           label={heading}
           align="end"
           trigger={
-            <Button size="small" variant="outline" tone="danger" icon={circleAlertIcon}>
+            <Button size="small" variant="outline" tone="danger">
               {total > 0 ? counted(words.button, total) : words.mailButton}
             </Button>
           }

@@ -275,7 +275,7 @@ it.each([
 });
 
 it('says that a workflow fails when the list is loaded again, without moving the rows', async () => {
-  await page.viewport(360, 740);
+  await page.viewport(288, 740);
   let failing: FailingDeliveriesAnswer['failing'] = [];
   await show(
     [usual],

@@ -265,7 +265,7 @@ export function InquiryDialog({
               </div>
               {!isViewer && (
                 <>
-                  {/* First: where the next inquiry has no workflow, the buttons after it stay in place. */}
+                  {/* First: where the next inquiry has no workflow, what follows stays in place. */}
                   {hasWorkflow && (
                     <Button
                       size="small"
@@ -277,6 +277,9 @@ export function InquiryDialog({
                       {words.resend}
                     </Button>
                   )}
+                  <Button size="small" variant="outline" tone="danger" onClick={() => setConfirming(true)}>
+                    {words.remove}
+                  </Button>
                   <Button
                     size="small"
                     variant="outline"
@@ -284,9 +287,6 @@ export function InquiryDialog({
                     disabled={hasDraft}
                   >
                     {words.unread}
-                  </Button>
-                  <Button size="small" variant="outline" tone="danger" onClick={() => setConfirming(true)}>
-                    {words.remove}
                   </Button>
                 </>
               )}

@@ -132,6 +132,7 @@ export const views = siteStyle({
   gap: vars.space.small,
   minBlockSize: '2.75rem',
 });
+siteRule(`${views} > nav`, { flex: 'none' });
 
 /** The status line between what selects all rows and what is new. */
 export const state = siteStyle({

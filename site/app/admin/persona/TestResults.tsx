@@ -69,6 +69,8 @@ export function TestResults({ rows, sides, isRunning }: TestResultsProps) {
   return (
     <Table
       caption={words.caption}
+      narrow="cards"
+      cardsBelow={38}
       columns={[
         {
           id: 'question',

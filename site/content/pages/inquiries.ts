@@ -165,7 +165,7 @@ export const inquiries = {
     conflict: {
       heading: 'Another editor came first',
       now: 'The inquiry is now: {summary}.',
-      choice: 'Your changes are still below. Save again to replace what the other editor saved.',
+      choice: 'Your changes are still above. Save again to replace what the other editor saved.',
       drop: 'Discard my changes',
     },
     discard: {

@@ -164,31 +164,6 @@ export function Handling({ client, email, inquiry, assignees, answer, onDraft, o
       ) : (
         <form onSubmit={save}>
           <Stack space="medium">
-            {isConflict && (
-              <InView>
-                <Notice tone="warning" live="assertive" title={words.conflict.heading}>
-                  <Stack space="small" align="start">
-                    <Text>{words.conflict.now.replace('{summary}', () => summaryOf(current))}</Text>
-                    {current.note !== '' && draft.note !== undefined && (
-                      <blockquote className={styles.value}>{current.note}</blockquote>
-                    )}
-                    {hasDraft && (
-                      <>
-                        <Text>{words.conflict.choice}</Text>
-                        <SmallButton
-                          onClick={() => {
-                            drop();
-                            noteField.current?.focus();
-                          }}
-                        >
-                          {words.conflict.drop}
-                        </SmallButton>
-                      </>
-                    )}
-                  </Stack>
-                </Notice>
-              </InView>
-            )}
             <ActionFailure client={client} failure={action.failure} />
             <div className={styles.pair}>
               <Select
@@ -225,6 +200,32 @@ export function Handling({ client, email, inquiry, assignees, answer, onDraft, o
               value={shown.note}
               onChange={({ target }) => edit({ note: target.value })}
             />
+            {/* Below the note: what is typed stays in place when another editor comes first. */}
+            {isConflict && (
+              <InView>
+                <Notice tone="warning" live="assertive" title={words.conflict.heading}>
+                  <Stack space="small" align="start">
+                    <Text>{words.conflict.now.replace('{summary}', () => summaryOf(current))}</Text>
+                    {current.note !== '' && draft.note !== undefined && (
+                      <blockquote className={styles.value}>{current.note}</blockquote>
+                    )}
+                    {hasDraft && (
+                      <>
+                        <Text>{words.conflict.choice}</Text>
+                        <SmallButton
+                          onClick={() => {
+                            drop();
+                            noteField.current?.focus();
+                          }}
+                        >
+                          {words.conflict.drop}
+                        </SmallButton>
+                      </>
+                    )}
+                  </Stack>
+                </Notice>
+              </InView>
+            )}
             <Inline>
               <Button type="submit" busy={action.running === 'save'} busyLabel={words.saving}>
                 {words.save}

@@ -9,6 +9,18 @@ export const person = siteStyle({
   ...inTable({ minInlineSize: '15rem' }),
 });
 
+/** A name with what is known about its inquiry, as high with a badge as without. */
+export const named = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.small,
+  minBlockSize: '1.6rem',
+});
+
+// A short name leaves the badge its place on the line.
+siteRule(`${named} bdi`, { minInlineSize: 0 });
+
 /** A press anywhere in a row opens its inquiry. */
 siteRule('tr:has([data-inquiry])', { cursor: 'pointer' });
 
@@ -34,7 +46,7 @@ export const pair = siteStyle({
   '@media': { '(max-width: 899.9px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const fields = siteStyle({ display: 'grid', gap: vars.space.small });
+export const fields = siteStyle({ display: 'grid', gap: vars.space.small, alignContent: 'start' });
 
 /** A term beside its value. */
 export const field = siteStyle({

@@ -405,7 +405,8 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
         news={
           <div className={listStyles.news}>
             <div role="status">
-              <Text size="small">
+              {/* A span: a trimmed block would cut what is below the baseline. */}
+              <Text as="span" size="small">
                 <span className={listStyles.newsText}>{newsText}</span>
               </Text>
             </div>
@@ -431,6 +432,7 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
         id={open}
         known={present[openAt] ?? current.changed.get(open ?? '') ?? null}
         news={news.id === open ? news.text : ''}
+        isGone={open !== null && gone.has(open)}
         delivers={delivers}
         assignees={assignees}
         isKeyed={shortcuts.isOn}

@@ -46,6 +46,9 @@ const { detail: words, remove } = inquiries;
 const followIntervalMs = 1000;
 const followReads = 60;
 
+/** The milliseconds after which an inquiry that is not loaded is shown as the list knows it. */
+const showListedAfterMs = 200;
+
 interface InquiryDialogProps {
   client: AccountsClient;
   /** The signed-in editor's address. */
@@ -54,6 +57,8 @@ interface InquiryDialogProps {
   known: KeptInquiry | null;
   /** What another editor just did to the inquiry; empty: nothing. */
   news: string;
+  /** Whether another editor has deleted it. */
+  isGone: boolean;
   /** null: the dialog is closed. */
   id: string | null;
   /** Which forms have a workflow; null until it is loaded. */
@@ -111,6 +116,7 @@ export function InquiryDialog({
   id,
   known,
   news,
+  isGone,
   delivers,
   assignees,
   isKeyed,
@@ -167,10 +173,17 @@ export function InquiryDialog({
   }, [id]);
 
   const held = loaded.value?.id === id ? loaded.value : null;
-  // A step to another inquiry shows at once what the list knows, so that the focus stays. The dialog opens without (INP).
+  // A step to another inquiry shows at once what the list knows, so that the focus stays. The dialog opens without (INP), and on a
+  // slow line shows it a moment later.
   const isStep = useRef(false);
+  const [lateFor, setLateFor] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setLateFor(id), showListedAfterMs);
+    return () => clearTimeout(timer);
+  }, [id]);
   const listed = known?.id === id ? known : null;
-  const isNewer = listed !== null && (held === null ? isStep.current : listed.revision > held.revision);
+  const isNewer =
+    listed !== null && (held === null ? isStep.current || lateFor === id : listed.revision > held.revision);
   const inquiry = isNewer ? listed : held;
   useEffect(() => {
     isStep.current = id !== null && inquiry !== null;
@@ -312,7 +325,8 @@ export function InquiryDialog({
             <VisuallyHidden>
               <span role="status">{title}</span>
             </VisuallyHidden>
-            <div role="status">{news && <Notice tone="info">{news}</Notice>}</div>
+            {/* Beside a draft, its conflict says the same where the editor types. */}
+            <div role="status">{news && (isGone || !hasDraft) && <Notice tone="info">{news}</Notice>}</div>
             <div role="status">{unsaved && <Notice tone="warning">{unsaved}</Notice>}</div>
           </div>
           <ActionFailure client={client} failure={action.failure} />

@@ -51,11 +51,14 @@ export const columnsOf = ({
           />
         )}
         <Stack space="none" align="start">
-          {gone.has(inquiry.id) && <Badge tone="danger">{words.deleted}</Badge>}
-          {inquiry.readAt === null && <Badge tone="mark">{words.unread}</Badge>}
-          <TextLink href={hrefOf(inquiry.id)} data-inquiry={inquiry.id}>
-            <Clamped>{nameOf(inquiry)}</Clamped>
-          </TextLink>
+          {/* Beside the name: what comes and goes while the list is open does not move the rows below. */}
+          <div className={styles.named}>
+            <TextLink href={hrefOf(inquiry.id)} data-inquiry={inquiry.id}>
+              <Clamped>{nameOf(inquiry)}</Clamped>
+            </TextLink>
+            {inquiry.readAt === null && <Badge tone="mark">{words.unread}</Badge>}
+            {gone.has(inquiry.id) && <Badge tone="danger">{words.deleted}</Badge>}
+          </div>
           <Text as="span" size="small" tone="muted">
             <Clamped>{inquiry.email}</Clamped>
           </Text>

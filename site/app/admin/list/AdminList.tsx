@@ -31,9 +31,8 @@ export interface AdminListProps<Row> extends Omit<RowsProps<Row>, 'list' | 'word
   undo?: UndoButtonProps & { text: string };
   /** Parameters that the links to other pages keep. */
   filters?: readonly string[];
-  /** Shown before the refresh button, and after it. */
+  /** Shown before the refresh button. */
   before?: ReactNode;
-  after?: ReactNode;
   /** Shown before the buttons, in their row. */
   search?: ReactNode;
   /** The actions on selected rows, which take the place of the buttons while some are selected. */
@@ -56,7 +55,6 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     undo,
     filters = [],
     before,
-    after,
     search,
     selection,
     select,
@@ -91,10 +89,10 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
               <div className={selection?.isActive ? styles.replaced : styles.present}>
                 <Inline>
                   {before}
+                  {/* Last: it is wider while it is busy, which would move what follows under the pointer. */}
                   <Button variant="outline" size="small" busy={list.isLoading} onClick={list.refresh}>
                     {words.refresh}
                   </Button>
-                  {after}
                 </Inline>
               </div>
               {selection && (

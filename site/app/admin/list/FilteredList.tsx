@@ -10,7 +10,7 @@ import * as styles from './List.css';
 import { cursors, toQuery } from './query';
 
 interface FilteredListProps<Row>
-  extends Omit<AdminListProps<Row>, 'words' | 'filters' | 'empty' | 'before' | 'after' | 'search'> {
+  extends Omit<AdminListProps<Row>, 'words' | 'filters' | 'empty' | 'before' | 'search'> {
   words: AdminListProps<Row>['words'] & {
     filters: Record<'label' | 'find' | 'open' | 'openWith' | 'from' | 'until' | 'apply' | 'clear', string>;
     export: { label: string; busy: string; failed: string; done: string };
@@ -24,7 +24,7 @@ interface FilteredListProps<Row>
   fields: ReactNode;
   extra?: ReactNode;
   exported: { path: string; name: string };
-  /** Shown beside the refresh button. */
+  /** Shown before the buttons of every list. */
   tools?: ReactNode;
 }
 
@@ -131,16 +131,13 @@ export function FilteredList<Row>({
         </search>
       }
       before={
-        hasFilters && (
-          <TextLink href={pathname} standalone>
-            {words.filters.clear}
-          </TextLink>
-        )
-      }
-      after={
         <>
+          {hasFilters && (
+            <TextLink href={pathname} standalone>
+              {words.filters.clear}
+            </TextLink>
+          )}
           {tools}
-          {/* Last: it is wider while it is busy, which would move what follows under the pointer. */}
           {!isViewer && (
             <Button
               variant="outline"

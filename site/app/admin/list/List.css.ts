@@ -131,6 +131,8 @@ export const views = siteStyle({
   justifyContent: 'space-between',
   gap: vars.space.small,
   minBlockSize: '2.75rem',
+  // Where its words take two lines.
+  '@media': { '(max-width: 359.9px)': { minBlockSize: '3.5rem' } },
 });
 siteRule(`${views} > nav`, { flex: 'none' });
 

@@ -282,4 +282,5 @@ test('pastes several lines, and works by keyboard at 360 pixels', async ({ page,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole('button', { name: 'New chat' }).press('Enter');
   await expect(input).toBeFocused();
+  await expect(list.getByRole('link').first()).toBeHidden();
 });

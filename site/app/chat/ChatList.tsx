@@ -59,7 +59,14 @@ export function ChatList({ client, current, removed, refresh, onNew }: ChatListP
   return (
     <nav aria-label={words.label} className={styles.list}>
       <Inline>
-        <SmallButton onClick={onNew}>{words.create}</SmallButton>
+        <SmallButton
+          onClick={() => {
+            setOpen(false);
+            onNew();
+          }}
+        >
+          {words.create}
+        </SmallButton>
         <span className={styles.onNarrow}>
           <Button
             variant="quiet"

@@ -971,3 +971,15 @@ it('moves no row when another editor opens an inquiry or deletes it', async () =
   await expect.element(table.getByText('Deleted')).toBeVisible();
   expect(last.element().getBoundingClientRect().top).toBe(top);
 });
+
+it('shows on a slow line what the list knows of an inquiry that is not loaded yet', async () => {
+  await show(three, (id) => three.find((row) => row.id === id));
+  await expect.element(table.getByRole('link', { name: 'Ada' })).toBeVisible();
+  const answered = fetch;
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    url.endsWith(`/${ids[0]}`) ? new Promise(() => undefined) : answered(url, init),
+  );
+  await userEvent.click(table.getByRole('link', { name: 'Ada' }));
+  const opened = page.getByRole('dialog', { name: 'Inquiry of Ada' });
+  await expect.element(opened.getByText(usual.email)).toBeVisible();
+});

@@ -177,10 +177,12 @@ export function InquiryDialog({
   // slow line shows it a moment later.
   const isStep = useRef(false);
   const [lateFor, setLateFor] = useState<string | null>(null);
+  const isLoaded = held !== null;
   useEffect(() => {
+    if (isLoaded) return;
     const timer = setTimeout(() => setLateFor(id), showListedAfterMs);
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, isLoaded]);
   const listed = known?.id === id ? known : null;
   const isNewer =
     listed !== null && (held === null ? isStep.current || lateFor === id : listed.revision > held.revision);

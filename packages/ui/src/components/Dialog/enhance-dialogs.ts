@@ -9,15 +9,23 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
     const listeners = new AbortController();
     const { signal } = listeners;
 
-    // The second press of a double click on the opener may land on the backdrop. Press times: a busy page handles both late.
+    // The second press of a double click may land on the backdrop of the dialog that the first opened, in it, or on the page below one
+    // that the first closed. Press times: a busy page handles both late.
+    let first: PointerEvent | undefined;
     let last: PointerEvent | undefined;
     let isDoubleClick = false;
+    const dialogOf = ({ target }: Event) => (target as Element).closest('dialog'); // as: a pointer is over an element
     const onPress = (event: PointerEvent) => {
-      isDoubleClick =
-        last !== undefined &&
-        event.timeStamp - last.timeStamp < 700 &&
-        Math.hypot(event.x - last.x, event.y - last.y) < 40;
+      first = last;
       last = event;
+      isDoubleClick =
+        first !== undefined &&
+        event.timeStamp - first.timeStamp < 700 &&
+        Math.hypot(event.x - first.x, event.y - first.y) < 40;
+    };
+    // It selects no word and moves no focus.
+    const onMouseDown = (event: MouseEvent) => {
+      if (isDoubleClick && first && dialogOf(event) !== dialogOf(first)) event.preventDefault();
     };
     const endPress = () => {
       isDoubleClick = false; // What comes now (Escape, Android's Back) is no part of the click.
@@ -25,15 +33,6 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
     const onCancel = (event: Event) => {
       if (isDoubleClick) event.preventDefault();
       endPress();
-    };
-
-    // It may also land in the dialog, or on the page below one that the first press closed: it selects no word and moves no focus.
-    let firstIn: Element | null = null;
-    const onMouseDown = (event: Event) => {
-      const { target, detail } = event as MouseEvent; // as: a mousedown event
-      const pressedIn = target instanceof Element ? target.closest('dialog') : null;
-      if (detail < 2) firstIn = pressedIn;
-      else if (pressedIn !== firstIn) event.preventDefault();
     };
 
     const closeMenus = () => {
@@ -92,10 +91,10 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
     // bfcache would show the menu again on Forward.
     addEventListener('pagehide', closeMenus, { signal });
     addEventListener('pointerdown', onPress, { signal, capture: true });
+    addEventListener('mousedown', onMouseDown, { signal });
     addEventListener('click', endPress, { signal });
     addEventListener('keydown', endPress, { signal, capture: true });
     root.addEventListener('cancel', onCancel, { signal, capture: true });
-    root.addEventListener('mousedown', onMouseDown, { signal, capture: true });
     root.addEventListener('click', onClick, { signal });
     return () => listeners.abort();
   });

@@ -1,9 +1,9 @@
 import { arrowDownIcon, Button, Text, TextArea } from '@probata/ui';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { chat } from '../../content/pages/chat';
-import { chatLimits } from '../../contract/chat';
 import { SmallButton } from '../admin/parts';
 import * as styles from './Chat.css';
+import { tooLong } from './messages';
 
 const { controls } = chat;
 
@@ -66,7 +66,7 @@ export function Composer({
           autoComplete="off"
           enterKeyHint="send"
           rows={1}
-          maxLength={chatLimits.content}
+          error={tooLong(draft.trim())}
           value={draft}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={press}

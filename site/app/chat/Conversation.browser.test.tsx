@@ -52,6 +52,21 @@ it('says at its input that the chat is new, until something is asked', async () 
   await expect.element(input).not.toHaveAccessibleDescription();
 });
 
+it('keeps the whole of a text that is too long to send, and says so at its input', async () => {
+  const fetched = vi.fn(async () => Response.json({ reply: 'Yes.', sources: [] }));
+  vi.stubGlobal('fetch', fetched);
+  await show();
+  const text = 'One line of many.\n'.repeat(600);
+  await userEvent.fill(input, text);
+  await expect.element(input).toHaveValue(text);
+  await expect
+    .element(input)
+    .toHaveAccessibleDescription(/at most 8,000 characters, and this one has 10,799\./);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(input).toHaveValue(text);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 it('keeps the composer at a quarter of a small screen when the session ends, and the notice in sight above it', async () => {
   await page.viewport(320, 640);
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 401 }));

@@ -39,6 +39,18 @@ describe('sending', () => {
     });
   });
 
+  it('keeps a draft that is too long, and says by how much', () => {
+    const long = 'a'.repeat(8001);
+    expect(after(...ask(long))).toMatchObject({
+      messages: [],
+      draft: long,
+      reply: null,
+      announcement:
+        'A message has at most 8,000 characters, and this one has 8,001. Shorten it, or send it in parts.',
+    });
+    expect(after(...ask(` ${'a'.repeat(8000)} `)).reply).not.toBeNull();
+  });
+
   it('shows the reply as it arrives, and keeps the whole one with its sources and the persona', () => {
     expect(after(...ask('One?'), part).reply).toMatchObject({ content: 'Half', sources: [source] });
     const whole: ConversationEvent = { type: 'answered', reply: replyOf('**Answer.**') };

@@ -1,7 +1,7 @@
 import { chat } from '../../content/pages/chat';
 import type { Verdict } from '../../contract/chats';
 import { emptyReply, type Reply } from './answer';
-import { type Chosen, choose, isEmptyReply, type Message, pathOf, toAnnouncement } from './messages';
+import { type Chosen, choose, isEmptyReply, type Message, pathOf, toAnnouncement, tooLong } from './messages';
 
 /** What a tab keeps of a chat: the text that is typed but not sent, and messages that the server does not have. */
 export interface Unsaved {
@@ -194,6 +194,8 @@ export function transition(state: ConversationState, event: ConversationEvent): 
     case 'send': {
       const content = draft.trim();
       if (content === '' || reply !== null) return state;
+      const refusal = tooLong(content);
+      if (refusal !== null) return { ...state, announcement: refusal };
       const next = { ...state, draft: '' };
       // An edited question is a branch beside the one it is made from.
       const edited = editing && messages.find(({ id }) => id === editing.id);

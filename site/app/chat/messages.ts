@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chat } from '../../content/pages/chat';
 import { type ChatMessage, type ChatSource, chatLimits } from '../../contract/chat';
 import { keptChatLimits, keptMessageSchema, type NewMessages } from '../../contract/chats';
 
@@ -22,6 +23,14 @@ export function createId(): string {
     (byte, at) => `${[4, 6, 8, 10].includes(at) ? '-' : ''}${byte.toString(16).padStart(2, '0')}`,
   ).join('');
 }
+
+/** What is said of a message that is too long to be sent; null: it is not. */
+export const tooLong = (content: string): string | null =>
+  content.length > chatLimits.content
+    ? chat.controls.tooLong
+        .replace('{limit}', chatLimits.content.toLocaleString('en-US'))
+        .replace('{count}', content.length.toLocaleString('en-US'))
+    : null;
 
 /** Which of the messages with the same parent is shown, by parent; the root's key is empty. */
 export type Chosen = Readonly<Record<string, string>>;

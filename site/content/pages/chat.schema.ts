@@ -22,6 +22,7 @@ export const chatSchema = z.strictObject({
     copied: text,
     copyLink: text,
     linkCopied: text,
+    tooLong: text,
     notCopied: text,
     exportedAs: text,
     toEnd: text,

@@ -30,6 +30,8 @@ export const chat = {
     copyLink: 'Copy link',
     linkCopied: 'Link copied',
     notCopied: 'The browser did not allow copying. Select the text, and copy it.',
+    tooLong:
+      'A message has at most {limit} characters, and this one has {count}. Shorten it, or send it in parts.',
     exportedAs: 'agent-chat.md',
     toEnd: 'To the end',
     waiting: 'The agent is still working.',

@@ -45,7 +45,7 @@ const ours = readFileSync(new URL('blog/words.txt', import.meta.url), 'utf8')
   .map((line) => line.replace(/#.*/, '').trim())
   .filter(Boolean);
 const extra =
-  'Cora Edda Finn Okoro Alma Bram Dex Calloway Stroud Docket Savage SFTP JWT API CSV Reveal Relativity SaaS PRB Atom Supabase Vapi Sentry axe OCR webhook culling dialogs dialog validator checksums npm workspaces Northline Mastercard licensors merchantability avif webp dev renderer toc tsx ui https http webhooks tus ffmpeg Helvetica Neue';
+  'Cora Edda Finn Okoro Alma Bram Dex Calloway Stroud Docket Savage SFTP JWT API CSV Reveal Relativity SaaS PRB Atom Supabase Vapi Sentry axe OCR webhook Ctrl culling dialogs dialog validator checksums npm workspaces Northline Mastercard licensors merchantability avif webp dev renderer toc tsx ui https http webhooks tus ffmpeg Helvetica Neue';
 const spelling = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
 for (const word of [...ours, ...extra.split(' ')]) {
   spelling.add(word);

@@ -24,7 +24,7 @@ export function createId(): string {
   ).join('');
 }
 
-/** What is said of a message that is too long to be sent; null: it is not. */
+/** The error of a message that is too long to be sent; null: it is not. */
 export const tooLong = (content: string): string | null =>
   content.length > chatLimits.content
     ? chat.controls.tooLong

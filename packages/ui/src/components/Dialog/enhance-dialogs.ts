@@ -25,7 +25,7 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
     };
     // It selects no word and moves no focus.
     const onMouseDown = (event: MouseEvent) => {
-      if (isDoubleClick && first && dialogOf(event) !== dialogOf(first)) event.preventDefault();
+      if (event.detail > 1 && first && dialogOf(event) !== dialogOf(first)) event.preventDefault();
     };
     const endPress = () => {
       isDoubleClick = false; // What comes now (Escape, Android's Back) is no part of the click.

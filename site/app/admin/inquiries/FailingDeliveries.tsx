@@ -1,23 +1,19 @@
-import { Button, Notice, Popover, Stack, TextLink, VisuallyHidden } from '@probata/ui';
+import { Notice, Stack, TextLink } from '@probata/ui';
 import { useEffect, useRef } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
 import { innerPaths } from '../../../content/paths';
 import { endpoints } from '../../../contract/endpoints';
 import { failingDeliveriesSchema } from '../../../contract/inquiries';
 import type { AccountsClient } from '../accounts-client';
-import { counted } from '../counted';
 import { useRequest } from '../useLoaded';
 
 const { failing: words, forms } = inquiries;
 
-interface FailingDeliveriesProps {
-  client: AccountsClient;
-  /** The list of inquiries, where it is on the page: a newly loaded one loads the failures again, and the notice is behind a button. */
-  list?: unknown;
-}
-
-/** Which workflows do not take inquiries, and why messages are not sent. Nothing while all is well, or while that is not known. */
-export function FailingDeliveries({ client, list }: FailingDeliveriesProps) {
+/**
+ * Which workflows do not take inquiries, and why messages are not sent; null while all is well, or while that is not known. `list`: a newly
+ * loaded one loads the failures again.
+ */
+export function useFailures(client: AccountsClient, list?: unknown) {
   const { value, refresh } = useRequest(client, endpoints.adminInquiriesFailing, failingDeliveriesSchema);
   useEffect(() => {
     const refreshVisible = () => {
@@ -36,55 +32,40 @@ export function FailingDeliveries({ client, list }: FailingDeliveriesProps) {
     if (shownList.current && shownList.current !== list) refresh();
     shownList.current = list;
   }, [list, refresh]);
-  const { failing, mail } = value ?? { failing: [], mail: null };
-  const hasFailed = failing.length > 0 || mail !== null;
-  const heading = failing.length > 0 ? words.heading : words.mailHeading;
-  const details = (
-    <Stack space="xsmall" align="start">
-      {failing.map(({ form, total, reason }) => (
-        <p key={form}>
-          {(total === 1 ? words.one : words.many)
-            .replace('{form}', forms[form])
-            .replace('{total}', String(total))
-            .replace('{reason}', () => reason)}
-        </p>
-      ))}
-      {mail !== null && <p>{words.mail.replace('{reason}', () => mail)}</p>}
-      <p>{words.kept}</p>
-      {list === undefined && (
-        <TextLink href={innerPaths.inquiries} standalone>
-          {words.link}
-        </TextLink>
-      )}
-    </Stack>
-  );
-  if (list === undefined)
-    return (
-      hasFailed && (
-        <Notice tone="danger" live="polite" title={heading}>
-          {details}
-        </Notice>
-      )
-    );
-  const total = failing.reduce((sum, one) => sum + one.total, 0);
+  if (!value || (value.failing.length === 0 && value.mail === null)) return null;
+  return {
+    total: value.failing.reduce((sum, one) => sum + one.total, 0),
+    heading: value.failing.length > 0 ? words.heading : words.mailHeading,
+    details: (
+      <>
+        {value.failing.map(({ form, total, reason }) => (
+          <p key={form}>
+            {(total === 1 ? words.one : words.many)
+              .replace('{form}', forms[form])
+              .replace('{total}', String(total))
+              .replace('{reason}', () => reason)}
+          </p>
+        ))}
+        {value.mail !== null && <p>{words.mail.replace('{reason}', () => value.mail ?? '')}</p>}
+        <p>{words.kept}</p>
+      </>
+    ),
+  };
+}
+
+/** The failures on a page without the list, as a notice. For the list use `FailuresButton`. */
+export function FailingDeliveries({ client }: { client: AccountsClient }) {
+  const failures = useFailures(client);
   return (
-    <>
-      <VisuallyHidden>
-        <span role="status">{hasFailed && heading}</span>
-      </VisuallyHidden>
-      {hasFailed && (
-        <Popover
-          label={heading}
-          align="end"
-          trigger={
-            <Button size="small" variant="outline" tone="danger">
-              {total > 0 ? counted(words.button, total) : words.mailButton}
-            </Button>
-          }
-        >
-          {details}
-        </Popover>
-      )}
-    </>
+    failures && (
+      <Notice tone="danger" live="polite" title={failures.heading}>
+        <Stack space="xsmall" align="start">
+          {failures.details}
+          <TextLink href={innerPaths.inquiries} standalone>
+            {words.link}
+          </TextLink>
+        </Stack>
+      </Notice>
+    )
   );
 }

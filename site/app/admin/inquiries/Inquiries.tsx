@@ -30,7 +30,7 @@ import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import { useRequest } from '../useLoaded';
 import { columnsOf, nameOf } from './columns';
-import { FailingDeliveries } from './FailingDeliveries';
+import { FailuresButton } from './FailuresButton';
 import { FilterFields } from './FilterFields';
 import { summaryOf } from './Handling';
 import { InquiryDialog } from './InquiryDialog';
@@ -55,7 +55,7 @@ export function Inquiries(editor: Editor) {
       client={editor.client}
       words={words}
       // Beside the links: it comes and goes without moving the rows under the pointer.
-      notice={<FailingDeliveries client={editor.client} list={list} />}
+      notice={<FailuresButton client={editor.client} list={list} />}
       audit={{
         path: endpoints.adminInquiriesAudit,
         schema: inquiryAuditSchema,

@@ -1,0 +1,40 @@
+import { Button, Popover, Stack, VisuallyHidden } from '@probata/ui';
+import { inquiries } from '../../../content/pages/inquiries';
+import type { AccountsClient } from '../accounts-client';
+import { counted } from '../counted';
+import { useFailures } from './FailingDeliveries';
+
+const { failing: words } = inquiries;
+
+interface FailuresButtonProps {
+  client: AccountsClient;
+  /** The list of inquiries; null: it is not loaded. */
+  list: unknown;
+}
+
+/** The failures beside the list of inquiries: a button whose place is kept, so that the rows below do not move. It opens the details. */
+export function FailuresButton({ client, list }: FailuresButtonProps) {
+  const failures = useFailures(client, list);
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{failures?.heading}</span>
+      </VisuallyHidden>
+      {failures && (
+        <Popover
+          label={failures.heading}
+          align="end"
+          trigger={
+            <Button size="small" variant="outline" tone="danger">
+              {failures.total > 0 ? counted(words.button, failures.total) : words.mailButton}
+            </Button>
+          }
+        >
+          <Stack space="xsmall" align="start">
+            {failures.details}
+          </Stack>
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -53,7 +53,7 @@ it('says at its input that the chat is new, until something is asked', async () 
 });
 
 it('keeps the whole of a text that is too long to send, and says so at its input', async () => {
-  const fetched = vi.fn(async () => Response.json({ reply: 'Yes.', sources: [] }));
+  const fetched = vi.fn(async (..._request: unknown[]) => Response.json({ reply: 'Yes.', sources: [] }));
   vi.stubGlobal('fetch', fetched);
   await show();
   const text = 'One line of many.\n'.repeat(600);
@@ -64,7 +64,8 @@ it('keeps the whole of a text that is too long to send, and says so at its input
     .toHaveAccessibleDescription(/at most 8,000 characters, and this one has 10,799\./);
   await userEvent.keyboard('{Enter}');
   await expect.element(input).toHaveValue(text);
-  expect(fetched).not.toHaveBeenCalled();
+  // Another test's chat may still be saved.
+  expect(JSON.stringify(fetched.mock.calls)).not.toContain('One line of many');
 });
 
 it('keeps the composer at a quarter of a small screen when the session ends, and the notice in sight above it', async () => {

@@ -2,6 +2,22 @@
 
 import { useEffect, useRef } from 'react';
 import { enhanceDialogs } from '../components/Dialog/enhance-dialogs';
+import { type Disposer, enhanceOnce } from './enhance';
+
+/** The second press of a double click that opens or closes a dialog lands in it, or on the page below: it selects no word and moves no focus. */
+function endDoubleClicks(root: Document | ShadowRoot): Disposer {
+  return enhanceOnce(root, 'double-clicks', () => {
+    let firstIn: Element | null = null;
+    const onMouseDown = (event: Event) => {
+      const { target, detail } = event as MouseEvent; // as: a mousedown event
+      const pressedIn = (target as Element).closest('dialog'); // as: a pointer is over an element
+      if (detail < 2) firstIn = pressedIn;
+      else if (pressedIn !== firstIn) event.preventDefault();
+    };
+    root.addEventListener('mousedown', onMouseDown, { capture: true });
+    return () => root.removeEventListener('mousedown', onMouseDown, { capture: true });
+  });
+}
 
 /** The ref of a modal `<dialog>` that `open` opens and closes from outside, and that `command="show-modal"` opens without scripts. */
 export function useModal({ open, onOpen }: { open: boolean | undefined; onOpen?: (() => void) | undefined }) {
@@ -9,7 +25,11 @@ export function useModal({ open, onOpen }: { open: boolean | undefined; onOpen?:
 
   useEffect(() => {
     const root = dialog.current?.getRootNode();
-    return root instanceof Document || root instanceof ShadowRoot ? enhanceDialogs(root) : undefined;
+    if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+    const disposers = [enhanceDialogs(root), endDoubleClicks(root)];
+    return () => {
+      for (const dispose of disposers) dispose();
+    };
   }, []);
   const wasOpen = useRef<boolean | undefined>(undefined);
   useEffect(() => {

@@ -9,23 +9,15 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
     const listeners = new AbortController();
     const { signal } = listeners;
 
-    // The second press of a double click may land on the backdrop of the dialog that the first opened, in it, or on the page below one
-    // that the first closed. Press times: a busy page handles both late.
-    let first: PointerEvent | undefined;
+    // The second press of a double click on the opener may land on the backdrop. Press times: a busy page handles both late.
     let last: PointerEvent | undefined;
     let isDoubleClick = false;
-    const dialogOf = ({ target }: Event) => (target as Element).closest('dialog'); // as: a pointer is over an element
     const onPress = (event: PointerEvent) => {
-      first = last;
-      last = event;
       isDoubleClick =
-        first !== undefined &&
-        event.timeStamp - first.timeStamp < 700 &&
-        Math.hypot(event.x - first.x, event.y - first.y) < 40;
-    };
-    // It selects no word and moves no focus.
-    const onMouseDown = (event: MouseEvent) => {
-      if (event.detail > 1 && first && dialogOf(event) !== dialogOf(first)) event.preventDefault();
+        last !== undefined &&
+        event.timeStamp - last.timeStamp < 700 &&
+        Math.hypot(event.x - last.x, event.y - last.y) < 40;
+      last = event;
     };
     const endPress = () => {
       isDoubleClick = false; // What comes now (Escape, Android's Back) is no part of the click.
@@ -91,7 +83,6 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
     // bfcache would show the menu again on Forward.
     addEventListener('pagehide', closeMenus, { signal });
     addEventListener('pointerdown', onPress, { signal, capture: true });
-    addEventListener('mousedown', onMouseDown, { signal });
     addEventListener('click', endPress, { signal });
     addEventListener('keydown', endPress, { signal, capture: true });
     root.addEventListener('cancel', onCancel, { signal, capture: true });

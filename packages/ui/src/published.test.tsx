@@ -354,7 +354,7 @@ describe('with scripts off', () => {
     await page.getByRole('button', { name: 'Actions' }).press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).toBe('#file');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#file');
     await page.context().close();
   });
 

@@ -68,6 +68,12 @@ describe('SideMenu, a modal dialog', () => {
     await userEvent.click(page.getByRole('button', { name: 'Close menu' }));
     await expect.element(menu()).not.toBeInTheDocument();
     await open();
+    await Promise.all(
+      menu()
+        .element()
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
     await userEvent.click(document.documentElement, { position: { x: 4, y: 400 }, force: true });
     await expect.element(menu()).not.toBeInTheDocument();
   });

@@ -93,6 +93,7 @@ test('without a model, compares two versions by what the agent quotes, and keeps
 });
 
 test('runs 200 questions, waits where the agent answers no more, and stops', async ({ page, pageErrors }) => {
+  test.slow();
   await saveQuestions(page, lines(200, 'Question'));
   const dialog = dialogOf(page);
   let answered = 0;
@@ -105,7 +106,7 @@ test('runs 200 questions, waits where the agent answers no more, and stops', asy
   });
   await run(page).click();
   await expect(dialog.getByText('The run resumes in a minute.')).toBeVisible();
-  await expect(dialog.getByText('200 of 200 questions answered.')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('200 of 200 questions answered.')).toBeVisible({ timeout: 60_000 });
   await expect(
     dialog.getByText('200 questions expect nothing: their answers are not checked.'),
   ).toBeVisible();
@@ -113,7 +114,7 @@ test('runs 200 questions, waits where the agent answers no more, and stops', asy
   // The second run hangs, and is stopped.
   await run(page).click();
   await expect(dialog.getByText('8 of 200 questions answered.', { exact: true })).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(run(page)).toBeEnabled();

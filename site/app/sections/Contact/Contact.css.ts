@@ -3,7 +3,7 @@ import { siteStyle } from '../../style.css';
 
 export const detail = siteStyle({
   display: 'grid',
-  gridTemplateColumns: '7rem minmax(0, 1fr)',
+  gridTemplateColumns: '6.25rem minmax(0, 1fr)',
   gap: vars.space.small,
   alignItems: 'baseline',
   paddingBlock: vars.space.small,

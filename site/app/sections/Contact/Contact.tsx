@@ -1,5 +1,5 @@
 import { ContactForm } from '@probata/forms/react';
-import { Columns, Heading, Stack, Text, TextLink } from '@probata/ui';
+import { Heading, Stack, Text, TextLink } from '@probata/ui';
 import { brand } from '../../../content/brand';
 import type { ContactContent } from '../../../content/pages/home.schema';
 import { inquiryEndpoint } from '../../../contract/inquiry-endpoint';
@@ -20,15 +20,15 @@ export function Contact({
   const formId = `${section.id}-form`;
   const answered = useInquiryState('contact');
   return (
-    <SectionFrame {...section}>
-      <Columns template="two-three" space="xlarge" collapseBelow="desktop" alignY="start">
-        <Stack space="xlarge">
-          <Stack space="large">
-            {mission.map((paragraph) => (
-              <Text key={paragraph}>{paragraph}</Text>
-            ))}
-          </Stack>
-          <Stack space="medium">
+    <SectionFrame
+      {...section}
+      head="beside"
+      details={
+        <>
+          {mission.map((paragraph) => (
+            <Text key={paragraph}>{paragraph}</Text>
+          ))}
+          <Stack space="medium" paddingY="medium">
             <Heading level={3}>{detailsHeading}</Heading>
             <dl>
               {details.map(({ label, value, href }) => (
@@ -47,23 +47,22 @@ export function Contact({
               ))}
             </dl>
           </Stack>
-        </Stack>
-        <div id={formId}>
-          <Stack space="large">
-            <Heading level={3}>{formHeading}</Heading>
-            <Text tone="muted">{promise}</Text>
-            <ReasonCards level={4} />
-            <ContactForm
-              endpoint={inquiryEndpoint.contact}
-              action={`${inquiryEndpoint.contact}#${formId}`}
-              phone={brand.phone.display}
-              email={brand.email}
-              summaryLevel={4}
-              {...(answered ?? {})}
-            />
-          </Stack>
-        </div>
-      </Columns>
+        </>
+      }
+    >
+      <Stack id={formId} space="large">
+        <Heading level={3}>{formHeading}</Heading>
+        <Text tone="muted">{promise}</Text>
+        <ReasonCards level={4} />
+        <ContactForm
+          endpoint={inquiryEndpoint.contact}
+          action={`${inquiryEndpoint.contact}#${formId}`}
+          phone={brand.phone.display}
+          email={brand.email}
+          summaryLevel={4}
+          {...(answered ?? {})}
+        />
+      </Stack>
     </SectionFrame>
   );
 }

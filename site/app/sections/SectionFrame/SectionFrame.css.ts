@@ -12,7 +12,6 @@ export const section = siteStyle({
 });
 
 export const surface = {
-  paper: '',
   sunken: siteStyle({ background: vars.color.paperSunken }),
   /** The dark theme's colors in both themes. */
   inverse: siteStyle({ colorScheme: 'dark', background: vars.color.paper, color: vars.color.ink }),

@@ -25,6 +25,8 @@ export interface SectionFrameProps {
   surface?: 'paper' | 'sunken' | 'inverse';
   /** Where the heading stands on wide windows: above the content, or beside it, in sight while the content scrolls. @default 'above' */
   head?: 'above' | 'beside';
+  /** Under the heading and its lead, in the same column. */
+  details?: ReactNode;
   children?: ReactNode;
 }
 
@@ -45,11 +47,13 @@ export function SectionFrame({
   next,
   surface = 'paper',
   head = 'above',
+  details,
   children,
 }: SectionFrameProps) {
   const headingId = `${id}-heading`;
+  const className = surface === 'paper' ? styles.section : `${styles.section} ${styles.surface[surface]}`;
   return (
-    <section id={id} aria-labelledby={headingId} className={`${styles.section} ${styles.surface[surface]}`}>
+    <section id={id} aria-labelledby={headingId} className={className}>
       <Container>
         <div className={head === 'beside' ? `${styles.grid} ${styles.beside}` : styles.grid}>
           <div className={styles.head}>
@@ -66,6 +70,7 @@ export function SectionFrame({
               </Text>
             ) : null}
             {note ? <p className={styles.note}>{note}</p> : null}
+            {details}
           </div>
           <div className={styles.body}>
             {children}

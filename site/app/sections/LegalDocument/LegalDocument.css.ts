@@ -34,7 +34,7 @@ export const letterhead = siteStyle({
 
 export const grid = siteStyle({
   display: 'grid',
-  gap: vars.space.xlarge,
+  gap: vars.space.medium,
   paddingBottom: vars.space.xxlarge,
   '@media': {
     [wide]: { gridTemplateColumns: 'minmax(14rem, 18rem) minmax(0, 1fr)', columnGap: vars.space.xxlarge },
@@ -44,13 +44,15 @@ export const grid = siteStyle({
 });
 
 export const side = siteStyle({
-  display: 'grid',
-  gap: vars.space.large,
-  alignContent: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.xlarge,
+  // The height of the summaries is space enough below the lead.
+  marginBlockStart: `calc(-1 * ${vars.space.medium})`,
   fontSize: vars.size.small,
   lineHeight: 1.5,
   '@media': {
-    [wide]: { ...inSight, alignSelf: 'start' },
+    [wide]: { ...inSight, display: 'grid', gap: vars.space.large, alignContent: 'start', alignSelf: 'start' },
     print: { display: 'none' },
   },
 });
@@ -62,13 +64,18 @@ export const summary = siteStyle({
   '@media': { [wide]: { '@supports': { 'selector(::details-content)': { display: 'none' } } } },
 });
 
-export const folded = siteStyle({});
+/** Open, a list of a row has the row to itself. */
+export const folded = siteStyle({ selectors: { '&[open]': { flexBasis: '100%' } } });
 
 siteRule(`${folded}::details-content`, {
   '@media': { [wide]: { contentVisibility: 'visible' }, print: { contentVisibility: 'visible' } },
 });
 
-export const versions = siteStyle({ borderTop: hairline, paddingTop: vars.space.medium });
+export const versions = siteStyle({
+  '@media': { [wide]: { borderTop: hairline, paddingTop: vars.space.medium } },
+});
+// Above the text the summary says the same.
+siteRule(`${versions} h2`, { '@media': { '(max-width: 1023px)': { display: 'none' } } });
 
 export const print = siteStyle({
   '@media': {
@@ -118,7 +125,8 @@ siteRule(`${body} .legal-heading > .legal-permalink`, {
   justifySelf: 'start',
   '@media': { [tablet]: { gridRow: 1 } },
 });
-siteRule(`${body} .legal-heading:has(h2)`, { borderTop: hairline, marginTop: vars.space.large });
+siteRule(`${body} * + .legal-heading:has(h2)`, { borderTop: hairline, marginTop: vars.space.large });
+siteRule(`${body} .legal-heading:first-child`, { paddingTop: vars.space.xsmall });
 // On paper blocks: Firefox prints a grid's row over the next one at the head of a sheet.
 siteRule(`${body} .legal-clauses`, {
   display: 'grid',

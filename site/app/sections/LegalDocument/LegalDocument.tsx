@@ -47,6 +47,8 @@ const letterhead = [`${street}, ${city}, ${region} ${postalCode}`, brand.phone.d
   ' · ',
 );
 
+const versionsHeading = 'Versions';
+
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (date: string) => longDate.format(new Date(date));
 
@@ -86,43 +88,45 @@ export function LegalDocument({
             <FoldedList label={page.contents}>
               <LegalContents document={document} label={page.contents} />
             </FoldedList>
-            <section aria-labelledby="versions" className={styles.versions}>
-              <Stack space="medium">
-                <Heading level={2} size="h4" id="versions">
-                  Versions
-                </Heading>
-                <List marker="none" size="small">
-                  {dated.map((entry, index) => {
-                    const older = dated[index + 1];
-                    return (
-                      <ListItem key={entry.version.id}>
-                        <TextLink
-                          href={versionPath(source, entry.version.id)}
-                          standalone
-                          {...(entry.version.id === version.id && { 'aria-current': 'page' as const })}
-                        >
-                          {entry.version.name}
-                        </TextLink>
-                        {older ? (
-                          <>
-                            <br />
-                            <TextLink
-                              href={changesPath(source, older.version.id, entry.version.id)}
-                              standalone
-                            >
-                              {`Changes since ${older.version.name}`}
-                            </TextLink>
-                          </>
-                        ) : null}
-                      </ListItem>
-                    );
-                  })}
-                </List>
-                <TextLink href={textPath(version.file)} standalone>
-                  Plain text
-                </TextLink>
-              </Stack>
-            </section>
+            <FoldedList label={versionsHeading}>
+              <section aria-labelledby="versions" className={styles.versions}>
+                <Stack space="medium">
+                  <Heading level={2} size="h4" id="versions">
+                    {versionsHeading}
+                  </Heading>
+                  <List marker="none" size="small">
+                    {dated.map((entry, index) => {
+                      const older = dated[index + 1];
+                      return (
+                        <ListItem key={entry.version.id}>
+                          <TextLink
+                            href={versionPath(source, entry.version.id)}
+                            standalone
+                            {...(entry.version.id === version.id && { 'aria-current': 'page' as const })}
+                          >
+                            {entry.version.name}
+                          </TextLink>
+                          {older ? (
+                            <>
+                              <br />
+                              <TextLink
+                                href={changesPath(source, older.version.id, entry.version.id)}
+                                standalone
+                              >
+                                {`Changes since ${older.version.name}`}
+                              </TextLink>
+                            </>
+                          ) : null}
+                        </ListItem>
+                      );
+                    })}
+                  </List>
+                  <TextLink href={textPath(version.file)} standalone>
+                    Plain text
+                  </TextLink>
+                </Stack>
+              </section>
+            </FoldedList>
           </aside>
           <article className={styles.text} aria-label={page.title}>
             <Stack space="large">

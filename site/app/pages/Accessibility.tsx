@@ -1,8 +1,8 @@
-import { Container, List, ListItem, Stack, Text, TextLink } from '@probata/ui';
+import { Container, Heading, List, ListItem, Stack, Text, TextLink } from '@probata/ui';
 import { accessibility } from '../../content/pages/accessibility';
 import { paths } from '../../content/paths';
 import { batesAt } from '../../content/register/numbers';
-import { NumberedHeading } from '../sections/BatesLink/BatesLink';
+import { BatesLink } from '../sections/BatesLink/BatesLink';
 import { PageHead } from '../sections/PageHead/PageHead';
 import * as styles from './Plain.css';
 
@@ -14,17 +14,17 @@ export function Component() {
       <PageHead path={paths.accessibility} heading={heading} lead={lead} />
       <Container>
         <div className={styles.tail}>
-          <Stack space="xlarge">
+          <Stack space="xlarge" dividers>
             {sections.map((section, index) => (
-              <section key={section.id} aria-labelledby={section.id} className={styles.record}>
-                <NumberedHeading
-                  level={2}
-                  size="h3"
-                  id={section.id}
-                  bates={batesAt(paths.accessibility, index + 1)}
-                >
+              <section
+                key={section.id}
+                aria-labelledby={section.id}
+                className={`${styles.record} ${styles.entry} ${styles.headed}`}
+              >
+                <Heading level={2} size="h3" id={section.id}>
                   {section.heading}
-                </NumberedHeading>
+                </Heading>
+                <BatesLink bates={batesAt(paths.accessibility, index + 1)} id={section.id} />
                 <Stack space="large">
                   {section.body.map((paragraph) => (
                     <Text key={paragraph}>{paragraph}</Text>

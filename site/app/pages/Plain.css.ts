@@ -36,6 +36,23 @@ siteRule(`${entry} > :last-child`, {
   '@media': { '(min-width: 1024px)': { gridArea: '1 / 2' } },
 });
 
+/** A record whose columns begin on one line. */
+export const headed = siteStyle({ alignItems: 'baseline', rowGap: vars.space.large });
+
+/** The record of a post, with the other posts at its end: below the text, and beside it on a wide page. */
+export const post = siteStyle({
+  '@media': {
+    '(min-width: 1280px)': { gridTemplateColumns: `18rem minmax(0, ${readingMeasure}) minmax(0, 1fr)` },
+  },
+});
+export const others = siteStyle({
+  '@media': {
+    '(min-width: 1024px)': { gridColumn: 2 },
+    '(min-width: 1280px)': { gridColumn: 3 },
+    print: { display: 'none' },
+  },
+});
+
 /** A head that is a line of its own above the text, on a phone. */
 export const apart = siteStyle({ rowGap: vars.space.xlarge });
 

@@ -1,10 +1,12 @@
-import { Container, Stack, TextLink } from '@probata/ui';
+import { Container, List, ListItem, Stack, TextLink } from '@probata/ui';
 import type { ComponentType } from 'react';
 import { postOf } from '../../content/blog/post-page';
+import { posts } from '../../content/blog/posts';
 import { blog } from '../../content/pages/blog';
 import { paths, toPostPath } from '../../content/paths';
 import { PageHead } from '../sections/PageHead/PageHead';
 import { PostBody } from '../sections/PostBody/PostBody';
+import { visits } from '../sections/PostBody/PostBody.css';
 import { PostDate } from '../sections/PostBody/PostDate';
 import * as styles from './Plain.css';
 
@@ -12,20 +14,35 @@ import * as styles from './Plain.css';
 export function postPage(id: string): ComponentType {
   const { title, description, date, author, body } = postOf(id);
   const path = toPostPath(id);
+  const others = posts.filter((other) => other.id !== id);
   const back = { label: blog.all, href: paths.blog };
   return function Component() {
     return (
       <article>
         <PageHead path={path} heading={title} lead={description} back={back} />
         <Container>
-          <div className={`${styles.tail} ${styles.record} ${styles.apart}`}>
+          <div className={`${styles.tail} ${styles.record} ${styles.headed} ${styles.apart} ${styles.post}`}>
             <PostDate date={date} author={author} />
-            <Stack space="xlarge">
-              <PostBody path={path} nodes={body} />
-              <TextLink href={back.href} standalone>
-                {back.label}
-              </TextLink>
-            </Stack>
+            <PostBody path={path} nodes={body} />
+            <nav aria-label={back.label} className={`${styles.others} ${visits}`}>
+              <Stack space="large">
+                <TextLink href={back.href} standalone>
+                  {back.label}
+                </TextLink>
+                <List marker="none" space="medium" dividers>
+                  {others.map((other) => (
+                    <ListItem key={other.id}>
+                      <Stack space="small">
+                        <TextLink href={toPostPath(other.id)} tone="plain">
+                          {other.title}
+                        </TextLink>
+                        <PostDate date={other.date} />
+                      </Stack>
+                    </ListItem>
+                  ))}
+                </List>
+              </Stack>
+            </nav>
           </div>
         </Container>
       </article>

@@ -70,7 +70,7 @@ export const signIn = siteStyle({
   maxWidth: '28rem',
   outline: 'none',
 });
-siteRule(`${signIn} > form`, { width: '100%' });
+siteRule(`${signIn} > form`, { width: '100%', paddingBlockStart: vars.space.medium });
 
 export const conversation = siteStyle({ display: 'grid', gap: vars.space.large, minWidth: 0 });
 

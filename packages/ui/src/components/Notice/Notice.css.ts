@@ -21,4 +21,7 @@ export const tone = componentVariants({
 });
 export const sign = componentStyle({ marginBlockStart: '0.15em' });
 export const title = componentStyle({ fontWeight: vars.weight.strong });
-export const body = componentStyle({ color: vars.color.ink });
+export const body = componentStyle({
+  color: vars.color.ink,
+  selectors: { [`${title} + &`]: { marginBlockStart: vars.space.xsmall } },
+});

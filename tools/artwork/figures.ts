@@ -204,7 +204,7 @@ function signOn(): string {
     <g transform="translate(484 200)"><rect width="170" height="152" fill="var(--mark)"/><text class="m" x="16" y="38" font-size="20" font-weight="700" style="fill:var(--onMark)">TOKEN</text><text class="m" x="16" y="72" font-size="19" style="fill:var(--onMark)">a role</text><text class="m" x="16" y="100" font-size="19" style="fill:var(--onMark)">a plan</text><text class="m" x="16" y="128" font-size="19" style="fill:var(--onMark)">a lifetime</text></g>
     <path d="M654 276H674V133H694" fill="none" stroke="var(--ink)" stroke-width="2" marker-end="url(#arrow)"/><path d="M674 223H694" stroke="var(--ink)" stroke-width="2" marker-end="url(#arrow)"/><path d="M674 276V313H694" fill="none" stroke="var(--ink)" stroke-width="2" marker-end="url(#arrow)"/>
     ${product(102, 'Cullable', true)}${product(192, 'Deposition', true)}${product(282, 'Navigator', true)}${product(372, 'Elisha Lex', false)}
-    <text class="m" x="702" y="468" font-size="19">closed to this role</text>
+    <text class="m" x="702" y="468" font-size="18">closed to this role</text>
     <text class="m" x="62" y="60" font-size="19">${drawnExample}</text></svg>`,
   );
 }

@@ -5,14 +5,13 @@ export const page = siteStyle({ paddingBottom: vars.space.xxlarge, overflowX: 'c
 
 /** The first of its sheets is 4.32% of the width from its edge: they begin where the text does. */
 const width = `min(80rem, 100vw - 2 * ${vars.space.gutter}) / 0.9136`;
-const band = '#f2ede1';
 export const picture = siteStyle({
   width: `calc(${width})`,
   maxWidth: 'none',
   marginInline: `calc((100% - ${width}) / 2)`,
   // Its paper goes on to both edges of the window.
-  background: band,
-  boxShadow: `0 0 0 50vw ${band}`,
+  background: vars.color.paperSunken,
+  boxShadow: `0 0 0 50vw ${vars.color.paperSunken}`,
   clipPath: 'inset(0 -50vw)',
   minHeight: '16rem',
   objectFit: 'cover',

@@ -30,7 +30,6 @@ export const custodyReport = {
     received: 'Received in full',
     expires: 'Kept until',
   },
-  bytes: '{size} ({bytes} bytes)',
   notGiven: 'Not given',
   unknown: 'Not recorded',
   never: 'An editor deletes it',

@@ -19,7 +19,6 @@ export const custodySchema = z.strictObject({
   empty: text,
   stopped: z.strictObject({ folder: text, unreadable: text, notLoaded: text, canceled: text }),
   terms: z.strictObject({ name: text, size: text, sha256: text, custody: text, requests: text, bates: text }),
-  bytes: text,
   line: text,
   requests: z.strictObject({
     chosen: counted,

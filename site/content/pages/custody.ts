@@ -30,7 +30,6 @@ export const custody = {
     requests: 'Network',
     bates: 'Bates number',
   },
-  bytes: '{size} ({bytes} bytes)',
   line: '{time}: read in this browser; nothing was sent.',
   requests: {
     chosen: ['{count} request since you chose the file', '{count} requests since you chose the file'],

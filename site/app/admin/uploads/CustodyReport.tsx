@@ -19,7 +19,7 @@ import { uploads } from '../../../content/pages/uploads';
 import { innerPaths } from '../../../content/paths';
 import { adminUploadCustodyPath } from '../../../contract/endpoints';
 import { custodyReportSchema, type CustodyReport as Report } from '../../../contract/uploads';
-import { formatSize } from '../../sections/GuestUpload/size';
+import { describeSize } from '../../sections/GuestUpload/size';
 import { FactList } from '../FactList';
 import { LoadFailure } from '../FailureNotice';
 import { Clamped, isVisible } from '../list/Clamped';
@@ -68,10 +68,7 @@ function factsOf({ id, upload }: Report): [string, ReactNode][] {
     [facts.batch, shown(details.title)],
     [facts.matter, shown(details.matter)],
     [facts.sender, shown([details.sender, details.email].filter(isVisible).join(', '))],
-    [
-      facts.size,
-      words.bytes.replace('{size}', formatSize(size)).replace('{bytes}', size.toLocaleString('en-US')),
-    ],
+    [facts.size, describeSize(size)],
     [facts.sha256, <code key="sha256">{sha256}</code>],
     [facts.begun, begunAt === null ? words.unknown : utc(begunAt)],
     [facts.received, utc(receivedAt)],

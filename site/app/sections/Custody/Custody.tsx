@@ -14,25 +14,18 @@ import { toBates } from '../../../content/bates';
 import type { CustodyContent } from '../../../content/pages/custody.schema';
 import { DropTarget } from '../GuestUpload/DropTarget';
 import { FileChoice } from '../GuestUpload/FileChoice';
-import { formatSize } from '../GuestUpload/size';
+import { describeSize, formatSize } from '../GuestUpload/size';
 import * as styles from './Custody.css';
 import { type CustodyRecord, type CustodyStage, formatCustodyTime } from './custody-state';
 import { preloadHash, type RequestCount, useCustody } from './useCustody';
 
 /** A record's number, size and count of requests, in words. */
-function describeRecord(
-  { prefix, bytes, requests }: CustodyContent,
-  record: CustodyRecord,
-  count: RequestCount,
-) {
+function describeRecord({ prefix, requests }: CustodyContent, record: CustodyRecord, count: RequestCount) {
   const { number, size } = record;
   const [one, many] = requests[count.isFromChoice ? 'chosen' : 'opened'];
   return {
     bates: toBates(number, prefix),
-    size:
-      size < 1024
-        ? `${size} bytes`
-        : bytes.replace('{size}', formatSize(size)).replace('{bytes}', size.toLocaleString('en-US')),
+    size: describeSize(size),
     requests: (count.addresses.length === 1 ? one : many).replace('{count}', String(count.addresses.length)),
   };
 }

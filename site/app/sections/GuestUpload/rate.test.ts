@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TransferRate } from './rate';
-import { formatSize, formatWait } from './size';
+import { describeSize, formatSize, formatWait } from './size';
 
 describe('TransferRate', () => {
   it('is known after a second, and follows changes', () => {
@@ -32,6 +32,13 @@ it.each([
   [1024 ** 3, '1GB'],
   [5 * 1024 ** 4, '5120GB'],
 ])('formats %d bytes as %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
+
+it.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [1023, '1,023 bytes'],
+  [1024, '1KB (1,024 bytes)'],
+])('describes %d bytes as %s', (bytes, text) => expect(describeSize(bytes)).toBe(text));
 
 it.each([
   [0.2, 'about 5 seconds'],

@@ -7,6 +7,12 @@ export function formatSize(bytes: number): string {
   return `${Number(value.toFixed(power === 0 ? 0 : 1))}${units[power]}`;
 }
 
+/** Describes a size: `1 byte`, `12.4MB (13,002,342 bytes)`. */
+export function describeSize(bytes: number): string {
+  const exact = `${bytes.toLocaleString('en-US')} byte${bytes === 1 ? '' : 's'}`;
+  return bytes < 1024 ? exact : `${formatSize(bytes)} (${exact})`;
+}
+
 /** Formats a remaining time, rounded up: `about 40 seconds`, `about 3 minutes`, `about 2 hours`. */
 export function formatWait(seconds: number): string {
   const [count, unit] =

@@ -119,6 +119,7 @@ test('a failed inquiry is found, read as text, resent, and deleted with an audit
   await signIn(page, '/admin');
   const notice = page.getByRole('status').filter({ hasText: 'Inquiries are not delivered' });
   await expect(notice).toContainText('Contact: 1 inquiry is not delivered. The workflow answered 422.');
+  await notice.getByText('1 not delivered').click();
   await expect(notice.getByRole('link', { name: 'Show the inquiries' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page

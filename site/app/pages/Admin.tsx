@@ -1,6 +1,5 @@
 import { admin } from '../../content/pages/admin';
 import { adminPage } from '../admin/AdminPage';
-import { FailingDeliveries } from '../admin/inquiries/FailingDeliveries';
 import { LegalReviews } from '../admin/LegalReviews';
 import { Overview } from '../admin/overview/Overview';
 import { Persona } from '../admin/persona/Persona';
@@ -10,7 +9,6 @@ import { Validation } from '../admin/validation/Validation';
 /** Blog admin (spec 2.9). */
 export const Component = adminPage(admin.signIn.word, (editor) => (
   <>
-    <FailingDeliveries client={editor.client} />
     <LegalReviews />
     <Overview client={editor.client} />
     <Templates client={editor.client} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { endpoints } from '../../../contract/endpoints';
 import { hostileTexts } from '../../hostile-texts';
 import { answeredBy, atReflow } from '../../story';
@@ -21,7 +21,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   ...answered({ failing: [failing], mail: null }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/2 inquiries are not delivered/)).toBeVisible();
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText('2 not delivered'));
+    await expect(canvas.getByText(/2 inquiries are not delivered/)).toBeVisible();
   },
 };
 export const Mail: Story = {

@@ -5,6 +5,7 @@ import { innerPaths } from '../../../content/paths';
 import { endpoints } from '../../../contract/endpoints';
 import { failingDeliveriesSchema } from '../../../contract/inquiries';
 import type { AccountsClient } from '../accounts-client';
+import { counted } from '../counted';
 import { useRequest } from '../useLoaded';
 
 const { failing: words, forms } = inquiries;
@@ -53,19 +54,24 @@ export function useFailures(client: AccountsClient, list?: unknown) {
   };
 }
 
-/** The failures on a page without the list, as a notice. For the list use `FailuresButton`. */
+/** The failures on a page without the list: a line for a place that is kept, which opens the details. For the list use `FailuresButton`. */
 export function FailingDeliveries({ client }: { client: AccountsClient }) {
   const failures = useFailures(client);
   return (
-    failures && (
-      <Notice tone="danger" live="polite" title={failures.heading}>
-        <Stack space="xsmall" align="start">
-          {failures.details}
-          <TextLink href={innerPaths.inquiries} standalone>
-            {words.link}
-          </TextLink>
-        </Stack>
-      </Notice>
-    )
+    <div role="status">
+      {failures && (
+        <details>
+          <summary>{failures.total > 0 ? counted(words.button, failures.total) : words.mailButton}</summary>
+          <Notice tone="danger" title={failures.heading}>
+            <Stack space="xsmall" align="start">
+              {failures.details}
+              <TextLink href={innerPaths.inquiries} standalone>
+                {words.link}
+              </TextLink>
+            </Stack>
+          </Notice>
+        </details>
+      )}
+    </div>
   );
 }

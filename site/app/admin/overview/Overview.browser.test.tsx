@@ -1,6 +1,8 @@
+import '@probata/ui/theme';
 import '@probata/ui/base';
+import { Container } from '@probata/ui';
 import { afterEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AccountsClient } from '../accounts-client';
 import { Overview } from './Overview';
@@ -122,21 +124,52 @@ it('names what is wrong with the server; a part that fails leaves the others', a
   await expect.element(page.getByText('None yet. What visitors send appears here.')).toBeVisible();
 });
 
-it('keeps what stands below it in its place while it loads', async () => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const answers: Record<string, object> = nothing;
-  vi.stubGlobal('fetch', async (url: string) => {
-    await held;
-    return Response.json(answers[url]);
-  });
-  const screen = await render(<Overview client={client} />);
-  await expect.element(page.getByText('Loading…').first()).toBeVisible();
-  const height = () => screen.container.getBoundingClientRect().height;
-  const before = height();
-  answer();
-  await expect.element(page.getByText('The database, the journal, and the disk work.')).toBeVisible();
-  expect(height()).toBe(before);
+const reason = 'The workflow answered 500';
+const failing = { failing: [{ form: 'contact', total: 2, reason }], mail: null };
+
+it('says that inquiries are not delivered, and why', async () => {
+  await show({ ...nothing, '/api/admin/inquiries/failing': failing });
+  await userEvent.click(page.getByText('2 not delivered'));
+  await expect.element(page.getByText(`Contact: 2 inquiries are not delivered. ${reason}.`)).toBeVisible();
+});
+
+it.each([
+  ['while all is well', 1280, {}],
+  ['while all is well', 360, {}],
+  ['beside failures', 1280, { '/api/admin/inquiries/failing': failing }],
+  ['beside failures', 360, { '/api/admin/inquiries/failing': failing }],
+  [
+    'beside a journal that fails',
+    1280,
+    { '/healthz': { ...well, journal: { writable: false, damaged: 0 } } },
+  ],
+  ['beside a journal that fails', 360, { '/healthz': { ...well, journal: { writable: false, damaged: 0 } } }],
+])('keeps what stands below it in its place while it loads %s, at %i px', async (_when, width, answered) => {
+  await page.viewport(width, 800);
+  try {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const answers: Record<string, object> = { ...nothing, ...answered };
+    vi.stubGlobal('fetch', async (url: string) => {
+      await held;
+      return answers[url] ? Response.json(answers[url]) : new Response('', { status: 503 });
+    });
+    const screen = await render(
+      <Container>
+        <Overview client={client} />
+      </Container>,
+    );
+    await expect.element(page.getByText('Loading…').first()).toBeVisible();
+    const height = () => screen.container.getBoundingClientRect().height;
+    const before = height();
+    answer();
+    await expect.element(page.getByText('Loading…')).not.toBeInTheDocument();
+    if ('/api/admin/inquiries/failing' in answered)
+      await expect.element(page.getByText('2 not delivered')).toBeVisible();
+    expect(height()).toBe(before);
+  } finally {
+    await page.viewport(1280, 800);
+  }
 });

@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { siteStyle } from '../../style.css';
+import { siteRule, siteStyle } from '../../style.css';
 
 export const parts = siteStyle({
   display: 'grid',
@@ -11,9 +11,22 @@ export const parts = siteStyle({
 
 /** As tall as it is once it is loaded: what stands below does not move under the pointer (CLS). */
 export const part = siteStyle({ minBlockSize: '8.5rem' });
-export const uploadsPart = siteStyle({ minBlockSize: '5.5rem' });
-export const healthPart = siteStyle({ minBlockSize: '4.5rem' });
+export const uploadsPart = siteStyle({ minBlockSize: '6.75rem' });
+export const healthPart = siteStyle({ minBlockSize: '5.75rem' });
 export const changesPart = siteStyle({ minBlockSize: '14rem' });
+
+/** As tall empty as with the closed line (CLS). Beside the heading; the opened details take a row of their own. */
+export const failing = siteStyle({
+  minBlockSize: '1.5rem',
+  selectors: { '&:has([open])': { flexBasis: '100%' } },
+});
+
+siteRule(`${failing} summary`, {
+  color: vars.color.dangerText,
+  lineHeight: '1.5rem',
+  fontWeight: vars.weight.medium,
+});
+siteRule(`${failing} [open] summary`, { marginBlockEnd: vars.space.small });
 
 export const changes = siteStyle({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { Heading, Stack, Text, TextLink } from '@probata/ui';
+import { Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
 import type { ReactNode } from 'react';
 import { eventLabels } from '../../../content/pages/audit';
 import { overview as words } from '../../../content/pages/overview';
@@ -15,7 +15,7 @@ import {
 import { type UploadList, uploadListSchema } from '../../../contract/uploads';
 import type { AccountsClient } from '../accounts-client';
 import { FormattedDate } from '../FormattedDate';
-import { Section } from '../parts';
+import { FailingDeliveries } from '../inquiries/FailingDeliveries';
 import { type Loaded, useRequest } from '../useLoaded';
 import * as styles from './Overview.css';
 
@@ -131,7 +131,15 @@ export function Overview({ client }: { client: AccountsClient }) {
   const changes = useRequest(client, endpoints.adminAudit, auditListSchema);
   const hasFailed = (inquiries.value?.counts.failed ?? 0) > 0;
   return (
-    <Section heading={words.heading}>
+    <Stack as="section">
+      <Inline align="between">
+        <Heading level={2} size="h3">
+          {words.heading}
+        </Heading>
+        <div className={styles.failing}>
+          <FailingDeliveries client={client} />
+        </div>
+      </Inline>
       <div className={styles.parts}>
         <Part
           className={styles.part}
@@ -151,6 +159,6 @@ export function Overview({ client }: { client: AccountsClient }) {
           {(value) => <Changes {...value} />}
         </Part>
       </div>
-    </Section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Inline, Notice, Select, Stack, Text, TextArea } from '@probata/ui';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { inquiries } from '../../../content/pages/inquiries';
 import { adminInquiryPath } from '../../../contract/endpoints';
@@ -22,6 +22,7 @@ import { InView } from '../InView';
 import { useAction } from '../list/useAction';
 import { SmallButton } from '../parts';
 import { useIsViewer } from '../role';
+import { useSaveKey } from '../save-key';
 import * as styles from './Inquiries.css';
 
 const words = inquiries.handling;
@@ -59,6 +60,8 @@ interface HandlingProps {
   inquiry: KeptInquiry;
   /** The editors who can have it. */
   assignees: readonly string[];
+  /** The id of the dialog that it is in. */
+  dialog: string;
   /** Set to what marks it as answered. */
   answer: RefObject<() => void>;
   /** Whether there are changes that closing would lose. */
@@ -67,7 +70,16 @@ interface HandlingProps {
 }
 
 /** State, assignee and note of an inquiry, saved together; only shown to viewers. Give it the inquiry's id as `key`. */
-export function Handling({ client, email, inquiry, assignees, answer, onDraft, onSaved }: HandlingProps) {
+export function Handling({
+  client,
+  email,
+  inquiry,
+  assignees,
+  dialog,
+  answer,
+  onDraft,
+  onSaved,
+}: HandlingProps) {
   const isViewer = useIsViewer();
   const action = useAction<'save' | 'assign'>();
   /** The answer to the last change; it may be newer than the loaded inquiry. */
@@ -125,11 +137,11 @@ export function Handling({ client, email, inquiry, assignees, answer, onDraft, o
     action.announce(takenFrom === null ? words.saved : words.takenFrom.replace('{email}', () => takenFrom));
     return true;
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const seen = isConflict || revision === null ? current.revision : revision;
     if (hasDraft && (await change('save', draft, seen))) drop();
   };
+  useSaveKey(dialog, !isViewer, () => void save());
   const assign = async () => {
     // A draft of the assignee would hide the answer.
     setDraft(({ assignee: _, ...before }) => before);
@@ -162,7 +174,12 @@ export function Handling({ client, email, inquiry, assignees, answer, onDraft, o
           ))}
         </dl>
       ) : (
-        <form onSubmit={save}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
           <Stack space="medium">
             <ActionFailure client={client} failure={action.failure} />
             <div className={styles.pair}>

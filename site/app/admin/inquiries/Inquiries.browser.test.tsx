@@ -379,6 +379,16 @@ it('shows what another editor saved meanwhile, and replaces it only when asked a
   await expect.element(note).toHaveFocus();
 });
 
+it('saves a note with Ctrl+S, once', async () => {
+  const { held, asked } = desk();
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Called back.');
+  await userEvent.keyboard('{Control>}s{s>}{s>}{/s}{/Control}');
+  await expect.element(dialog.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByLabelText('Note')).toHaveFocus();
+  expect(asked).toEqual([{ revision: 0, note: 'Called back.' }]);
+  expect(held.row.note).toBe('Called back.');
+});
+
 it('asks before it discards a note that is not saved', async () => {
   const { asked, shown } = desk();
   await shown;

@@ -357,6 +357,7 @@ export function InquiryDialog({
                 email={email}
                 inquiry={inquiry}
                 assignees={assignees}
+                dialog={dialogId}
                 answer={answer}
                 onDraft={(has) => setDraftOf(has ? inquiry.id : null)}
                 onSaved={() => {

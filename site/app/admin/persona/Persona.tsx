@@ -10,6 +10,7 @@ import { failureReason, type Result, thrownFailure } from '../failure';
 import { LiveNotice, Section, SmallButton } from '../parts';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
+import { useSaveKey } from '../save-key';
 import { useLeavePrompt } from '../useLeavePrompt';
 import { PersonaConflict } from './PersonaConflict';
 import { keepDraft, readPersona, readVersions, savePersona } from './persona-api';
@@ -23,7 +24,6 @@ import {
   unsavedDraft,
 } from './persona-editor';
 import type { Version } from './persona-versions';
-import { useSaveKey } from './save-key';
 import type { SavedText } from './settings-table';
 
 /** Loaded as the dialog opens: nothing of it is shown before. */

@@ -7,9 +7,9 @@ import { failureReason, type Result } from '../failure';
 import { SmallButton } from '../parts';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
+import { isSaveKey } from '../save-key';
 import { useReturnedFocus } from '../useReturnedFocus';
 import * as styles from './Persona.css';
-import { isSaveKey } from './save-key';
 import { readSetting, type SavedText, savedTextSchema, saveSetting } from './settings-table';
 import { describeExpectations } from './TestResults';
 import {

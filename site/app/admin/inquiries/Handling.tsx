@@ -149,7 +149,9 @@ export function Handling({
   };
 
   useEffect(() => {
-    answer.current = () => void change('save', { state: 'answered' }, current.revision);
+    // Beside a draft it joins what Save saves.
+    answer.current = () =>
+      hasDraft ? edit({ state: 'answered' }) : void change('save', { state: 'answered' }, current.revision);
   });
 
   const options = [

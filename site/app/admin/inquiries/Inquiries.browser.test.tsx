@@ -766,6 +766,28 @@ it('leads from the open inquiry to the next one, and marks it as answered, with 
   await expect.element(table.getByRole('link', { name: 'Bea' })).toHaveFocus();
 });
 
+it('marks an inquiry as unread and as answered beside a note that is not saved', async () => {
+  const requests = await show(three, (id) => three.find((row) => row.id === id));
+  const open = page.getByRole('dialog', { name: 'Inquiry of Bea' });
+  await userEvent.click(table.getByRole('link', { name: 'Bea' }));
+  await userEvent.fill(open.getByLabelText('Note'), 'jot');
+  await userEvent.click(open.getByRole('button', { name: 'Mark as unread' }));
+  await expect.poll(() => requests).toContain(`unread ${ids[1]}`);
+  await expect.element(open).not.toBeInTheDocument();
+  await expect
+    .element(
+      page.getByText(/^1 inquiry changed\. Your changes to the inquiry of .Bea. are kept in this tab\./),
+    )
+    .toBeVisible();
+  await userEvent.click(table.getByRole('link', { name: 'Bea' }));
+  await expect.element(open.getByLabelText('Note')).toHaveValue('jot');
+  // The key joins what is not saved: it does not save half of it.
+  await userEvent.click(open.getByRole('heading', { name: 'Inquiry of Bea' }));
+  await userEvent.keyboard('e');
+  await expect.element(open.getByLabelText('Handling')).toHaveValue('answered');
+  expect(requests.filter((line) => line.startsWith('PATCH'))).toEqual([]);
+});
+
 it('opens the next inquiry while the address still has the one before', async () => {
   await show(three, (id) => three.find((row) => row.id === id));
   const link = (name: string) => table.getByRole('link', { name });

@@ -119,10 +119,11 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
       body: batch,
       keepalive: isLeaving,
     });
-  const act = async (batch: InquiryBatch) => {
+  /** `unsaved`: what is announced after the result. */
+  const act = async (batch: InquiryBatch, unsaved = '') => {
     const result = await action.run(batch.action, words.selection.failed, () => send(batch));
     if (!result?.ok) return;
-    action.announce(counted(words.selection.done, result.value.changed));
+    action.announce(`${counted(words.selection.done, result.value.changed)} ${unsaved}`.trim());
     refresh();
   };
   const removal = useUndo<Removal>(async ({ ids, requested }, isLeaving) => {
@@ -439,7 +440,10 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
         onPrevious={stepTo(lastOpen.current.at - 1)}
         onNext={lastOpen.current.at === -1 ? null : stepTo(nextAt)}
         onRead={(inquiry) => dispatch({ type: 'changed', inquiry })}
-        onUnread={(id) => void act({ action: 'unread', ids: [id] })}
+        onUnread={(id, unsaved) => {
+          close();
+          void act({ action: 'unread', ids: [id] }, unsaved);
+        }}
         onClose={(unsaved) => {
           close();
           if (unsaved !== '') action.announce(unsaved);

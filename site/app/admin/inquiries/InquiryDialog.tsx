@@ -75,7 +75,8 @@ interface InquiryDialogProps {
   onChanged: () => void;
   /** An editor has opened it, now or before. */
   onRead: (inquiry: KeptInquiry) => void;
-  onUnread: (id: string) => void;
+  /** It closes; `unsaved` as in `onClose`. */
+  onUnread: (id: string, unsaved: string) => void;
   /** It was confirmed; the list carries it out. */
   onRemove: (id: string, isRequested: boolean) => void;
 }
@@ -135,9 +136,12 @@ export function InquiryDialog({
   // The address follows in a transition, in which another inquiry may be opened: the dialog is closed until there is another address.
   const { key } = useLocation();
   const [closedAt, setClosedAt] = useState<string | null>(null);
-  const onClose = () => {
+  const close = () => {
     setClosedAt(key);
     setLeft(null);
+  };
+  const onClose = () => {
+    close();
     onCloseAddress(unsaved);
   };
   const [isConfirming, setConfirming] = useState(false);
@@ -147,7 +151,8 @@ export function InquiryDialog({
   const hasDraft = id !== null && draftOf === id;
   /** The last inquiry that a step left with unsaved changes. */
   const [left, setLeft] = useState<{ id: string; name: string } | null>(null);
-  const unsaved = left && left.id !== id ? words.unsaved.replace('{name}', () => isolate(left.name)) : '';
+  const unsavedOf = (of: string) => words.unsaved.replace('{name}', () => isolate(of));
+  const unsaved = left && left.id !== id ? unsavedOf(left.name) : '';
   /** Marks the inquiry as answered. */
   const answer = useRef(() => {});
   /** The dialog was asked to close, and asks whether to discard the changes. */
@@ -238,13 +243,13 @@ export function InquiryDialog({
     { label: words.next, icon: chevronRightIcon, go: step(onNext) },
   ];
   const markUnread = (shown: KeptInquiry) => {
-    onClose();
-    onUnread(shown.id);
+    close();
+    onUnread(shown.id, hasDraft ? unsavedOf(shown.name) : unsaved);
   };
   useShortcuts(isKeyed, dialogId, (shortcut) => {
     if (shortcut === 'previous') steps[0]?.go?.();
     else if (shortcut === 'next') steps[1]?.go?.();
-    else if (inquiry === null || isViewer || hasDraft) return;
+    else if (inquiry === null || isViewer) return;
     else if (shortcut === 'unread') markUnread(inquiry);
     else if (shortcut === 'answered') answer.current();
   });
@@ -295,12 +300,7 @@ export function InquiryDialog({
                   <Button size="small" variant="outline" tone="danger" onClick={() => setConfirming(true)}>
                     {words.remove}
                   </Button>
-                  <Button
-                    size="small"
-                    variant="outline"
-                    onClick={() => markUnread(inquiry)}
-                    disabled={hasDraft}
-                  >
+                  <Button size="small" variant="outline" onClick={() => markUnread(inquiry)}>
                     {words.unread}
                   </Button>
                 </>

@@ -131,8 +131,8 @@ export function Handling({
       action.reset();
       return false;
     }
-    // What was saved here is no conflict for the rest of the draft.
-    setRevision((before) => (before === null ? null : now.revision));
+    // What was saved here is no conflict for the rest of the draft; what another editor saved before stays one.
+    if (!isConflict) setRevision((before) => (before === null ? null : now.revision));
     const { takenFrom } = result.value;
     action.announce(takenFrom === null ? words.saved : words.takenFrom.replace('{email}', () => takenFrom));
     return true;

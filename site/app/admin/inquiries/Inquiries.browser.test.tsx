@@ -635,6 +635,19 @@ it('shows what another editor does at once, in the row and in the open inquiry',
   await expect.element(table.getByText('Deleted', { exact: true })).toBeVisible();
 });
 
+it('keeps what another editor saved in view while the inquiry is taken', async () => {
+  const { held, shown } = desk();
+  await shown;
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Half a note');
+  held.row = { ...held.row, note: 'Theirs', revision: 1 };
+  tell('changed', { inquiry: held.row, by: 'bob@firm.example' });
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Theirs');
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign to me' }));
+  await expect.element(dialog.getByLabelText('Assignee')).toHaveValue('eve@firm.example');
+  await expect.element(dialog.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Theirs');
+});
+
 it('brings back a note that the end of the session interrupted', async () => {
   const { shown } = desk();
   await shown;

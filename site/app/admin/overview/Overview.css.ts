@@ -9,11 +9,19 @@ export const parts = siteStyle({
   borderBlock: `${vars.border.hairline} solid ${vars.color.line}`,
 });
 
-/** As tall as it is once it is loaded: what stands below does not move under the pointer (CLS). */
-export const part = siteStyle({ minBlockSize: '8.5rem' });
-export const uploadsPart = siteStyle({ minBlockSize: '6.75rem' });
-export const healthPart = siteStyle({ minBlockSize: '5.75rem' });
-export const changesPart = siteStyle({ minBlockSize: '14rem' });
+/** As tall as it is once it is loaded, with its link at the foot: nothing moves under the pointer (CLS). */
+const partOf = (minBlockSize: string) =>
+  siteStyle({
+    display: 'grid',
+    alignContent: 'space-between',
+    justifyItems: 'start',
+    rowGap: vars.space.small,
+    minBlockSize,
+  });
+export const part = partOf('8.5rem');
+export const uploadsPart = partOf('6.75rem');
+export const healthPart = partOf('5.75rem');
+export const changesPart = partOf('14rem');
 
 /** As tall empty as with the closed line (CLS). Beside the heading; the opened details take a row of their own. */
 export const failing = siteStyle({

@@ -86,12 +86,12 @@ function Part<Value>({ className, words: part, loaded, children, href }: PartPro
         ) : (
           <Text tone="muted">{loaded.failure ? words.unknown : words.loading}</Text>
         )}
-        {href && (
-          <TextLink href={href} standalone>
-            {part.link}
-          </TextLink>
-        )}
       </Stack>
+      {href && (
+        <TextLink href={href} standalone>
+          {part.link}
+        </TextLink>
+      )}
     </div>
   );
 }

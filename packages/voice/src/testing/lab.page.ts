@@ -303,6 +303,6 @@ declare global {
   /** Makes the provider answer the oldest held request. */
   var release: () => Promise<void>;
 }
-type LabPage = typeof bench;
+export type LabPage = typeof bench;
 
 globalThis.lab = bench;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { remotePlayerSchema } from '../rules/remote-player';
 import { type Lab, openLab } from '../testing/lab';
-import type {} from '../testing/lab.page';
+import type { LabPage } from '../testing/lab.page';
 
 // Browsers are slow on a busy machine; no test measures wall time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -17,16 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** Runs in a new page. `hold` answers wait until the page calls `release()`. */
-async function inPage<Result>(run: () => Promise<Result>, search = ''): Promise<Result> {
+/** Runs in a new page, with its own `lab`. `hold` answers wait until the page calls `release()`. */
+async function inPage<Result>(run: (lab: LabPage) => Promise<Result>, search = ''): Promise<Result> {
   page = await lab.open({ search });
-  return page.evaluate(run);
+  return page.evaluate(run, await page.evaluateHandle(() => globalThis.lab));
 }
 
 describe('1: without an error listener a failed start never ends', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { client } = await globalThis.lab.bare('401', {}, { listen: false });
+    const seen = await inPage(async (lab) => {
+      const { client } = await lab.bare('401', {}, { listen: false });
       const first = await client.start('a').catch((error: Error) => error.message);
       const second = await client.start('a').catch((error: Error) => error.message);
       return { first, second };
@@ -37,8 +37,7 @@ describe('1: without an error listener a failed start never ends', () => {
   });
   test('ours', async () => {
     const before = lab.seen.length;
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice } = lab.voice('401');
       return [await voice.start(), voice.getState().status, await voice.start(), lab.errors];
     });
@@ -49,8 +48,7 @@ describe('1: without an error listener a failed start never ends', () => {
 
 describe('2: a stop during the request leaves a ghost call', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine, names } = await lab.bare('hold');
       const start = client.start('a');
       await lab.pause(50);
@@ -63,8 +61,7 @@ describe('2: a stop during the request leaves a ghost call', () => {
     expect(seen).toEqual(['joined', 'live']);
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const tracks = lab.watchMicrophones();
       const { voice, machine, names, of } = lab.voice('hold');
       const start = voice.start();
@@ -95,8 +92,7 @@ describe('2: a stop during the request leaves a ghost call', () => {
 
 describe('3: after a stop during loading or joining, start() never resolves', () => {
   test('bare, joining', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine } = await lab.bare('ok', { join: 'hang' });
       const start = client.start('a').then(() => 'answered');
       await lab.until(() => machine.rooms[0]?.microphone, 'joining');
@@ -106,8 +102,7 @@ describe('3: after a stop during loading or joining, start() never resolves', ()
     expect(seen).toBe('nothing');
   });
   test('bare, loading', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, log } = await lab.bare('ok', {}, { callMachineUrl: `${location.origin}/never.js` });
       const start = client.start('a').then(() => 'answered');
       await lab.until(() => JSON.stringify(log).includes('daily-call-join'), 'loading');
@@ -117,8 +112,7 @@ describe('3: after a stop during loading or joining, start() never resolves', ()
     expect(seen).toBe('nothing');
   });
   test('ours, joining', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, machine } = lab.voice('ok', { join: 'hang' });
       const start = voice.start();
       await lab.until(() => machine.rooms[0]?.microphone, 'joining');
@@ -129,8 +123,7 @@ describe('3: after a stop during loading or joining, start() never resolves', ()
     expect(seen).toEqual([null, 'ended', 'idle', 'left', []]);
   });
   test('ours, loading', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, of } = lab.voice('ok', {}, { callMachineUrl: `${location.origin}/never.js` });
       const start = voice.start();
       await lab.until(() => JSON.stringify(of('call-start-progress')).includes('daily-call-join'), 'loading');
@@ -143,8 +136,7 @@ describe('3: after a stop during loading or joining, start() never resolves', ()
 
 describe('4: a start right after a stop', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine } = await lab.bare('ok', { leaveDelay: 200 });
       await client.start('a');
       await lab.until(() => machine.room().state === 'joined', 'joined');
@@ -159,8 +151,7 @@ describe('4: a start right after a stop', () => {
     expect(JSON.stringify(seen)).toMatch(/joined|Cannot read properties of null/);
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, machine } = lab.voice('ok', { leaveDelay: 200 });
       await voice.start();
       void voice.stop();
@@ -187,8 +178,7 @@ describe('4: a start right after a stop', () => {
 describe('5: a previous call during the next start', () => {
   test('bare: the started flag is reset, and a third start runs beside the second', async () => {
     const before = lab.seen.length;
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine, log } = await lab.bare('ok', { leave: 'hang' });
       await client.start('a');
       await lab.until(() => machine.room().state === 'joined', 'joined');
@@ -207,8 +197,7 @@ describe('5: a previous call during the next start', () => {
   });
   test('ours: the second waits for the first to have left, and the third is refused', async () => {
     const before = lab.seen.length;
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, machine } = lab.voice('ok', { leaveDelay: 50 });
       await voice.start();
       void voice.stop();
@@ -224,8 +213,7 @@ describe('5: a previous call during the next start', () => {
 
 describe('6: a fatal error without leaving', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine, names } = await lab.bare('ok');
       await client.start('a');
       machine.room().fatal('exp-room', 'Room is no longer available', false);
@@ -235,8 +223,7 @@ describe('6: a fatal error without leaving', () => {
     expect(seen).toEqual([null, 'live']);
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, machine, of } = lab.voice('ok');
       await voice.start();
       const track = machine.room().microphone;
@@ -259,16 +246,14 @@ describe('6: a fatal error without leaving', () => {
 
 describe('7: a provider that never answers', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client } = await lab.bare('hang');
       return Promise.race([client.start('a'), lab.pause(600).then(() => 'still waiting')]);
     });
     expect(seen).toBe('still waiting');
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, of } = lab.voice('hang', {}, { timeouts: { 'web-call-creation': 150 } });
       return {
         call: await voice.start(),
@@ -288,8 +273,8 @@ describe('7: a provider that never answers', () => {
 
 describe('8: the end of a call that never began', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { client, names, of } = await globalThis.lab.bare('empty');
+    const seen = await inPage(async (lab) => {
+      const { client, names, of } = await lab.bare('empty');
       await client.start('a');
       return { names: names(), messages: of('message') };
     });
@@ -297,8 +282,8 @@ describe('8: the end of a call that never began', () => {
     expect(seen.messages).toEqual([expect.objectContaining({ endedReason: 'customer-ended-call' })]);
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { voice, names, of } = globalThis.lab.voice('empty');
+    const seen = await inPage(async (lab) => {
+      const { voice, names, of } = lab.voice('empty');
       await voice.start();
       return { names: names(), errors: of('error') };
     });
@@ -310,8 +295,7 @@ describe('8: the end of a call that never began', () => {
 
 describe('9: a lost network is reported as ended by the customer', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine, names, of } = await lab.bare('ok');
       await client.start('a');
       machine.room().fatal('connection-error', 'network connection lost');
@@ -321,8 +305,7 @@ describe('9: a lost network is reported as ended by the customer', () => {
     expect(seen).toEqual([{ type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' }]);
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, machine, of } = lab.voice('ok');
       await voice.start();
       machine.room().fatal('connection-error', 'network connection lost');
@@ -339,8 +322,7 @@ describe('9: a lost network is reported as ended by the customer', () => {
 
 describe('10: the provider’s ordinary end reported as an error', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine, names, of } = await lab.bare('ok');
       await client.start('a');
       machine.room().hangUp();
@@ -350,8 +332,7 @@ describe('10: the provider’s ordinary end reported as an error', () => {
     expect(seen).toBe(1);
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, machine, of } = lab.voice('ok');
       await voice.start();
       machine.room().hangUp('silence-timed-out');
@@ -368,8 +349,7 @@ describe('10: the provider’s ordinary end reported as an error', () => {
 
 describe('11: a listener that throws makes the call end twice', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine, names, of } = await lab.bare('ok');
       (client as unknown as { on(name: string, listener: (message: { status?: string }) => void): void }).on(
         'message',
@@ -386,8 +366,7 @@ describe('11: a listener that throws makes the call end twice', () => {
     expect(seen).toBe(2);
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const thrown: string[] = [];
       const { voice, machine, of } = lab.voice(
         'ok',
@@ -409,8 +388,7 @@ describe('11: a listener that throws makes the call end twice', () => {
 
 describe('12: any participant is accepted as the agent', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine, names, of } = await lab.bare('ok', { agent: 'mute' });
       await client.start('a');
       machine.room().join({ session_id: 'stranger', user_name: 'Mallory' });
@@ -423,8 +401,7 @@ describe('12: any participant is accepted as the agent', () => {
     expect(seen).toEqual({ began: true, messages: [null, 5] });
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, machine, of } = lab.voice('ok', { agent: 'mute' });
       await voice.start();
       machine.room().join({ session_id: 'stranger', user_name: 'Mallory' });
@@ -455,8 +432,8 @@ describe('12: any participant is accepted as the agent', () => {
 
 describe('13: one failure is three errors, without a stage', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { client, of } = await globalThis.lab.bare('ok', {
+    const seen = await inPage(async (lab) => {
+      const { client, of } = await lab.bare('ok', {
         join: { type: 'no-room', msg: 'The room does not exist' },
       });
       await client.start('a');
@@ -471,8 +448,8 @@ describe('13: one failure is three errors, without a stage', () => {
     });
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { voice, of } = globalThis.lab.voice('ok', {
+    const seen = await inPage(async (lab) => {
+      const { voice, of } = lab.voice('ok', {
         join: { type: 'no-room', msg: 'The room does not exist' },
       });
       return { call: await voice.start(), errors: of('error'), failed: of('call-start-failed') };
@@ -495,8 +472,7 @@ describe('13: one failure is three errors, without a stage', () => {
 
 describe('14: speech that ends after the call', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine, names } = await lab.bare('ok');
       await client.start('a');
       machine.room().remoteLevel(0.1);
@@ -508,8 +484,7 @@ describe('14: speech that ends after the call', () => {
     expect(seen).toBe(true);
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, machine, names } = lab.voice('ok');
       await voice.start();
       machine.room().remoteLevel(0.1);
@@ -525,8 +500,7 @@ describe('14: speech that ends after the call', () => {
 
 describe('15: a muted microphone opened by the SDK', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine } = await lab.bare('ok');
       await client.start('a');
       client.getDailyCallObject()?.setLocalAudio(false);
@@ -538,8 +512,7 @@ describe('15: a muted microphone opened by the SDK', () => {
     expect(seen).toBe(true);
   });
   test('ours, muted: noise cancellation goes off and the microphone stays closed throughout', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, machine, of } = lab.voice('ok');
       await voice.start();
       voice.mute(true);
@@ -567,8 +540,7 @@ describe('15: a muted microphone opened by the SDK', () => {
     });
   });
   test('ours, not muted: the microphone is open again', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, machine } = lab.voice('ok');
       await voice.start();
       machine.room().nonfatal('audio-processor-error', 'processor died');
@@ -582,8 +554,7 @@ describe('15: a muted microphone opened by the SDK', () => {
 
 describe('16: failures become unhandled rejections', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, log } = await lab.bare('ok', { levelObserver: 'fail' });
       await client.start('a');
       await lab.until(() => lab.errors.length > 0, 'the rejection');
@@ -594,8 +565,7 @@ describe('16: failures become unhandled rejections', () => {
     expect(seen).toContain('completed');
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, of } = lab.voice('ok', { levelObserver: 'fail', noiseCancellation: 'fail' });
       const call = await voice.start();
       voice.setDevices({ output: 'no-such-speaker', input: 'no-such-microphone' });
@@ -630,8 +600,7 @@ describe('16: failures become unhandled rejections', () => {
 
 describe('17: a message sent too early', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine } = await lab.bare('ok', { join: 'hang' });
       void client.start('a');
       await lab.until(() => machine.rooms[0]?.microphone, 'joining');
@@ -645,8 +614,7 @@ describe('17: a message sent too early', () => {
     expect(seen).toContain('sendAppMessage() only supported after join.');
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, machine, of } = lab.voice('ok', { join: 'hang' });
       void voice.start();
       await lab.until(() => machine.rooms[0]?.microphone, 'joining');
@@ -660,8 +628,8 @@ describe('17: a message sent too early', () => {
 
 describe('19: a refused microphone that changes nothing', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { client, names } = await globalThis.lab.bare('ok', { microphone: 'denied' });
+    const seen = await inPage(async (lab) => {
+      const { client, names } = await lab.bare('ok', { microphone: 'denied' });
       const call = await client.start('a');
       return [call !== null, names().includes('camera-error')];
     });
@@ -683,8 +651,7 @@ describe('19: a refused microphone that changes nothing', () => {
 
 describe('20: every call leaves an audio element', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, names } = await lab.bare('ok');
       await client.start('a');
       await lab.until(() => names().includes('call-start'), 'the agent');
@@ -695,8 +662,7 @@ describe('20: every call leaves an audio element', () => {
     expect(seen).toBe(1);
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice } = lab.voice('ok');
       await voice.start();
       await lab.until(() => voice.getState().status === 'live', 'live');
@@ -710,8 +676,7 @@ describe('20: every call leaves an audio element', () => {
 
 describe('21: one key and one call for the whole page', () => {
   test('bare', async () => {
-    await inPage(async () => {
-      const { lab } = globalThis;
+    await inPage(async (lab) => {
       const first = await lab.bare('401', {}, { publicKey: 'first' });
       await lab.bare('401', {}, { publicKey: 'second' });
       await first.client.start('a');
@@ -719,8 +684,7 @@ describe('21: one key and one call for the whole page', () => {
     expect(lab.seen.at(-1)?.authorization).toBe('Bearer second');
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const first = lab.voice('ok', {}, { publicKey: 'first' });
       const second = lab.voice('ok', {}, { publicKey: 'second' });
       await first.voice.start();
@@ -747,8 +711,7 @@ describe('21: one key and one call for the whole page', () => {
 
 describe('22: a strict content security policy', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, names } = await lab.bare('ok', {}, { avoidEval: false });
       const start = client.start('a').then(() => 'answered');
       const how = await Promise.race([start, lab.pause(1000).then(() => 'nothing yet')]);
@@ -757,8 +720,7 @@ describe('22: a strict content security policy', () => {
     expect(seen.began).toBe(false);
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice } = lab.voice('ok');
       await voice.start();
       await lab.until(() => voice.getState().status === 'live', 'live');
@@ -812,8 +774,7 @@ describe('23: failures reported to a third party, with the room’s address', ()
 
 describe('24: an invalid device blocks the page', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const broken = await lab.bare('ok', {}, { callObject: JSON.parse('{"audioSource":{}}') });
       await broken.client.start('a');
       const { client, of } = await lab.bare('ok');
@@ -823,8 +784,7 @@ describe('24: an invalid device blocks the page', () => {
     expect(seen).toContain('Duplicate DailyIframe instances are not allowed');
   });
   test('ours', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice } = lab.voice('ok', {}, { devices: JSON.parse('{"input":{}}') });
       const call = await voice.start();
       await voice.stop();
@@ -868,8 +828,7 @@ describe('25: settings of the remote player that are always refused', () => {
 
 describe('26: a frame that was never loaded cannot be removed', () => {
   test('bare', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine } = await lab.bare('ok');
       await client.start('a');
       await lab.until(() => machine.room().state === 'joined', 'joined');
@@ -883,8 +842,7 @@ describe('26: a frame that was never loaded cannot be removed', () => {
     expect(seen).toBe('still there');
   });
   test('ours: no frame is created, and a call that was never loaded is released', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { voice, of } = lab.voice('ok', {}, { callMachineUrl: `${location.origin}/never.js` });
       const start = voice.start();
       await lab.until(() => JSON.stringify(of('call-start-progress')).includes('daily-call-join'), 'loading');
@@ -898,8 +856,7 @@ describe('26: a frame that was never loaded cannot be removed', () => {
 
 describe('27: a louder microphone that stays open', () => {
   test('bare: without a call it throws; during one it opens a second microphone and keeps it', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const { client, machine } = await lab.bare('ok');
       const louder = client as unknown as { increaseMicLevel(gain: number): Promise<void> }; // not in our types
       const without = await louder.increaseMicLevel(2).catch(({ message }: Error) => message);
@@ -920,8 +877,7 @@ describe('27: a louder microphone that stays open', () => {
     expect(seen.open).toBeGreaterThan(0);
   });
   test('ours: not offered, and a call leaves nothing open', async () => {
-    const seen = await inPage(async () => {
-      const { lab } = globalThis;
+    const seen = await inPage(async (lab) => {
       const tracks = lab.watchMicrophones();
       const contexts = lab.watchContexts();
       const { voice } = lab.voice('ok');

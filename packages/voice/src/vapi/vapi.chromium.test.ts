@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { stages } from '../core/stage';
 import { type Lab, openLab } from '../testing/lab';
-import type {} from '../testing/lab.page';
+import type { LabPage } from '../testing/lab.page';
 
 // Browsers are slow on a busy machine; no test measures wall time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -15,16 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** Runs in a new page. */
-async function inPage<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Runs in a new page, with its own `lab`. */
+async function inPage<Result>(run: (lab: LabPage) => Promise<Result>): Promise<Result> {
   page = await lab.open();
-  return page.evaluate(run);
+  return page.evaluate(run, await page.evaluateHandle(() => globalThis.lab));
 }
 
 describe('a successful call', () => {
   test('reports every stage, the agent, its speech, and the end once', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const { voice, machine, names, of } = lab.voice('ok');
       const call = await voice.start();
       await lab.until(() => voice.getState().status === 'live', 'live');
@@ -82,8 +81,7 @@ describe('a successful call', () => {
   });
 
   test('sends the payload and the key in the provider’s format', async () => {
-    await inPage(async () => {
-      const { lab } = globalThis;
+    await inPage(async (lab) => {
       for (const target of [
         { assistantId: 'a', overrides: { firstMessage: 'Hi' } },
         { assistantId: undefined, squad: { members: [] } },
@@ -107,8 +105,7 @@ describe('a successful call', () => {
   });
 
   test('by text asks for no microphone: the room gets a track without sound', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const tracks = lab.watchMicrophones();
       const { voice, machine, of } = lab.voice('ok');
       await voice.start({ microphone: false });
@@ -146,8 +143,7 @@ describe('a successful call', () => {
 
   test('without an assistant, squad or workflow requests and opens nothing', async () => {
     const before = lab.seen.length;
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const tracks = lab.watchMicrophones();
       const { voice, of } = lab.voice('ok', {}, { assistantId: undefined });
       return {
@@ -167,8 +163,7 @@ describe('a successful call', () => {
   });
 
   test('carries transcript, text, say, mute and volume both ways', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const { voice, machine, of } = lab.voice('ok', {}, { muted: true });
       await voice.start();
       await lab.until(() => voice.getState().status === 'live', 'live');
@@ -219,8 +214,7 @@ describe('a successful call', () => {
 
 describe('video recording', () => {
   test('is requested with its size, color and layout; the first message follows its start, with the delay', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const { voice, machine, of } = lab.voice('recorded');
       const call = await voice.start();
       await lab.until(
@@ -252,8 +246,7 @@ describe('video recording', () => {
   });
 
   test('that starts before joining is answered still gets its first message, once', async () => {
-    const sent = await inPage(async () => {
-      const { lab } = globalThis;
+    const sent = await inPage(async (lab) => {
       const { voice, machine } = lab.voice('token', { recording: 'early' });
       await voice.start();
       await lab.until(() => voice.getState().status === 'live', 'live');
@@ -264,8 +257,7 @@ describe('video recording', () => {
   });
 
   test('that fails is an error that is not fatal, and the call continues', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const { voice, of } = lab.voice('recorded', { recording: 'fail' });
       await voice.start();
       await lab.until(() => voice.getState().status === 'live' && of('warning').length > 0, 'live');
@@ -391,8 +383,7 @@ describe('a stop, at every stage', () => {
   );
 
   test('while waiting for the agent: the call ends', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const { voice, of, machine } = lab.voice('ok', { agent: 'mute' });
       const abort = new AbortController();
       await voice.start({ signal: abort.signal });
@@ -405,8 +396,8 @@ describe('a stop, at every stage', () => {
   });
 
   test('with a signal aborted before: nothing starts', async () => {
-    const result = await inPage(async () => {
-      const { voice, log } = globalThis.lab.voice('ok');
+    const result = await inPage(async (lab) => {
+      const { voice, log } = lab.voice('ok');
       return [await voice.start({ signal: AbortSignal.abort() }), log.length];
     });
     expect(result).toEqual([null, 0]);
@@ -415,8 +406,7 @@ describe('a stop, at every stage', () => {
 
 describe('deadlines', () => {
   test('an agent that never listens', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const { voice, of, machine } = lab.voice('ok', { agent: 'mute' }, { timeouts: { 'agent-ready': 100 } });
       await voice.start();
       const track = machine.room().microphone;
@@ -432,8 +422,7 @@ describe('deadlines', () => {
   });
 
   test('a room that is never joined', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const { voice, of } = lab.voice('ok', { join: 'hang' }, { timeouts: { 'daily-call-join': 150 } });
       return { call: await voice.start(), errors: of('error') };
     });
@@ -444,8 +433,7 @@ describe('deadlines', () => {
   });
 
   test('a machine that never leaves does not block the next call', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const { voice, machine } = lab.voice('ok', { leave: 'hang' });
       await voice.start();
       await voice.stop();
@@ -458,8 +446,7 @@ describe('deadlines', () => {
   });
 
   test('noise cancellation that never answers is a warning', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const { voice, of } = lab.voice(
         'ok',
         { noiseCancellation: 'hang' },
@@ -475,9 +462,7 @@ describe('deadlines', () => {
 
 describe('events during a call', () => {
   test('offline and back: reconnecting, then live again', async () => {
-    page = await lab.open();
-    await page.evaluate(async () => {
-      const { lab } = globalThis;
+    await inPage(async (lab) => {
       const { voice } = lab.voice('ok');
       Object.assign(globalThis, { voice });
       await voice.start();
@@ -496,8 +481,7 @@ describe('events during a call', () => {
   });
 
   test('offline permanently: one error, one end', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const { voice, of, machine } = lab.voice('ok', {}, { timeouts: { reconnecting: 100 } });
       await voice.start();
       machine.room().network('interrupted');
@@ -512,8 +496,7 @@ describe('events during a call', () => {
   });
 
   test('an unplugged microphone is a warning and a flag; the call continues', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const { voice, of, machine } = lab.voice('ok');
       await voice.start();
       await lab.until(() => voice.getState().status === 'live', 'live');
@@ -545,8 +528,7 @@ describe('events during a call', () => {
   });
 
   test('sound paused in a hidden page resumes when it is visible', async () => {
-    const paused = await inPage(async () => {
-      const { lab } = globalThis;
+    const paused = await inPage(async (lab) => {
       const { voice } = lab.voice('ok');
       await voice.start();
       await lab.until(() => voice.getState().status === 'live', 'live');
@@ -560,8 +542,7 @@ describe('events during a call', () => {
   });
 
   test('another microphone or speaker can be chosen during a call', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const { voice, machine, of } = lab.voice('ok', {}, { devices: { output: 'default' } });
       await voice.start();
       await lab.until(() => voice.getState().status === 'live', 'live');
@@ -585,8 +566,7 @@ describe('events during a call', () => {
   });
 
   test('another voice on the page starts after the first has ended', async () => {
-    const result = await inPage(async () => {
-      const { lab } = globalThis;
+    const result = await inPage(async (lab) => {
       const first = lab.voice('ok', { leaveDelay: 150 });
       const second = lab.voice('ok', { leaveDelay: 150 });
       await first.voice.start();
@@ -648,12 +628,8 @@ describe('events during a call', () => {
   });
 
   test('an unreachable call machine has its own code, after the library’s three tries', async () => {
-    const result = await inPage(async () => {
-      const { voice, of } = globalThis.lab.voice(
-        'ok',
-        {},
-        { callMachineUrl: 'https://c.daily.co/call-machine.js' },
-      );
+    const result = await inPage(async (lab) => {
+      const { voice, of } = lab.voice('ok', {}, { callMachineUrl: 'https://c.daily.co/call-machine.js' });
       return { call: await voice.start(), errors: of('error') };
     });
     expect(result).toMatchObject({

@@ -1,40 +1,18 @@
-import '@probata/ui/theme';
-import '@probata/ui/base';
-import { LinkProvider } from '@probata/ui';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { EditorRole } from '../../contract/accounts';
 import { Component as Admin } from '../pages/Admin';
 import { Component as AdminInquiries } from '../pages/AdminInquiries';
 import { Component as AdminUploads } from '../pages/AdminUploads';
+import { keptInquiry } from './inquiries/kept-inquiry';
+import { renderPage } from './render-page';
 import { sessionKey } from './stored-session';
 
 const email = 'jane@firm.example';
-const id = '00000000-0000-4000-8000-000000000000';
+const { id } = keptInquiry;
 
-const inquiry = {
-  id,
-  form: 'contact',
-  name: 'Ada Byron',
-  email: 'ada@firm.example',
-  company: 'Firm',
-  phone: '',
-  message: 'Hello',
-  receivedAt: '2026-11-21T10:00:00.000Z',
-  status: 'delivered',
-  attempts: 1,
-  nextAttemptAt: null,
-  deliveredAt: '2026-11-21T10:00:00.000Z',
-  reason: null,
-  state: 'new',
-  assignee: null,
-  note: '',
-  readAt: null,
-  revision: 0,
-};
+const inquiry = { ...keptInquiry, message: 'Hello' };
 const details = { sender: '', email: '', matter: '', title: '' };
 const upload = { id: 'a'.repeat(32), name: 'a.txt', size: 4, receivedAt: inquiry.receivedAt };
 const keptUpload = {
@@ -94,12 +72,7 @@ async function show(element: ReactElement, role: EditorRole | null, path: string
       return role === null ? new Response('', { status: 503 }) : Response.json({ email, role });
     return pathname in answers ? Response.json(answers[pathname]) : new Response('{}', { status: 404 });
   });
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  await render(
-    <LinkProvider link={({ href, ...rest }) => <Link {...rest} to={href} />}>
-      <RouterProvider router={router} />
-    </LinkProvider>,
-  );
+  await renderPage(element, path);
 }
 
 afterEach(() => {

@@ -1,16 +1,8 @@
-import '@probata/ui/theme';
-import '@probata/ui/base';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import type { AccountsClient } from '../admin/accounts-client';
+import { client, renderPage } from '../admin/render-page';
 import { Conversation } from './Conversation';
 import { loadMarkdown } from './Formatted';
-
-const session = { data: { session: { access_token: 'token' } }, error: null };
-const client = {
-  auth: { getSession: async () => session, getUser: async () => ({ data: { user: {} }, error: null }) },
-} as unknown as AccountsClient; // all that a conversation calls
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -23,7 +15,7 @@ afterEach(async () => {
 async function show() {
   // Without it replies are shown as plain text first, and change their height.
   await loadMarkdown();
-  await render(
+  await renderPage(
     <Conversation
       client={client}
       email="editor@firm.example"

@@ -1,10 +1,6 @@
-import '@probata/ui/theme';
-import '@probata/ui/base';
-import { LinkProvider } from '@probata/ui';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { renderPage } from '../admin/render-page';
 import { Component as Chat } from './Chat';
 
 const user = { id: 'a', email: 'editor@firm.example', aud: 'authenticated' };
@@ -29,12 +25,7 @@ async function open() {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
     Response.json(String(input instanceof Request ? input.url : input).includes('/token') ? session : user),
   );
-  const router = createMemoryRouter([{ path: '*', Component: Chat }], { initialEntries: ['/chat'] });
-  await render(
-    <LinkProvider link={({ href, ...rest }) => <Link {...rest} to={href} />}>
-      <RouterProvider router={router} />
-    </LinkProvider>,
-  );
+  await renderPage(<Chat />, '/chat');
   await expect.element(page.getByText('Sign in to use the chat.')).toBeVisible();
 }
 

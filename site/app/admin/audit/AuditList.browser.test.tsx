@@ -1,18 +1,9 @@
-import '@probata/ui/theme';
-import '@probata/ui/base';
-import { LinkProvider } from '@probata/ui';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { EditorRole } from '../../../contract/accounts';
 import { type AuditEventLine, auditEvents } from '../../../contract/audit';
-import type { AccountsClient } from '../accounts-client';
-import { RoleContext } from '../role';
+import { client, renderPage } from '../render-page';
 import { AuditList } from './AuditList';
-
-const session = { data: { session: { access_token: 'token' } }, error: null };
-const client = { auth: { getSession: async () => session } } as unknown as AccountsClient; // all that a list calls
 
 const line: AuditEventLine = {
   id: '1',
@@ -33,24 +24,7 @@ async function show(lines: readonly AuditEventLine[], role: EditorRole = 'editor
       ? new Response('"at"\r\n')
       : Response.json({ lines, older: lines.length > 0 ? '1' : null, newer: null });
   });
-  const router = createMemoryRouter(
-    [
-      {
-        path: '*',
-        element: (
-          <RoleContext value={role}>
-            <AuditList client={client} />
-          </RoleContext>
-        ),
-      },
-    ],
-    { initialEntries: ['/admin/audit'] },
-  );
-  await render(
-    <LinkProvider link={({ href, ...rest }) => <Link {...rest} to={href} />}>
-      <RouterProvider router={router} />
-    </LinkProvider>,
-  );
+  const { router } = await renderPage(<AuditList client={client} />, '/admin/audit', role);
   return { requests, router };
 }
 

@@ -1,25 +1,7 @@
-import { toInquiry } from '@probata/forms';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { KeptInquiry } from '../../../contract/inquiries';
 import { callLink, replyLink } from './contact-links';
-
-const inquiry: KeptInquiry = {
-  id: '00000000-0000-4000-8000-000000000000',
-  form: 'contact',
-  ...toInquiry({ first_name: 'Ada', last_name: 'Byron', email: 'ada@firm.example', company: 'Firm' }),
-  receivedAt: '2026-11-21T10:00:00.000Z',
-  status: 'queued',
-  attempts: 0,
-  nextAttemptAt: '2026-11-21T10:00:00.000Z',
-  deliveredAt: null,
-  reason: null,
-  state: 'new',
-  assignee: null,
-  note: '',
-  readAt: null,
-  revision: 0,
-};
+import { keptInquiry as inquiry } from './kept-inquiry';
 
 const parts = (link: string | null) => {
   const url = new URL(link ?? '');

@@ -1,26 +1,13 @@
 import { expect, it } from 'vitest';
 import type { KeptInquiry } from '../../../contract/inquiries';
 import { emptyInbox, type InboxEvent, nextInbox, rowsOf } from './inbox';
+import { keptInquiry } from './kept-inquiry';
 
 const row = (id: string, change: Partial<KeptInquiry> = {}): KeptInquiry => ({
+  ...keptInquiry,
   id,
-  form: 'contact',
   name: id,
   email: `${id}@firm.example`,
-  company: '',
-  phone: '',
-  message: '',
-  receivedAt: '2026-11-21T10:00:00.000Z',
-  status: 'queued',
-  attempts: 0,
-  nextAttemptAt: null,
-  deliveredAt: null,
-  reason: null,
-  state: 'new',
-  assignee: null,
-  note: '',
-  readAt: null,
-  revision: 0,
   ...change,
 });
 

@@ -1,24 +1,7 @@
-import { toInquiry } from '@probata/forms';
 import { expect, it } from 'vitest';
 import type { KeptInquiry } from '../../../contract/inquiries';
 import { describeStatus } from './inquiry-status';
-
-const queued: KeptInquiry = {
-  id: '00000000-0000-4000-8000-000000000000',
-  form: 'contact',
-  ...toInquiry({ first_name: 'Ada', last_name: 'Byron', email: 'ada@firm.example', company: 'Firm' }),
-  receivedAt: '2026-11-21T10:00:00.000Z',
-  status: 'queued',
-  attempts: 0,
-  nextAttemptAt: '2026-11-21T10:00:00.000Z',
-  deliveredAt: null,
-  reason: null,
-  state: 'new',
-  assignee: null,
-  note: '',
-  readAt: null,
-  revision: 0,
-};
+import { keptInquiry } from './kept-inquiry';
 
 it.each<[string, Partial<KeptInquiry>, boolean, RegExp]>([
   ['kept without a workflow', {}, false, /^This form delivers to no workflow/],
@@ -39,5 +22,5 @@ it.each<[string, Partial<KeptInquiry>, boolean, RegExp]>([
   ],
   ['given up', { status: 'failed', attempts: 12 }, true, /^Given up after 12 attempts\./],
 ])('describes an inquiry: %s', (_name, change, delivers, text) => {
-  expect(describeStatus({ ...queued, ...change }, delivers)).toMatch(text);
+  expect(describeStatus({ ...keptInquiry, ...change }, delivers)).toMatch(text);
 });

@@ -1,42 +1,14 @@
-import '@probata/ui/theme';
-import '@probata/ui/base';
-import { LinkProvider } from '@probata/ui';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { EditorRole } from '../../../contract/accounts';
 import { endpoints } from '../../../contract/endpoints';
-import type { KeptInquiry } from '../../../contract/inquiries';
 import type { ErasureReceipt, Person, PersonAnswer } from '../../../contract/people';
-import type { AccountsClient } from '../accounts-client';
-import { RoleContext } from '../role';
+import { keptInquiry } from '../inquiries/kept-inquiry';
+import { client, renderPage } from '../render-page';
 import { People } from './People';
 
-const session = { data: { session: { access_token: 'token' } }, error: null };
-const client = { auth: { getSession: async () => session } } as unknown as AccountsClient; // all that a request calls
-
-const email = 'ada@firm.example';
-const inquiry: KeptInquiry = {
-  id: '00000000-0000-4000-8000-000000000000',
-  form: 'contact',
-  name: 'Ada Byron',
-  email,
-  company: 'Firm',
-  phone: '',
-  message: 'W'.repeat(300),
-  receivedAt: '2026-11-21T10:00:00.000Z',
-  status: 'delivered',
-  attempts: 1,
-  nextAttemptAt: null,
-  deliveredAt: '2026-11-21T10:00:01.000Z',
-  reason: null,
-  state: 'new',
-  assignee: null,
-  note: '',
-  readAt: null,
-  revision: 0,
-};
+const { email } = keptInquiry;
+const inquiry = { ...keptInquiry, message: 'W'.repeat(300) };
 const nothing: Person = {
   inquiries: [],
   mentions: [],
@@ -129,14 +101,7 @@ async function show(held: () => Person, role: EditorRole = 'editor') {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push({ name: this.download, text: blobs.get(this.href)?.text() ?? Promise.resolve('') });
   });
-  const router = createMemoryRouter([{ path: '*', element: <People client={client} /> }]);
-  await render(
-    <RoleContext value={role}>
-      <LinkProvider link={({ href, ...rest }) => <Link {...rest} to={href} />}>
-        <RouterProvider router={router} />
-      </LinkProvider>
-    </RoleContext>,
-  );
+  await renderPage(<People client={client} />, '/', role);
   return { requests, files };
 }
 

@@ -1,12 +1,8 @@
-import '@probata/ui/theme';
-import '@probata/ui/base';
-import { LinkProvider } from '@probata/ui';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { endpoints } from '../../../contract/endpoints';
 import { createAccountsClient } from '../accounts-client';
+import { renderPage } from '../render-page';
 import { CustodyReport } from './CustodyReport';
 import { Uploads } from './Uploads';
 
@@ -43,26 +39,21 @@ async function show(
     return answer === undefined ? new Response('{}', { status: 404 }) : Response.json(answer);
   });
   const client = createAccountsClient(location.origin, 'key', { persistSession: false });
-  const router = createMemoryRouter(
-    [
-      { path: '/admin/uploads', element: <Uploads client={client} /> },
-      { path: '*', element: <CustodyReport client={client} email="editor@firm.example" /> },
-    ],
-    { initialEntries: [path] },
+  return renderPage(
+    path === '/admin/uploads' ? (
+      <Uploads client={client} />
+    ) : (
+      <CustodyReport client={client} email="editor@firm.example" />
+    ),
+    path,
   );
-  await render(
-    <LinkProvider link={({ href, ...rest }) => <Link {...rest} to={href} />}>
-      <RouterProvider router={router} />
-    </LinkProvider>,
-  );
-  return router;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('searches by a part of the name, says what is left, and shows all again', async () => {
   const asked: string[] = [];
-  const router = await show({
+  const { router } = await show({
     [`GET ${endpoints.adminUploads}`]: ({ searchParams }) => {
       const q = searchParams.get('q') ?? '';
       asked.push(q);
@@ -103,7 +94,7 @@ it('opens a batch, extends it, and leaves it once it is deleted', async () => {
     matter: 'Doe v. Roe',
   });
   const sent: string[] = [];
-  const router = await show({
+  const { router } = await show({
     [`GET ${endpoints.adminUploads}`]: () => ({ batches: [batch], ...rest, ...totals }),
     [`GET ${endpoints.adminUploadBatches}/${id}`]: () => ({
       batch,
@@ -148,7 +139,7 @@ it('shows every event of a file, also of a deleted one', async () => {
     { at: file.receivedAt, actor: 'retention', action: 'expired', detail: '' },
   ];
   const path = `GET ${endpoints.adminUploads}/${file.id}/custody`;
-  const router = await show(
+  const { router } = await show(
     { [path]: () => ({ id: file.id, upload: { ...file, details: { ...details, sender: 'Ann' } }, events }) },
     `/admin/uploads/custody?file=${file.id}`,
   );

@@ -1,12 +1,7 @@
-import '@probata/ui/base';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import type { AccountsClient } from '../accounts-client';
+import { client, renderPage } from '../render-page';
 import { Validation } from './Validation';
-
-const session = { data: { session: { access_token: 'token' } }, error: null };
-const client = { auth: { getSession: async () => session } } as unknown as AccountsClient; // all that it calls
 
 const html = { severity: 'warning', file: 'posts/a.md', line: 7, rule: 'raw-html', message: 'Raw HTML.' };
 const link = { severity: 'error', file: 'posts/b.md', line: 2, rule: 'link', message: 'The target is gone.' };
@@ -29,7 +24,7 @@ it('shows both runs side by side, by file, and marks what one run alone finds', 
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json({ problems: url.includes('strict=1') ? [link, html, word] : [html, link] }),
   );
-  await render(<Validation client={client} />);
+  await renderPage(<Validation client={client} />);
   await button('Run (warn)').click();
   const warn = region('Warn run');
   await expect.element(warn.getByText('2 problems found.')).toBeVisible();
@@ -61,7 +56,7 @@ it('downloads a corrected copy, or says why there is none', async () => {
     return url.includes('/fixed') ? answer : Response.json({ problems: [word, link] });
   });
   const made = vi.spyOn(URL, 'createObjectURL');
-  await render(<Validation client={client} />);
+  await renderPage(<Validation client={client} />);
   await button('Run (strict)').click();
   const copy = page.getByRole('button', { name: 'Download a corrected copy: posts/a.md' });
   // A file without a fix has no copy.

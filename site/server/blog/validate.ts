@@ -101,14 +101,6 @@ const proseOf = (matter: string) =>
     .map((line) => /^(?:title|description):(.*)$/.exec(line)?.[1] ?? '')
     .join('\n');
 
-interface Node {
-  type: string;
-  position?: { start: { line: number } } | undefined;
-  url?: string | undefined;
-  alt?: string | null | undefined;
-  value?: string | undefined;
-}
-
 interface Point {
   offset?: number | undefined;
 }
@@ -174,24 +166,19 @@ async function checkFile(blogFile: BlogFile, tools: Tools): Promise<Found[]> {
   const found = checkFrontMatter(blogFile);
   const tree = reader.parse(source);
   const targets: { url: string; line: number }[] = [];
-  visit(tree, (visited) => {
-    const node: Node = visited;
+  visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
-    if (node.type === 'text' || node.type === 'yaml')
-      words.push(
-        node.type === 'text'
-          ? { text: node.value ?? '', line }
-          : { text: proseOf(node.value ?? ''), line: line + 1 },
-      );
+    if (node.type === 'text') words.push({ text: node.value, line });
+    if (node.type === 'yaml') words.push({ text: proseOf(node.value), line: line + 1 });
     if (node.type === 'image') {
       if (!node.alt?.trim()) found.push(error(line, 'image-text', 'The image has no alternative text.'));
-      if (/^(?:https?:)?\/\//i.test(node.url ?? ''))
+      if (/^(?:https?:)?\/\//i.test(node.url))
         found.push(error(line, 'remote-image', 'The image comes from another site.'));
     }
     if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && node.url)
       targets.push({ url: node.url, line });
     if (node.type === 'html') {
-      const isScript = /<\s*\/?\s*(?:script|iframe|object|embed|style)\b|\son\w+\s*=/i.test(node.value ?? '');
+      const isScript = /<\s*\/?\s*(?:script|iframe|object|embed|style)\b|\son\w+\s*=/i.test(node.value);
       found.push({
         severity: isScript ? 'error' : 'warning',
         line,

@@ -1,17 +1,14 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, startPostgres, type ThrowAwayPostgres } from '../../tests/faults/postgres.mjs';
-import { editor, usedDataFolder } from '../../tests/faults/server.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../../tests/faults/postgres.mjs';
+import { editor } from '../../tests/faults/server.mjs';
 import { personaKey } from '../contract/settings';
-import { readConfig } from './config';
 import { askHolder } from './data-folder';
-import { createLog } from './log';
-import { type RunningServer, startServer } from './start';
+import { ServerFixture } from './server-fixture';
 
 // The interfaces are read from the app: a new one that is not listed as public below must answer 401 without an editor's token.
 
@@ -42,7 +39,7 @@ interface Interface {
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Every interface of the server, with sample values for parameters. */
-function interfaces({ routes }: RunningServer): Interface[] {
+function interfaces({ routes }: ServerFixture): Interface[] {
   const found = new Map<string, Interface>();
   for (const { method, path } of routes) {
     const filled = path
@@ -73,10 +70,12 @@ interface Raw {
 }
 
 describe.each(databases)('attacks on a server with the %s database', (kind) => {
-  const logged: string[] = [];
-  let folder: string;
-  let server: RunningServer;
-  let postgres: ThrowAwayPostgres | null = null;
+  const server = new ServerFixture(kind, {
+    settings: { TRUSTED_PROXIES: '127.0.0.1', INQUIRY_RATE_LIMIT: '100000', INQUIRY_MINIMUM_MS: '0' },
+    showPages: true,
+    // A short timeout keeps the slow-body attacks short.
+    limits: { bytes: 256 * 1024, timeout: 1500 },
+  });
   let all: Interface[];
   let editorToken: string;
   let guestToken: string;
@@ -84,27 +83,9 @@ describe.each(databases)('attacks on a server with the %s database', (kind) => {
   let callers = 0;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'probata-attacks-'));
-    writeFileSync(join(folder, 'outside'), 'root:outside');
-    if (kind === 'PostgreSQL') postgres = await startPostgres();
-    else await usedDataFolder(join(folder, 'data'));
-    server = await startServer({
-      config: readConfig({
-        PORT: '0',
-        DATA_DIR: join(folder, 'data'),
-        DATABASE_URL: postgres?.createDatabase('attacks'),
-        EDITOR_EMAIL: email,
-        EDITOR_PASSWORD: password,
-        TRUSTED_PROXIES: '127.0.0.1',
-        INQUIRY_RATE_LIMIT: '100000',
-        INQUIRY_MINIMUM_MS: '0',
-      }),
-      log: createLog((line) => logged.push(line)),
-      // A short timeout keeps the slow-body attacks short.
-      limits: { bytes: 256 * 1024, timeout: 1500 },
-    });
+    writeFileSync(join(server.dataDir, '../outside'), 'root:outside');
     all = interfaces(server);
-    const added = await askHolder(join(folder, 'data'), JSON.stringify({ what: 'add', email: guest }));
+    const added = await askHolder(server.dataDir, JSON.stringify({ what: 'add', email: guest }));
     const guestPassword = /password (\S+)/.exec(added ?? '')?.[1] ?? '';
     editorToken = await signIn(email, password);
     guestToken = await signIn(guest, guestPassword);
@@ -120,13 +101,7 @@ describe.each(databases)('attacks on a server with the %s database', (kind) => {
       body: JSON.stringify({ key: personaKey, value: secretText }),
     });
     expect(saved.status).toBeLessThan(300);
-  }, minutes(3));
-
-  afterAll(async () => {
-    await server.close();
-    await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }, minutes(1));
+  });
 
   async function signIn(address: string, given: string): Promise<string> {
     const answer = await ask('POST', '/auth/v1/token?grant_type=password', {
@@ -139,7 +114,7 @@ describe.each(databases)('attacks on a server with the %s database', (kind) => {
   /** The token of another editor, who has a budget of failed requests of their own. */
   async function anotherEditor(): Promise<string> {
     const address = `editor-${crypto.randomUUID()}@firm.example`;
-    const added = await askHolder(join(folder, 'data'), JSON.stringify({ what: 'add', email: address }));
+    const added = await askHolder(server.dataDir, JSON.stringify({ what: 'add', email: address }));
     return signIn(address, /password (\S+)/.exec(added ?? '')?.[1] ?? '');
   }
 
@@ -834,7 +809,7 @@ describe.each(databases)('attacks on a server with the %s database', (kind) => {
       headers: { 'x-forwarded-for': '198.51.100.77' },
       body: JSON.stringify({ email: 'mallory@firm.example', password: 'hunter2hunter2' }),
     });
-    const text = logged.join('');
+    const text = server.logged.join('');
     for (const trace of [
       'Mallory',
       'mallory',

@@ -1,34 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { usedDataFolder } from '../../tests/faults/server.mjs';
-import { readConfig } from './config';
-import { createLog } from './log';
-import { type RunningServer, startServer } from './start';
+import { expect, it } from 'vitest';
+import { ServerFixture } from './server-fixture';
 
-let folder: string;
-let server: RunningServer;
-const logged: string[] = [];
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'probata-request-id-'));
-  server = await startServer({
-    config: readConfig({
-      PORT: '0',
-      DATA_DIR: await usedDataFolder(join(folder, 'data')),
-      CONTACT_WORKFLOW_URL: 'http://127.0.0.1:9',
-      CHAT_BASE_URL: 'http://127.0.0.1:9',
-      CHAT_MODEL: 'none',
-    }),
-    requireEditor: async () => ({ email: 'jane@firm.example', role: 'editor' }),
-    log: createLog((line) => logged.push(line)),
-    showPages: false,
-  });
-}, 120_000);
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
+const server = new ServerFixture('embedded', {
+  settings: {
+    CONTACT_WORKFLOW_URL: 'http://127.0.0.1:9',
+    CHAT_BASE_URL: 'http://127.0.0.1:9',
+    CHAT_MODEL: 'none',
+  },
+  requireEditor: async () => ({ email: 'jane@firm.example', role: 'editor' }),
 });
 
 it('names each request in its answer, its problem and the log alike', async () => {
@@ -40,7 +19,7 @@ it('names each request in its answer, its problem and the log alike', async () =
   const id = answer.headers.get('x-request-id');
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(Object(await answer.json()).instance).toBe(`urn:uuid:${id}`);
-  expect(logged.filter((line) => line.includes(`"request":"${id}"`))).toHaveLength(1);
+  expect(server.logged.filter((line) => line.includes(`"request":"${id}"`))).toHaveLength(1);
 });
 
 it('never takes the client’s own over', async () => {
@@ -48,12 +27,14 @@ it('never takes the client’s own over', async () => {
     headers: { 'x-request-id': 'jane@firm.example' },
   });
   expect(given.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-  expect(logged.join('')).not.toContain('jane@firm.example');
+  expect(server.logged.join('')).not.toContain('jane@firm.example');
 });
 
 /** The lines of an event. */
 const lines = (event: string) =>
-  logged.map((line): Record<string, unknown> => JSON.parse(line)).filter((line) => line['event'] === event);
+  server.logged
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter((line) => line['event'] === event);
 
 it('names the request in every line that is logged while it is answered', async () => {
   const chat = (stream: boolean) =>

@@ -1,34 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usedDataFolder } from '../../tests/faults/server.mjs';
-import { readConfig } from './config';
-import { createLog } from './log';
+import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers';
-import { type RunningServer, startServer } from './start';
+import { ServerFixture } from './server-fixture';
 
 describe('the security headers of an https site', () => {
-  let folder: string;
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'probata-headers-'));
-    server = await startServer({
-      config: readConfig({
-        PORT: '0',
-        DATA_DIR: await usedDataFolder(join(folder, 'data')),
-        PUBLIC_URL: 'https://www.firm.example',
-      }),
-      log: createLog(() => undefined),
-    });
-  });
-
-  afterAll(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
+  const server = new ServerFixture('embedded', {
+    settings: { PUBLIC_URL: 'https://www.firm.example' },
+    showPages: true,
   });
 
   const ask = (method: string, path: string, headers: Record<string, string> = {}) =>

@@ -8,58 +8,87 @@ import { readConfig } from './config';
 import { createLog } from './log';
 import { type RunningServer, startServer } from './start';
 
-/** A server for the tests of one `describe`, without pages, on a database of its own. */
+type Settings = Record<string, string | undefined>;
+
+interface FixtureOptions extends Partial<Omit<Parameters<typeof startServer>[0], 'config' | 'log'>> {
+  /** Settings besides those of the editor. A function: known once the hooks before the fixture have run. */
+  settings?: Settings | (() => Settings);
+}
+
+/** A server for the tests of one `describe` or file, without pages, on a database of its own. */
 export class ServerFixture {
+  /** The lines of its log. */
+  readonly logged: string[] = [];
+  /** null on the embedded database. */
+  postgres: ThrowAwayPostgres | null = null;
+  readonly #options: FixtureOptions;
   #folder = '';
+  #databaseUrl: string | undefined;
   #server: RunningServer | null = null;
 
-  constructor(
-    kind: (typeof databases)[number],
-    options: Partial<Omit<Parameters<typeof startServer>[0], 'config'>> = {},
-  ) {
-    let postgres: ThrowAwayPostgres | null = null;
+  constructor(kind: (typeof databases)[number], options: FixtureOptions = {}) {
+    this.#options = options;
     beforeAll(async () => {
       this.#folder = mkdtempSync(join(tmpdir(), 'probata-server-'));
-      if (kind === 'PostgreSQL') postgres = await startPostgres();
-      else await usedDataFolder(this.dataDir);
-      this.#server = await startServer({
-        config: readConfig({
-          PORT: '0',
-          DATA_DIR: this.dataDir,
-          DATABASE_URL: postgres?.createDatabase('site'),
-          EDITOR_EMAIL: editor.email,
-          EDITOR_PASSWORD: editor.password,
-        }),
-        log: createLog(() => undefined),
-        showPages: false,
-        ...options,
-      });
+      if (kind === 'PostgreSQL') {
+        this.postgres = await startPostgres();
+        this.#databaseUrl = this.postgres.createDatabase('site');
+      } else await usedDataFolder(this.dataDir);
+      await this.start();
     }, 180_000);
     afterAll(async () => {
-      await this.#server?.close();
-      await postgres?.stop();
+      await this.close();
+      await this.postgres?.stop();
       if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
     }, 60_000);
+  }
+
+  /** Starts it on the data it has, with these settings too. */
+  async start(more: Settings = {}): Promise<void> {
+    const { settings = {}, ...options } = this.#options;
+    this.#server = await startServer({
+      config: readConfig({
+        PORT: '0',
+        DATA_DIR: this.dataDir,
+        DATABASE_URL: this.#databaseUrl,
+        EDITOR_EMAIL: editor.email,
+        EDITOR_PASSWORD: editor.password,
+        ...(typeof settings === 'function' ? settings() : settings),
+        ...more,
+      }),
+      log: createLog((line) => this.logged.push(line)),
+      showPages: false,
+      ...options,
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.close();
+    this.#server = null;
   }
 
   get dataDir(): string {
     return join(this.#folder, 'data');
   }
 
+  get started(): RunningServer {
+    if (!this.#server) throw new Error('The server of the tests has not started.');
+    return this.#server;
+  }
+
   get url(): string {
-    return this.#started.url;
+    return this.started.url;
   }
 
   get database(): RunningServer['database'] {
-    return this.#started.database;
+    return this.started.database;
+  }
+
+  get store(): RunningServer['store'] {
+    return this.started.store;
   }
 
   get routes(): RunningServer['routes'] {
-    return this.#started.routes;
-  }
-
-  get #started(): RunningServer {
-    if (!this.#server) throw new Error('The server of the tests has not started.');
-    return this.#server;
+    return this.started.routes;
   }
 }

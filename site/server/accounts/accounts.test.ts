@@ -2,15 +2,16 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { databases } from '../../../tests/faults/postgres.mjs';
 import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
 import { accountAuditSchema, sessionListSchema } from '../../contract/sessions';
 import { personaKey } from '../../contract/settings';
 import { readConfig } from '../config';
 import { askHolder } from '../data-folder';
 import { createLog } from '../log';
-import { type RunningServer, startServer } from '../start';
+import { ServerFixture } from '../server-fixture';
+import { startServer } from '../start';
 
 const { email, password } = editor;
 const minutes = (count: number) => count * 60_000;
@@ -23,40 +24,8 @@ interface Session {
 describe.each(databases)(
   'accounts on the %s database',
   (kind) => {
-    let folder: string;
-    let server: RunningServer;
-    let postgres: ThrowAwayPostgres | null = null;
-    let databaseUrl: string | undefined;
+    const server = new ServerFixture(kind, { settings: { TRUSTED_PROXIES: '127.0.0.1' } });
     let caller = 0;
-
-    const start = () =>
-      startServer({
-        config: readConfig({
-          PORT: '0',
-          DATA_DIR: join(folder, 'data'),
-          DATABASE_URL: databaseUrl,
-          EDITOR_EMAIL: email,
-          EDITOR_PASSWORD: password,
-          TRUSTED_PROXIES: '127.0.0.1',
-        }),
-        log: createLog(() => undefined),
-        showPages: false,
-      });
-
-    beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'probata-accounts-'));
-      if (kind === 'PostgreSQL') {
-        postgres = await startPostgres();
-        databaseUrl = postgres.createDatabase('accounts');
-      } else await usedDataFolder(join(folder, 'data'));
-      server = await start();
-    }, minutes(3));
-
-    afterAll(async () => {
-      await server.close();
-      await postgres?.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }, minutes(1));
 
     const ask = (path: string, init: RequestInit = {}, address = `203.0.113.${caller++ % 250}`) =>
       fetch(`${server.url}${path}`, {
@@ -570,11 +539,11 @@ describe.each(databases)(
     it(
       'keeps its signing key private to its account, and users over a restart',
       async () => {
-        if (kind === 'embedded') expect(statSync(join(folder, 'data/database')).mode & 0o777).toBe(0o700);
+        if (kind === 'embedded') expect(statSync(join(server.dataDir, 'database')).mode & 0o777).toBe(0o700);
         const { access_token } = await session();
         await server.close();
-        server = await start();
-        expect(server.firstEditor).toBeNull();
+        await server.start();
+        expect(server.started.firstEditor).toBeNull();
         expect((await ask('/api/admin/inquiries', { headers: bearer(access_token) })).status).toBe(200);
       },
       minutes(1),
@@ -585,7 +554,7 @@ describe.each(databases)(
       async () => {
         const { access_token } = await session();
         await server.close();
-        server = await start();
+        await server.start();
         const answers = await Promise.all(Array.from({ length: 16 }, () => read(access_token)));
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
         const granted = await server.database.query<{ granted: string }>(
@@ -616,7 +585,7 @@ describe.each(databases)(
       'answers 503 while the database is away',
       async () => {
         const { access_token, refresh_token } = await session();
-        await postgres?.halt();
+        await server.postgres?.halt();
         const refresh = () =>
           ask('/auth/v1/token?grant_type=refresh_token', {
             method: 'POST',
@@ -634,7 +603,7 @@ describe.each(databases)(
           expect(answer.status).toBe(503);
           expect(await answer.text()).not.toMatch(/ECONN|127\.0\.0\.1|select/);
         }
-        await postgres?.restart();
+        await server.postgres?.restart();
         await expect.poll(async () => (await user()).status, { timeout: minutes(1) }).toBe(200);
         expect((await refresh()).status).toBe(200);
       },

@@ -1,54 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
-import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../../../tests/faults/postgres.mjs';
+import { editor } from '../../../tests/faults/server.mjs';
 import { type AuditEventLine, auditListSchema } from '../../contract/audit';
 import { endpoints } from '../../contract/endpoints';
-import { readConfig } from '../config';
 import { openEmbedded } from '../database/embedded';
 import { migrate, readMigrations } from '../database/migrations';
 import { openPostgres } from '../database/postgres';
-import { createLog } from '../log';
-import { type RunningServer, startServer } from '../start';
+import { ServerFixture } from '../server-fixture';
 
 const { email, password } = editor;
 const minutes = (count: number) => count * 60_000;
 const migrations = readMigrations(fileURLToPath(new URL('../../../supabase/migrations', import.meta.url)));
 
 describe.each(databases)('the audit list on the %s database', (kind) => {
-  let folder: string;
-  let server: RunningServer;
-  let postgres: ThrowAwayPostgres | null = null;
+  const server = new ServerFixture(kind, {
+    settings: { TRUSTED_PROXIES: '127.0.0.1', INQUIRY_MINIMUM_MS: '0' },
+  });
   let token: string;
   const address = '203.0.113.77';
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'probata-audit-'));
-    if (kind === 'PostgreSQL') postgres = await startPostgres();
-    else await usedDataFolder(join(folder, 'data'));
-    server = await startServer({
-      config: readConfig({
-        PORT: '0',
-        DATA_DIR: join(folder, 'data'),
-        DATABASE_URL: postgres?.createDatabase('audit'),
-        EDITOR_EMAIL: email,
-        EDITOR_PASSWORD: password,
-        TRUSTED_PROXIES: '127.0.0.1',
-        INQUIRY_MINIMUM_MS: '0',
-      }),
-      log: createLog(() => undefined),
-      showPages: false,
-    });
     token = (await signIn()).token;
-  }, minutes(3));
-  afterAll(async () => {
-    await server.close();
-    await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }, minutes(1));
+  });
 
   const ask = (method: string, path: string, body?: object, bearer: string | null = token) =>
     fetch(`${server.url}${path}`, {
@@ -240,9 +215,9 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     'keeps the lines of an earlier release, which goes on reading and writing them',
     async () => {
       const database =
-        postgres === null
-          ? await openEmbedded(join(folder, 'earlier'))
-          : await openPostgres(postgres.createDatabase('earlier'));
+        server.postgres === null
+          ? await openEmbedded(join(server.dataDir, 'earlier'))
+          : await openPostgres(server.postgres.createDatabase('earlier'));
       try {
         await migrate(
           database,

@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { usedDataFolder } from '../../../tests/faults/server.mjs';
-import { readConfig } from '../config';
-import { createLog } from '../log';
-import { type RunningServer, startServer } from '../start';
+import { ServerFixture } from '../server-fixture';
 
 // A hosted accounts service that is away: an editor learns it within three seconds, and is not signed out.
 
@@ -30,31 +24,20 @@ const states: Record<string, RequestListener> = {
 
 let answer: RequestListener = (_, response) => response.end();
 const hosted = createServer((request, response) => answer(request, response));
-let folder: string;
-let server: RunningServer;
-
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'probata-hosted-'));
   await new Promise<void>((listening) => hosted.listen(0, '127.0.0.1', listening));
-  // A server that listens on a host has an AddressInfo, never a pipe name.
-  const { port } = hosted.address() as AddressInfo;
-  server = await startServer({
-    config: readConfig({
-      PORT: '0',
-      DATA_DIR: await usedDataFolder(join(folder, 'data')),
-      SUPABASE_URL: `http://127.0.0.1:${port}`,
-      SUPABASE_ANON_KEY: 'anon',
-    }),
-    log: createLog(() => undefined),
-    showPages: false,
-  });
-}, 120_000);
-afterAll(async () => {
-  await server.close();
+});
+afterAll(() => {
   hosted.closeAllConnections();
   hosted.close();
-  rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
+const server = new ServerFixture('embedded', {
+  settings: () => {
+    // A server that listens on a host has an AddressInfo, never a pipe name.
+    const { port } = hosted.address() as AddressInfo;
+    return { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_ANON_KEY: 'anon' };
+  },
+});
 
 /** Every route that only editors may use. */
 const requests = () => {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   freeEmailDomains,
@@ -15,16 +13,14 @@ import {
 import { solveChallenge } from 'altcha-lib/v1';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { databases } from '../../../tests/faults/postgres.mjs';
 import { type Receiver, startReceiver } from '../../../tests/faults/receiver.mjs';
-import { usedDataFolder } from '../../../tests/faults/server.mjs';
 import type { Editor } from '../accounts/editor';
 import { Keys } from '../accounts/keys';
-import { readConfig } from '../config';
 import { migrate, readMigrations } from '../database/migrations';
 import { openPostgres } from '../database/postgres';
 import { createLog } from '../log';
-import { type RunningServer, startServer } from '../start';
+import { ServerFixture } from '../server-fixture';
 import { Delivery } from './delivery';
 import { receive } from './inquiry';
 import { createProofOfWork } from './proof';
@@ -49,31 +45,24 @@ vi.setConfig({ testTimeout: 60_000 });
 const minutes = (count: number) => count * 60_000;
 
 describe.each(databases)('inquiries on the %s database', (kind) => {
-  let folder: string;
   let receiver: Receiver;
-  let postgres: ThrowAwayPostgres | null = null;
-  let databaseUrl: string | undefined;
-  let server: RunningServer;
+  beforeAll(async () => {
+    receiver = await startReceiver();
+  });
+  afterAll(() => receiver.stop());
+  const server = new ServerFixture(kind, {
+    settings: () => ({
+      CONTACT_WORKFLOW_URL: `${receiver.url}/contact`,
+      TRUSTED_PROXIES: '127.0.0.1',
+      ALLOWED_ORIGINS: 'https://blog.example',
+      INQUIRY_RATE_LIMIT: '20',
+    }),
+    showPages: true,
+    limits: { bytes: 256 * 1024, timeout: 1500 },
+    pace: { firstWait: 30, longestWait: 60, pollInterval: 100, timeout: 1500 },
+    requireEditor: async (request) => accounts[request.headers.get('authorization') ?? ''] ?? null,
+  });
   let caller = 0;
-  const logged: string[] = [];
-
-  const start = (settings: Record<string, string> = {}, data = 'one') =>
-    startServer({
-      config: readConfig({
-        PORT: '0',
-        DATA_DIR: join(folder, data),
-        DATABASE_URL: databaseUrl,
-        CONTACT_WORKFLOW_URL: `${receiver.url}/contact`,
-        TRUSTED_PROXIES: '127.0.0.1',
-        ALLOWED_ORIGINS: 'https://blog.example',
-        INQUIRY_RATE_LIMIT: '20',
-        ...settings,
-      }),
-      log: createLog((line) => logged.push(line)),
-      limits: { bytes: 256 * 1024, timeout: 1500 },
-      pace: { firstWait: 30, longestWait: 60, pollInterval: 100, timeout: 1500 },
-      requireEditor: async (request) => accounts[request.headers.get('authorization') ?? ''] ?? null,
-    });
 
   /** @default a new client address per request */
   const ask = (
@@ -123,23 +112,6 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
     Object.values(await server.store.counts(delivers)).reduce((sum, count) => sum + count, 0);
   const becomes = (id: string, status: string) =>
     expect.poll(async () => (await server.store.find(id))?.status, patience).toBe(status);
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'probata-inquiries-'));
-    receiver = await startReceiver();
-    if (kind === 'PostgreSQL') {
-      postgres = await startPostgres();
-      databaseUrl = postgres.createDatabase('inquiries');
-    } else await usedDataFolder(join(folder, 'one'));
-    server = await start();
-  }, 120_000);
-
-  afterAll(async () => {
-    await server.close();
-    await receiver.stop();
-    await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
 
   beforeEach(async () => {
     await receiver.forget();
@@ -213,7 +185,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
       await receiver.behave({ status: 401 });
       const failing = async () => (await (await admin('/failing')).json()) as unknown;
       expect(await failing()).toEqual({ failing: [], mail: null });
-      const before = logged.length;
+      const before = server.logged.length;
       const id = await idOf(await post(good));
       await expect
         .poll(async () => (await server.store.find(id))?.reason, patience)
@@ -221,7 +193,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
       expect(await server.store.find(id)).toMatchObject({ status: 'queued' });
       const reason = 'The workflow answered 401: it does not accept anonymous requests';
       expect(await failing()).toEqual({ failing: [{ form: 'contact', total: 1, reason }], mail: null });
-      const lines = logged.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+      const lines = server.logged.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
       expect(lines.find(({ event }) => event === 'inquiry-not-delivered')).toMatchObject({
         level: 'warn',
         inquiry: id,
@@ -309,7 +281,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
         expect((await admin(`/${deleted}?reason=request`, { method: 'DELETE' })).status).toBe(204);
         await server.close();
         await receiver.behave({});
-        server = await start();
+        await server.start();
         await becomes(kept, 'delivered');
         expect(await server.store.find(deleted)).toBeNull();
         expect(await server.store.audit()).toMatchObject([
@@ -322,13 +294,13 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
     it.skipIf(kind === 'embedded')(
       'succeeds while the database is away, and is in it when it is back',
       async () => {
-        await postgres?.halt();
+        await server.postgres?.halt();
         const answer = await post(good);
         expect(answer.status).toBe(201);
         await expect
           .poll(async () => (await ask('/healthz')).json(), patience)
           .toMatchObject({ status: 'degraded' });
-        await postgres?.restart();
+        await server.postgres?.restart();
         await expect
           .poll(async () => server.store.counts(delivers).catch(() => null), patience)
           .toMatchObject({ delivered: 1 });
@@ -430,14 +402,16 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
     it('stores nothing of an incomplete body', async () => {
       const { port } = new URL(server.url);
       const text = JSON.stringify(good);
-      const before = logged.length;
+      const before = server.logged.length;
       const socket = connect(Number(port), '127.0.0.1');
       socket.write(
         `POST /api/inquiries/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n${text}`,
       );
       socket.end();
       socket.resume();
-      await expect.poll(() => logged.slice(before).join(''), patience).toContain('"event":"inquiry-refused"');
+      await expect
+        .poll(() => server.logged.slice(before).join(''), patience)
+        .toContain('"event":"inquiry-refused"');
       expect(await total()).toBe(0);
     });
   });
@@ -532,7 +506,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
       'answers a challenge and the contact details, and accepts the solution',
       async () => {
         await server.close();
-        server = await start({ INQUIRY_PROOF_OF_WORK: 'on' });
+        await server.start({ INQUIRY_PROOF_OF_WORK: 'on' });
         try {
           const refused = await post(good);
           expect(refused.status).toBe(403);
@@ -554,7 +528,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
           expect(await total()).toBe(1);
         } finally {
           await server.close();
-          server = await start();
+          await server.start();
         }
       },
       minutes(2),
@@ -1025,9 +999,9 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
     });
 
     it('have the inquiries of an earlier release as read and new', async () => {
-      if (!postgres) return;
+      if (!server.postgres) return;
       const migrations = readMigrations(join(import.meta.dirname, '../../../supabase/migrations'));
-      const handle = await openPostgres(postgres.createDatabase('earlier'));
+      const handle = await openPostgres(server.postgres.createDatabase('earlier'));
       await migrate(
         handle,
         migrations.filter(({ version }) => version < '20261125110000'),
@@ -1049,8 +1023,8 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
       const migrations = readMigrations(join(import.meta.dirname, '../../../supabase/migrations'));
       expect(migrations.length).toBeGreaterThan(0);
       expect(await migrate(server.database, migrations)).toEqual([]);
-      if (!postgres) return;
-      const address = postgres.createDatabase('several');
+      if (!server.postgres) return;
+      const address = server.postgres.createDatabase('several');
       const handles = await Promise.all([1, 2, 3].map(() => openPostgres(address)));
       const applied = await Promise.all(handles.map((handle) => migrate(handle, migrations)));
       // Each server's list is ordered; together they need not be.
@@ -1060,7 +1034,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
   });
 
   it('logs nothing of what visitors sent', () => {
-    const text = logged.join('');
+    const text = server.logged.join('');
     expect(text).toContain('inquiry-stored');
     for (const secret of ['jane@', 'Jane', 'Firm', '203.0.113', '198.51']) expect(text).not.toContain(secret);
   });

@@ -1,15 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usedDataFolder } from '../../../tests/faults/server.mjs';
-import { readConfig } from '../config';
-import { createLog } from '../log';
-import { type RunningServer, startServer } from '../start';
+import { ServerFixture } from '../server-fixture';
 import { createSigner } from './signature';
 
 // The receiver of the documentation as a process, and deliveries of a real server to it.
@@ -18,16 +12,13 @@ const secret = `whsec_${Buffer.from('probata'.repeat(5)).toString('base64')}`;
 const otherSecret = `whsec_${Buffer.from('another'.repeat(5)).toString('base64')}`;
 const patience = { timeout: 15_000 };
 
-let folder: string;
 let receiver: ChildProcess;
 let receiverUrl: string;
 let printed = '';
-let server: RunningServer;
 let recorder: Server;
 const recorded: { headers: IncomingHttpHeaders; body: string }[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'probata-webhooks-'));
   receiver = spawn(
     process.execPath,
     [fileURLToPath(new URL('../../../docs/receiver.mjs', import.meta.url))],
@@ -51,25 +42,21 @@ beforeAll(async () => {
     response.writeHead(recorded.length === 1 ? 500 : 200).end();
   });
   await new Promise<void>((done) => recorder.listen(0, '127.0.0.1', done));
-  const { port } = recorder.address() as AddressInfo; // it listens on a port
-  server = await startServer({
-    config: readConfig({
-      PORT: '0',
-      DATA_DIR: await usedDataFolder(join(folder, 'data')),
+}, 120_000);
+afterAll(() => {
+  recorder?.close();
+  receiver?.kill('SIGKILL');
+});
+const server = new ServerFixture('embedded', {
+  settings: () => {
+    const { port } = recorder.address() as AddressInfo; // it listens on a port
+    return {
       CONTACT_WORKFLOW_URL: receiverUrl,
       TRAINING_WORKFLOW_URL: `http://127.0.0.1:${port}`,
       WORKFLOW_SECRET: secret,
-    }),
-    log: createLog(() => undefined),
-    showPages: false,
-    pace: { firstWait: 20, longestWait: 20, pollInterval: 50 },
-  });
-}, 120_000);
-afterAll(async () => {
-  await server?.close();
-  recorder?.close();
-  receiver?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+    };
+  },
+  pace: { firstWait: 20, longestWait: 20, pollInterval: 50 },
 });
 
 const submit = async (form: string, message: string): Promise<string> => {

@@ -1,21 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Inquiry, toInquiry } from '@probata/forms';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { databases } from '../../../tests/faults/postgres.mjs';
 import { type Receiver, startReceiver } from '../../../tests/faults/receiver.mjs';
-import { usedDataFolder } from '../../../tests/faults/server.mjs';
 import { endpoints } from '../../contract/endpoints';
 import { erasureReceiptSchema, personAnswerSchema, personExportSchema } from '../../contract/people';
 import { ChatStore } from '../chat/chat-store';
-import { readConfig } from '../config';
 import { receive } from '../inquiries/inquiry';
 import { applyRetention } from '../inquiries/retention';
 import { SavedViews } from '../inquiries/saved-views';
 import { createLog } from '../log';
-import { type RunningServer, startServer } from '../start';
+import { ServerFixture } from '../server-fixture';
 import { names } from './people';
 
 const person = 'Ann.Lee@firm.example';
@@ -56,31 +53,19 @@ describe('a text names an address', () => {
 });
 
 describe.each(databases)('what is held about a person, %s', (kind) => {
-  const logged: string[] = [];
-  let folder: string;
   let receiver: Receiver;
-  let postgres: ThrowAwayPostgres | null = null;
-  let databaseUrl: string | undefined;
-  let server: RunningServer;
-  const dataDir = () => join(folder, 'data');
-
-  const start = () =>
-    startServer({
-      config: readConfig({
-        PORT: '0',
-        DATA_DIR: dataDir(),
-        DATABASE_URL: databaseUrl,
-        TRAINING_WORKFLOW_URL: `${receiver.url}/training`,
-        INQUIRY_MINIMUM_MS: '0',
-      }),
-      log: createLog((line) => logged.push(line)),
-      showPages: false,
-      pace: { firstWait: 30, longestWait: 60, pollInterval: 100, timeout: 1500 },
-      requireEditor: async (request) => {
-        const [, role] = /^Bearer (editor|viewer)$/.exec(request.headers.get('authorization') ?? '') ?? [];
-        return role === 'editor' || role === 'viewer' ? { email: `${role}@firm.example`, role } : null;
-      },
-    });
+  beforeAll(async () => {
+    receiver = await startReceiver();
+  });
+  afterAll(() => receiver.stop());
+  const server = new ServerFixture(kind, {
+    settings: () => ({ TRAINING_WORKFLOW_URL: `${receiver.url}/training`, INQUIRY_MINIMUM_MS: '0' }),
+    pace: { firstWait: 30, longestWait: 60, pollInterval: 100, timeout: 1500 },
+    requireEditor: async (request) => {
+      const [, role] = /^Bearer (editor|viewer)$/.exec(request.headers.get('authorization') ?? '') ?? [];
+      return role === 'editor' || role === 'viewer' ? { email: `${role}@firm.example`, role } : null;
+    },
+  });
   const ask = (path: string, body: unknown, role = 'editor') =>
     fetch(server.url + path, {
       method: 'POST',
@@ -136,25 +121,9 @@ describe.each(databases)('what is held about a person, %s', (kind) => {
     );
   /** Nothing of a damaged disk is in the database: its lines were set aside by an earlier start. */
   const setAside = (...lines: string[]) => {
-    mkdirSync(join(dataDir(), 'journal/damaged'), { recursive: true });
-    writeFileSync(join(dataDir(), 'journal/damaged/1-000000001.journal'), `${lines.join('\n')}\n`);
+    mkdirSync(join(server.dataDir, 'journal/damaged'), { recursive: true });
+    writeFileSync(join(server.dataDir, 'journal/damaged/1-000000001.journal'), `${lines.join('\n')}\n`);
   };
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'probata-people-'));
-    receiver = await startReceiver();
-    if (kind === 'PostgreSQL') {
-      postgres = await startPostgres();
-      databaseUrl = postgres.createDatabase('people');
-    } else await usedDataFolder(dataDir());
-    server = await start();
-  }, 120_000);
-  afterAll(async () => {
-    await server.close();
-    await receiver.stop();
-    await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
 
   it('is found in inquiries, uploads, the journal, the audit list and the settings', async () => {
     const own = await submit('contact', person, `Contact ${word}`);
@@ -273,12 +242,12 @@ describe.each(databases)('what is held about a person, %s', (kind) => {
   });
 
   it('is erased with a receipt, and its text is in no file of the server', async () => {
-    mkdirSync(join(dataDir(), 'before-2026-11-01'));
+    mkdirSync(join(server.dataDir, 'before-2026-11-01'));
     const { inquiries, journal, views, chats } = (await find(person)).person;
     // The text is in the database's files, in its log, in its statistics.
     await server.database.run('analyze inquiries.inquiry');
     await server.database.run('checkpoint');
-    if (kind === 'embedded') expect(filesWith(dataDir(), word).length).toBeGreaterThan(2);
+    if (kind === 'embedded') expect(filesWith(server.dataDir, word).length).toBeGreaterThan(2);
 
     const receipt = await erase(person);
     expect(receipt).toMatchObject({
@@ -301,7 +270,7 @@ describe.each(databases)('what is held about a person, %s', (kind) => {
     expect(notes.includes('replicas of PostgreSQL')).toBe(kind === 'PostgreSQL');
     expect(JSON.stringify(receipt).toLowerCase()).not.toContain('ann.lee');
 
-    expect(filesWith(dataDir(), word)).toEqual([]);
+    expect(filesWith(server.dataDir, word)).toEqual([]);
     if (kind === 'PostgreSQL')
       expect(
         await server.database.query(
@@ -331,7 +300,7 @@ describe.each(databases)('what is held about a person, %s', (kind) => {
         .update(held?.id ?? '')
         .digest('hex'),
     );
-    expect(readdirSync(join(dataDir(), 'uploads')).some((file) => file.startsWith(held?.id ?? ''))).toBe(
+    expect(readdirSync(join(server.dataDir, 'uploads')).some((file) => file.startsWith(held?.id ?? ''))).toBe(
       false,
     );
     expect((await find(other)).counts.uploads).toBe(1);
@@ -352,19 +321,19 @@ describe.each(databases)('what is held about a person, %s', (kind) => {
         ),
       );
     await server.database.run('checkpoint');
-    expect(filesWith(join(dataDir(), 'database/pg_wal'), word).length).toBeGreaterThan(1);
+    expect(filesWith(join(server.dataDir, 'database/pg_wal'), word).length).toBeGreaterThan(1);
     await erase(person);
-    expect(filesWith(dataDir(), word)).toEqual([]);
+    expect(filesWith(server.dataDir, word)).toEqual([]);
     await server.close();
-    server = await start();
-    expect(filesWith(dataDir(), word)).toEqual([]);
+    await server.start();
+    expect(filesWith(server.dataDir, word)).toEqual([]);
     expect((await find(other)).counts.inquiries).toBe(2);
   });
 
   it('is gone from the files after the retention', async () => {
     const at = new Date(Date.now() - 40 * 86_400_000);
     await server.store.insert([receive('contact', inquiryOf(person, word), null, at)]);
-    const log = createLog((line) => logged.push(line));
+    const log = createLog((line) => server.logged.push(line));
     await applyRetention({ database: server.database, days: 30, log });
     expect((await find(person)).counts.inquiries).toBe(0);
     expect((await auditOf())[0]).toMatchObject({
@@ -372,12 +341,12 @@ describe.each(databases)('what is held about a person, %s', (kind) => {
       actor: 'retention',
       detail: '1 inquiries older than 30 days',
     });
-    if (kind === 'embedded') expect(filesWith(dataDir(), word)).toEqual([]);
+    if (kind === 'embedded') expect(filesWith(server.dataDir, word)).toEqual([]);
   });
 
   it('is named in no line of the log', () => {
-    expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-    expect(logged.join('')).toContain('person-erased');
-    expect(logged.join('').toLowerCase()).not.toMatch(new RegExp(`ann\\.lee|${word}`));
+    expect(server.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    expect(server.logged.join('')).toContain('person-erased');
+    expect(server.logged.join('').toLowerCase()).not.toMatch(new RegExp(`ann\\.lee|${word}`));
   });
 });

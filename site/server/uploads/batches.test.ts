@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
-import { usedDataFolder } from '../../../tests/faults/server.mjs';
+import { describe, expect, it, vi } from 'vitest';
+import { databases } from '../../../tests/faults/postgres.mjs';
 import { adminUploadBatchPath, adminUploadPath, endpoints } from '../../contract/endpoints';
 import {
   custodyReportSchema,
@@ -14,9 +12,7 @@ import {
   uploadBatchFilesSchema,
   uploadListSchema,
 } from '../../contract/uploads';
-import { readConfig } from '../config';
-import { createLog } from '../log';
-import { type RunningServer, startServer } from '../start';
+import { ServerFixture } from '../server-fixture';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const dayMs = 86_400_000;
@@ -34,44 +30,13 @@ const toMetadata = (given: Readonly<Record<string, string>>) =>
     .join(',');
 
 describe.each(databases)('batches of uploads, %s', (kind) => {
-  let folder: string;
-  let postgres: ThrowAwayPostgres | null = null;
-  let databaseUrl: string | undefined;
-  let server: RunningServer;
-  const dataDir = () => join(folder, 'data');
-  const logged: string[] = [];
-
-  const start = (settings: Record<string, string> = {}) =>
-    startServer({
-      config: readConfig({
-        PORT: '0',
-        DATA_DIR: dataDir(),
-        DATABASE_URL: databaseUrl,
-        UPLOAD_RETENTION_DAYS: '30',
-        UPLOAD_FILES_PER_HOUR: '5000',
-        ...settings,
-      }),
-      log: createLog((line) => logged.push(line)),
-      showPages: false,
-      requireEditor: async (request) => {
-        const [, role] = /^Bearer (editor|viewer)$/.exec(request.headers.get('authorization') ?? '') ?? [];
-        return role === 'editor' || role === 'viewer' ? { email: `${role}@firm.example`, role } : null;
-      },
-    });
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'probata-batches-'));
-    if (kind === 'PostgreSQL') {
-      postgres = await startPostgres();
-      databaseUrl = postgres.createDatabase('batches');
-    } else await usedDataFolder(dataDir());
-    server = await start();
-  }, 180_000);
-  afterAll(async () => {
-    await server.close();
-    await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  const server = new ServerFixture(kind, {
+    settings: { UPLOAD_RETENTION_DAYS: '30', UPLOAD_FILES_PER_HOUR: '5000' },
+    requireEditor: async (request) => {
+      const [, role] = /^Bearer (editor|viewer)$/.exec(request.headers.get('authorization') ?? '') ?? [];
+      return role === 'editor' || role === 'viewer' ? { email: `${role}@firm.example`, role } : null;
+    },
+  });
 
   const begin = (size: number, metadata: string) =>
     fetch(server.url + endpoints.uploads, {
@@ -249,8 +214,8 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     const batch = drawBatch();
     const ids = [];
     for (const name of ['one', 'two', 'three']) ids.push(await send(batch, name, name));
-    rmSync(join(dataDir(), 'uploads', ids[1] ?? ''));
-    truncateSync(join(dataDir(), 'uploads', ids[2] ?? ''), 2);
+    rmSync(join(server.dataDir, 'uploads', ids[1] ?? ''));
+    truncateSync(join(server.dataDir, 'uploads', ids[2] ?? ''), 2);
     const { names, rows } = await unzip(await hrefOf(adminUploadBatchPath(batch)));
     expect(names).toEqual(['one', 'three', 'manifest.csv']);
     expect(rows.map((row) => row.at(-1))).toEqual(['complete', 'missing', 'incomplete: 2 of 5 bytes']);
@@ -265,7 +230,7 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     const open = () =>
       readdirSync('/proc/self/fd').filter((fd) => {
         try {
-          return readlinkSync(`/proc/self/fd/${fd}`).startsWith(join(dataDir(), 'uploads'));
+          return readlinkSync(`/proc/self/fd/${fd}`).startsWith(join(server.dataDir, 'uploads'));
         } catch {
           return false;
         }
@@ -294,7 +259,7 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     expect(rows.map((row) => row.at(-1))).toEqual(['complete', 'complete', 'complete']);
     await expect.poll(open).toBe(0);
     expect((await ask(adminUploadBatchPath(batch), 'DELETE')).status).toBe(204);
-    expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    expect(server.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
   it('of 1,000 files are listed, downloaded, extended and deleted at once', async () => {
@@ -307,7 +272,7 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
       [batch],
     );
     for (let page = 1; page < 1000; page += 1)
-      writeFileSync(join(dataDir(), 'uploads', `page${page}`.padEnd(32, '-')), 'page 0');
+      writeFileSync(join(server.dataDir, 'uploads', `page${page}`.padEnd(32, '-')), 'page 0');
     const [row] = (await list()).batches;
     expect(row).toMatchObject({ id: batch, files: 1000 });
     const page = await filesOf(batch);
@@ -324,9 +289,9 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     expect((await ask(adminUploadBatchPath(batch))).status).toBe(404);
     expect((await ask(adminUploadBatchPath(batch), 'DELETE')).status).toBe(404);
     const [gone] = page.files;
-    expect(readdirSync(join(dataDir(), 'uploads')).filter((file) => file.startsWith(gone?.id ?? ''))).toEqual(
-      [],
-    );
+    expect(
+      readdirSync(join(server.dataDir, 'uploads')).filter((file) => file.startsWith(gone?.id ?? '')),
+    ).toEqual([]);
     expect((await custodyOf(gone?.id ?? '')).events.map(({ action }) => action)).toEqual([
       'downloaded',
       'extended',
@@ -365,15 +330,15 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
       [batch],
     );
     await server.close();
-    server = await start();
+    await server.start();
     await expect.poll(async () => (await custodyOf(other)).events.at(-1)?.action).toBe('expired');
     expect((await filesOf(batch)).files.map((file) => file.id)).toEqual([id]);
     await server.close();
-    server = await start({ UPLOAD_RETENTION_DAYS: 'off' });
+    await server.start({ UPLOAD_RETENTION_DAYS: 'off' });
     expect((await extend(adminUploadPath(id), until)).status).toBe(409);
     expect((await filesOf(batch)).batch.expiresAt).toBeNull();
     await server.close();
-    server = await start();
+    await server.start();
   });
 
   it('are read by a viewer, and never downloaded, extended or deleted', async () => {

@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { securityHeaders } from '../../site/server/security-headers';
-import { test as base, expect, type Site, startSite } from './site';
+import { expect, test } from './site';
 
 // Markup in stored text is shown as text. Markup that the browser parses requests a missing image or runs a forbidden script: both are
 // console errors, which fail the test.
@@ -10,20 +9,7 @@ const email = 'editor@firm.example';
 const password = 'correct horse battery';
 const markup = '<img src="/none" onerror="pwned=1"><script>pwned=1</script><svg onload="pwned=1">';
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const site = await startSite({
-        env: { EDITOR_EMAIL: email, EDITOR_PASSWORD: password, INQUIRY_MINIMUM_MS: '0' },
-      });
-      await use(site);
-      await site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+test.use({ settings: { INQUIRY_MINIMUM_MS: '0' } });
 
 /** The text is visible, and the browser parsed no element from it. */
 async function expectText(page: Page, words = '<img src="/none"') {

@@ -1,30 +1,12 @@
-import { rmSync } from 'node:fs';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { test as base, expect, type Site, startSite } from './site';
+import { editor } from '../faults/server.mjs';
+import { test as base, expect, type Site } from './site';
 
-/** The first editor of `createEditorTest`'s site. */
-export const editor = { email: 'editor@firm.example', password: 'correct horse battery' } as const;
+export { editor } from '../faults/server.mjs';
 
 /** Journeys of a signed-in editor. Each call has a server of its own: files do not see each other's sessions and inquiries. */
 export const createEditorTest = () =>
-  base.extend<object, { site: Site }>({
-    site: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-      async ({}, use) => {
-        const site = await startSite({
-          env: {
-            EDITOR_EMAIL: editor.email,
-            EDITOR_PASSWORD: editor.password,
-            INQUIRY_RATE_LIMIT: '1000',
-          },
-        });
-        await use(site);
-        await site.stop();
-        rmSync(site.dataDir, { recursive: true, force: true });
-      },
-      { scope: 'worker', timeout: 180_000 },
-    ],
-  });
+  base.extend({ settings: [{ INQUIRY_RATE_LIMIT: '1000' }, { scope: 'worker' }] });
 
 /** Opens an admin page and signs in on it. */
 export async function signInAt(page: Page, path: string, password: string = editor.password) {
@@ -56,8 +38,12 @@ export async function endSession(page: Page, site: Site) {
 }
 
 /** Sends an inquiry through the interface, and returns its id. */
-export async function sendInquiry(request: APIRequestContext, fields: Record<string, string>) {
-  const sent = await request.post('/api/inquiries/training', {
+export async function sendInquiry(
+  request: APIRequestContext,
+  fields: Record<string, string>,
+  form: 'contact' | 'training' = 'training',
+) {
+  const sent = await request.post(`/api/inquiries/${form}`, {
     data: {
       name: 'Jane Roe',
       email: 'jane@firm.example',

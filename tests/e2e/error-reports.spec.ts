@@ -1,29 +1,15 @@
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type Receiver, startReceiver } from '../faults/receiver.mjs';
 import { violationsOf } from './axe';
-import { test as base, expect, type Site, startSite } from './site';
+import { test as base, expect } from './site';
 
-const test = base.extend<object, { receiver: Receiver; reporting: Site }>({
-  receiver: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const receiver = await startReceiver();
-      await use(receiver);
-      await receiver.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  reporting: [
+const test = base.extend({
+  settings: [
     async ({ receiver }, use) => {
       const dsn = new URL('/1', receiver.url);
       dsn.username = 'public';
-      const site = await startSite({ env: { SENTRY_DSN: dsn.href } });
-      await use(site);
-      await site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
+      await use({ SENTRY_DSN: dsn.href });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
 });
 
@@ -43,13 +29,8 @@ const fail = (page: Page, message: string) =>
     });
   }, message);
 
-test('reports an error without the text typed on the page', async ({
-  page,
-  receiver,
-  reporting,
-  pageErrors,
-}) => {
-  await page.goto(`${reporting.url}/Training?email=query@firm.example`);
+test('reports an error without the text typed on the page', async ({ page, receiver, site, pageErrors }) => {
+  await page.goto(`${site.url}/Training?email=query@firm.example`);
   await startApp(page);
   await page.getByLabel('First name').fill('Josephine');
   await page.getByLabel('Message').fill('We hold forty boxes for Acme.');
@@ -73,7 +54,7 @@ test('reports an error without the text typed on the page', async ({
   expect(report?.path).toMatch(/^\/api\/1\/envelope\//);
   const text = String(report?.body);
   expect(text).toContain('TypeError');
-  expect(text).toContain(`${reporting.url}/Training"`);
+  expect(text).toContain(`${site.url}/Training"`);
   for (const typed of ['Josephine', 'jane@', 'query@', 'boxes', 'Acme', '555-0142', 'rivileged', 'e@firm'])
     expect(text).not.toContain(typed);
   // The service must not keep the visitor's IP address.
@@ -84,10 +65,10 @@ test('reports an error without the text typed on the page', async ({
 test('reports an unhandled rejection, and the same error once', async ({
   page,
   receiver,
-  reporting,
+  site,
   pageErrors,
 }) => {
-  await page.goto(reporting.url);
+  await page.goto(site.url);
   await startApp(page);
   await page.evaluate(() => {
     const error = new RangeError('Out of range');
@@ -102,7 +83,7 @@ test('reports an unhandled rejection, and the same error once', async ({
   pageErrors.splice(0);
 });
 
-test('sends nothing, loads nothing and allows nothing without a DSN', async ({ page, site, pageErrors }) => {
+base('sends nothing, loads nothing and allows nothing without a DSN', async ({ page, site, pageErrors }) => {
   const answer = await page.goto(site.url);
   const policy = answer?.headers()['content-security-policy'] ?? '';
   await startApp(page);
@@ -119,8 +100,8 @@ test('sends nothing, loads nothing and allows nothing without a DSN', async ({ p
   pageErrors.splice(0);
 });
 
-test('allows the DSN’s origin in connect-src', async ({ page, receiver, reporting }) => {
-  const answer = await page.goto(reporting.url);
+test('allows the DSN’s origin in connect-src', async ({ page, receiver, site }) => {
+  const answer = await page.goto(site.url);
   const connect = /connect-src ([^;]+)/.exec(answer?.headers()['content-security-policy'] ?? '')?.[1];
   expect(connect).toContain(receiver.url);
 });
@@ -161,10 +142,10 @@ for (const [state, hoursAhead] of [
 test('shows an error page in the layout when a page cannot be loaded or rendered, and reports it', async ({
   page,
   receiver,
-  reporting,
+  site,
   pageErrors,
 }) => {
-  await page.goto(reporting.url);
+  await page.goto(site.url);
   await startApp(page);
   const title = await page.title();
   const expectErrorPage = async () => {

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../site/contract/endpoints';
 import { type AccountsStandIn, startAccounts } from '../faults/accounts.mjs';
 import { violationsOf } from './axe';
-import { test as base, expect, type Site, startSite } from './site';
+import { test as base, expect } from './site';
 
 // A forgotten password with hosted accounts. persona.spec.ts tests the embedded accounts service.
 
@@ -11,7 +10,7 @@ const email = 'editor@firm.example';
 const password = 'correct horse battery';
 const another = 'another horse battery';
 
-const test = base.extend<object, { accounts: AccountsStandIn; site: Site }>({
+const test = base.extend<object, { accounts: AccountsStandIn }>({
   accounts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
@@ -21,14 +20,9 @@ const test = base.extend<object, { accounts: AccountsStandIn; site: Site }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  site: [
-    async ({ accounts }, use) => {
-      const site = await startSite({ env: { SUPABASE_URL: accounts.url, SUPABASE_ANON_KEY: 'anon' } });
-      await use(site);
-      await site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
+  settings: [
+    async ({ accounts }, use) => use({ SUPABASE_URL: accounts.url, SUPABASE_ANON_KEY: 'anon' }),
+    { scope: 'worker' },
   ],
 });
 

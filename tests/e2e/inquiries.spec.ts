@@ -1,37 +1,16 @@
-import { readFileSync, rmSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { type Receiver, startReceiver } from '../faults/receiver.mjs';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { violationsOf } from './axe';
-import { animationsFinished, test as base, expect, type Site, startSite } from './site';
+import { editor, sendInquiry, signInAt } from './editor';
+import { animationsFinished, test as base, expect } from './site';
 
-const email = 'editor@firm.example';
-const password = 'correct horse battery';
+const { email, password } = editor;
 
-const test = base.extend<object, { receiver: Receiver; site: Site }>({
-  receiver: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const receiver = await startReceiver();
-      await use(receiver);
-      await receiver.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  site: [
-    async ({ receiver }, use) => {
-      const site = await startSite({
-        env: {
-          EDITOR_EMAIL: email,
-          EDITOR_PASSWORD: password,
-          CONTACT_WORKFLOW_URL: `${receiver.url}/contact`,
-          INQUIRY_RATE_LIMIT: '1000',
-        },
-      });
-      await use(site);
-      await site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
+const test = base.extend({
+  settings: [
+    async ({ receiver }, use) =>
+      use({ CONTACT_WORKFLOW_URL: `${receiver.url}/contact`, INQUIRY_RATE_LIMIT: '1000' }),
+    { scope: 'worker' },
   ],
 });
 
@@ -39,29 +18,6 @@ const test = base.extend<object, { receiver: Receiver; site: Site }>({
 test.setTimeout(120_000);
 
 const path = '/admin/inquiries';
-
-async function signIn(page: Page, to = path) {
-  await page.goto(to);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
-}
-
-async function send(request: APIRequestContext, form: string, fields: Record<string, string>) {
-  const sent = await request.post(`/api/inquiries/${form}`, {
-    data: {
-      name: 'Jane Roe',
-      email: 'jane@firm.example',
-      company: 'Firm',
-      phone: '',
-      message: '',
-      ...fields,
-    },
-  });
-  expect(sent.status()).toBe(201);
-  return ((await sent.json()) as { id: string }).id; // inquiryReceiptSchema
-}
 
 const table = (page: Page) => page.getByRole('table', { name: 'Inquiries, newest first' });
 const rowOf = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text });
@@ -113,10 +69,10 @@ test('a failed inquiry is found, read as text, resent, and deleted with an audit
   await form.getByLabel('Message').fill(`Two boxes of paper,\n${attack}`);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible();
-  await send(request, 'training', { name: 'Ruth Roe', email: 'ruth@roe.example', company: 'Roe' });
+  await sendInquiry(request, { name: 'Ruth Roe', email: 'ruth@roe.example', company: 'Roe' });
 
   await expect.poll(async () => (await receiver.received()).length).toBe(1);
-  await signIn(page, '/admin');
+  await signInAt(page, '/admin');
   const notice = page.getByRole('status').filter({ hasText: 'Inquiries are not delivered' });
   await expect(notice).toContainText('Contact: 1 inquiry is not delivered. The workflow answered 422.');
   await notice.getByText('1 not delivered').click();
@@ -213,8 +169,8 @@ test('a failed inquiry is found, read as text, resent, and deleted with an audit
 
 test('a long list is paged both ways, and exported safe for spreadsheets', async ({ page, request }) => {
   for (let number = 0; number < 51; number += 1)
-    await send(request, 'training', { name: `Person ${number}`, company: '=cmd|calc', message: 'paged' });
-  await signIn(page, `${path}?search=paged&form=training`);
+    await sendInquiry(request, { name: `Person ${number}`, company: '=cmd|calc', message: 'paged' });
+  await signInAt(page, `${path}?search=paged&form=training`);
   await expect(page.getByText('25 inquiries on this page.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Newer' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Older' }).click();
@@ -252,7 +208,7 @@ test('a long list is paged both ways, and exported safe for spreadsheets', async
 });
 
 test('shows a failed list, and the end of the session', async ({ page, pageErrors }) => {
-  await signIn(page);
+  await signInAt(page, path);
   await page.route('**/api/admin/inquiries*', (route) =>
     route.fulfill({ status: 503, json: { detail: 'The database is not available.' } }),
   );
@@ -287,8 +243,8 @@ test('a list that is refreshed without a connection keeps its rows, and says how
   context,
   pageErrors,
 }) => {
-  await send(request, 'contact', { name: 'Kept on the screen' });
-  await signIn(page);
+  await sendInquiry(request, { name: 'Kept on the screen' }, 'contact');
+  await signInAt(page, path);
   const row = rowOf(page, 'Kept on the screen');
   await expect(row).toBeVisible();
   await context.setOffline(true);
@@ -309,16 +265,16 @@ test('two editors see what arrives and what the other does, without a reload', a
   request,
   pageErrors,
 }) => {
-  const id = await send(request, 'training', { name: 'Shared inquiry' });
-  await signIn(page);
+  const id = await sendInquiry(request, { name: 'Shared inquiry' });
+  await signInAt(page, path);
   await expect(rowOf(page, 'Shared inquiry')).toBeVisible();
   const context = await browser.newContext({ baseURL: site.url });
   const other = await context.newPage();
-  await signIn(other, `${path}?open=${id}`);
+  await signInAt(other, `${path}?open=${id}`);
   const dialog = (on: Page) => on.getByRole('dialog', { name: 'Inquiry of Shared inquiry' });
   await expect(dialog(other)).toBeVisible();
 
-  await send(request, 'training', { name: 'Just arrived' });
+  await sendInquiry(request, { name: 'Just arrived' });
   const arrived = page.getByRole('status').filter({ hasText: '1 new inquiry.' });
   await expect(arrived).toBeVisible();
   await expect(rowOf(page, 'Just arrived')).toHaveCount(0);
@@ -357,9 +313,8 @@ test('several are selected by keyboard, and a named view leads back to its filte
   page,
   request,
 }) => {
-  for (const name of ['Key one', 'Key two'])
-    await send(request, 'training', { name, message: 'by keyboard' });
-  await signIn(page, `${path}?search=by+keyboard`);
+  for (const name of ['Key one', 'Key two']) await sendInquiry(request, { name, message: 'by keyboard' });
+  await signInAt(page, `${path}?search=by+keyboard`);
   await expect(table(page).getByRole('row')).toHaveCount(3);
   await page.keyboard.press('j');
   await expect(rowOf(page, 'Key two').getByRole('link')).toBeFocused();

@@ -1,20 +1,8 @@
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { brand } from '../../site/content/brand';
-import { test as base, expect, type Site, startSite } from './site';
+import { expect, test } from './site';
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const site = await startSite({ env: { INQUIRY_PROOF_OF_WORK: 'on' } });
-      await use(site);
-      await site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+test.use({ settings: { INQUIRY_PROOF_OF_WORK: 'on' } });
 
 async function fillIn(page: Page) {
   const form = page.locator('#contact form');

@@ -5,6 +5,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { postIds } from '../../site/content/blog/post-ids';
 import { toPostPath } from '../../site/content/paths';
 import { pages } from '../../site/pages';
+import { type Receiver, startReceiver } from '../faults/receiver.mjs';
 import { usedDataFolder } from '../faults/server.mjs';
 
 const main = fileURLToPath(new URL('../../site/dist/server/main.js', import.meta.url));
@@ -70,12 +71,26 @@ export const ignoreShellPointer = (context: BrowserContext) =>
     ),
   );
 
-/** Journeys on the site with its default settings, on one server per worker. */
-export const test = base.extend<{ pageErrors: string[] }, { site: Site }>({
-  site: [
+/** Journeys on the site, on one server per worker. */
+export const test = base.extend<
+  { pageErrors: string[] },
+  { receiver: Receiver; settings: Record<string, string>; site: Site }
+>({
+  /** A workflow or error service, in a process of its own. */
+  receiver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
-      const site = await startSite();
+      const receiver = await startReceiver();
+      await use(receiver);
+      await receiver.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  /** The settings of `site`. */
+  settings: [{}, { scope: 'worker', option: true }],
+  site: [
+    async ({ settings }, use) => {
+      const site = await startSite({ env: settings });
       await use(site);
       await site.stop();
       rmSync(site.dataDir, { recursive: true, force: true });

@@ -13,11 +13,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { brand } from '../../site/content/brand';
 import { violationsOf } from './axe';
+import { editor, signInAt } from './editor';
 import { test as base, expect, type Site, startSite } from './site';
 
-const email = 'editor@firm.example';
-const password = 'correct horse battery';
-const env = { EDITOR_EMAIL: email, EDITOR_PASSWORD: password };
+const { email } = editor;
 const chunk = 4 * 1024 ** 2;
 
 interface UploadSite {
@@ -33,12 +32,12 @@ const test = base.extend<object, { own: UploadSite }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const own: UploadSite = {
-        site: await startSite({ env }),
+        site: await startSite(),
         folder: mkdtempSync(join(tmpdir(), 'probata-guest-')),
         async restart() {
           const { dataDir, url } = own.site;
           await own.site.stop('SIGKILL');
-          own.site = await startSite({ dataDir, env: { ...env, PORT: new URL(url).port } });
+          own.site = await startSite({ dataDir, env: { PORT: new URL(url).port } });
         },
       };
       await use(own);
@@ -53,14 +52,6 @@ const test = base.extend<object, { own: UploadSite }>({
 
 // Starting the embedded database in the middle of a test takes seconds of CPU time.
 test.setTimeout(180_000);
-
-async function signIn(page: Page) {
-  await page.goto('/admin/uploads');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
-}
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const itemOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -104,7 +95,7 @@ test('an upload survives a pause, a killed server and a reload; an editor downlo
   expect(offsets.slice(2)).toEqual([String(chunk), String(2 * chunk)]);
   expect(await violationsOf(page)).toEqual([]);
 
-  await signIn(page);
+  await signInAt(page, '/admin/uploads');
   const table = page.getByRole('table', { name: 'Uploads, newest first' });
   const row = table.getByRole('row').filter({ hasText: 'collection.zip' });
   await expect(row).toContainText('10MB');
@@ -152,7 +143,7 @@ test('a batch with its sender is one row: zipped, extended, reported, deleted', 
   await page.getByRole('button', { name: 'Send the files' }).click();
   await expect(page.getByText('2 of 2 received.')).toBeVisible();
 
-  await signIn(page);
+  await signInAt(page, '/admin/uploads');
   const table = page.getByRole('table', { name: 'Uploads, newest first' });
   const row = table.getByRole('row').filter({ hasText: 'VOL003' });
   for (const text of ['2 files', 'Ann Lee', 'ann@firm.example', 'Doe v. Roe'])
@@ -215,7 +206,7 @@ test('two editors extend one batch at once: it is kept for the longer of the two
   writeFileSync(path, 'shared');
   await page.getByLabel('Choose files').setInputFiles(path);
   await expect(page.getByText('1 of 1 received.')).toBeVisible();
-  await signIn(page);
+  await signInAt(page, '/admin/uploads');
   const other = await context.newPage();
   await other.goto('/admin/uploads');
   const rowOn = (on: Page) =>
@@ -322,7 +313,7 @@ test('editors see an unfinished upload, and delete it', async ({ page }) => {
     data: randomBytes(size / 2),
   });
   expect(sent.status()).toBe(204);
-  await signIn(page);
+  await signInAt(page, '/admin/uploads');
   const row = page
     .getByRole('table', { name: 'Unfinished uploads, newest first' })
     .getByRole('row')

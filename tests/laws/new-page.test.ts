@@ -36,7 +36,7 @@ const load = <Module>(file: string): Promise<Module> => import(join(scratch, fil
 beforeAll(() => {
   const copied = ['app', 'content', 'contract', 'delivery', 'pages.ts'].map((name) => `site/${name}`);
   const lists = ['tests/e2e/site.ts', 'tests/visual/pictures.ts', 'tests/visual/baselines/browser.json'];
-  for (const file of [...copied, ...lists, 'tests/faults/server.mjs', 'scripts/chromium.mjs'])
+  for (const file of [...copied, ...lists, 'tests/faults', 'scripts/chromium.mjs'])
     cpSync(join(root, file), join(scratch, file), {
       recursive: true,
       filter: (source) => !/\.test\.tsx?$/.test(source),

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log';
 import { backoff, Delivery, readRetryAfter } from './delivery';
+import type { SignDelivery } from './signature';
 import type { InquiryStore, LeasedInquiry } from './store';
 
 const pace = { firstWait: 1000, longestWait: 3_600_000 };
@@ -47,6 +48,34 @@ describe('readRetryAfter', () => {
   });
 });
 
+/** The store's record of one delivery that fails: its call of `failed` after the workflow has answered with this status. */
+async function failing(status: number, inquiry: Partial<LeasedInquiry>, sign?: SignDelivery) {
+  vi.stubGlobal('fetch', async () => new Response('', { status }));
+  const now = new Date().toISOString();
+  const leased: LeasedInquiry[][] = [
+    [{ id: 'one', form: 'contact', ...toInquiry({}), attempts: 0, queuedAt: now, leasedAt: now, ...inquiry }],
+  ];
+  const failed = vi.fn();
+  const store: Partial<InquiryStore> = {
+    release: async () => {},
+    lease: async () => leased.pop() ?? [],
+    nextDue: async () => null,
+    failed,
+  };
+  const delivery = new Delivery({
+    store: store as InquiryStore, // a failed delivery calls nothing else
+    workflows: { contact: 'https://flow.example/contact', training: null },
+    server: 'here',
+    log: createLog(() => {}),
+    sign,
+  });
+  await delivery.start();
+  await expect.poll(() => failed.mock.calls.length).toBe(1);
+  await delivery.stop();
+  vi.unstubAllGlobals();
+  return failed.mock.calls[0] ?? [];
+}
+
 describe('a workflow that answers 401', () => {
   it.each([
     ['unsigned deliveries', undefined, 'The workflow answered 401: it does not accept anonymous requests'],
@@ -56,37 +85,7 @@ describe('a workflow that answers 401', () => {
       'The workflow answered 401: it does not accept anonymous requests, or WORKFLOW_SECRET differs from its own',
     ],
   ])('is reported with what may be wrong for %s', async (_name, sign, reason) => {
-    vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
-    const leased: LeasedInquiry[][] = [
-      [
-        {
-          id: 'one',
-          form: 'contact',
-          ...toInquiry({}),
-          attempts: 0,
-          queuedAt: new Date().toISOString(),
-          leasedAt: new Date().toISOString(),
-        },
-      ],
-    ];
-    const failed = vi.fn();
-    const store: Partial<InquiryStore> = {
-      release: async () => {},
-      lease: async () => leased.pop() ?? [],
-      nextDue: async () => null,
-      failed,
-    };
-    const delivery = new Delivery({
-      store: store as InquiryStore, // a failed delivery calls nothing else
-      workflows: { contact: 'https://flow.example/contact', training: null },
-      server: 'here',
-      log: createLog(() => {}),
-      sign,
-    });
-    await delivery.start();
-    await expect.poll(() => failed.mock.calls).toEqual([['one', 'here', reason, expect.any(Number)]]);
-    await delivery.stop();
-    vi.unstubAllGlobals();
+    expect(await failing(401, {}, sign)).toEqual(['one', 'here', reason, expect.any(Number)]);
   });
 });
 
@@ -97,34 +96,8 @@ describe('an inquiry that is older than three days when its delivery fails', () 
     ['is tried again after one attempt, as the date may have jumped', 0, true],
     ['is given up after the tenth', 9, false],
   ])('%s', async (_name, attempts, again) => {
-    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
-    const inquiry: LeasedInquiry = {
-      id: 'one',
-      form: 'contact',
-      ...toInquiry({}),
-      attempts,
-      queuedAt: new Date(Date.now() - 4 * day).toISOString(),
-      leasedAt: new Date().toISOString(),
-    };
-    const leased = [[inquiry]];
-    const failed = vi.fn();
-    const store: Partial<InquiryStore> = {
-      release: async () => {},
-      lease: async () => leased.pop() ?? [],
-      nextDue: async () => null,
-      failed,
-    };
-    const delivery = new Delivery({
-      store: store as InquiryStore, // a failed delivery calls nothing else
-      workflows: { contact: 'https://flow.example/contact', training: null },
-      server: 'here',
-      log: createLog(() => {}),
-    });
-    await delivery.start();
-    await expect.poll(() => failed.mock.calls.length).toBe(1);
-    await delivery.stop();
-    const [, , , wait] = failed.mock.calls[0] ?? [];
+    const queuedAt = new Date(Date.now() - 4 * day).toISOString();
+    const [, , , wait] = await failing(500, { attempts, queuedAt });
     expect(wait === null).toBe(!again);
-    vi.unstubAllGlobals();
   });
 });

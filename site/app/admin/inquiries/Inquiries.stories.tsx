@@ -8,13 +8,10 @@ import { hostileTexts } from '../../hostile-texts';
 import { answeredBy, atReflow, never } from '../../story';
 import { at, editor, onAdmin } from '../story';
 import { Inquiries } from './Inquiries';
+import { keptInquiry } from './kept-inquiry';
 
 const usual: KeptInquiry = {
-  id: '00000000-0000-4000-8000-000000000000',
-  form: 'contact',
-  name: 'Ada Byron',
-  email: 'ada@firm.example',
-  company: 'Firm',
+  ...keptInquiry,
   phone: '+1 212 555 0100',
   message: 'Two boxes of paper, to scan and number by Friday.',
   receivedAt: at,
@@ -22,12 +19,6 @@ const usual: KeptInquiry = {
   attempts: 1,
   nextAttemptAt: null,
   deliveredAt: at,
-  reason: null,
-  state: 'new',
-  assignee: null,
-  note: '',
-  readAt: null,
-  revision: 0,
 };
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 const read = { readAt: at, assignee: editor.email } as const;

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { endpoints } from '../../../contract/endpoints';
+import type { InquiryList } from '../../../contract/inquiries';
+import type { UploadList } from '../../../contract/uploads';
 import { hostileTexts } from '../../hostile-texts';
 import { answeredBy, atReflow, never } from '../../story';
 import { at, editor, onAdmin } from '../story';
@@ -16,26 +18,22 @@ const well = {
   disk: { aboveReserve: true },
   uploads: { reachable: true },
 };
-const usual = {
+const answers = (
+  unread: number,
+  counts: InquiryList['counts'],
+  totals: UploadList['totals'],
+  lines: object[],
+) => ({
   // Before the list: the first path that an address begins with answers.
-  [endpoints.adminInquiriesTotal]: { total: 4 },
-  [endpoints.adminInquiries]: {
-    inquiries: [],
-    ...cursors,
-    kept: 0,
-    counts: { queued: 3, delivered: 7, failed: 2 },
-    delivers,
-  },
-  [endpoints.adminUploads]: {
-    batches: [],
-    ...cursors,
-    totals: { files: 14, bytes: 4 * 1024 ** 2 },
-    retentionDays: 30,
-    unfinished: [],
-  },
-  [endpoints.adminAudit]: { ...cursors, lines: [{ ...change, event: 'inquiry.exported' }] },
+  [endpoints.adminInquiriesTotal]: { total: unread },
+  [endpoints.adminInquiries]: { inquiries: [], ...cursors, kept: 0, counts, delivers },
+  [endpoints.adminUploads]: { batches: [], ...cursors, totals, retentionDays: 30, unfinished: [] },
+  [endpoints.adminAudit]: { ...cursors, lines },
   [endpoints.health]: well,
-};
+});
+const usual = answers(4, { queued: 3, delivered: 7, failed: 2 }, { files: 14, bytes: 4 * 1024 ** 2 }, [
+  { ...change, event: 'inquiry.exported' },
+]);
 
 const meta = {
   ...onAdmin,
@@ -52,25 +50,9 @@ export const Default: Story = {
     await within(canvasElement).findByText('3 waiting for delivery, 2 given up.');
   },
 };
-export const Empty: Story = answeredBy({
-  ...usual,
-  [endpoints.adminInquiriesTotal]: { total: 0 },
-  [endpoints.adminInquiries]: {
-    inquiries: [],
-    ...cursors,
-    kept: 0,
-    counts: { queued: 0, delivered: 0, failed: 0 },
-    delivers,
-  },
-  [endpoints.adminUploads]: {
-    batches: [],
-    ...cursors,
-    totals: { files: 0, bytes: 0 },
-    retentionDays: 30,
-    unfinished: [],
-  },
-  [endpoints.adminAudit]: { ...cursors, lines: [] },
-});
+export const Empty: Story = answeredBy(
+  answers(0, { queued: 0, delivered: 0, failed: 0 }, { files: 0, bytes: 0 }, []),
+);
 export const Loading: Story = answeredBy({ '/': never });
 export const Failed: Story = answeredBy({});
 export const Hostile: Story = {

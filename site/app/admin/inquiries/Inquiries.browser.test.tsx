@@ -53,6 +53,9 @@ const noViews = (): Response | Promise<Response> => Response.json({ views: [] })
 /** Answers the request for the named filters. */
 let savedViews = noViews;
 
+/** Settles when the list is answered. */
+let listing = Promise.resolve();
+
 /** Answers the list, and each inquiry by its id; `read` returns the inquiry as it is now. */
 async function show(
   rows: readonly KeptInquiry[],
@@ -98,7 +101,9 @@ async function show(
       return Response.json({ assignees: ['bob@firm.example', 'eve@firm.example'] });
     if (init?.method === 'PATCH') return change(JSON.parse(String(init.body)));
     if (url.endsWith('/resend')) return Response.json({ status: 'queued' });
-    return Response.json(id === undefined ? { ...list, inquiries: rows } : read(id));
+    if (id !== undefined) return Response.json(read(id));
+    await listing;
+    return Response.json({ ...list, inquiries: rows });
   });
   const router = createMemoryRouter(
     [{ path: '*', element: <Inquiries client={client} email="eve@firm.example" /> }],
@@ -126,6 +131,7 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   newer = [];
+  listing = Promise.resolve();
   savedViews = noViews;
   tell = () => undefined;
   vi.useRealTimers();
@@ -272,6 +278,20 @@ it.each([
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('Contact: 2 inquiries are not delivered. The workflow answered 500.');
+});
+
+it('keeps the place of its checkbox for all rows while it loads', async () => {
+  let answer = () => {};
+  listing = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await show([usual], () => usual);
+  const all = page.getByRole('checkbox', { name: /^Select all/ });
+  await expect.element(all).toBeDisabled();
+  const place = JSON.stringify(all.element().getBoundingClientRect());
+  answer();
+  await expect.element(all).toBeEnabled();
+  expect(JSON.stringify(all.element().getBoundingClientRect())).toBe(place);
 });
 
 it('says that a workflow fails when the list is loaded again, without moving the rows', async () => {

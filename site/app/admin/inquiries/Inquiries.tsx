@@ -387,8 +387,8 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
         }}
         select={
           !isViewer &&
-          rows !== null &&
-          rows.length > 0 && (
+          rows?.length !== 0 && (
+            // Its place is kept while the list loads (CLS).
             <Checkbox
               label={
                 <>
@@ -396,9 +396,10 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
                   <VisuallyHidden>{words.selection.onPage}</VisuallyHidden>
                 </>
               }
-              checked={rows.every(({ id }) => current.selected.has(id))}
+              disabled={rows === null}
+              checked={rows?.every(({ id }) => current.selected.has(id)) ?? false}
               onChange={({ target }) =>
-                dispatch({ type: 'select', ids: rows.map(({ id }) => id), isSelected: target.checked })
+                dispatch({ type: 'select', ids: rows?.map(({ id }) => id) ?? [], isSelected: target.checked })
               }
             />
           )

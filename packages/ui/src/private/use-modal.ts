@@ -4,15 +4,14 @@ import { useEffect, useRef } from 'react';
 import { enhanceDialogs } from '../components/Dialog/enhance-dialogs';
 import { type Disposer, enhanceOnce } from './enhance';
 
-/** The second press of a double click that opens or closes a dialog lands in it, or on the page below: it selects no word and moves no focus. */
+/** The second press of a double click that lands elsewhere, on what the first one showed, selects no word and moves no focus. */
 function endDoubleClicks(root: Document | ShadowRoot): Disposer {
   return enhanceOnce(root, 'double-clicks', () => {
-    let firstIn: Element | null = null;
+    let first: EventTarget | null = null;
     const onMouseDown = (event: Event) => {
       const { target, detail } = event as MouseEvent; // as: a mousedown event
-      const pressedIn = (target as Element).closest('dialog'); // as: a pointer is over an element
-      if (detail < 2) firstIn = pressedIn;
-      else if (pressedIn !== firstIn) event.preventDefault();
+      if (detail < 2) first = target;
+      else if (target !== first) event.preventDefault();
     };
     root.addEventListener('mousedown', onMouseDown, { capture: true });
     return () => root.removeEventListener('mousedown', onMouseDown, { capture: true });

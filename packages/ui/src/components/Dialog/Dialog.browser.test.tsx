@@ -260,6 +260,26 @@ describe('Dialog', () => {
     expect(String(getSelection())).toBe('');
   });
 
+  it('nor does one on a button that a field replaces take the focus from the field', async () => {
+    function Name() {
+      const [isEdited, setEdited] = useState(false);
+      return (
+        <div tabIndex={-1}>
+          {isEdited ? (
+            // biome-ignore lint/a11y/noAutofocus: the button that had the focus goes
+            <input aria-label="Name" autoFocus style={{ display: 'block', marginBlockStart: '4rem' }} />
+          ) : (
+            <Button onClick={() => setEdited(true)}>Rename</Button>
+          )}
+        </div>
+      );
+    }
+    await renderDialog();
+    await render(<Name />);
+    await userEvent.dblClick(page.getByRole('button', { name: 'Rename' }));
+    await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  });
+
   it('can be opened and closed from outside, and tells when it closes itself', async () => {
     function Controlled() {
       const [isOpen, setOpen] = useState(false);

@@ -423,6 +423,19 @@ it('asks before it discards a note that is not saved', async () => {
   expect(asked).toEqual([]);
 });
 
+it('keeps the focus in the list when a note on a deleted inquiry is discarded', async () => {
+  const { shown } = desk({}, 'editor', '/');
+  await shown;
+  await userEvent.click(page.getByRole('link', { name: 'Ada Byron' }));
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Half a');
+  tell('removed', { id: usual.id, by: 'bob@firm.example' });
+  await expect.element(dialog.getByText(/bob@firm\.example deleted/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Discard' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 inquiry on this page.')).toHaveFocus();
+});
+
 it('closes without an answer to its question once a save under way has ended', async () => {
   const { held, shown } = desk();
   await shown;

@@ -237,10 +237,12 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
     next.delete('open');
     setParams(next);
     setNews(noNews);
-    // The row that had the focus may be gone: its inquiry does not match the filters any more.
-    if (value && !value.inquiries.some(({ id }) => id === open))
-      status.current?.focus({ preventScroll: true });
   };
+  // The link that had the focus may be gone: its inquiry is deleted, or matches the filters no more (WCAG 2.4.3).
+  useEffect(() => {
+    if (open === null && lastOpen.current.id !== '' && document.activeElement === document.body)
+      status.current?.focus({ preventScroll: true });
+  }, [open, status]);
 
   const area = useRef<HTMLDivElement>(null);
   // For the mouse: the name alone is a small target. The keyboard has the link.

@@ -24,9 +24,6 @@ siteRule(`${named} bdi`, { minInlineSize: 0 });
 /** A press anywhere in a row opens its inquiry. */
 siteRule('tr:has([data-inquiry])', { cursor: 'pointer' });
 
-/** Leaves the width of the table to the name and the message. */
-export const narrow = siteStyle({ display: 'block', maxInlineSize: '10rem' });
-
 /** The parts of an open inquiry: the message, its handling, and the rest. In wide windows the handling is beside both. */
 export const parts = siteStyle({
   display: 'grid',

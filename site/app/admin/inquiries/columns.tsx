@@ -78,9 +78,7 @@ export const columnsOf = ({
     isLabeled: false,
     cell: ({ company, form }) => (
       <Stack space="none">
-        <span className={styles.narrow}>
-          <Clamped>{company}</Clamped>
-        </span>
+        <Clamped isNarrow>{company}</Clamped>
         <Text as="span" size="small" tone="muted">
           {words.forms[form]}
         </Text>
@@ -97,18 +95,18 @@ export const columnsOf = ({
     id: 'state',
     head: words.columns.state,
     isLabeled: false,
-    cell: ({ state, assignee }) => (
-      <Stack space="xsmall" align="start">
-        <Badge tone={stateTones[state]}>{words.handling.states[state]}</Badge>
-        {assignee !== null && (
+    cell: ({ state, assignee }) => {
+      const badge = <Badge tone={stateTones[state]}>{words.handling.states[state]}</Badge>;
+      if (assignee === null) return badge;
+      return (
+        <Stack space="xsmall" align="start">
+          {badge}
           <Text as="span" size="small" tone="muted">
-            <span className={styles.narrow}>
-              <Clamped>{assignee}</Clamped>
-            </span>
+            <Clamped isNarrow>{assignee}</Clamped>
           </Text>
-        )}
-      </Stack>
-    ),
+        </Stack>
+      );
+    },
   },
   {
     id: 'status',
@@ -117,9 +115,11 @@ export const columnsOf = ({
     cell: (inquiry) => {
       const hasWorkflow = delivers?.[inquiry.form] ?? false;
       const delivery = deliveryOf(inquiry, hasWorkflow);
+      const badge = <Badge tone={tones[delivery]}>{deliveryLabels[delivery]}</Badge>;
+      if (delivery === 'kept' && inquiry.reason === null) return badge;
       return (
         <Stack space="xsmall" align="start">
-          <Badge tone={tones[delivery]}>{deliveryLabels[delivery]}</Badge>
+          {badge}
           {delivery !== 'kept' && (
             <Text as="span" size="small">
               {describeStatus(inquiry, hasWorkflow)}

@@ -6,7 +6,7 @@ const invisible = /[\p{Cf}\p{Z}\p{Cc}]/gu;
 /** Whether a text has a character that can be seen. */
 export const isVisible = (text: string): boolean => text.replace(invisible, '') !== '';
 
-/** Text that a visitor typed, in a cell of a table: it wraps, and is cut after three lines. Renders a `<bdi>`. */
-export const Clamped = ({ children }: { children: string }) => (
-  <bdi className={styles.clamped}>{children}</bdi>
+/** Text that a visitor typed, in a cell of a table: it wraps, and is cut after three lines. `isNarrow` leaves the width to other columns. Renders a `<bdi>`. */
+export const Clamped = ({ children, isNarrow = false }: { children: string; isNarrow?: boolean }) => (
+  <bdi className={isNarrow ? `${styles.clamped} ${styles.narrow}` : styles.clamped}>{children}</bdi>
 );

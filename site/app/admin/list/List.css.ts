@@ -11,6 +11,7 @@ export const clamped = siteStyle({
   // Keeps a direction override inside the cell (Unicode bidi).
   unicodeBidi: 'isolate',
 });
+export const narrow = siteStyle({ maxInlineSize: '10rem' });
 
 const tall = '(min-width: 900px) and (min-height: 600px)';
 

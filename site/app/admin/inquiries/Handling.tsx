@@ -137,9 +137,14 @@ export function Handling({
     action.announce(takenFrom === null ? words.saved : words.takenFrom.replace('{email}', () => takenFrom));
     return true;
   };
+  /** A key can come after the answer and before the render that drops the draft. */
+  const sent = useRef<Partial<Handled> | null>(null);
   const save = async () => {
+    if (!hasDraft || sent.current === draft) return;
+    sent.current = draft;
     const seen = isConflict || revision === null ? current.revision : revision;
-    if (hasDraft && (await change('save', draft, seen))) drop();
+    if (await change('save', draft, seen)) drop();
+    else sent.current = null;
   };
   useSaveKey(dialog, !isViewer, () => void save());
   const assign = async () => {

@@ -400,7 +400,8 @@ it('shows what another editor saved meanwhile, and replaces it only when asked a
 });
 
 it('saves a note with Ctrl+S, once', async () => {
-  const { held, asked } = desk();
+  const { held, asked, shown } = desk();
+  await shown;
   await userEvent.fill(dialog.getByLabelText('Note'), 'Called back.');
   await userEvent.keyboard('{Control>}s{s>}{s>}{/s}{/Control}');
   await expect.element(dialog.getByText('Saved.', { exact: true })).toBeVisible();

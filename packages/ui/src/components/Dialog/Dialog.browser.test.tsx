@@ -309,6 +309,9 @@ describe('Dialog', () => {
     const mayClose = vi.fn(() => false);
     await renderDialog({ mayClose });
     await open();
+    // Its close button takes clicks when it has come in.
+    const animations = dialog().element().getAnimations({ subtree: true });
+    await Promise.all(animations.map(({ finished }) => finished));
     await userEvent.click(page.getByRole('button', { name: 'Close' }));
     await vi.waitFor(() => expect(mayClose).toHaveBeenCalledTimes(1));
     await expect.element(dialog()).toBeVisible();

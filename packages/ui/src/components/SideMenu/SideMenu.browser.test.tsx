@@ -21,9 +21,12 @@ const items = [
 ];
 const opener = () => page.getByRole('button', { name: 'Open menu' });
 const menu = () => page.getByRole('dialog', { name: 'Menu' });
+/** Opens the menu, and waits until it has come in and its close button takes clicks. */
 const open = async () => {
   await userEvent.click(opener());
   await expect.element(menu()).toBeVisible();
+  const animations = menu().element().getAnimations({ subtree: true });
+  await Promise.all(animations.map(({ finished }) => finished));
 };
 
 beforeEach(async () => {
@@ -68,12 +71,6 @@ describe('SideMenu, a modal dialog', () => {
     await userEvent.click(page.getByRole('button', { name: 'Close menu' }));
     await expect.element(menu()).not.toBeInTheDocument();
     await open();
-    await Promise.all(
-      menu()
-        .element()
-        .getAnimations()
-        .map(({ finished }) => finished),
-    );
     await userEvent.click(document.documentElement, { position: { x: 4, y: 400 }, force: true });
     await expect.element(menu()).not.toBeInTheDocument();
   });

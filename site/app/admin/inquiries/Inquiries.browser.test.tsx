@@ -19,30 +19,10 @@ import type { AccountsClient } from '../accounts-client';
 import { RoleContext } from '../role';
 import { FailingDeliveries } from './FailingDeliveries';
 import { Inquiries } from './Inquiries';
+import { keptInquiry as usual } from './kept-inquiry';
 
 const session = { data: { session: { access_token: 'token' } }, error: null };
 const client = { auth: { getSession: async () => session } } as unknown as AccountsClient; // all that a list calls
-
-const usual: KeptInquiry = {
-  id: '00000000-0000-4000-8000-000000000000',
-  form: 'contact',
-  name: 'Ada Byron',
-  email: 'ada@firm.example',
-  company: 'Firm',
-  phone: '',
-  message: '',
-  receivedAt: '2026-11-21T10:00:00.000Z',
-  status: 'queued',
-  attempts: 0,
-  nextAttemptAt: '2026-11-21T10:00:00.000Z',
-  deliveredAt: null,
-  reason: null,
-  state: 'new',
-  assignee: null,
-  note: '',
-  readAt: null,
-  revision: 0,
-};
 
 /** Sends an event of the stream, once the page follows it. */
 let tell: (event: string, data: object) => void = () => undefined;

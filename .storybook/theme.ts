@@ -8,6 +8,9 @@ export const storybookTheme = (theme: 'light' | 'dark') =>
   create({
     base: theme,
     brandTitle: 'Probata design system',
+    // The docs pages load the brand's fonts, the manager does not.
+    fontBase: 'var(--probata-font-text, "Nunito Sans", sans-serif)',
+    fontCode: 'var(--probata-font-mono, monospace)',
     colorPrimary: accent[theme],
     colorSecondary: accentText[theme],
     appBg: paperSunken[theme],
@@ -18,6 +21,8 @@ export const storybookTheme = (theme: 'light' | 'dark') =>
     inputBg: paperRaised[theme],
     inputTextColor: ink[theme],
     inputBorderRadius: 2,
+    buttonBg: paperRaised[theme],
+    buttonBorder: line[theme],
     textColor: ink[theme],
     textMutedColor: inkMuted[theme],
     barBg: paper[theme],

@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { bundleServer, editor, runServer, usedDataFolder } from '../../tests/faults/server.mjs';
 
 // The bundled server as a process.
@@ -18,25 +19,40 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => {
-  rmSync(join(bundle, '..'), { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of [dirname(bundle), folder]) rmSync(path, { recursive: true, force: true });
 });
 
 const minutes = (count: number) => count * 60_000;
 
-describe('the server process', () => {
+const submit = (url: string, message: string) =>
+  fetch(`${url}/api/inquiries/training`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Jane', email: '', company: '', phone: '', message }),
+  });
+
+/** Reads an address as the editor. */
+async function readSignedIn(url: string, path: string) {
+  const signedIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(editor),
+  });
+  const { access_token } = (await signedIn.json()) as { access_token: string }; // the service's documented answer
+  return fetch(url + path, { headers: { authorization: `Bearer ${access_token}` } });
+}
+
+const readInquiries = async (url: string) => (await readSignedIn(url, '/api/admin/inquiries')).text();
+
+// Each test waits for processes of its own.
+describe.concurrent('the server process', () => {
   it(
     'serves, and releases everything on SIGTERM',
-    async () => {
+    async ({ expect }) => {
       const settings = { DATA_DIR: await usedDataFolder(join(folder, 'data')) };
       const server = await runServer(bundle, settings);
       expect((await fetch(server.url)).status).toBe(200);
-      const answer = await fetch(`${server.url}/api/inquiries/training`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: 'Jane', email: '', company: '', phone: '', message: '' }),
-      });
-      expect(answer.status).toBe(201);
+      expect((await submit(server.url, '')).status).toBe(201);
 
       const second = runServer(bundle, settings);
       await expect(second).rejects.toThrow(/^Another server is already using the data folder .+$/);
@@ -52,7 +68,7 @@ describe('the server process', () => {
 
   it(
     'makes its database anew when its first start was cut short',
-    async () => {
+    async ({ expect }) => {
       const data = join(folder, 'cut-short');
       const settings = { DATA_DIR: data };
       const first = spawn(process.execPath, [bundle], {
@@ -77,7 +93,7 @@ describe('the server process', () => {
 
   it(
     'has a prototype that no request can write to',
-    async () => {
+    async ({ expect }) => {
       const look = `data:text/javascript,process.on('SIGUSR2',()=>process.stdout.write(JSON.stringify({sealed:Object.isSealed(Object.prototype),proto:'__proto__' in {}})+'\\n'))`;
       const server = await runServer(bundle, {
         DATA_DIR: await usedDataFolder(join(folder, 'sealed')),
@@ -87,16 +103,7 @@ describe('the server process', () => {
       await expect.poll(server.printed, { timeout: 30_000 }).toContain('{"sealed":true,"proto":false}');
       // Everything that loads its libraries late still works.
       expect((await fetch(server.url)).status).toBe(200);
-      const signedIn = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(editor),
-      });
-      expect(signedIn.status).toBe(200);
-      const { access_token } = (await signedIn.json()) as { access_token: string }; // the service's documented answer
-      const validated = await fetch(`${server.url}/api/blog/analyze?task=validate&strict=0`, {
-        headers: { authorization: `Bearer ${access_token}` },
-      });
+      const validated = await readSignedIn(server.url, '/api/blog/analyze?task=validate&strict=0');
       expect(validated.status).toBe(200);
       await server.kill('SIGTERM');
     },
@@ -105,33 +112,50 @@ describe('the server process', () => {
 
   it(
     'is ended from another thread when its event loop has stopped, and loses no inquiry',
-    async () => {
+    async ({ expect }) => {
       const stop = `data:text/javascript,process.on('SIGUSR2',()=>Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0))`;
       const settings = { DATA_DIR: await usedDataFolder(join(folder, 'stuck')) };
       const server = await runServer(bundle, { ...settings, NODE_OPTIONS: `--import="${stop}"` });
-      const answer = await fetch(`${server.url}/api/inquiries/training`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: 'Jane', email: '', company: '', phone: '', message: 'Kept.' }),
-      });
-      expect(answer.status).toBe(201);
+      expect((await submit(server.url, 'Kept.')).status).toBe(201);
       process.kill(server.pid, 'SIGUSR2');
       expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
       await expect
         .poll(server.printed, { timeout: 30_000 })
         .toMatch(/"event":"stuck","says":"The server has not answered for 15 seconds[^\n]+\n$/);
       const next = await runServer(bundle, settings);
-      const { access_token } = (await (
-        await fetch(`${next.url}/auth/v1/token?grant_type=password`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(editor),
-        })
-      ).json()) as { access_token: string }; // the service's documented answer
-      const list = await fetch(`${next.url}/api/admin/inquiries`, {
-        headers: { authorization: `Bearer ${access_token}` },
+      expect(await readInquiries(next.url)).toContain('Kept.');
+      await next.kill('SIGTERM');
+    },
+    minutes(3),
+  );
+
+  it(
+    'ends when its embedded database has failed three times, with one line, and loses no inquiry',
+    async ({ expect }) => {
+      const settings = { DATA_DIR: await usedDataFolder(join(folder, 'broken')) };
+      // From the signal on, every statement fails as in a database that errors have broken (decision 022).
+      const breaking = join(dirname(bundle), 'breaking.mjs');
+      writeFileSync(
+        breaking,
+        `import { PGlite } from '@electric-sql/pglite';
+         const fail = async () => { throw new Error('unnamed prepared statement does not exist'); };
+         process.on('SIGUSR2', () => Object.assign(PGlite.prototype, { query: fail, exec: fail, transaction: fail }));`,
+      );
+      const server = await runServer(bundle, settings, {
+        args: [`--import=${pathToFileURL(breaking).href}`],
       });
-      expect(await list.text()).toContain('Kept.');
+      expect((await submit(server.url, 'Before.')).status).toBe(201);
+      process.kill(server.pid, 'SIGUSR2');
+      expect((await submit(server.url, 'Meanwhile.')).status).toBe(201);
+      expect(await server.ended).toEqual({ code: 1, signal: null });
+      await expect
+        .poll(server.printed, { timeout: 30_000 })
+        .toMatch(
+          /"event":"database-broken","says":"The embedded database failed three times in a row[^\n]+\n$/,
+        );
+
+      const next = await runServer(bundle, settings);
+      expect(await readInquiries(next.url)).toMatch(/Meanwhile\..*Before\./s);
       await next.kill('SIGTERM');
     },
     minutes(3),
@@ -139,13 +163,13 @@ describe('the server process', () => {
 
   it(
     'ends with one sentence and code 1 when it cannot start',
-    async () => {
+    async ({ expect }) => {
       const taken = createServer();
       await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
       const { port } = taken.address() as AddressInfo; // it listens on a port
       writeFileSync(join(folder, 'file'), '');
       const failing = async (settings: Record<string, string>) => {
-        const failed = runServer(bundle, { DATA_DIR: join(folder, 'data'), ...settings });
+        const failed = runServer(bundle, { DATA_DIR: join(folder, 'not-started'), ...settings });
         await expect(failed).rejects.toMatchObject({ code: 1 });
         return failed.then(
           () => '',

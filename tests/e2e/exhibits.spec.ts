@@ -28,6 +28,34 @@ for (const isHydrated of [false, true])
     );
   });
 
+test('each number of Home and of the matter arrives at its passage, marked', async ({ page }) => {
+  await page.goto(paths.exhibits);
+  const targets = await page
+    .getByRole('table')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const own = targets.filter((href) => href.startsWith('/#') || href.startsWith('/Development#'));
+  expect(own).toContain('/#service-ediscovery');
+  /** The looks of a passage and of its own number. */
+  const looks = (id: string) =>
+    page.evaluate((name) => {
+      const passage = document.getElementById(name);
+      const numbers = [...document.querySelectorAll(`main a[href='#${name}']`)];
+      return [passage, ...numbers].map((element) => {
+        const { backgroundColor, outlineColor, outlineStyle } = getComputedStyle(element ?? document.body);
+        return [backgroundColor, outlineColor, outlineStyle].join(' ');
+      });
+    }, id);
+  for (const href of new Set(own)) {
+    const [path = '', id = ''] = href.split('#');
+    await page.goto(path);
+    const before = await looks(id);
+    await page.goto(href);
+    await expect(page.locator(':target'), href).toHaveId(id);
+    expect(await looks(id), href).not.toEqual(before);
+  }
+});
+
 test('the heads of the exhibit index stand on one line at 1280 px, before the app', async ({ page }) => {
   await page.goto(paths.exhibits);
   for (const name of ['Bates number', 'Kind']) {

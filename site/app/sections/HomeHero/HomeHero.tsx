@@ -48,9 +48,11 @@ export function HomeHero({
           <Heading level={1} size="display">
             <span className={styles.mark}>{headline}</span>
           </Heading>
-          <a href={`#${id}`} className={styles.citation}>
-            {citation}
-          </a>
+          <p>
+            <a href={`#${id}`} className={styles.citation}>
+              {citation}
+            </a>
+          </p>
         </div>
         <Text size="lead" measure>
           {lead}

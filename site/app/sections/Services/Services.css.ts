@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { keyframes } from '@vanilla-extract/css';
-import { siteStyle } from '../../style.css';
+import { siteRule, siteStyle } from '../../style.css';
 
 const below = keyframes({ from: { contentVisibility: 'hidden' } }, 'below');
 
@@ -44,6 +44,12 @@ export const film = siteStyle({
   objectFit: 'cover',
   transition: `opacity ${vars.motion.normal} ease`,
   '@starting-style': { opacity: 0 },
+});
+
+// A card that the number of its picture leads to.
+siteRule('article:target', {
+  outline: `${vars.border.strong} solid ${vars.color.mark}`,
+  outlineOffset: '4px',
 });
 
 export const body = siteStyle({

@@ -16,8 +16,8 @@ export function Component() {
       <DepositionEngine {...development.depositionEngine} />
       <Navigator {...development.navigator} />
       <FinraNavigator {...development.finraNavigator} />
-      <Product {...development.elishaLex} surface="sunken" pictureAt="below" />
-      <Product {...development.seraphim} pictureAt="start" />
+      <Product {...development.elishaLex} surface="sunken" weight="light" pictureAt="below" />
+      <Product {...development.seraphim} weight="light" pictureAt="start" />
       <Platform {...development.platform} />
     </>
   );

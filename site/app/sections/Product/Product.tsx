@@ -8,7 +8,7 @@ import { SectionFrame, type SectionFrameProps } from '../SectionFrame/SectionFra
 import * as styles from './Product.css';
 
 export interface ProductProps
-  extends Pick<SectionFrameProps, 'id' | 'surface' | 'eyebrow' | 'heading' | 'lead' | 'note'> {
+  extends Pick<SectionFrameProps, 'id' | 'surface' | 'weight' | 'eyebrow' | 'heading' | 'lead' | 'note'> {
   facts: readonly { title: string; body: string }[];
   picture: PictureContent;
   /** On wide windows: at a side of the facts, or below them, with the heading beside both. @default 'end' */

@@ -23,6 +23,8 @@ export interface SectionFrameProps {
   /** The link to the next section, at the end. */
   next?: Link | undefined;
   surface?: 'paper' | 'sunken' | 'inverse';
+  /** The space around it. @default 'normal' */
+  weight?: 'light' | 'normal';
   /** Where the heading stands on wide windows: above the content, or beside it, in sight while the content scrolls. @default 'above' */
   head?: 'above' | 'beside';
   /** Under the heading and its lead, in the same column. */
@@ -46,12 +48,14 @@ export function SectionFrame({
   note,
   next,
   surface = 'paper',
+  weight = 'normal',
   head = 'above',
   details,
   children,
 }: SectionFrameProps) {
   const headingId = `${id}-heading`;
-  const className = surface === 'paper' ? styles.section : `${styles.section} ${styles.surface[surface]}`;
+  const looks = [surface !== 'paper' && styles.surface[surface], weight === 'light' && styles.light];
+  const className = [styles.section, ...looks].filter(Boolean).join(' ');
   return (
     <section id={id} aria-labelledby={headingId} className={className}>
       <Container>

@@ -145,6 +145,24 @@ test('with the workflow down the visitor still succeeds, and delivery follows wh
   await expect.poll(async () => (await own.workflow.received()).length, { timeout: 45_000 }).toBe(1);
 });
 
+test('the acknowledgment is on the screen, although a frame comes before it is rendered', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = (callback) => {
+      queueMicrotask(() => callback(performance.now()));
+      return 0;
+    };
+  });
+  await page.goto('/#contact');
+  await hydrate(page);
+  await fillIn(page);
+  const submit = page.getByRole('button', { name: 'Send message' });
+  await submit.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await submit.click();
+  await expect(page.getByText(success)).toBeInViewport({ ratio: 1 });
+});
+
 test('all messages of an empty form come together, in a summary that leads to the fields', async ({
   page,
   own,
@@ -171,7 +189,7 @@ test('all messages of an empty form come together, in a summary that leads to th
 test('the training question is sent to its own workflow', async ({ page, own }) => {
   await page.route('https://*.probata.example/**', (route) => route.fulfill({ status: 200, body: '' }));
   await page.goto('/Training');
-  const form = page.locator('#questions form');
+  const form = page.getByRole('complementary', { name: 'Quick Questions?' }).locator('form');
   await form.getByLabel('First name').fill('Ada');
   await form.getByLabel('Email').fill('ada@gmail.com');
   await form.getByRole('button', { name: 'Send message' }).click();

@@ -20,6 +20,18 @@ export function useAnnouncement(
   titlePrefix: string,
 ): Announcement {
   const result = useRef<HTMLElement | null>(null);
+  /** Whether the result that the next commit renders takes the focus; null when it is shown already. */
+  const takesFocusNext = useRef<boolean | null>(null);
+
+  // An effect, not `requestAnimationFrame`: a frame may come before the commit that renders the result.
+  useEffect(() => {
+    if (takesFocusNext.current === null) return;
+    const active = activeElementOf(element.current);
+    const isLost = !active || active === document.body || active.matches(':disabled');
+    if (takesFocusNext.current && isLost) result.current?.focus({ preventScroll: true });
+    takesFocusNext.current = null;
+    result.current?.scrollIntoView({ block: 'nearest' });
+  });
 
   useEffect(() => {
     if (!hasErrors) return;
@@ -37,12 +49,7 @@ export function useAnnouncement(
       return element.current?.contains(activeElementOf(element.current)) ?? false;
     },
     showResult(takesFocus) {
-      requestAnimationFrame(() => {
-        const active = activeElementOf(element.current);
-        const isLost = !active || active === document.body || active.matches(':disabled');
-        if (takesFocus && isLost) result.current?.focus({ preventScroll: true });
-        result.current?.scrollIntoView({ block: 'nearest' });
-      });
+      takesFocusNext.current = takesFocus;
     },
   };
 }

@@ -92,14 +92,17 @@ test('a form that is clicked twice before the app has loaded is sent once, and t
   await send.dblclick();
   expect(sent).toBe(0);
   // A third click, in the task in which the thanks appear.
-  await page.locator('#questions form').evaluate((form: HTMLFormElement) => {
-    new MutationObserver((_changes, observer) => {
-      if (!form.textContent?.includes('Message sent!')) return;
-      observer.disconnect();
-      form.querySelector('button')?.click();
-      Object.assign(window, { clicked: true });
-    }).observe(form, { childList: true, subtree: true });
-  });
+  await page
+    .getByRole('complementary', { name: 'Quick Questions?' })
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => {
+      new MutationObserver((_changes, observer) => {
+        if (!form.textContent?.includes('Message sent!')) return;
+        observer.disconnect();
+        form.querySelector('button')?.click();
+        Object.assign(window, { clicked: true });
+      }).observe(form, { childList: true, subtree: true });
+    });
   release();
   await page.waitForFunction(() => 'clicked' in window);
   await expect(page.getByText("Message sent! We'll get back to you soon.")).toBeVisible();

@@ -39,7 +39,6 @@ export const trainingSchema = z.strictObject({
     id: z.literal('questions'),
     heading: text,
     lead: text,
-    directHeading: text,
     details: list(contactDetailSchema),
   }),
 });

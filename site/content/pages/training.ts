@@ -107,7 +107,6 @@ export const training = {
     id: 'questions',
     heading: 'Quick Questions?',
     lead: 'Ask before you book. A\u00a0trainer answers.',
-    directHeading: 'Or contact us directly',
     details: [
       { label: 'Telephone', value: brand.phone.display, href: brand.phone.href },
       { label: 'Email', value: brand.supportEmail, href: `mailto:${brand.supportEmail}` },

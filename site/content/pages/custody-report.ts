@@ -43,7 +43,7 @@ export const custodyReport = {
   notes: {
     heading: 'About this report',
     items: [
-      'The checksum was computed over the stored bytes when the file was complete. Two files with the same SHA-256 have the same content.',
+      'The hash was computed over the stored bytes when the file was complete. Two files with the same SHA-256 have the same content.',
       'The name of the file, the sender, the matter, and the batch are what the sender typed. Nobody has checked them.',
       'Events come from the audit list. Its lines cannot be changed or deleted. A file received before the list recorded receipts has no line for its receipt.',
       'Pauses and pieces of the transfer are not recorded.',

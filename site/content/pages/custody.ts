@@ -1,25 +1,24 @@
 import { paths } from '../paths';
 import type { CustodyContent } from './custody.schema';
 
-/** Drop any file: the visitor's browser computes the custody record of a file, on Home and on Send File. */
+/** The visitor's browser hashes a file and writes its custody record, on Home and on Send File. */
 export const custody = {
-  heading: 'Drop any file',
-  lead: 'Your browser writes the record that we keep of a file: name, size, number, and SHA-256 checksum. The file stays with you.',
+  heading: 'Hash a file before you send it',
+  lead: 'Your browser writes the record that we keep of a file: name, size, number, and SHA-256 hash. Nothing is sent.',
   choose: 'Choose a file',
   drop: 'or drop a file here',
-  withoutScripts: 'With scripts off, this page cannot read a file. To send files, use',
-  sendFile: { label: 'Send File', href: paths.sendFile },
+  withoutScripts: 'With scripts off, this page cannot read a file.',
   reading: 'Reading {name}',
   progress: '{read} of {size}',
   cancel: 'Cancel',
   others: 'You chose {count} files. The page reads one at a time and shows the first.',
-  empty: 'This file is empty. The checksum is that of zero bytes.',
+  empty: 'This file is empty. The hash is that of zero bytes.',
   stopped: {
     folder: 'That is a folder. Choose one file, or send the folder with Send File.',
     unreadable:
       'The browser could not read {name}. Check that it is still there, that you may open it, and that no program is writing to it.',
     notLoaded:
-      'The code that computes checksums did not load. Check your connection, reload the page, then choose the file again.',
+      'The code that computes hashes did not load. Check your connection, reload the page, then choose the file again.',
     canceled: 'Canceled. {name} was not read to the end.',
   },
   terms: {
@@ -43,5 +42,5 @@ export const custody = {
   /** The numbers of visitors' files; the site's own have another prefix. */
   prefix: 'YOURS',
   send: { label: 'Send this file', href: paths.sendFile },
-  hint: 'Send File shows the checksum of the copy that we receive. The two must match.',
+  hint: 'Send File shows the hash of the copy that we receive. The two must match.',
 } satisfies CustodyContent;

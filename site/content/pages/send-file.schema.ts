@@ -24,11 +24,11 @@ const beforeYouSendSchema = z.strictObject({
       hosts: text.optional(),
     }),
   ),
-  /** Questions that the software cannot answer; `{phone}` in an answer is the telephone number. */
+  /** Questions that the software cannot answer; `{phone}` and `{email}` in the lead are links. */
   ask: z.strictObject({
     heading: text,
     lead: text,
-    items: list(z.strictObject({ question: text, answer: text })),
+    items: list(text),
   }),
 });
 

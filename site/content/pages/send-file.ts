@@ -37,7 +37,7 @@ export const sendFile = {
     steps: [
       {
         title: 'We receive the files',
-        body: 'The page shows the SHA-256 checksum of each file that arrived complete. Compare it with the checksum of your copy. If the checksums match, the files are identical.',
+        body: 'The page shows the SHA-256 hash of each file that arrived complete. Compare it with the hash of your copy. If the hashes match, the files are identical.',
       },
       {
         title: 'We answer',
@@ -99,15 +99,15 @@ export const sendFile = {
         answer: [
           {
             of: 'own-upload',
-            text: 'The receipt shows the SHA-256 checksum of the bytes that we stored. If it matches the checksum of your copy, the two files are identical.',
+            text: 'The receipt shows the SHA-256 hash of the bytes that we stored. If it matches the hash of your copy, the two files are identical.',
           },
           {
             of: 'file-host',
-            text: 'The receipt is that of {fileHost}. Compare its checksum, if it shows one, with that of your copy.',
+            text: 'The receipt is that of {fileHost}. Compare its hash, if it shows one, with that of your copy.',
           },
           {
             of: 'always',
-            text: 'The receipt does not prove who wrote the file, or when. Before you send a file, note its checksum. “Drop any file” on this page computes the checksum.',
+            text: 'The receipt does not prove who wrote the file, or when. Note the hash of your copy first: “Hash a file before you send it” on this page gives it.',
           },
         ],
       },
@@ -151,28 +151,16 @@ export const sendFile = {
           },
         ],
       },
-      {
-        question: 'What may the chat quote?',
-        answer: [
-          {
-            of: 'always',
-            text: 'The agent chat is for our blog editors, after sign-in. It quotes our posts, their sources, and our templates. It cannot read uploads or messages from forms.',
-          },
-        ],
-      },
     ],
     ask: {
       heading: 'What only we can answer',
-      lead: 'Ask us. We answer by telephone or email.',
-      items: [
-        {
-          question: 'Which security certificates do you hold, and who audits them?',
-          answer: sample('Ask us: {phone}'),
-        },
-        { question: 'In which data center are our documents kept?', answer: sample('Ask us: {phone}') },
-        { question: 'What insurance covers our documents?', answer: sample('Ask us: {phone}') },
-        { question: 'What are your rates?', answer: sample('Ask us: {phone}') },
-      ],
+      lead: 'Call {phone} or write to {email}.',
+      items: sample([
+        'Which security certificates do you hold, and who audits them?',
+        'In which data center are our documents kept?',
+        'What insurance covers our documents?',
+        'What are your rates?',
+      ]),
     },
   },
 } satisfies SendFilePage;

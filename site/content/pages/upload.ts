@@ -42,7 +42,7 @@ export const upload = {
   progress: '{sent} of {size}',
   rate: '{rate} a second, {wait} left.',
   checksum: 'SHA-256',
-  checksumHint: 'The checksum of the file as we received it. Compare it with the checksum of your copy.',
+  checksumHint: 'The hash of the file as we received it. Compare it with the hash of your copy.',
   states: {
     held: 'Not sent yet.',
     waiting: 'Waiting',

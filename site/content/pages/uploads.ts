@@ -87,9 +87,9 @@ export const uploads = {
     open: 'Delete…',
     title: 'Delete this file?',
     batchTitle: 'Delete this batch?',
-    body: 'The file “{name}” is deleted for good. The audit log keeps one line with your email address, the size, and the checksum of the file.',
+    body: 'The file “{name}” is deleted for good. The audit log keeps one line with your email address, the size, and the hash of the file.',
     batchBody:
-      'The batch “{name}” with {count} is deleted for good. The audit log keeps one line for each file, with your email address, its size, and its checksum.',
+      'The batch “{name}” with {count} is deleted for good. The audit log keeps one line for each file, with your email address, its size, and its hash.',
     confirm: 'Delete for good',
     busy: 'Deleting…',
     cancel: 'Keep it',

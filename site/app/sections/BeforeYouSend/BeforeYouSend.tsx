@@ -1,4 +1,4 @@
-import { Heading, Stack, Text } from '@probata/ui';
+import { Heading, List, ListItem, Stack, Text } from '@probata/ui';
 import type { BeforeYouSendContent } from '../../../content/pages/send-file.schema';
 import { thirdParties, toNotice } from '../../../content/third-parties';
 import { useSettings } from '../../context';
@@ -49,17 +49,12 @@ export function BeforeYouSend({ id, heading, lead, answers, ask }: BeforeYouSend
         <Heading level={3} size="h4">
           {ask.heading}
         </Heading>
-        <Text tone="muted">{ask.lead}</Text>
-        <dl className={styles.list}>
-          {ask.items.map(({ question, answer }) => (
-            <div key={question} className={styles.item}>
-              <dt className={styles.question}>{question}</dt>
-              <dd className={styles.answer}>
-                <Text>{withContacts(answer)}</Text>
-              </dd>
-            </div>
+        <Text tone="muted">{withContacts(ask.lead)}</Text>
+        <List>
+          {ask.items.map((question) => (
+            <ListItem key={question}>{question}</ListItem>
           ))}
-        </dl>
+        </List>
       </Stack>
     </SectionFrame>
   );

@@ -11,7 +11,7 @@ const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 const input = page.getByLabelText('Choose a file');
-const region = page.getByRole('region', { name: 'Drop any file' });
+const region = page.getByRole('region', { name: custody.heading });
 const file = (text: string, name = 'abc.txt') => new File([text], name);
 
 function drop(...items: readonly { file?: File; folder?: string }[]) {
@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('shows name, size, checksum, number and custody of a chosen file, and that nothing was requested', async () => {
   await render(<Custody content={custody} />);
-  await expect.element(page.getByRole('heading', { name: 'Drop any file', level: 3 })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: custody.heading, level: 3 })).toBeVisible();
   await input.element().focus();
   await userEvent.upload(input, file('abc'));
   for (const text of ['abc.txt', '3 bytes', abc, 'YOURS 000001', 'read in this browser; nothing was sent.'])

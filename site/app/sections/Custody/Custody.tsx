@@ -106,7 +106,7 @@ interface CustodyProps {
 }
 
 /**
- * Drop any file: its custody record, computed in the browser. Nothing is sent, and the page counts its requests. To send a file use
+ * The custody record of a file, computed in the browser. Nothing is sent, and the page counts its requests. To send a file use
  * `GuestUpload`.
  */
 export function Custody({ content, headingLevel = 3 }: CustodyProps) {
@@ -124,10 +124,7 @@ export function Custody({ content, headingLevel = 3 }: CustodyProps) {
         </Heading>
         <Text tone="muted">{content.lead}</Text>
       </div>
-      <p className={styles.withoutScriptsNote}>
-        {`${content.withoutScripts} `}
-        <TextLink href={content.sendFile.href}>{content.sendFile.label}</TextLink>.
-      </p>
+      <p className={styles.withoutScriptsNote}>{content.withoutScripts}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only loads code early */}
       <div
         ref={area}

@@ -25,23 +25,18 @@ export function postPage(id: string): ComponentType {
             <PostDate date={date} author={author} />
             <PostBody path={path} nodes={body} />
             <nav aria-label={back.label} className={`${styles.others} ${visits}`}>
-              <Stack space="large">
-                <TextLink href={back.href} standalone>
-                  {back.label}
-                </TextLink>
-                <List marker="none" space="medium" dividers>
-                  {others.map((other) => (
-                    <ListItem key={other.id}>
-                      <Stack space="small">
-                        <TextLink href={toPostPath(other.id)} tone="plain">
-                          {other.title}
-                        </TextLink>
-                        <PostDate date={other.date} />
-                      </Stack>
-                    </ListItem>
-                  ))}
-                </List>
-              </Stack>
+              <List marker="none" space="medium" dividers>
+                {others.map((other) => (
+                  <ListItem key={other.id}>
+                    <Stack space="small">
+                      <TextLink href={toPostPath(other.id)} tone="plain">
+                        {other.title}
+                      </TextLink>
+                      <PostDate date={other.date} />
+                    </Stack>
+                  </ListItem>
+                ))}
+              </List>
             </nav>
           </div>
         </Container>

@@ -2,10 +2,7 @@ import { Container, Heading, List, ListItem, Stack, Text, TextLink } from '@prob
 import { posts } from '../../content/blog/posts';
 import { blog } from '../../content/pages/blog';
 import { feedPath, paths, toPostPath } from '../../content/paths';
-import { batesAt } from '../../content/register/numbers';
-import { headId } from '../../content/register/passages';
 import { OpenChat } from '../chat/OpenChat';
-import { BatesLink } from '../sections/BatesLink/BatesLink';
 import { PageHead } from '../sections/PageHead/PageHead';
 import { visits } from '../sections/PostBody/PostBody.css';
 import { PostDate } from '../sections/PostBody/PostDate';
@@ -22,9 +19,8 @@ export function Component() {
             <List marker="none" space="large" dividers>
               {posts.map(({ id, title, description, date }) => (
                 <ListItem key={id}>
-                  <article aria-labelledby={id} className={`${styles.record} ${styles.entry}`}>
+                  <article aria-labelledby={id} className={styles.record}>
                     <PostDate date={date} />
-                    <BatesLink bates={batesAt(toPostPath(id))} id={headId} path={toPostPath(id)} />
                     <Stack space="medium">
                       <Heading level={2} size="h3" id={id}>
                         <TextLink href={toPostPath(id)} tone="plain">

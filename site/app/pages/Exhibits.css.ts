@@ -11,7 +11,7 @@ export const link = siteStyle({
 export const range = siteStyle({ gridTemplateColumns: 'minmax(0, 1fr)' });
 siteRule(`${range} figcaption > a`, { whiteSpace: 'normal' });
 
-/** The numbers of the pages. On a phone a page's own row names it, so its column is left out. */
+/** The numbers of the pages. On a phone a page's own row names it, so title and number take the whole width. */
 export const numbers = siteStyle({ textWrap: 'balance' });
 // A page is the head of its numbers.
 siteRule(`${numbers} tr:has(strong) > *`, {
@@ -19,7 +19,7 @@ siteRule(`${numbers} tr:has(strong) > *`, {
   borderBlockStart: `${vars.border.strong} solid ${vars.color.lineStrong}`,
 });
 siteRule(`${numbers} td:nth-child(2)`, { '@media': { 'screen and (max-width: 639px)': { width: '100%' } } });
-siteRule(`${numbers} :is(th, td):nth-child(4)`, {
+siteRule(`${numbers} :is(th, td):nth-child(n + 3)`, {
   '@media': { 'screen and (max-width: 639px)': { display: 'none' } },
 });
 siteRule(`${numbers} tr > :first-child, ${numbers} tr > :nth-child(3)`, {

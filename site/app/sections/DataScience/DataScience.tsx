@@ -11,7 +11,7 @@ import { Ranking } from './Ranking';
 export function DataScience({ highlights, picture, ranking, ...section }: DataScienceContent) {
   return (
     <SectionFrame {...section}>
-      <Columns template="three-two" space="xlarge" collapseBelow="desktop" alignY="center">
+      <Columns template="three-two" space="xlarge" collapseBelow="desktop" alignY="start">
         <Figure section={section.id} picture={picture} live={<Ranking {...ranking} />} />
         <Stack as="div" space="large" dividers>
           {highlights.map((highlight) => (

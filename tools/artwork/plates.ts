@@ -142,7 +142,7 @@ function costConfidencePoster(): string {
     <path d="M112 630H1210M112 630V270" stroke="var(--ink)" stroke-width="1.5" fill="none"/>
     <path d="${meter}" stroke="var(--lineStrong)" stroke-width="2.500" stroke-dasharray="3 6" fill="none"/>
     <rect x="113" y="527" width="1097" height="26" fill="var(--mark)"/><path d="M113 540H1210" stroke="var(--onMark)" stroke-width="3"/>
-    <text class="m" x="1206" y="512" text-anchor="end" font-size="25" font-weight="600">flat rate</text><text class="m" x="955" y="${(steps[11] ?? y) - 20}" text-anchor="end" font-size="25" style="fill:var(--inkMuted)">a meter</text>
+    <text class="m" x="1206" y="512" text-anchor="end" font-size="25" font-weight="600">flat rate</text><text class="m" x="955" y="${(steps[11] ?? y) - 20}" text-anchor="end" font-size="25" style="fill:var(--inkMuted)">per gigabyte</text>
     <text class="m" x="112" y="670" font-size="23" style="fill:var(--inkMuted)">first gigabyte</text><text class="m" x="1210" y="670" text-anchor="end" font-size="23" style="fill:var(--inkMuted)">trial</text></svg>`,
   );
 }

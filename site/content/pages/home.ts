@@ -266,7 +266,7 @@ export const home = {
     ranking: {
       heading: 'One square, one document',
       note: 'Ranked by score, highest first. Move the slider.',
-      cutOff: 'Documents read',
+      cutOff: 'Documents reviewed',
       count: '{read} of {total}',
       measures: { recall: 'Recall', precision: 'Precision', elusion: 'Elusion' },
     },

@@ -8,7 +8,7 @@ import { drawRankedSet, measure, rows } from './ranked-set';
 
 it('counts recall, precision and elusion again with each step of the slider', async () => {
   const screen = await render(<Ranking {...home.dataScience.ranking} />);
-  const slider = screen.getByRole('slider', { name: /^Documents read/ });
+  const slider = screen.getByRole('slider', { name: /^Documents reviewed/ });
   const text = () => slider.element().getAttribute('aria-valuetext');
   const inPercent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)} %`);
   const expected = (column: number) => {

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
 import { label as labelClass, row, texts } from '../components/Checkbox/Checkbox.css';
-import { FieldError, type FieldOwned, type FieldTexts, useFieldControl } from '../components/Field/Field';
+import {
+  FieldError,
+  type FieldLabel,
+  type FieldOwned,
+  type FieldTexts,
+  useFieldControl,
+} from '../components/Field/Field';
 import { hint as hintClass } from '../components/Field/Field.css';
 import type { NativeProps } from './native';
 import { takesRef } from './takes-ref';
 
-interface CheckRowProps extends NativeProps<'input', FieldOwned | 'type'>, Omit<FieldTexts, 'optionalLabel'> {
-  label: ReactNode;
-  className: string;
-}
+type CheckRowProps = NativeProps<'input', FieldOwned | 'type'> &
+  FieldLabel &
+  Omit<FieldTexts, 'optionalLabel'> & { className: string };
 
 /** What Checkbox and Switch share: an `<input type="checkbox">`, its label beside it, and its texts below the label. */
 export const CheckRow = /* @__PURE__ */ takesRef(function CheckRow({
@@ -16,6 +20,8 @@ export const CheckRow = /* @__PURE__ */ takesRef(function CheckRow({
   hint,
   error,
   id,
+  'aria-label': ariaLabel,
+  'aria-labelledby': labelledBy,
   'aria-describedby': describedBy,
   ...input
 }: CheckRowProps) {
@@ -23,14 +29,18 @@ export const CheckRow = /* @__PURE__ */ takesRef(function CheckRow({
     hint,
     error,
     ...(id && { id }),
+    ...(ariaLabel && { 'aria-label': ariaLabel }),
+    ...(labelledBy && { 'aria-labelledby': labelledBy }),
     ...(describedBy && { 'aria-describedby': describedBy }),
   });
   return (
     <div className={row}>
       <input {...input} {...control} type="checkbox" />
-      <label htmlFor={control.id} className={labelClass}>
-        {label}
-      </label>
+      {label !== undefined && (
+        <label htmlFor={control.id} className={labelClass}>
+          {label}
+        </label>
+      )}
       {(hint || error) && (
         <div className={texts}>
           {hint && (

@@ -1,15 +1,18 @@
 import { Select } from '@probata/ui';
+import { memo } from 'react';
 import { inquiries as words } from '../../../content/pages/inquiries';
 import { assignedToMe, assignedToNobody } from '../../../contract/inquiries';
 
 interface FilterFieldsProps {
-  params: URLSearchParams;
+  /** The filters of the address. */
+  query: string;
   /** The editors who can have an inquiry. */
   assignees: readonly string[];
 }
 
 /** What inquiries are filtered by, but for the search, the days and the unread ones. */
-export function FilterFields({ params, assignees }: FilterFieldsProps) {
+export const FilterFields = memo(function FilterFields({ query, assignees }: FilterFieldsProps) {
+  const params = new URLSearchParams(query);
   const assignee = params.get('assignee');
   const people = Object.fromEntries<string>([
     [assignedToMe, words.filters.me],
@@ -40,4 +43,4 @@ export function FilterFields({ params, assignees }: FilterFieldsProps) {
       ))}
     </Select>
   ));
-}
+});

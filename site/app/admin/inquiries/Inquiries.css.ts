@@ -1,13 +1,16 @@
 import { vars } from '@probata/ui/theme';
 import { inTable, siteRule, siteStyle } from '../../style.css';
 
-/** A checkbox beside the name. In a table an email address of usual length stays on its line. */
-export const person = siteStyle({
-  display: 'flex',
+/** The name above the email address. In a table one of usual length stays on its line. */
+export const person = siteStyle(inTable({ minInlineSize: '15rem' }));
+/** With a checkbox beside them. */
+export const selectable = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: vars.space.small,
   alignItems: 'start',
-  gap: vars.space.small,
-  ...inTable({ minInlineSize: '15rem' }),
 });
+export const email = siteStyle({ gridColumn: 2, color: vars.color.inkMuted });
 
 /** A name with what is known about its inquiry, as high with a badge as without. */
 export const named = siteStyle({

@@ -44,6 +44,9 @@ import { useInquiryNews } from './useInquiryNews';
 const filters = ['search', 'form', 'status', 'state', 'assignee', 'unread', 'from', 'until'] as const;
 const parameters = [...filters, ...cursors];
 
+/** The editors before they are loaded. */
+const noAssignees: readonly string[] = [];
+
 /** Nothing that another editor did to an inquiry. */
 const noNews = { id: '', text: '' };
 
@@ -88,6 +91,7 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
     `${endpoints.adminInquiries}${toPeriodQuery(params, parameters)}`,
     inquiryListSchema,
   );
+  const query = toQuery(params, filters);
   const isFiltered = filters.some((name) => params.get(name));
   // Counted apart from the list, and not again for another page of it.
   const total = useRequest(
@@ -103,7 +107,7 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
     latestNewer.current();
   };
   const editors = useRequest(client, endpoints.adminInquiriesAssignees, inquiryAssigneesSchema);
-  const assignees = editors.value?.assignees ?? [];
+  const assignees = editors.value?.assignees ?? noAssignees;
   const action = useAction<string>();
   const { status } = action;
   const { value } = list;
@@ -353,7 +357,7 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
           hint: words.filters.searchHint,
           maxLength: 200,
         }}
-        fields={<FilterFields params={params} assignees={assignees} />}
+        fields={<FilterFields query={query} assignees={assignees} />}
         extra={
           <Checkbox
             label={words.filters.unread}
@@ -364,7 +368,7 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
         }
         tools={
           <>
-            <SavedViews client={client} query={toQuery(params, filters).slice(1)} />
+            <SavedViews client={client} query={query.slice(1)} />
             <Button variant="outline" size="small" onClick={() => setHelpOpen(true)}>
               {words.shortcuts.open}
             </Button>

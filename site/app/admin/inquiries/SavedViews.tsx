@@ -1,5 +1,5 @@
 import { Button, IconButton, Popover, Stack, Text, TextField, TextLink, trashIcon } from '@probata/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, memo, useState } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
 import { innerPaths } from '../../../content/paths';
 import { adminSavedViewPath, endpoints } from '../../../contract/endpoints';
@@ -21,7 +21,7 @@ interface SavedViewsProps {
 }
 
 /** The editor's named filters: each is a link; the filters of the page can be saved under a name. */
-export function SavedViews({ client, query }: SavedViewsProps) {
+export const SavedViews = memo(function SavedViews({ client, query }: SavedViewsProps) {
   const list = useRequest(client, endpoints.adminInquiriesViews, savedViewsSchema);
   const action = useAction<string>();
   const [name, setName] = useState('');
@@ -99,4 +99,4 @@ export function SavedViews({ client, query }: SavedViewsProps) {
       </Stack>
     </Popover>
   );
-}
+});

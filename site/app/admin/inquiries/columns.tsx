@@ -1,8 +1,9 @@
-import { Badge, Checkbox, Stack, type TableColumn, Text, TextLink, VisuallyHidden } from '@probata/ui';
+import { Badge, Checkbox, Stack, type TableColumn, Text, TextLink } from '@probata/ui';
 import { inquiries as words } from '../../../content/pages/inquiries';
 import type { InquiryList, KeptInquiry } from '../../../contract/inquiries';
 import { FormattedDate } from '../FormattedDate';
 import { Clamped, isVisible } from '../list/Clamped';
+import * as listStyles from '../list/List.css';
 import * as styles from './Inquiries.css';
 import type { Inbox } from './inbox';
 import { deliveryLabels, deliveryOf, describeStatus } from './inquiry-status';
@@ -37,12 +38,10 @@ export const columnsOf = ({
     id: 'name',
     head: words.columns.name,
     cell: (inquiry) => (
-      <div className={styles.person}>
+      <div className={onSelect === null ? styles.person : `${styles.person} ${styles.selectable}`}>
         {onSelect !== null && (
           <Checkbox
-            label={
-              <VisuallyHidden>{words.selection.row.replace('{name}', () => nameOf(inquiry))}</VisuallyHidden>
-            }
+            aria-label={words.selection.row.replace('{name}', () => nameOf(inquiry))}
             checked={selected.has(inquiry.id)}
             disabled={gone.has(inquiry.id)}
             onChange={({ target, nativeEvent }) =>
@@ -50,19 +49,15 @@ export const columnsOf = ({
             } // as: React's change event of a checkbox is its click
           />
         )}
-        <Stack space="none" align="start">
-          {/* Beside the name: what comes and goes while the list is open does not move the rows below. */}
-          <div className={styles.named}>
-            <TextLink href={hrefOf(inquiry.id)} data-inquiry={inquiry.id}>
-              <Clamped>{nameOf(inquiry)}</Clamped>
-            </TextLink>
-            {inquiry.readAt === null && <Badge tone="mark">{words.unread}</Badge>}
-            {gone.has(inquiry.id) && <Badge tone="danger">{words.deleted}</Badge>}
-          </div>
-          <Text as="span" size="small" tone="muted">
-            <Clamped>{inquiry.email}</Clamped>
-          </Text>
-        </Stack>
+        {/* Beside the name: what comes and goes while the list is open does not move the rows below. */}
+        <div className={styles.named}>
+          <TextLink href={hrefOf(inquiry.id)} data-inquiry={inquiry.id}>
+            <Clamped>{nameOf(inquiry)}</Clamped>
+          </TextLink>
+          {inquiry.readAt === null && <Badge tone="mark">{words.unread}</Badge>}
+          {gone.has(inquiry.id) && <Badge tone="danger">{words.deleted}</Badge>}
+        </div>
+        <bdi className={`${listStyles.clamped} ${styles.email}`}>{inquiry.email}</bdi>
       </div>
     ),
   },
@@ -77,12 +72,12 @@ export const columnsOf = ({
     head: words.columns.company,
     isLabeled: false,
     cell: ({ company, form }) => (
-      <Stack space="none">
+      <>
         <Clamped isNarrow>{company}</Clamped>
         <Text as="span" size="small" tone="muted">
           {words.forms[form]}
         </Text>
-      </Stack>
+      </>
     ),
   },
   {

@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react';
 import { CheckRow } from '../../private/CheckRow';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
-import type { FieldOwned, FieldTexts } from '../Field/Field';
+import type { FieldLabel, FieldOwned, FieldTexts } from '../Field/Field';
 import * as styles from './Checkbox.css';
 
-export interface CheckboxProps
-  extends NativeProps<'input', FieldOwned | 'type'>,
-    Omit<FieldTexts, 'optionalLabel'> {
-  /** What being ticked means. */
-  label: ReactNode;
-}
+export type CheckboxProps = NativeProps<'input', FieldOwned | 'type'> &
+  FieldLabel &
+  Omit<FieldTexts, 'optionalLabel'>;
 
 /**
  * Yes or no. For what applies at once use `Switch`; for one of several, `RadioGroup`. Renders a `<div>` with an `<input type="checkbox">`

@@ -113,6 +113,8 @@ export const fromUser = siteStyle({
 
 export const plain = siteStyle({ whiteSpace: 'pre-wrap' });
 
+export const cut = siteStyle({ ...clampedTo(12), whiteSpace: 'pre-wrap' });
+
 export const failed = siteStyle({ color: vars.color.dangerText });
 
 export const note = siteStyle({ fontSize: vars.size.small, color: vars.color.inkMuted });

@@ -92,3 +92,21 @@ it('scrolls to a long answer so that its question is right below the bar', async
   const asked = page.getByText('Second question').element().closest('li');
   await expect.poll(() => Math.round(asked?.getBoundingClientRect().top ?? 0)).toBe(88);
 });
+
+it('cuts a long question after twelve lines, and shows all of it when asked', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ reply: 'Yes.', sources: [] }));
+  await show();
+  const lines = Array.from({ length: 400 }, (_, at) => `Line ${at} of many.`).join('\n');
+  await userEvent.fill(input, lines);
+  await userEvent.keyboard('{Enter}');
+  const question = page.getByRole('log').getByText('Line 0 of many.');
+  await expect.element(question).toHaveTextContent('Line 399 of many.');
+  const height = () => question.element().getBoundingClientRect().height;
+  expect(height()).toBeLessThan(400);
+  await userEvent.click(page.getByRole('button', { name: 'Show all' }));
+  expect(height()).toBeGreaterThan(4000);
+  await userEvent.click(page.getByRole('button', { name: 'Show less' }));
+  expect(height()).toBeLessThan(400);
+  await userEvent.click(page.getByRole('button', { name: 'Edit', exact: true }));
+  await expect.element(input).toHaveValue(lines);
+});

@@ -11,7 +11,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@probata/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { chat } from '../../content/pages/chat';
 import { SmallButton } from '../admin/parts';
 import * as styles from './Chat.css';
@@ -38,6 +38,25 @@ interface TurnProps {
   isLinked?: boolean;
   /** What follows the actions. */
   children?: ReactNode;
+}
+
+/** A question beyond either is cut, so that its answer stays near. */
+const longest = { characters: 1500, lines: 12 };
+
+/** What the editor asked, as it was typed. */
+function Question({ children }: { children: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const isLong = children.length > longest.characters || children.split('\n').length > longest.lines;
+  return (
+    <>
+      <div className={isLong && !isWhole ? styles.cut : styles.plain}>{children}</div>
+      {isLong && (
+        <Button variant="quiet" size="small" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? controls.showLess : controls.showAll}
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** One turn of the conversation: role, content, sources, actions. */
@@ -67,8 +86,10 @@ export function Turn({
       {...(isStreaming && { 'aria-busy': true })}
     >
       <VisuallyHidden>{`${chat.roles[role]}: `}</VisuallyHidden>
-      {isUser || failed ? (
-        <div className={failed && !isUser ? styles.failed : styles.plain}>{content}</div>
+      {isUser ? (
+        <Question key={id}>{content}</Question>
+      ) : failed ? (
+        <div className={styles.failed}>{content}</div>
       ) : (
         <Reply key={id} message={message} isStreaming={isStreaming} />
       )}
@@ -115,7 +136,13 @@ export function Turn({
             </Button>
           )}
           {onEdit && (
-            <Button variant="quiet" size="small" icon={pencilIcon} disabled={isDisabled} onClick={onEdit}>
+            // Not `disabled`: a browser takes the focus from the field at the second press of a double click on it.
+            <Button
+              variant="quiet"
+              size="small"
+              icon={pencilIcon}
+              {...(isDisabled ? { 'aria-disabled': true } : { onClick: onEdit })}
+            >
               {controls.edit}
             </Button>
           )}

@@ -16,6 +16,8 @@ export const chatSchema = z.strictObject({
     unfinished: text,
     retry: text,
     edit: text,
+    showAll: text,
+    showLess: text,
     editing: text,
     cancel: text,
     copy: text,

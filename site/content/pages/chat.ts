@@ -23,6 +23,8 @@ export const chat = {
     unfinished: 'Unfinished.',
     retry: 'Retry',
     edit: 'Edit',
+    showAll: 'Show all',
+    showLess: 'Show less',
     editing: 'Editing your message. The new version starts a branch; the one before is kept.',
     cancel: 'Cancel',
     copy: 'Copy',

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { enhanceDialogs } from '../components/Dialog/enhance-dialogs';
 import { type Disposer, enhanceOnce } from './enhance';
 
-/** The second press of a double click that lands elsewhere, on what the first one showed, selects no word and moves no focus. */
+/** The second press of a double click selects no word and moves no focus, on what the first one showed or on a button that moved it. */
 function endDoubleClicks(root: Document | ShadowRoot): Disposer {
   return enhanceOnce(root, 'double-clicks', () => {
     let first: EventTarget | null = null;
     const onMouseDown = (event: Event) => {
       const { target, detail } = event as MouseEvent; // as: a mousedown event
       if (detail < 2) first = target;
-      else if (target !== first) event.preventDefault();
+      else if (target !== first || (target as Element).closest('button')) event.preventDefault(); // as: a mouse event's target
     };
     root.addEventListener('mousedown', onMouseDown, { capture: true });
     return () => root.removeEventListener('mousedown', onMouseDown, { capture: true });

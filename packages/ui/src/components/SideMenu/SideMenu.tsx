@@ -1,11 +1,10 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { classes } from '../../css/classes';
 import { chevronDownIcon, xIcon } from '../../icons';
 import { modal } from '../../private/modal.css';
 import { NewTab } from '../../private/NewTab';
-import { enhanceDialogs } from '../Dialog/enhance-dialogs';
+import { useModal } from '../../private/use-modal';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { RoutedLink } from '../LinkProvider/LinkProvider';
@@ -35,11 +34,7 @@ export interface SideMenuProps {
  */
 export function SideMenu({ id, label, items, closeLabel, current }: SideMenuProps) {
   const { close } = useTexts('SideMenu', english);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const root = dialog.current?.getRootNode();
-    return root instanceof Document || root instanceof ShadowRoot ? enhanceDialogs(root) : undefined;
-  }, []);
+  const dialog = useModal({ open: undefined });
   return (
     <dialog
       ref={dialog}

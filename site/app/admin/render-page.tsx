@@ -3,6 +3,7 @@ import '@probata/ui/base';
 import { LinkProvider } from '@probata/ui';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import type { Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { EditorRole } from '../../contract/accounts';
 import type { AccountsClient } from './accounts-client';
@@ -27,3 +28,12 @@ export async function renderPage(element: ReactNode, path = '/', role: EditorRol
   );
   return { container, router };
 }
+
+/** Waits until what is in it has come in: the close button of a dialog ignores the pointer until then. */
+export const animationsFinished = (locator: Locator) =>
+  Promise.all(
+    locator
+      .element()
+      .getAnimations({ subtree: true })
+      .map(({ finished }) => finished),
+  );

@@ -58,6 +58,8 @@ interface HandlingProps {
   /** The signed-in editor's address. */
   email: string;
   inquiry: KeptInquiry;
+  /** Whether another editor has deleted it: then no change of it matters. */
+  isGone: boolean;
   /** The editors who can have it. */
   assignees: readonly string[];
   /** The id of the dialog that it is in. */
@@ -74,6 +76,7 @@ export function Handling({
   client,
   email,
   inquiry,
+  isGone,
   assignees,
   dialog,
   answer,
@@ -225,7 +228,7 @@ export function Handling({
               onChange={({ target }) => edit({ note: target.value })}
             />
             {/* Below the note: what is typed stays in place when another editor comes first. */}
-            {isConflict && (
+            {isConflict && !isGone && (
               <InView>
                 <Notice tone="warning" live="assertive" title={words.conflict.heading}>
                   <Stack space="small" align="start">

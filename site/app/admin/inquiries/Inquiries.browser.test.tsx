@@ -16,6 +16,7 @@ import type {
 } from '../../../contract/inquiries';
 import { hostileTexts as hostile } from '../../hostile-texts';
 import type { AccountsClient } from '../accounts-client';
+import { animationsFinished } from '../render-page';
 import { RoleContext } from '../role';
 import { FailingDeliveries } from './FailingDeliveries';
 import { Inquiries } from './Inquiries';
@@ -398,6 +399,7 @@ it('asks before it discards a note that is not saved', async () => {
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
   await expect.element(dialog.getByLabelText('Note')).toHaveValue('Half a');
+  await animationsFinished(dialog);
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await userEvent.click(question.getByRole('button', { name: 'Discard' }));
   await expect.element(dialog).not.toBeInTheDocument();
@@ -415,6 +417,19 @@ it('keeps the focus in the list when a note on a deleted inquiry is discarded', 
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Discard' }));
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('1 inquiry on this page.')).toHaveFocus();
+});
+
+it('says only that it is deleted where another editor changed it before, beside a draft', async () => {
+  const { held, shown } = desk({}, 'editor', '/');
+  await shown;
+  await userEvent.click(page.getByRole('link', { name: 'Ada Byron' }));
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Half a');
+  tell('changed', { inquiry: { ...held.row, note: 'Theirs', revision: 1 }, by: 'bob@firm.example' });
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Theirs');
+  tell('removed', { id: usual.id, by: 'bob@firm.example' });
+  await expect.element(dialog.getByText(/bob@firm\.example deleted/)).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('Note')).toHaveValue('Half a');
 });
 
 it('closes without an answer to its question once a save under way has ended', async () => {
@@ -642,6 +657,7 @@ it('shows what another editor does at once, in the row and in the open inquiry',
   await expect.element(dialog.getByText('Saved.', { exact: true })).toBeVisible();
   expect(held.row).toMatchObject({ note: 'Half a note', assignee: 'bob@firm.example', revision: 2 });
 
+  await animationsFinished(dialog);
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   // A list that is loaded again has no deleted row.
   await expect.poll(() => table.element().closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false');

@@ -356,6 +356,7 @@ export function InquiryDialog({
                 client={client}
                 email={email}
                 inquiry={inquiry}
+                isGone={isGone}
                 assignees={assignees}
                 dialog={dialogId}
                 answer={answer}

@@ -5,6 +5,7 @@ import { signedIn } from '../../content/pages/signed-in';
 import { useSiteFrame } from '../context';
 import * as styles from './Admin.css';
 import { AdminNavigation } from './AdminNavigation';
+import { fill } from './fill';
 import { LiveNotice, SmallButton } from './parts';
 import { type Editor, RequireSession } from './RequireSession';
 import { useIsViewer } from './role';
@@ -46,7 +47,7 @@ export function AdminPage({ client, email, heading, space = 'large', children }:
               <AdminNavigation />
               <div className={styles.address}>
                 <Text size="small" tone="muted">
-                  {admin.signedInAs.replace('{email}', email)}
+                  {fill(admin.signedInAs, { email })}
                 </Text>
               </div>
             </Inline>

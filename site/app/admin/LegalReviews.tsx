@@ -2,6 +2,7 @@ import { dateVersions } from '@probata/legal-renderer';
 import { Notice, Stack } from '@probata/ui';
 import { type LegalSource, legalSources } from '../../content/legal';
 import { admin } from '../../content/pages/admin';
+import { fill } from './fill';
 
 const { heading, overdue } = admin.legalReviews;
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -22,10 +23,7 @@ export function LegalReviews({
       reviewOverdue && nextReview
         ? [
             <p key={slug}>
-              {overdue
-                .replace('{title}', title)
-                .replace('{version}', name)
-                .replace('{date}', longDate.format(new Date(nextReview)))}
+              {fill(overdue, { title, version: name, date: longDate.format(new Date(nextReview)) })}
             </p>,
           ]
         : [],

@@ -1,3 +1,4 @@
+import { fill } from './fill';
 /** A number of things in words. */
 export const counted = ({ one, many }: { one: string; many: string }, count: number): string =>
-  count === 1 ? one : many.replace('{count}', count.toLocaleString('en-US'));
+  count === 1 ? one : fill(many, { count: count.toLocaleString('en-US') });

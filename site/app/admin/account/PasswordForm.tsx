@@ -3,6 +3,7 @@ import { account } from '../../../content/pages/account';
 import { passwordRefusal, shortestPassword } from '../../../contract/accounts';
 import { useSettings } from '../../context';
 import { accountsErrorText } from '../failure';
+import { fill } from '../fill';
 import { LiveNotice } from '../parts';
 import type { Editor } from '../RequireSession';
 import { AccountForm, EmailField, PasswordField, type Submit } from '../sign-in/SignInForm';
@@ -24,7 +25,7 @@ export function PasswordForm({ client, email, onChanged }: PasswordFormProps) {
     setDone(null);
     const password = String(fields.get('password') ?? '');
     const refusal = passwordRefusal(password);
-    if (refusal !== null) return words.refused.replace('{reason}', refusal);
+    if (refusal !== null) return fill(words.refused, { reason: refusal });
     const { error } = await client.auth.updateUser({
       password,
       current_password: String(fields.get('current') ?? ''),
@@ -45,7 +46,7 @@ export function PasswordForm({ client, email, onChanged }: PasswordFormProps) {
       <PasswordField
         key={`next ${changes}`}
         label={words.next}
-        hint={words.hint.replace('{count}', String(shortestPassword))}
+        hint={fill(words.hint, { count: shortestPassword })}
         isNew
       />
     </AccountForm>

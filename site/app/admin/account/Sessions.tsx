@@ -9,6 +9,7 @@ import { counted } from '../counted';
 import { ActionFailure } from '../FailureNotice';
 import { dateColumn, formatDate } from '../FormattedDate';
 import { type Result, thrownFailure } from '../failure';
+import { fill } from '../fill';
 import { inTime } from '../in-time';
 import { Rows } from '../list/Rows';
 import { useAction } from '../list/useAction';
@@ -49,7 +50,7 @@ export function Sessions({ client, list }: SessionsProps) {
     const result = await action.run(id, words.notEnded, () =>
       request(client, adminSessionPath(id), ignoreBody, { method: 'DELETE' }),
     );
-    if (result?.ok) settle(words.ended.replace('{device}', describeDevice(device)));
+    if (result?.ok) settle(fill(words.ended, { device: describeDevice(device) }));
   };
   const endAll = async () => {
     const result = await action.run('others', words.othersNotEnded, () => endOthers(client));
@@ -68,9 +69,10 @@ export function Sessions({ client, list }: SessionsProps) {
           <Badge tone="success">{words.current}</Badge>
         ) : (
           <SmallButton
-            aria-label={words.endNamed
-              .replace('{device}', describeDevice(session.device))
-              .replace('{when}', formatDate(session.usedAt))}
+            aria-label={fill(words.endNamed, {
+              device: describeDevice(session.device),
+              when: formatDate(session.usedAt),
+            })}
             busy={action.running === session.id}
             onClick={() => void end(session)}
           >

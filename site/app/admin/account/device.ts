@@ -1,4 +1,5 @@
 import { account } from '../../../content/pages/account';
+import { fill } from '../fill';
 
 // A browser names the ones it is compatible with, too: the first match counts.
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -27,7 +28,6 @@ const firstOf = (list: typeof browsers, userAgent: string) =>
 export function describeDevice(userAgent: string): string {
   const browser = firstOf(browsers, userAgent);
   const system = firstOf(systems, userAgent);
-  if (browser && system)
-    return account.device.known.replace('{browser}', browser).replace('{system}', system);
+  if (browser && system) return fill(account.device.known, { browser, system });
   return browser ?? system ?? account.device.unknown;
 }

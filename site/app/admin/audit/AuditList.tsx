@@ -5,6 +5,7 @@ import { type AuditEventLine, auditListSchema } from '../../../contract/audit';
 import { endpoints } from '../../../contract/endpoints';
 import type { AccountsClient } from '../accounts-client';
 import { counted } from '../counted';
+import { fill } from '../fill';
 import { FilteredList } from '../list/FilteredList';
 import * as listStyles from '../list/List.css';
 import { cursors } from '../list/query';
@@ -42,7 +43,7 @@ export function AuditList({ client }: { client: AccountsClient }) {
           <span className={styles.detail}>{address ?? words.noOrigin}</span>
           {id !== null && (
             <Text as="span" size="caption" font="mono" tone="muted">
-              <span className={styles.detail}>{words.request.replace('{id}', id)}</span>
+              <span className={styles.detail}>{fill(words.request, { id })}</span>
             </Text>
           )}
         </Stack>

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { readFile, request } from '../api';
 import { toPeriodQuery } from '../audit/period';
 import { downloadFile } from '../download';
+import { fill } from '../fill';
 import { useIsViewer } from '../role';
 import { AdminList, type AdminListProps } from './AdminList';
 import * as styles from './List.css';
@@ -105,7 +106,7 @@ export function FilteredList<Row>({
               align="end"
               trigger={
                 <Button variant="outline">
-                  {count > 0 ? words.filters.openWith.replace('{count}', String(count)) : words.filters.open}
+                  {count > 0 ? fill(words.filters.openWith, { count }) : words.filters.open}
                 </Button>
               }
             >

@@ -15,6 +15,7 @@ import {
 import { type UploadList, uploadListSchema } from '../../../contract/uploads';
 import type { AccountsClient } from '../accounts-client';
 import { FormattedDate } from '../FormattedDate';
+import { fill } from '../fill';
 import { FailingDeliveries } from '../inquiries/FailingDeliveries';
 import { type Loaded, useRequest } from '../useLoaded';
 import * as styles from './Overview.css';
@@ -31,24 +32,20 @@ function describeInquiries(
   const received = [
     ...(unread === null
       ? []
-      : [unread === 0 ? words.inquiries.read : words.inquiries.unread.replace('{count}', String(unread))]),
-    words.inquiries.total.replace('{total}', String(total)),
+      : [unread === 0 ? words.inquiries.read : fill(words.inquiries.unread, { count: unread })]),
+    fill(words.inquiries.total, { total }),
   ];
   // Nothing is to be delivered.
   if (!Object.values(delivers).some(Boolean)) return received;
-  const waiting = words.inquiries.waiting
-    .replace('{queued}', String(queued))
-    .replace('{failed}', String(failed));
+  const waiting = fill(words.inquiries.waiting, { queued, failed });
   return [queued + failed > 0 ? waiting : words.inquiries.done, ...received];
 }
 
 function describeUploads({ totals: { files }, unfinished }: UploadList): string[] {
   if (files === 0 && unfinished.length === 0) return [words.uploads.none];
   return [
-    words.uploads.kept.replace('{files}', String(files)),
-    ...(unfinished.length > 0
-      ? [words.uploads.unfinished.replace('{count}', String(unfinished.length))]
-      : []),
+    fill(words.uploads.kept, { files }),
+    ...(unfinished.length > 0 ? [fill(words.uploads.unfinished, { count: unfinished.length })] : []),
   ];
 }
 
@@ -57,7 +54,7 @@ function describeHealth({ database, journal, disk, uploads }: HealthReport): str
   const wrong = [
     !database.reachable && words.health.database,
     !journal.writable && words.health.journal,
-    journal.damaged > 0 && words.health.damaged.replace('{count}', String(journal.damaged)),
+    journal.damaged > 0 && fill(words.health.damaged, { count: journal.damaged }),
     !disk.aboveReserve && words.health.disk,
     !uploads.reachable && words.health.uploads,
   ].filter((line) => line !== false);

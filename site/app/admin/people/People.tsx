@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { counted } from '../counted';
 import { downloadFile } from '../download';
 import { ActionFailure } from '../FailureNotice';
+import { fill } from '../fill';
 import { useAction } from '../list/useAction';
 import { Section, SmallButton } from '../parts';
 import { useIsViewer } from '../role';
@@ -88,7 +89,7 @@ export function People({ client }: { client: AccountsClient }) {
     (['inquiries', 'journal', 'uploads', 'views', 'chats'] as const).some((kind) => found.counts[kind] > 0);
   const isNothing = found !== null && total === 0 && found.person.account === null;
   const summary = found
-    ? (isNothing ? words.found.none : counted(words.found.some, total)).replace('{email}', () => found.email)
+    ? fill(isNothing ? words.found.none : counted(words.found.some, total), { email: found.email })
     : '';
 
   return (
@@ -167,10 +168,11 @@ export function People({ client }: { client: AccountsClient }) {
         {found && (
           <Stack space="medium">
             <Text>
-              {words.erase.body
-                .replace('{inquiries}', counted(words.erase.count, found.counts.inquiries))
-                .replace('{chats}', counted(words.erase.chats, found.counts.chats))
-                .replace('{email}', () => found.email)}
+              {fill(words.erase.body, {
+                inquiries: counted(words.erase.count, found.counts.inquiries),
+                chats: counted(words.erase.chats, found.counts.chats),
+                email: found.email,
+              })}
             </Text>
             {found.counts.uploads > 0 && (
               <Checkbox

@@ -8,6 +8,7 @@ import { type Person, type PersonAnswer, type PersonKind, personListLimit } from
 import { formatSize } from '../../sections/GuestUpload/size';
 import { counted } from '../counted';
 import { dateColumn, formatDate } from '../FormattedDate';
+import { fill } from '../fill';
 import { Clamped, isVisible } from '../list/Clamped';
 import { Section } from '../parts';
 import { FromCell } from '../uploads/cells';
@@ -87,9 +88,10 @@ function Account({ addedAt, sessions }: NonNullable<Person['account']>) {
   return (
     <Section heading={heading} space="small">
       <Text>
-        {body
-          .replace('{added}', formatDate(addedAt))
-          .replace('{sessions}', counted(words.account.sessions, sessions.length))}
+        {fill(body, {
+          added: formatDate(addedAt),
+          sessions: counted(words.account.sessions, sessions.length),
+        })}
       </Text>
       <CodeBlock label={commandLabel} code={command} />
     </Section>
@@ -106,13 +108,9 @@ export function PersonRecords({ person, counts }: PersonAnswer) {
     const { heading, lead } = words.kinds[kind];
     if (counts[kind] === 0) return null;
     return (
-      <Section
-        heading={words.counted.replace('{heading}', heading).replace('{count}', String(counts[kind]))}
-        space="small"
-      >
+      <Section heading={fill(words.counted, { heading, count: counts[kind] })} space="small">
         <Text tone="muted">
-          {lead}{' '}
-          {counts[kind] > personListLimit && words.found.shown.replace('{limit}', String(personListLimit))}
+          {lead} {counts[kind] > personListLimit && fill(words.found.shown, { limit: personListLimit })}
         </Text>
         <div className={styles.long}>
           <Table caption={heading} hideCaption rows={person[kind]} rowKey={rowKey} columns={columns} />

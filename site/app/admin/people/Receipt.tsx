@@ -4,12 +4,10 @@ import type { ErasureReceipt } from '../../../contract/people';
 import { downloadFile } from '../download';
 import { FactList } from '../FactList';
 import { formatExactDate } from '../FormattedDate';
+import { fill } from '../fill';
 import * as styles from './People.css';
 
 const words = people.receipt;
-
-const filled = (text: string, values: Readonly<Record<string, number>>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** The receipt of an erasure, with a button that downloads it. Renders a section. */
 export function Receipt({ receipt }: { receipt: ErasureReceipt }) {
@@ -23,16 +21,13 @@ export function Receipt({ receipt }: { receipt: ErasureReceipt }) {
     [words.fields.id, id],
     [words.fields.erasedAt, formatExactDate(erasedAt)],
     [words.fields.erasedBy, erasedBy],
-    [
-      words.fields.inquiries,
-      filled(words.delivered, { count: erased.inquiries, delivered: erased.delivered }),
-    ],
+    [words.fields.inquiries, fill(words.delivered, { count: erased.inquiries, delivered: erased.delivered })],
     [words.fields.journal, String(erased.journal)],
     [words.fields.uploads, String(erased.uploads)],
     [words.fields.senders, String(erased.senders)],
     [words.fields.views, String(erased.views)],
     [words.fields.chats, String(erased.chats)],
-    [words.fields.left, filled(words.left, left)],
+    [words.fields.left, fill(words.left, left)],
     [words.fields.sha256, sha256],
   ] as const;
   return (

@@ -5,6 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import type { AccountsClient } from '../accounts-client';
 import { LoadFailure } from '../FailureNotice';
 import { formatDate } from '../FormattedDate';
+import { fill } from '../fill';
 import { Clamped } from '../list/Clamped';
 import { Section } from '../parts';
 import { useRequest } from '../useLoaded';
@@ -14,7 +15,7 @@ const words = chat.feedback;
 type Version = PersonaFeedback['versions'][number];
 
 const nameOf = ({ isCurrent, savedAt }: Version) => {
-  const saved = savedAt === null ? words.unknown : words.saved.replace('{when}', formatDate(savedAt));
+  const saved = savedAt === null ? words.unknown : fill(words.saved, { when: formatDate(savedAt) });
   return isCurrent ? words.current : saved;
 };
 
@@ -37,19 +38,14 @@ export function ChatFeedback({ client }: { client: AccountsClient }) {
       {value?.versions.map((version) => (
         <Stack key={version.persona} space="small">
           <Heading level={4} size="h4">
-            {`${nameOf(version)}: ${words.counts
-              .replace('{good}', String(version.good))
-              .replace('{bad}', String(version.bad))}`}
+            {`${nameOf(version)}: ${fill(words.counts, { good: version.good, bad: version.bad })}`}
           </Heading>
           <List>
             {version.ratings.map(({ id, at, by, verdict, reason, question }) => (
               <ListItem key={id}>
                 <Clamped>{question}</Clamped>
                 <Text size="small" tone="muted">
-                  {words.line
-                    .replace('{verdict}', words[verdict])
-                    .replace('{by}', () => by)
-                    .replace('{when}', formatDate(at))}
+                  {fill(words.line, { verdict: words[verdict], by, when: formatDate(at) })}
                 </Text>
                 <Clamped>{reason || words.noReason}</Clamped>
               </ListItem>

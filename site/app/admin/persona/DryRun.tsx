@@ -5,6 +5,7 @@ import { counted } from '../counted';
 import { FailureNotice, LoadFailure } from '../FailureNotice';
 import { formatDate } from '../FormattedDate';
 import type { Failure } from '../failure';
+import { fill } from '../fill';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import { useUnloadPrompt } from '../useLeavePrompt';
@@ -36,7 +37,7 @@ function toSides({ list, production, draft }: Versions, text: string): Side[] {
     const label = id === production ? words.inProduction : id === draft ? words.aDraft : words.earlier;
     return {
       id,
-      label: label.replace('{id}', id).replace('{when}', formatDate(savedAt)),
+      label: fill(label, { id, when: formatDate(savedAt) }),
       version: id,
       text: saved,
     };
@@ -90,7 +91,7 @@ export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
     for (const side of [0, 1] as const) {
       const { version } = asked[side];
       const results = finishedResults(rows, side);
-      const name = persona.history.version.replace('{id}', version ?? '');
+      const name = fill(persona.history.version, { id: version ?? '' });
       if (version === null || results === null || by === null || names.includes(name)) continue;
       const saved = await keepRun(client, { version, results, answered_by: by });
       if (!saved.ok) {
@@ -164,9 +165,7 @@ export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
       )}
       {shown && (
         <Text size="small" tone="muted">
-          {words.progress
-            .replace('{done}', String(countDone(shown.rows)))
-            .replace('{total}', String(shown.rows.length))}
+          {fill(words.progress, { done: countDone(shown.rows), total: shown.rows.length })}
         </Text>
       )}
       {/* Without the progress: 200 announcements would be noise. */}
@@ -177,17 +176,18 @@ export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
             {checked > 0 &&
               ([0, 1] as const).map((side) => (
                 <Text key={side} weight="medium">
-                  {words.sum
-                    .replace('{version}', shown.sides[side].label)
-                    .replace('{passed}', String(countPassed(shown.rows, side)))
-                    .replace('{total}', String(checked))}
+                  {fill(words.sum, {
+                    version: shown.sides[side].label,
+                    passed: countPassed(shown.rows, side),
+                    total: checked,
+                  })}
                 </Text>
               ))}
             {checked < shown.rows.length && (
               <Text>{counted(words.unchecked, shown.rows.length - checked)}</Text>
             )}
             {kept && 'names' in kept && kept.names.length > 0 && (
-              <Text>{words.kept.replace('{versions}', conjunction.format(kept.names))}</Text>
+              <Text>{fill(words.kept, { versions: conjunction.format(kept.names) })}</Text>
             )}
           </Stack>
         )}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { readDraft, saveDraft } from '../drafts';
 import { formatExactDate } from '../FormattedDate';
 import { failureReason, type Result, thrownFailure } from '../failure';
+import { fill } from '../fill';
 import { LiveNotice, Section, SmallButton } from '../parts';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
@@ -45,9 +46,10 @@ async function readTheirs(client: Editor['client'], mine: string): Promise<Edito
     : undefined;
   const by =
     newest?.text === saved.value.text
-      ? words.conflictBy
-          .replace('{who}', newest.savedBy ?? words.history.unknown)
-          .replace('{when}', formatExactDate(newest.savedAt))
+      ? fill(words.conflictBy, {
+          who: newest.savedBy ?? words.history.unknown,
+          when: formatExactDate(newest.savedAt),
+        })
       : null;
   return { type: 'conflict', theirs: { ...saved.value, by } };
 }

@@ -2,6 +2,7 @@ import { Inline, Select, Stack, Switch, Text } from '@probata/ui';
 import { useEffect, useRef, useState } from 'react';
 import { persona } from '../../../content/pages/persona';
 import { formatExactDate } from '../FormattedDate';
+import { fill } from '../fill';
 import { PersonaChanges } from './PersonaChanges';
 import { suggestOther, type Version, type Versions } from './persona-versions';
 
@@ -32,11 +33,12 @@ export function PersonaComparison({ compared, versions, text }: PersonaCompariso
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [compared]);
-  const label = (other ? words.comparedTo : words.compared)
-    .replace('{id}', before.id)
-    .replace('{when}', formatExactDate(before.savedAt))
-    .replace('{other}', after?.id ?? '')
-    .replace('{otherWhen}', after ? formatExactDate(after.savedAt) : '');
+  const label = fill(other ? words.comparedTo : words.compared, {
+    id: before.id,
+    when: formatExactDate(before.savedAt),
+    other: after?.id ?? '',
+    otherWhen: after ? formatExactDate(after.savedAt) : '',
+  });
   return (
     <Stack space="medium">
       <Text ref={heading} tabIndex={-1} weight="medium">
@@ -51,7 +53,7 @@ export function PersonaComparison({ compared, versions, text }: PersonaCompariso
           <option value="">{words.editor}</option>
           {others.map(({ id, savedAt }) => (
             <option key={id} value={id}>
-              {`${words.version.replace('{id}', id)}, ${formatExactDate(savedAt)}`}
+              {`${fill(words.version, { id })}, ${formatExactDate(savedAt)}`}
             </option>
           ))}
         </Select>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { persona } from '../../../content/pages/persona';
 import { FailureNotice } from '../FailureNotice';
 import { formatDate, formatExactDate } from '../FormattedDate';
+import { fill } from '../fill';
 import { Clamped } from '../list/Clamped';
 import { Rows } from '../list/Rows';
 import { useAction } from '../list/useAction';
@@ -48,11 +49,11 @@ export function PersonaHistory({ client, versions, runs, text, onRestore, onProm
     if (promoted === null) return;
     versions.refresh();
     if (!promoted.ok) return;
-    promotion.announce(words.promoted.replace('{id}', version.id));
+    promotion.announce(fill(words.promoted, { id: version.id }));
     onPromote(promoted.value);
   };
   const named = (label: string, { id, savedAt }: Version) =>
-    label.replace('{id}', id).replace('{when}', formatExactDate(savedAt));
+    fill(label, { id, when: formatExactDate(savedAt) });
 
   const columns: TableColumn<Version>[] = [
     {
@@ -60,7 +61,7 @@ export function PersonaHistory({ client, versions, runs, text, onRestore, onProm
       head: words.columns.version,
       cell: ({ id }) => (
         <Stack space="xsmall" align="start">
-          <span>{words.version.replace('{id}', id)}</span>
+          <span>{fill(words.version, { id })}</span>
           {id === production && <Badge tone="success">{words.labels.production}</Badge>}
           {id === draft && <Badge tone="accent">{words.labels.draft}</Badge>}
         </Stack>
@@ -83,16 +84,15 @@ export function PersonaHistory({ client, versions, runs, text, onRestore, onProm
       cell: ({ id }) => {
         const run = runs?.get(id);
         if (!run) return <Text tone="muted">{words.notTested}</Text>;
-        const passed = words.tested.replace('{passed}', String(run.passed));
         return (
           <Stack space="xsmall">
             <span>
-              {run.total === 0 ? words.nothingChecked : passed.replace('{total}', String(run.total))}
+              {run.total === 0
+                ? words.nothingChecked
+                : fill(words.tested, { passed: run.passed, total: run.total })}
             </span>
             <Text size="caption" tone="muted">
-              {words.testedAt
-                .replace('{when}', formatDate(run.ranAt))
-                .replace('{who}', () => run.ranBy ?? words.unknown)}
+              {fill(words.testedAt, { when: formatDate(run.ranAt), who: run.ranBy ?? words.unknown })}
             </Text>
           </Stack>
         );
@@ -151,7 +151,7 @@ export function PersonaHistory({ client, versions, runs, text, onRestore, onProm
             busyLabel={words.promoting}
             onClick={() => void promote(before)}
           >
-            {words.rollBack.replace('{id}', before.id)}
+            {fill(words.rollBack, { id: before.id })}
           </Button>
         </Inline>
       )}

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { admin } from '../../../content/pages/admin';
 import { persona as words } from '../../../content/pages/persona';
 import { settingLimits } from '../../../contract/persona';
+import { fill } from '../fill';
 import type { Editor } from '../RequireSession';
 import { useLoaded } from '../useLoaded';
 import { DryRun } from './DryRun';
@@ -17,9 +18,10 @@ import type { SavedText } from './settings-table';
 
 /** Four characters are about one token, the unit that models are billed in. */
 const describeLength = ({ length }: string) =>
-  words.length
-    .replace('{characters}', length.toLocaleString('en-US'))
-    .replace('{tokens}', Math.ceil(length / 4).toLocaleString('en-US'));
+  fill(words.length, {
+    characters: length.toLocaleString('en-US'),
+    tokens: Math.ceil(length / 4).toLocaleString('en-US'),
+  });
 
 interface PersonaTabsProps extends Editor {
   draft: Draft;

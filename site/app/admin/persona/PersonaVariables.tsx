@@ -2,6 +2,7 @@ import { Inline, Notice, Stack, Text } from '@probata/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { persona } from '../../../content/pages/persona';
 import { personaVariables } from '../../../content/persona-variables';
+import { fill } from '../fill';
 import { SmallButton } from '../parts';
 import { checkVariables, type VariableFinding } from './persona-variables';
 
@@ -14,8 +15,8 @@ const inBraces = (name: string) => `{{${name}}}`;
 
 const describeFinding = ({ kind, name, suggestion }: VariableFinding) =>
   [
-    words[kind].replace('{name}', () => inBraces(name)),
-    suggestion && words.suggestion.replace('{name}', () => inBraces(suggestion)),
+    fill(words[kind], { name: inBraces(name) }),
+    suggestion && fill(words.suggestion, { name: inBraces(suggestion) }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -37,10 +38,10 @@ export function PersonaVariables({
   return (
     <Stack space="small">
       <Text size="small" tone="muted">
-        {words.known.replace('{list}', () =>
-          personaVariables.map(({ name, meaning }) => `${inBraces(name)}, ${meaning}`).join('; '),
-        )}{' '}
-        {unused.length > 0 && words.unused.replace('{list}', () => unused.map(inBraces).join(', '))}
+        {fill(words.known, {
+          list: personaVariables.map(({ name, meaning }) => `${inBraces(name)}, ${meaning}`).join('; '),
+        })}{' '}
+        {unused.length > 0 && fill(words.unused, { list: unused.map(inBraces).join(', ') })}
       </Text>
       <div role="status">
         {findings.length > 0 && (
@@ -49,15 +50,13 @@ export function PersonaVariables({
               {findings.map((finding) => (
                 <Inline key={finding.start} space="small">
                   <SmallButton
-                    aria-label={words.goTo
-                      .replace('{line}', String(finding.line))
-                      .replace('{name}', () => inBraces(finding.name))}
+                    aria-label={fill(words.goTo, { line: finding.line, name: inBraces(finding.name) })}
                     onClick={() => {
                       textArea.current?.focus();
                       textArea.current?.setSelectionRange(finding.start, finding.end);
                     }}
                   >
-                    {words.line.replace('{line}', String(finding.line))}
+                    {fill(words.line, { line: finding.line })}
                   </SmallButton>
                   <Text as="span">{describeFinding(finding)}</Text>
                 </Inline>

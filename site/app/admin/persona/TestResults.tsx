@@ -1,6 +1,7 @@
 import { Badge, Stack, Table, Text } from '@probata/ui';
 import { memo } from 'react';
 import { persona } from '../../../content/pages/persona';
+import { fill } from '../fill';
 import * as styles from './Persona.css';
 import type { TestQuestion } from './test-questions';
 import type { TestAnswer, TestRow } from './test-run';
@@ -10,7 +11,7 @@ const words = persona.dryRun;
 /** What an answer must have, in words. */
 export function describeExpectations({ sources, phrases }: TestQuestion): string {
   const list = [...sources, ...phrases.map((phrase) => `“${phrase}”`)];
-  return list.length === 0 ? words.expectsNothing : words.expects.replace('{list}', () => list.join(', '));
+  return list.length === 0 ? words.expectsNothing : fill(words.expects, { list: list.join(', ') });
 }
 
 interface VerdictProps {
@@ -23,11 +24,11 @@ const Verdict = memo(function Verdict({ answer, isRunning }: VerdictProps) {
   if (answer.kind === 'waiting')
     return <div className={styles.answer}>{isRunning ? words.waiting : words.unanswered}</div>;
   if (answer.kind === 'failed')
-    return <div className={styles.answer}>{words.failed.replace('{reason}', () => answer.reason)}</div>;
+    return <div className={styles.answer}>{fill(words.failed, { reason: answer.reason })}</div>;
   const { reply, files, result } = answer;
   const lacks = [
-    ...result.missingSources.map((name) => words.missingSource.replace('{name}', () => name)),
-    ...result.missingPhrases.map((text) => words.missingPhrase.replace('{text}', () => text)),
+    ...result.missingSources.map((name) => fill(words.missingSource, { name })),
+    ...result.missingPhrases.map((text) => fill(words.missingPhrase, { text })),
     ...(reply.trim() === '' ? [words.noReply] : []),
   ];
   return (
@@ -49,7 +50,7 @@ const Verdict = memo(function Verdict({ answer, isRunning }: VerdictProps) {
           <summary>{words.answer}</summary>
           <div className={styles.reply}>{reply}</div>
           <Text size="small" tone="muted">
-            {files.length === 0 ? words.noSources : words.sources.replace('{list}', () => files.join(', '))}
+            {files.length === 0 ? words.noSources : fill(words.sources, { list: files.join(', ') })}
           </Text>
         </details>
       </Stack>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { persona } from '../../../content/pages/persona';
 import { formatExactDate } from '../FormattedDate';
+import { fill } from '../fill';
 import type { Version } from './persona-versions';
 import { type SavedText, savedTextSchema } from './settings-table';
 
@@ -117,12 +118,12 @@ export function transition(state: EditorState, event: EditorEvent): EditorState 
     case 'useMine':
       return mine === null ? state : { ...state, draft: { ...draft, text: mine }, mine: null };
     case 'restoreVersion': {
-      const when = formatExactDate(event.version.savedAt);
-      const named = (words: string) => words.replace('{id}', event.version.id).replace('{when}', when);
+      const { id, text, savedAt } = event.version;
+      const named = { id, when: formatExactDate(savedAt) };
       return {
         ...state,
-        draft: { ...draft, text: event.version.text, note: named(history.restoreNote) },
-        announcement: named(history.restored),
+        draft: { ...draft, text, note: fill(history.restoreNote, named) },
+        announcement: fill(history.restored, named),
         keptNotice: '',
       };
     }

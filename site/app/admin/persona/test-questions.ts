@@ -1,5 +1,6 @@
 import { persona } from '../../../content/pages/persona';
 import { settingLimits, testLimits } from '../../../contract/persona';
+import { fill } from '../fill';
 
 /** The setting with the test questions of the dry run, as text. All editors share it. */
 export const questionsKey = 'persona-questions';
@@ -72,7 +73,7 @@ export const defaultQuestions: string = formatQuestions(
 /** Why a text cannot be saved as the questions; null when it can. */
 export function validateQuestions(text: string): string | null {
   const words = persona.dryRun.edit;
-  const at = (message: string, line: number) => message.replace('{line}', String(line));
+  const at = (message: string, line: number) => fill(message, { line });
   if (text.length > settingLimits.value) return words.tooLarge;
   let hasQuestion = false;
   for (const { line, kind, text: written } of toLines(text)) {
@@ -84,7 +85,7 @@ export function validateQuestions(text: string): string | null {
   }
   const questions = parseQuestions(text);
   if (questions.length === 0 || questions.length > testLimits.questions)
-    return words.wrongCount.replace('{count}', String(questions.length));
+    return fill(words.wrongCount, { count: questions.length });
   const crowded = questions.find(
     ({ sources, phrases }) => Math.max(sources.length, phrases.length) > testLimits.expectations,
   );

@@ -9,6 +9,7 @@ import { readText, request } from '../api';
 import { copyText } from '../clipboard';
 import { downloadFile } from '../download';
 import { failureText } from '../failure';
+import { fill } from '../fill';
 import { LiveNotice, Section, SmallButton } from '../parts';
 import { useRequest } from '../useLoaded';
 import * as styles from './Templates.css';
@@ -51,7 +52,7 @@ export function Templates({ client }: { client: AccountsClient }) {
     const isCopied = await copyText(source ?? load());
     setNotice(
       isCopied
-        ? { tone: 'success', text: words.copied.replace('{title}', () => template.title) }
+        ? { tone: 'success', text: fill(words.copied, { title: template.title }) }
         : { tone: 'warning', text: failed ?? words.notCopied },
     );
   };
@@ -130,7 +131,7 @@ export function Templates({ client }: { client: AccountsClient }) {
           {preview?.state === 'failed' && <LiveNotice tone="danger">{preview.reason}</LiveNotice>}
           {preview?.state === 'loaded' && (
             <CodeBlock
-              label={words.source.replace('{file}', () => preview.template.file)}
+              label={fill(words.source, { file: preview.template.file })}
               code={preview.source}
               wrap
             />

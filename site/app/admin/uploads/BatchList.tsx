@@ -6,6 +6,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { type UploadBatch, uploadListSchema } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
 import type { AccountsClient } from '../accounts-client';
+import { fill } from '../fill';
 import { AdminList } from '../list/AdminList';
 import { Clamped, isVisible } from '../list/Clamped';
 import { cursors, toQuery } from '../list/query';
@@ -66,10 +67,8 @@ export function BatchList({ client }: { client: AccountsClient }) {
   const { none, days } = words.retention;
   const summary =
     value &&
-    `${words.totals
-      .replace('{files}', countFiles(value.totals.files))
-      .replace('{bytes}', formatSize(value.totals.bytes))} ${
-      value.retentionDays === null ? none : days.replace('{days}', String(value.retentionDays))
+    `${fill(words.totals, { files: countFiles(value.totals.files), bytes: formatSize(value.totals.bytes) })} ${
+      value.retentionDays === null ? none : fill(days, { days: value.retentionDays })
     }`;
   const { title, body } = params.get('q') ? words.unmatched : words.empty;
 

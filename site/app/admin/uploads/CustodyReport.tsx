@@ -22,6 +22,7 @@ import { custodyReportSchema, type CustodyReport as Report } from '../../../cont
 import { describeSize } from '../../sections/GuestUpload/size';
 import { FactList } from '../FactList';
 import { LoadFailure } from '../FailureNotice';
+import { fill } from '../fill';
 import { Clamped, isVisible } from '../list/Clamped';
 import type { Editor } from '../RequireSession';
 import { useRequest } from '../useLoaded';
@@ -42,7 +43,7 @@ const shown = (text: string) => (isVisible(text) ? <bdi>{text}</bdi> : words.not
 function useSheetNumbers(id: string): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    const title = words.sheet.replace('{id}', id);
+    const title = fill(words.sheet, { id });
     sheet.replaceSync(
       `@page{margin:20mm;@bottom-right{content:"${title}, page "counter(page)" of "counter(pages);font-size:8pt}}`,
     );
@@ -95,9 +96,7 @@ function Sheet({ report, email }: { report: Report; email: string }) {
           <Heading level={1} size="h2" id="report" tabIndex={-1}>
             {words.heading}
           </Heading>
-          <Text tone="muted">
-            {words.made.replace('{at}', formatUtc.format(new Date())).replace('{email}', () => email)}
-          </Text>
+          <Text tone="muted">{fill(words.made, { at: formatUtc.format(new Date()), email })}</Text>
         </Stack>
         <FactList facts={factsOf(report)} fact={styles.fact} />
         <Table

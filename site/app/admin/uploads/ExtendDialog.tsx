@@ -4,14 +4,12 @@ import { uploads } from '../../../content/pages/uploads';
 import { uploadExtensionDays as days } from '../../../contract/uploads';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { formatDate } from '../FormattedDate';
+import { fill } from '../fill';
 import { countFiles } from './cells';
 import type { UploadTarget } from './upload-target';
 
 const words = uploads.extend;
 const dayMs = 86_400_000;
-
-const limits = (text: string) =>
-  text.replace('{least}', String(days.least)).replace('{most}', String(days.most));
 
 interface ExtendDialogProps {
   /** null: closed. */
@@ -62,10 +60,11 @@ function ExtendForm({ id, target: { kind, name, files }, from, onConfirm }: Exte
     <form id={id} noValidate onSubmit={submit}>
       <Stack space="medium">
         <Text>
-          {(kind === 'batch' ? words.batch : words.file)
-            .replace('{date}', formatDate(from))
-            .replace('{count}', countFiles(files))
-            .replace('{name}', () => name)}
+          {fill(kind === 'batch' ? words.batch : words.file, {
+            date: formatDate(from),
+            count: countFiles(files),
+            name,
+          })}
         </Text>
         <TextField
           label={words.days}
@@ -75,11 +74,11 @@ function ExtendForm({ id, target: { kind, name, files }, from, onConfirm }: Exte
           max={days.most}
           value={given}
           onChange={({ currentTarget }) => setGiven(currentTarget.value)}
-          hint={limits(words.hint)}
-          {...(isRefused && !isValid && { error: limits(words.invalid) })}
+          hint={fill(words.hint, days)}
+          {...(isRefused && !isValid && { error: fill(words.invalid, days) })}
         />
         <Text role="status" tone="muted">
-          {until === null ? '' : words.until.replace('{date}', formatDate(until))}
+          {until === null ? '' : fill(words.until, { date: formatDate(until) })}
         </Text>
       </Stack>
     </form>

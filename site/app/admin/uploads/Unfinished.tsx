@@ -3,6 +3,7 @@ import { uploads } from '../../../content/pages/uploads';
 import type { UnfinishedUpload } from '../../../contract/uploads';
 import { formatSize } from '../../sections/GuestUpload/size';
 import { dateColumn } from '../FormattedDate';
+import { fill } from '../fill';
 import { Clamped } from '../list/Clamped';
 import { Section } from '../parts';
 import { FromCell, withActions } from './cells';
@@ -35,9 +36,7 @@ export function Unfinished({ rows, onDelete }: UnfinishedProps) {
               id: 'progress',
               head: words.columns.progress,
               cell: ({ received, size }) =>
-                words.progress
-                  .replace('{received}', formatSize(received))
-                  .replace('{size}', formatSize(size)),
+                fill(words.progress, { received: formatSize(received), size: formatSize(size) }),
             },
             dateColumn('begunAt', words.columns.begun),
             dateColumn('expiresAt', words.columns.expires),

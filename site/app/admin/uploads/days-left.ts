@@ -1,4 +1,5 @@
 import { uploads } from '../../../content/pages/uploads';
+import { fill } from '../fill';
 
 const dayMs = 86_400_000;
 
@@ -7,5 +8,5 @@ export function describeDaysLeft(expiresAt: string, now: number): string {
   const days = Math.floor((Date.parse(expiresAt) - now) / dayMs);
   const { last, one, many } = uploads.daysLeft;
   if (days < 1) return last;
-  return days === 1 ? one : many.replace('{days}', String(days));
+  return days === 1 ? one : fill(many, { days });
 }

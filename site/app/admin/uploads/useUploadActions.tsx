@@ -8,6 +8,7 @@ import { ignoreBody, json, request } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { downloadUrl } from '../download';
 import { formatDate } from '../FormattedDate';
+import { fill } from '../fill';
 import { useAction } from '../list/useAction';
 import { SmallButton } from '../parts';
 import { countFiles } from './cells';
@@ -24,7 +25,7 @@ function describeRemoval({ kind, name, files }: UploadTarget): string {
     batch: remove.batchBody,
     unfinished: words.unfinished.removeBody,
   }[kind];
-  return text.replace('{count}', countFiles(files)).replace('{name}', () => name);
+  return fill(text, { count: countFiles(files), name });
 }
 
 /** Downloads, extends and deletes files and batches: the buttons, the dialogs, and what became of the last action. */
@@ -38,7 +39,7 @@ export function useUploadActions(client: AccountsClient, onChanged: (removed: Up
       request(client, adminUploadTicketPath(path), json(uploadTicketSchema), { method: 'POST' }),
     );
     if (!ticket?.ok) return;
-    action.announce(words.downloading.replace('{name}', () => name));
+    action.announce(fill(words.downloading, { name }));
     downloadUrl(ticket.value.href);
   };
   const extendUntil = async ({ path }: UploadTarget, until: string) => {
@@ -52,7 +53,7 @@ export function useUploadActions(client: AccountsClient, onChanged: (removed: Up
     if (result === null) return;
     close();
     if (!result.ok) return;
-    action.announce(extend.done.replace('{date}', formatDate(until)));
+    action.announce(fill(extend.done, { date: formatDate(until) }));
     onChanged(null);
   };
   const removeTarget = async (target: UploadTarget) => {

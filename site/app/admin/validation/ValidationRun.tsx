@@ -8,6 +8,7 @@ import { copyText } from '../clipboard';
 import { counted } from '../counted';
 import { downloadFile } from '../download';
 import { failureText } from '../failure';
+import { fill } from '../fill';
 import { LiveNotice, SmallButton } from '../parts';
 import { byFile, onlyIn, type Problem, toLine } from './problems';
 
@@ -63,9 +64,7 @@ export function ValidationRun({ client, mode, problems, others }: ValidationRunP
                 <Stack space="small">
                   <Inline space="small">
                     <Badge tone={tones[problem.severity] ?? 'neutral'}>{problem.severity}</Badge>
-                    {problem.line !== null && (
-                      <span>{words.line.replace('{line}', String(problem.line))}</span>
-                    )}
+                    {problem.line !== null && <span>{fill(words.line, { line: problem.line })}</span>}
                     {problem.rule && (
                       <Text as="span" font="mono" size="caption" tone="muted">
                         {problem.rule}
@@ -76,7 +75,7 @@ export function ValidationRun({ client, mode, problems, others }: ValidationRunP
                   <Text size="small">{problem.message}</Text>
                   {problem.fix && (
                     <Text size="small" tone="muted">
-                      {words.fix.replace('{fix}', () => problem.fix ?? '')}
+                      {fill(words.fix, { fix: problem.fix ?? '' })}
                     </Text>
                   )}
                 </Stack>
@@ -86,7 +85,7 @@ export function ValidationRun({ client, mode, problems, others }: ValidationRunP
           {found.some(({ fix }) => fix) && (
             <Inline>
               <SmallButton
-                aria-label={words.downloadOf.replace('{file}', () => file)}
+                aria-label={fill(words.downloadOf, { file })}
                 busy={false}
                 onClick={() => void download(file)}
               >

@@ -54,10 +54,7 @@ async function decode(context: AudioContext, clip: DemoClip): Promise<DecodedCli
 export class DemoAgent {
   /** The agent's audio track. */
   readonly voice: MediaStreamTrack;
-  private readonly context: AudioContext;
   private readonly destination: MediaStreamAudioDestinationNode;
-  private readonly lines: ReadonlyMap<string, DecodedClip>;
-  private readonly listener: DemoAgentListener;
   private readonly replies: readonly DecodedClip[];
   private analyzer: AnalyserNode | null = null;
   private readonly buffer = new Float32Array(1024);
@@ -75,13 +72,10 @@ export class DemoAgent {
   private leaving = false;
 
   private constructor(
-    context: AudioContext,
-    lines: ReadonlyMap<string, DecodedClip>,
-    listener: DemoAgentListener,
+    private readonly context: AudioContext,
+    private readonly lines: ReadonlyMap<string, DecodedClip>,
+    private readonly listener: DemoAgentListener,
   ) {
-    this.context = context;
-    this.lines = lines;
-    this.listener = listener;
     this.destination = context.createMediaStreamDestination();
     const [voice] = this.destination.stream.getAudioTracks();
     if (!voice) throw noAudioTrack();

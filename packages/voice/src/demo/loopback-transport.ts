@@ -39,9 +39,6 @@ function loadClips(): Promise<readonly DemoClip[]> {
 let calls = 0;
 
 class LoopbackSession implements TransportSession {
-  private readonly onEvent: (event: TransportEvent) => void;
-  private readonly clips: readonly DemoClip[] | undefined;
-  private preferences: Preferences;
   private stopping: Promise<void> | null = null;
   private stage: Stage = 'initialization';
   private context: AudioContext | null = null;
@@ -54,13 +51,10 @@ class LoopbackSession implements TransportSession {
   private readonly lifetime = new AbortController();
 
   constructor(
-    clips: readonly DemoClip[] | undefined,
-    preferences: Preferences,
-    report: (event: TransportEvent) => void,
+    private readonly clips: readonly DemoClip[] | undefined,
+    private preferences: Preferences,
+    private readonly onEvent: (event: TransportEvent) => void,
   ) {
-    this.clips = clips;
-    this.preferences = preferences;
-    this.onEvent = report;
     void this.begin();
   }
 

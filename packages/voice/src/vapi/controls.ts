@@ -6,16 +6,14 @@ import type { CallObject, SdkClient } from './sdk';
 
 /** What a person changes during a call: microphone, volume, devices and messages. */
 export class CallControls {
-  preferences: Preferences;
   client: SdkClient | null = null;
   call: CallObject | null = null;
   private firstMessage: ClientMessage | null = null;
-  private readonly reporter: Reporter;
 
-  constructor(reporter: Reporter, preferences: Preferences) {
-    this.reporter = reporter;
-    this.preferences = preferences;
-  }
+  constructor(
+    private readonly reporter: Reporter,
+    public preferences: Preferences,
+  ) {}
 
   /** The call object while the room is joined. */
   get joinedCall(): CallObject | null {

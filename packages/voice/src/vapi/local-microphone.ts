@@ -7,11 +7,8 @@ export class LocalMicrophone {
   private silence: AudioContext | null = null;
   private preflight: MediaStream | null = null;
   private readonly tracks = new Set<MediaStreamTrack>();
-  private readonly reporter: Reporter;
 
-  constructor(reporter: Reporter) {
-    this.reporter = reporter;
-  }
+  constructor(private readonly reporter: Reporter) {}
 
   /** Asks for permission. Resolves with whether the call may go on; otherwise it has failed or was stopped. */
   async ask(): Promise<boolean> {

@@ -9,13 +9,11 @@ export class AgentPlayer {
   /** Remote participants; the SDK creates an audio element for each. */
   readonly participantIds = new Set<string>();
   private element: HTMLAudioElement | null = null;
-  private readonly reporter: Reporter;
-  private readonly preferences: () => Preferences;
 
-  constructor(reporter: Reporter, preferences: () => Preferences) {
-    this.reporter = reporter;
-    this.preferences = preferences;
-  }
+  constructor(
+    private readonly reporter: Reporter,
+    private readonly preferences: () => Preferences,
+  ) {}
 
   attachPlayer(element: HTMLAudioElement) {
     if (this.element !== element) this.element?.remove();

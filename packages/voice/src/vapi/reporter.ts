@@ -10,13 +10,10 @@ export class StoppedError extends Error {
 
 /** Reports the events of one call until it is stopped or has failed; later events are dropped. */
 export class Reporter {
-  private readonly send: (event: TransportEvent) => void;
   private stopped = false;
   private failed = false;
 
-  constructor(send: (event: TransportEvent) => void) {
-    this.send = send;
-  }
+  constructor(private readonly send: (event: TransportEvent) => void) {}
 
   get isStopped() {
     return this.stopped;

@@ -25,8 +25,6 @@ interface SessionSettings {
 
 /** One call over the unmodified SDK: a new client per call, removed completely afterwards. */
 export class VapiSession implements TransportSession {
-  private readonly settings: SessionSettings;
-  private readonly target: CallTarget;
   private readonly reporter: Reporter;
   private readonly controls: CallControls;
   private readonly microphone: LocalMicrophone;
@@ -37,13 +35,11 @@ export class VapiSession implements TransportSession {
   private stopping: Promise<void> | null = null;
 
   constructor(
-    settings: SessionSettings,
-    target: CallTarget,
+    private readonly settings: SessionSettings,
+    private readonly target: CallTarget,
     preferences: Preferences,
     report: (event: TransportEvent) => void,
   ) {
-    this.settings = settings;
-    this.target = target;
     this.reporter = new Reporter(report);
     this.controls = new CallControls(this.reporter, preferences);
     this.microphone = new LocalMicrophone(this.reporter);

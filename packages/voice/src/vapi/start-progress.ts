@@ -13,11 +13,12 @@ export class StartProgress {
   isJoined = false;
   private isAnswered = false;
   private readonly answer: AnswerWatch;
-  private readonly reporter: Reporter;
 
   /** @param url the address of the request that starts a call */
-  constructor(reporter: Reporter, url: string) {
-    this.reporter = reporter;
+  constructor(
+    private readonly reporter: Reporter,
+    url: string,
+  ) {
     this.answer = watchAnswer(url);
   }
 

@@ -1,48 +1,4 @@
-import type { Field, FurtherMessages, InquiryForm, RequiredField } from './fields';
-
-/** Every text the forms show. Any part can be overridden; the rest stays as the `locale` has it. */
-export interface Messages {
-  /** The visible label of each field. */
-  labels: Record<Field, string>;
-  /** The hint under the email field of the contact form. */
-  emailHint: string;
-  /** Appended to the labels of optional fields. */
-  optional: string;
-  /** The submit button. */
-  submit: string;
-  /** The submit button while a request is under way. */
-  sending: string;
-  /** A required field is empty. */
-  required: Record<RequiredField, string>;
-  /** The sentences of the fields of `defineInquiry`. @default English ones */
-  further?: FurtherMessages;
-  /** Five-field JSON has no name. */
-  nameRequired: string;
-  /** The address belongs to a free email provider. */
-  businessEmail: string;
-  /** The text is not an email address. */
-  invalidEmail: string;
-  /** The text is too long; `{limit}` is the number of characters the field takes. */
-  tooLong: string;
-  /** The value is not a string. */
-  notText: string;
-  /** The result of a submission, per form. */
-  result: Record<InquiryForm, Record<'success' | 'error', string>>;
-  /** The heading of the error summary. */
-  summary: string;
-  /** Prepended to the page's title while the summary shows. */
-  titlePrefix: string;
-  /** Shown with a failure while the browser is offline. */
-  offline: string;
-  /** Shown with a failure once the browser is online again. */
-  online: string;
-  /** The button that sends the same text again. */
-  retry: string;
-  /** Shown with a failure, before a phone number and an email address. */
-  fallbackContact: string;
-  /** The label of the hidden trap field (honeypot) for programs. */
-  trap: string;
-}
+import type { FurtherMessages } from './fields';
 
 /** `Messages` of which any part may be missing. */
 export type MessagesOverride = {
@@ -56,7 +12,8 @@ export type MessagesOverride = {
 };
 
 /** The default messages; their wording is the specification's. */
-export const english: Messages = {
+export const english = {
+  /** The visible label of each field. */
   labels: {
     first_name: 'First name',
     last_name: 'Last name',
@@ -65,21 +22,32 @@ export const english: Messages = {
     phone: 'Phone',
     message: 'Message',
   },
+  /** The hint under the email field of the contact form. */
   emailHint: 'Please use a business email address',
+  /** Appended to the labels of optional fields. */
   optional: '(optional)',
+  /** The submit button. */
   submit: 'Send message',
+  /** The submit button while a request is under way. */
   sending: 'Sending...',
+  /** A required field is empty. */
   required: {
     first_name: 'First name is required',
     last_name: 'Last name is required',
     email: 'Email is required',
     company: 'Company name is required',
   },
+  /** Five-field JSON has no name. */
   nameRequired: 'Name is required',
+  /** The address belongs to a free email provider. */
   businessEmail: 'Please use a business email address. Free email domains are not accepted.',
+  /** The text is not an email address. */
   invalidEmail: 'Please enter a valid email address',
+  /** The text is too long; `{limit}` is the number of characters the field takes. */
   tooLong: 'Please use {limit} characters or fewer',
+  /** The value is not a string. */
   notText: 'Please enter text',
+  /** The result of a submission, per form. */
   result: {
     contact: {
       success: "Thank you for your message! We'll get back to you within 24 hours.",
@@ -90,13 +58,26 @@ export const english: Messages = {
       error: 'Error sending message. Please try again.',
     },
   },
+  /** The heading of the error summary. */
   summary: 'There is a problem',
+  /** Prepended to the page's title while the summary shows. */
   titlePrefix: 'Error: ',
+  /** Shown with a failure while the browser is offline. */
   offline: 'You are offline. Your text is kept on this page.',
+  /** Shown with a failure once the browser is online again. */
   online: 'You are online again. Your text is kept on this page.',
+  /** The button that sends the same text again. */
   retry: 'Retry',
+  /** Shown with a failure, before a phone number and an email address. */
   fallbackContact: 'You can also reach us directly:',
+  /** The label of the hidden trap field (honeypot) for programs. */
   trap: 'Leave this field empty',
+};
+
+/** Every text the forms show. Any part can be overridden; the rest stays as the `locale` has it. */
+export type Messages = typeof english & {
+  /** The sentences of the fields of `defineInquiry`. @default English ones */
+  further?: FurtherMessages;
 };
 
 type Tree = { [key: string]: string | Tree };

@@ -33,27 +33,24 @@ const fetchCallSettings = () => import('./CallSettings').then(({ CallSettings })
 const fetchPushToTalk = () => import('./PushToTalk').then(({ PushToTalk }) => PushToTalk);
 const fetchFeedback = () => import('./Feedback').then(({ Feedback }) => Feedback);
 
+/** The string of each status; `idle` has none. */
+const phases = {
+  permission: 'permission',
+  starting: 'starting',
+  'awaiting-agent': 'waiting',
+  live: 'listening',
+  ending: 'ending',
+  ended: 'ended',
+  failed: 'interrupted',
+} as const;
+
 /** The status as text. */
-export function phaseWords(state: Pick<VoiceState, 'status' | 'reconnecting'>, words: Words): string {
-  if (state.reconnecting) return words.reconnecting;
-  switch (state.status) {
-    case 'permission':
-      return words.permission;
-    case 'starting':
-      return words.starting;
-    case 'awaiting-agent':
-      return words.waiting;
-    case 'live':
-      return words.listening;
-    case 'ending':
-      return words.ending;
-    case 'ended':
-      return words.ended;
-    case 'failed':
-      return words.interrupted;
-    case 'idle':
-      return '';
-  }
+export function phaseWords(
+  { status, reconnecting }: Pick<VoiceState, 'status' | 'reconnecting'>,
+  words: Words,
+): string {
+  if (reconnecting) return words.reconnecting;
+  return status === 'idle' ? '' : words[phases[status]];
 }
 
 /** The status as text, including what changes too often for a live region. */

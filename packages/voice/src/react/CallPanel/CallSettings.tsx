@@ -8,12 +8,13 @@ import type { Words } from '../strings';
 import { useSelected } from '../use-selected';
 import * as styles from './CallPanel.css';
 
-const english = {
+export const english = {
   pushToTalk: 'Push to talk',
   pushToTalkHint: 'Your microphone is open only while you hold the button.',
   microphone: 'Microphone',
   speaker: 'Speaker',
   systemDefault: 'System default',
+  /** `{number}` counts devices without a name. */
   unnamedDevice: 'Device {number}',
   volume: 'Volume of the assistant',
 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { VoiceStrings } from '../strings';
 import * as styles from './CallPanel.css';
 
-const english = {
+export const english = {
   feedback: 'Was this helpful?',
   feedbackGood: 'Yes',
   feedbackBad: 'No',

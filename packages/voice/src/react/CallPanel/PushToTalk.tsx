@@ -7,7 +7,7 @@ import type { Voice } from '../../core/voice';
 import type { VoiceStrings } from '../strings';
 import * as styles from './CallPanel.css';
 
-const english = {
+export const english = {
   hold: 'Hold to talk',
 };
 

@@ -7,7 +7,7 @@ import type { VoiceStrings } from '../strings';
 import * as styles from './ConsentStep.css';
 import { writeReceipt } from './receipt';
 
-const english = {
+export const english = {
   consentTitle: 'Before we start',
   consentText:
     'You will speak with an automated assistant. What you say is processed by our voice provider as our notice describes.',

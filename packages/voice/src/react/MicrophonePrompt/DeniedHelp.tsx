@@ -2,7 +2,8 @@ import type { VoiceStrings } from '../strings';
 import { deniedHelp } from './denied-help';
 import * as styles from './PromptCard.css';
 
-const english = {
+export const english = {
+  /** Heading of the help for a blocked microphone. */
   promptDenied: 'The microphone is blocked for this site',
   deniedChromium: 'Select the icon to the left of the address, allow the microphone, then try again.',
   deniedFirefox: 'Select the crossed-out microphone in the address bar, remove the block, then try again.',

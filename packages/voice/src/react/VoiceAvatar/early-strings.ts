@@ -1,9 +1,17 @@
 import type { Locale } from '@probata/ui/locale-provider';
 
-type EarlyString = 'avatar' | 'avatarInCall' | 'notStartedUnreachable' | 'tryAgain';
+interface EarlyStrings {
+  /** The avatar's name before a call. */
+  avatar: string;
+  /** The avatar's name during a call; it shows and hides the call window. */
+  avatarInCall: string;
+  notStartedUnreachable: string;
+  /** Starts again after a failed start. */
+  tryAgain: string;
+}
 
 /** The strings shown before the call window is loaded, or when it cannot be; the others come with it. */
-export const earlyStrings: Record<Locale, Record<EarlyString, string>> = {
+export const earlyStrings: Record<Locale, EarlyStrings> = {
   en: {
     avatar: 'Talk to the voice assistant',
     avatarInCall: 'Voice assistant: call in progress',

@@ -317,9 +317,11 @@ const environment = z
         values.UPLOADS_S3_BUCKET === null
           ? null
           : {
+              /** null: that of the region at AWS. */
               endpoint: values.UPLOADS_S3_ENDPOINT,
               bucket: values.UPLOADS_S3_BUCKET,
               region: values.UPLOADS_S3_REGION ?? 'us-east-1',
+              /** null: those that the AWS SDK finds, such as the role of the machine. */
               credentials:
                 values.UPLOADS_S3_ACCESS_KEY_ID === null || values.UPLOADS_S3_SECRET_ACCESS_KEY === null
                   ? null

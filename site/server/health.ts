@@ -6,7 +6,7 @@ import { endpoints } from '../contract/endpoints';
 import type { HealthReport } from '../contract/health';
 import type { Database } from './database/database';
 import type { FreeBytes } from './disk';
-import { inTime } from './in-time';
+import { inTime, succeeds } from './in-time';
 import type { Intake } from './inquiries/intake';
 import type { UploadStorage } from './uploads/upload-storage';
 
@@ -74,24 +74,15 @@ export class Health {
 
   async #isReachable(): Promise<boolean> {
     const begun = performance.now();
-    const answered = this.#parts.database.query('select 1 as one').then(
-      () => true,
-      () => false,
-    );
+    const answered = succeeds(this.#parts.database.query('select 1 as one'));
     const reachable = await inTime(answered, timeoutMs, false);
     this.#databaseSeconds = reachable ? (performance.now() - begun) / 1000 : Number.NaN;
     return reachable;
   }
 
-  async #isWritable(): Promise<boolean> {
+  #isWritable(): Promise<boolean> {
     const file = join(this.#parts.folder, 'journal', '.probe');
-    try {
-      await writeFile(file, Buffer.alloc(4096));
-      await rm(file);
-      return true;
-    } catch {
-      return false;
-    }
+    return succeeds(writeFile(file, Buffer.alloc(4096)).then(() => rm(file)));
   }
 
   async #isAboveReserve(): Promise<boolean> {

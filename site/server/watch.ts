@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { isDatabaseHeld } from './backup/backup';
 import type { Database } from './database/database';
-import { inTime } from './in-time';
+import { inTime, succeeds } from './in-time';
 
 /** What the thread of watcher.ts is given. */
 export interface WatchedTurns {
@@ -46,13 +46,7 @@ export function watchDatabase(
   end: (reason: string) => void,
 ): void {
   let failed = 0;
-  const isAnswered = () => {
-    const answered = database.query('select 1 as one').then(
-      () => true,
-      () => false,
-    );
-    return inTime(answered, answerMs, false);
-  };
+  const isAnswered = () => inTime(succeeds(database.query('select 1 as one')), answerMs, false);
   const look = async () => {
     failed = isHeld() || (await isAnswered()) || isHeld() ? 0 : failed + 1;
     if (failed >= mostFailed)

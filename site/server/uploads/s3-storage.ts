@@ -4,7 +4,9 @@ import type { Part, S3ClientConfig } from '@aws-sdk/client-s3';
 import { type MetadataValue, S3Store } from '@tus/s3-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { uploadIdSchema } from '../../contract/uploads';
+import type { Config } from '../config';
 import { codeOf, messageOf } from '../failure';
+import { succeeds } from '../in-time';
 import { readStoredMetadata, withoutSender } from './upload-info';
 import {
   type HeldUpload,
@@ -13,15 +15,7 @@ import {
   type UploadStorage,
 } from './upload-storage';
 
-/** How to reach a bucket. */
-export interface S3Settings {
-  /** null: that of the region at AWS. */
-  endpoint: string | null;
-  bucket: string;
-  region: string;
-  /** null: those that the AWS SDK finds, such as the role of the machine. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | null;
-}
+type S3Settings = NonNullable<Config['uploads']['s3']>;
 
 /** The storage of the rows: one for every server and bucket, so that a bucket may move. */
 const sharedId = '5a1f6f3e-3b0c-4f0e-9c54-0d6f7b1c2e93';
@@ -290,9 +284,6 @@ export class S3Storage extends S3Store implements UploadStorage {
   }
 
   async isReachable(): Promise<boolean> {
-    return this.client.headBucket({ Bucket: this.bucket }).then(
-      () => true,
-      () => false,
-    );
+    return succeeds(this.client.headBucket({ Bucket: this.bucket }));
   }
 }

@@ -39,7 +39,7 @@ import type { Pages } from './pages/pages';
 import { storybookPath, storybookRoutes } from './pages/storybook';
 import type { People } from './people/people';
 import { peopleRoutes } from './people/routes';
-import { problem } from './problem';
+import { nothingHere, problem } from './problem';
 import { guardOrigins } from './request-guard';
 import { asRequest, requestIdHeader, requestIdOf } from './request-id';
 import { createHeaderSetter } from './security-headers';
@@ -207,20 +207,9 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     );
 
   if (config.storybookDir) app.route(storybookPath, storybookRoutes(config.storybookDir));
-  app.all('/api/*', (context) =>
-    problem(context, {
-      status: 404,
-      title: 'There is nothing here',
-      detail: 'The path or the method is unknown.',
-    }),
-  );
+  app.all('/api/*', (context) => nothingHere(context, 'The path or the method is unknown.'));
   app.on(['GET', 'HEAD'], '*', async (context) => {
-    if (!pages)
-      return problem(context, {
-        status: 404,
-        title: 'There is nothing here',
-        detail: 'This server shows no pages.',
-      });
+    if (!pages) return nothingHere(context, 'This server shows no pages.');
     await pages.serve(context.env.incoming, context.env.outgoing);
     return RESPONSE_ALREADY_SENT;
   });

@@ -59,6 +59,10 @@ export function problem(context: Context, given: Problem): Response {
   });
 }
 
+/** 404: a path that does not exist. */
+export const nothingHere = (context: Context, detail: string): Response =>
+  problem(context, { status: 404, title: 'There is nothing here', detail });
+
 /** The answer to a request without an editor's token. */
 export const signInNeeded = (context: Context): Response =>
   problem(context, {

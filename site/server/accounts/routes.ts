@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { endpoints } from '../../contract/endpoints';
-import { problem } from '../problem';
+import { nothingHere } from '../problem';
 import { type AccountRouteParts, authRoutes } from './auth-routes';
 import { sessionListRoutes } from './session-list-routes';
 import { settingsRoutes } from './settings-routes';
@@ -14,11 +14,7 @@ export function accountRoutes(parts: AccountRouteParts) {
   routes.route('/', sessionListRoutes(parts.accounts));
   for (const prefix of [`${endpoints.auth}/*`, `${endpoints.rest}/*`])
     routes.all(prefix, (context) =>
-      problem(context, {
-        status: 404,
-        title: 'There is nothing here',
-        detail: 'This part of the accounts service is not offered.',
-      }),
+      nothingHere(context, 'This part of the accounts service is not offered.'),
     );
   return routes;
 }

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { StartFailure } from '../failure';
-import { problem } from '../problem';
+import { nothingHere } from '../problem';
 import { listFiles, sendFile } from './files';
 
 /** Where a built Storybook is served. */
@@ -39,12 +39,7 @@ export function storybookRoutes(folder: string): Hono<{ Bindings: HttpBindings }
     // Its addresses are relative.
     if (path === '') return context.redirect(`${storybookPath}/${new URL(context.req.url).search}`, 308);
     const file = files.get(path);
-    if (!file)
-      return problem(context, {
-        status: 404,
-        title: 'There is nothing here',
-        detail: 'The design system has no such file.',
-      });
+    if (!file) return nothingHere(context, 'The design system has no such file.');
     sendFile(file, context.env.incoming, context.env.outgoing, {
       'content-security-policy': policy,
       'cache-control': 'no-cache',

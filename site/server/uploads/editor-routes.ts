@@ -79,6 +79,7 @@ const savedHeaders = (name: string) => ({
  */
 export function editorUploadRoutes(parts: EditorUploadParts) {
   const { files, store, requireEditor, limits = defaultBodyLimits } = parts;
+  const { storage } = files;
   const routes = new Hono<EditorEnvironment>();
 
   // A download is a navigation, which carries no token: its address holds a ticket that is valid once.
@@ -88,9 +89,11 @@ export function editorUploadRoutes(parts: EditorUploadParts) {
     const ticket = await store.readTicket('file', context.req.param('ticket'), isHead);
     if (!ticket) return problem(context, expiredTicket);
     const upload = await store.find(ticket.id);
-    if (!upload || !(await files.has(upload.id))) return problem(context, missing);
+    if (!upload || !(await storage.has(upload.id))) return problem(context, missing);
     if (!isHead) await store.downloaded(upload, ticket.editor);
-    const bytes = isHead ? null : (Readable.toWeb(await files.read(upload.id)) as ReadableStream<Uint8Array>);
+    const bytes = isHead
+      ? null
+      : (Readable.toWeb(await storage.read(upload.id)) as ReadableStream<Uint8Array>);
     return new Response(bytes, {
       headers: {
         ...savedHeaders(upload.name),
@@ -112,7 +115,7 @@ export function editorUploadRoutes(parts: EditorUploadParts) {
       ? null
       : zipOf({
           uploads: await store.inBatch(batch.id),
-          read: async (id) => ((await files.has(id)) ? files.read(id) : null),
+          read: async (id) => ((await storage.has(id)) ? storage.read(id) : null),
           onSend: (upload) => store.downloaded(upload, ticket.editor, 'batch'),
         });
     return new Response(zip, {

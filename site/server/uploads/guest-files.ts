@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { KeptUpload, UnfinishedUpload } from '../../contract/uploads';
 import { messageOf } from '../failure';
 import type { Log } from '../log';
@@ -79,16 +78,6 @@ export class GuestFiles {
     );
     this.#log.info('upload-finished', { upload: id, bytes: held.size });
     return this.#store.find(id);
-  }
-
-  /** Whether the bytes of a finished upload are there. */
-  has(id: string): Promise<boolean> {
-    return this.storage.has(id);
-  }
-
-  /** The bytes of a finished upload. Its file or connection is open until they are read or the stream is destroyed. */
-  read(id: string): Promise<Readable> {
-    return this.storage.read(id);
   }
 
   /** The uploads that are not complete, newest first. */

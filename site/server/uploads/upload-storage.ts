@@ -47,7 +47,7 @@ export interface UploadStorage {
   seal(id: string): Promise<HeldUpload | null>;
   /** Whether the bytes of a complete upload are there. */
   has(id: string): Promise<boolean>;
-  /** The bytes of a complete upload. */
+  /** The bytes of a complete upload. Its file or connection is open until they are read or the stream is destroyed. */
   read(id: string): Promise<Readable>;
   /** Removes the name and the address of who sent an upload from its description. */
   forgetSender(id: string): Promise<void>;

@@ -92,3 +92,5 @@ export const auditQuerySchema = z.object({
   after: queryParameter(lineId),
   before: queryParameter(lineId),
 });
+
+export type AuditQuery = z.output<typeof auditQuerySchema>;

@@ -225,6 +225,8 @@ export const inquiryQuerySchema = z.object({
   limit: queryParameter(z.coerce.number().check(z.int(), z.gte(1), z.lte(inquiryPageLimit))),
 });
 
+export type InquiryQuery = z.output<typeof inquiryQuerySchema>;
+
 /** The answer of `POST /api/admin/inquiries/:id/resend`. */
 export const inquiryResendSchema = z.object({ status: z.literal('queued') });
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import type { AuditEvent, AuditEventLine } from '../../contract/audit';
+import type { AuditEvent, AuditEventLine, AuditQuery } from '../../contract/audit';
 import type { addressReader } from '../address';
 import type { Database, Queries } from '../database/database';
 import { type Page, type PageQuery, readPage } from '../paging';
@@ -82,21 +82,10 @@ export async function addAuditLineOnce(
   );
 }
 
-/** Which lines of the audit list. */
-interface AuditSearch extends PageQuery {
-  event?: AuditEvent | undefined;
-  /** Who acted, or whose account it was, in any letter case. */
-  editor?: string | undefined;
-  /** ISO 8601: the first instant. */
-  from?: string | undefined;
-  /** ISO 8601: the instant after the last. */
-  until?: string | undefined;
-}
-
 /** A page of the audit list, newest first. */
 export const searchAudit = (
   database: Database,
-  { event, editor, from, until, ...page }: AuditSearch,
+  { event, editor, from, until, ...page }: AuditQuery & PageQuery,
 ): Promise<Page<AuditEventLine>> =>
   readPage(page, ({ cursor, sign, order, limit }) =>
     database.query<AuditEventLine>(

@@ -29,10 +29,6 @@ const toMessage = ({ sources, ...row }: MessageRow): KeptMessage => ({
   sources: JSON.parse(sources),
 });
 
-interface ChatSearch extends PageQuery {
-  search?: string | undefined;
-}
-
 /** Why messages were not stored. */
 type Refusal = 'missing' | 'full';
 
@@ -59,7 +55,10 @@ export class ChatStore {
   }
 
   /** A page of the owner's chats, the last used first. */
-  list(owner: Owner, { search, ...page }: ChatSearch): Promise<Page<KeptChat>> {
+  list(
+    owner: Owner,
+    { search, ...page }: PageQuery & { search?: string | undefined },
+  ): Promise<Page<KeptChat>> {
     return readPage(page, ({ cursor, sign, order, limit }) =>
       this.#as(owner, (step) =>
         step.query<KeptChat>(

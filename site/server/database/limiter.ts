@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Parameter, Queries } from './database';
 
-interface LimiterOptions {
+export interface LimiterOptions {
   /** The schema and the table of a migration, with the columns of rate-limiter-flexible. */
   schema: string;
   table: string;

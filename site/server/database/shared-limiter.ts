@@ -1,14 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from './database';
-import { DatabaseLimiter } from './limiter';
-
-interface SharedLimiterOptions {
-  /** Tells the limiters apart. */
-  prefix: string;
-  points: number;
-  /** Seconds. */
-  duration: number;
-}
+import { DatabaseLimiter, type LimiterOptions } from './limiter';
 
 /**
  * A limiter of all servers of a database that never waits for it: each server counts at once for itself, tells the database afterwards,
@@ -21,11 +13,11 @@ export class SharedLimiter {
   readonly #untold = new Map<string, number>();
   #isTelling = false;
 
-  constructor(database: Database, { prefix, points, duration }: SharedLimiterOptions) {
-    this.#own = new RateLimiterMemory({ points, duration });
+  constructor(database: Database, options: Omit<LimiterOptions, 'schema' | 'table'>) {
+    this.#own = new RateLimiterMemory(options);
     this.#all =
       database.kind === 'postgres'
-        ? new DatabaseLimiter(database, { schema: 'inquiries', table: 'attempt', prefix, points, duration })
+        ? new DatabaseLimiter(database, { schema: 'inquiries', table: 'attempt', ...options })
         : null;
   }
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Config } from '../config';
 import { codeOf, messageOf } from '../failure';
 import { inTime } from '../in-time';
 import type { Log } from '../log';
@@ -25,11 +26,7 @@ const newsAge = 7 * 86_400_000;
 /** Milliseconds for the mail server to connect, to greet, and between two answers. */
 const smtpTimeout = 10_000;
 
-interface NoticeSettings {
-  smtpUrl: string;
-  from: string;
-  to: string[];
-}
+type NoticeSettings = NonNullable<Config['notices']>;
 
 interface NoticeParts extends NoticeSettings {
   store: InquiryStore;

@@ -1,4 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config';
 import type { Database } from '../database/database';
 import { SharedLimiter } from '../database/shared-limiter';
 
@@ -15,12 +16,6 @@ export interface SpamSignals {
   elapsedMs: number | null;
 }
 
-interface SpamGuardOptions {
-  /** Stored inquiries per address and minute. */
-  ratePerMinute: number;
-  minimumMs: number;
-}
-
 /** Requests per stored inquiry: a person may correct a form often. */
 const triesPerInquiry = 10;
 
@@ -30,7 +25,10 @@ export class SpamGuard {
   readonly #tried: SharedLimiter;
   readonly #minimumMs: number;
 
-  constructor(database: Database, { ratePerMinute, minimumMs }: SpamGuardOptions) {
+  constructor(
+    database: Database,
+    { ratePerMinute, minimumMs }: Pick<Config['inquiries'], 'ratePerMinute' | 'minimumMs'>,
+  ) {
     const limiter = (prefix: string, points: number) =>
       new SharedLimiter(database, { prefix, points, duration: 60 });
     this.#stored = limiter('stored', ratePerMinute);

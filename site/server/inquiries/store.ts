@@ -7,7 +7,7 @@ import {
   type InquiryBatch,
   type InquiryChange,
   type InquiryList,
-  type InquiryState,
+  type InquiryQuery,
   type InquiryStatus,
   type KeptInquiry,
 } from '../../contract/inquiries';
@@ -30,23 +30,8 @@ export interface LeasedInquiry extends Inquiry {
   leasedAt: string;
 }
 
-/** Which inquiries. */
-export interface InquiryFilter {
-  form?: InquiryForm | undefined;
-  status?: InquiryStatus | undefined;
-  state?: InquiryState | undefined;
-  /** An email address, or `assignedToNobody`. */
-  assignee?: string | undefined;
-  unread?: string | undefined;
-  /** ISO 8601: the first instant. */
-  from?: string | undefined;
-  /** ISO 8601: the instant after the last. */
-  until?: string | undefined;
-  /** Matches the texts of the inquiry and its note, in any letter case. */
-  search?: string | undefined;
-}
-
-interface InquirySearch extends InquiryFilter, PageQuery {}
+/** Which inquiries. An `assignee` is an email address, or `assignedToNobody`. */
+export type InquiryFilter = Omit<InquiryQuery, 'after' | 'before' | 'limit'>;
 
 /** What became of a change. */
 export type ChangeOutcome =
@@ -171,7 +156,7 @@ export class InquiryStore {
   }
 
   /** A page of inquiries, newest first. */
-  search({ after, before, limit: most, ...filter }: InquirySearch): Promise<Page<KeptInquiry>> {
+  search({ after, before, limit: most, ...filter }: InquiryFilter & PageQuery): Promise<Page<KeptInquiry>> {
     return readPage({ after, before, limit: most }, ({ cursor, sign, order, limit }) => {
       const { values, add, toSql } = conditionsOf(filter);
       if (cursor)

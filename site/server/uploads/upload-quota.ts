@@ -1,12 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config';
 import type { Queries } from '../database/database';
 import { DatabaseLimiter } from '../database/limiter';
-
-/** What one address may begin. */
-export interface UploadLimits {
-  filesPerHour: number;
-  gibibytesPerDay: number;
-}
 
 const mebibyte = 1024 ** 2;
 
@@ -15,7 +10,7 @@ export class UploadQuota {
   readonly #files: DatabaseLimiter;
   readonly #volume: DatabaseLimiter;
 
-  constructor(database: Queries, { filesPerHour, gibibytesPerDay }: UploadLimits) {
+  constructor(database: Queries, { filesPerHour, gibibytesPerDay }: Config['uploads']['quota']) {
     const store = { schema: 'uploads', table: 'quota' };
     this.#files = new DatabaseLimiter(database, {
       ...store,

@@ -11,14 +11,14 @@ export class BodyRefused extends Error {
   }
 }
 
-export interface BodyLimits {
-  /** @default 256 KiB: the longest message, percent-encoded */
-  bytes: number;
-  /** Milliseconds until the last byte. @default 10000 */
-  timeout: number;
-}
+export const defaultBodyLimits = {
+  /** The longest message, percent-encoded. */
+  bytes: 256 * 1024,
+  /** Milliseconds until the last byte. */
+  timeout: 10_000,
+};
 
-export const defaultBodyLimits: BodyLimits = { bytes: 256 * 1024, timeout: 10_000 };
+export type BodyLimits = typeof defaultBodyLimits;
 
 // A client that is still sending may miss an early answer, so an oversized body is drained up to here before the refusal.
 const drainLimit = 4 * 1024 * 1024;

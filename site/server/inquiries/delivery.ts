@@ -7,32 +7,23 @@ import type { SignDelivery } from './signature';
 import type { InquiryStore, LeasedInquiry } from './store';
 
 /** Delivery timing, in milliseconds except `concurrency` and `fewestAttempts`. */
-export interface DeliveryPace {
-  /** The wait after the first failed attempt; it doubles up to `longestWait`. @default 1000 */
-  firstWait: number;
-  /** @default one hour */
-  longestWait: number;
-  /** Timeout of a request to a workflow. @default 15000 */
-  timeout: number;
-  /** Age at which a failing inquiry is given up. @default three days */
-  giveUpAfter: number;
-  /** Attempts before that: the date may have jumped, or the server may have been off for days. @default 10 */
-  fewestAttempts: number;
-  /** The longest time between two polls of the database. @default 5000 */
-  pollInterval: number;
-  /** Concurrent requests per form. @default 4 */
-  concurrency: number;
-}
-
-const usual: DeliveryPace = {
+const usual = {
+  /** The wait after the first failed attempt; it doubles up to `longestWait`. */
   firstWait: 1000,
   longestWait: 3_600_000,
+  /** Timeout of a request to a workflow. */
   timeout: 15_000,
+  /** Age at which a failing inquiry is given up. */
   giveUpAfter: 3 * 86_400_000,
+  /** Attempts before that: the date may have jumped, or the server may have been off for days. */
   fewestAttempts: 10,
+  /** The longest time between two polls of the database. */
   pollInterval: 5000,
+  /** Concurrent requests per form. */
   concurrency: 4,
 };
+
+export type DeliveryPace = typeof usual;
 
 const longestRetryAfter = 86_400_000;
 

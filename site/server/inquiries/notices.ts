@@ -7,18 +7,19 @@ import { type NoticeKind, noticeKinds, noticeMessage } from './notice-message';
 import type { InquiryStore } from './store';
 
 /** Timing of the messages, in milliseconds. */
-export interface NoticePace {
-  /** Between two polls of the database. @default 15000 */
-  interval: number;
-  /** The least time between two messages of a kind; what comes in meanwhile is one message. @default 15 minutes */
-  digest: number;
-  /** How long a delivery fails before it is reported. @default 15 minutes */
-  stuckAfter: number;
-  /** The wait after the first failed attempt; it doubles up to an hour. @default one minute */
-  firstWait: number;
-}
+const usual = {
+  /** Between two polls of the database. */
+  interval: 15_000,
+  /** The least time between two messages of a kind; what comes in meanwhile is one message. */
+  digest: 900_000,
+  /** How long a delivery fails before it is reported. */
+  stuckAfter: 900_000,
+  /** The wait after the first failed attempt; it doubles up to an hour. */
+  firstWait: 60_000,
+};
 
-const usual: NoticePace = { interval: 15_000, digest: 900_000, stuckAfter: 900_000, firstWait: 60_000 };
+export type NoticePace = typeof usual;
+
 const longestWait = 3_600_000;
 /** Older inquiries are no news: messages may have been off when they came in. */
 const newsAge = 7 * 86_400_000;

@@ -4,18 +4,18 @@ import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server
 import type { Queries } from '../database/database';
 
 /** The pace of locks, in milliseconds. */
-interface LockPace {
+const usualPace = {
   /** How long a lock outlives its server. */
-  lease: number;
+  lease: 10_000,
   /** How often a holder renews it, and looks whether another request waits. */
-  renewal: number;
+  renewal: 1000,
   /** How often a waiting request asks. */
-  poll: number;
+  poll: 200,
   /** How long a request waits. */
-  patience: number;
-}
+  patience: 30_000,
+};
 
-const usualPace: LockPace = { lease: 10_000, renewal: 1000, poll: 200, patience: 30_000 };
+type LockPace = typeof usualPace;
 
 /** Locks of uploads that all servers on one database respect. A lock of a killed server ends with its lease. */
 export class DatabaseLocker implements Locker {

@@ -11,8 +11,7 @@ export type MessagesOverride = {
       };
 };
 
-/** The default messages; their wording is the specification's. */
-export const english = {
+const texts = {
   /** The visible label of each field. */
   labels: {
     first_name: 'First name',
@@ -75,10 +74,13 @@ export const english = {
 };
 
 /** Every text the forms show. Any part can be overridden; the rest stays as the `locale` has it. */
-export type Messages = typeof english & {
+export type Messages = typeof texts & {
   /** The sentences of the fields of `defineInquiry`. @default English ones */
   further?: FurtherMessages;
 };
+
+/** The default messages; their wording is the specification's. */
+export const english: Messages = texts;
 
 type Tree = { [key: string]: string | Tree };
 

@@ -12,8 +12,8 @@ import {
   TopBar,
   VisuallyHidden,
 } from '@probata/ui';
-import { createContext, type MouseEvent, memo, use, useCallback, useEffect, useRef, useState } from 'react';
-import { createPath, Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { memo, use, useEffect, useState } from 'react';
+import { Outlet, Link as RouteLink, useLocation, useMatches } from 'react-router-dom';
 import { navigation } from '../../content/navigation';
 import { failure } from '../../content/pages/failure';
 import { paths } from '../../content/paths';
@@ -30,48 +30,27 @@ import { SiteVoice, SiteVoiceAvatar } from './SiteVoice';
 import { useScrollAndFocus } from './scroll';
 import { toaster } from './toaster';
 
-/** Goes where a link leads, within the app; false: it is the browser's. */
-const FollowContext = createContext<(href: string) => boolean>(() => false);
-
-/** A link that asks where it is only when it is pressed: the router's own renders again at every navigation (INP). */
-function RouterLink({ href, onClick, children, ...rest }: LinkComponentProps) {
-  const follow = use(FollowContext);
-  const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
-    if (follow(href)) event.preventDefault();
-  };
-  return (
-    <a {...rest} href={href} onClick={press}>
-      {children}
-    </a>
-  );
-}
-
 /**
- * What follows the links. One to another zone, or to a file, loads a document: its policy differs. One to a fragment of the page is the
- * browser's: it scrolls and moves the focus as before hydration.
+ * A router link. One to another zone, or to a file, loads a document: its policy differs. One to a fragment of the page is the browser's:
+ * it scrolls and moves the focus as before hydration.
  */
-function useFollow() {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const latest = useRef(location);
-  latest.current = location;
-  return useCallback(
-    (href: string) => {
-      const from = createPath(latest.current);
-      const { pathname } = latest.current;
-      const to = new URL(href, `http://localhost${from}`);
-      const target = pageAt(to.pathname);
-      const isOwn = target.path !== '*' && (target.zone ?? 'site') === zoneAt(pathname);
-      if (!isOwn || href.startsWith(`${pathname}#`)) return false;
-      const path = createPath(to);
-      // Not within a page, for example to a dialog: the transition captures the page before it is rendered, which delays the paint (INP).
-      void navigate(path, { replace: path === from, viewTransition: to.pathname !== pathname });
-      return true;
-    },
-    [navigate],
+function RouterLink({ href, children, ...rest }: LinkComponentProps) {
+  const { pathname } = useLocation();
+  const path = href.startsWith('/') ? new URL(href, 'http://localhost').pathname : pathname;
+  const target = pageAt(path);
+  const isOwn = target.path !== '*' && (target.zone ?? 'site') === zoneAt(pathname);
+  const isFragment = href.startsWith(`${pathname}#`);
+  // Not within a page, for example to a dialog: the transition captures the page before it is rendered, which delays the paint (INP).
+  return (
+    <RouteLink
+      {...rest}
+      to={href}
+      reloadDocument={!isOwn || isFragment}
+      viewTransition={path !== pathname}
+      discover="none"
+    >
+      {children}
+    </RouteLink>
   );
 }
 
@@ -172,7 +151,6 @@ export function Shell() {
   // A bare zone's page can ask for the frame, as the admin pages do after the sign-in.
   const [isFramed, setFramed] = useState(false);
   const hasFrame = isFramed || !bareZones.includes(zone);
-  const follow = useFollow();
   useScrollAndFocus();
   useSwipeMark();
   usePrintStamp(path);
@@ -181,43 +159,41 @@ export function Shell() {
   }, []);
   // One tree for all pages: a live call survives navigation because the provider stays mounted.
   return (
-    <FollowContext value={follow}>
-      <LinkProvider link={RouterLink}>
-        <SiteVoice>
-          {hasFrame && <Head pathname={pathname} />}
-          <SiteVoiceAvatar {...navigation.voice} {...(zone === 'site' && price && { link: price })} />
-          <main
-            id="main"
-            tabIndex={-1}
-            {...(hasFrame && { className: isHome ? styles.underBar : styles.belowBar })}
-            {...(zone === 'upload' && { 'aria-labelledby': uploadHeading })}
-          >
-            <FrameContext value={setFramed}>
-              <Outlet />
-            </FrameContext>
-          </main>
-          {hasFrame && <Foot />}
-          <div role="status">
-            {/* The bootstrap shows it while the app cannot be loaded for want of a connection. */}
-            <div data-offline="" hidden className={styles.offline}>
-              <Notice tone="warning" title={failure.offline.heading}>
-                {failure.offline.body}
+    <LinkProvider link={RouterLink}>
+      <SiteVoice>
+        {hasFrame && <Head pathname={pathname} />}
+        <SiteVoiceAvatar {...navigation.voice} {...(zone === 'site' && price && { link: price })} />
+        <main
+          id="main"
+          tabIndex={-1}
+          {...(hasFrame && { className: isHome ? styles.underBar : styles.belowBar })}
+          {...(zone === 'upload' && { 'aria-labelledby': uploadHeading })}
+        >
+          <FrameContext value={setFramed}>
+            <Outlet />
+          </FrameContext>
+        </main>
+        {hasFrame && <Foot />}
+        <div role="status">
+          {/* The bootstrap shows it while the app cannot be loaded for want of a connection. */}
+          <div data-offline="" hidden className={styles.offline}>
+            <Notice tone="warning" title={failure.offline.heading}>
+              {failure.offline.body}
+            </Notice>
+          </div>
+          {/* The bootstrap shows it when the app cannot be loaded. A page that starts at once has its own message. */}
+          {start !== 'now' && (
+            <div data-without-app="" hidden className={styles.offline}>
+              <Notice tone="warning" title={failure.withoutApp.heading}>
+                {failure.withoutApp.body}{' '}
+                {/* biome-ignore lint/a11y/useValidAnchor: an empty href is the page's own address */}
+                <a href="">{failure.again}</a>
               </Notice>
             </div>
-            {/* The bootstrap shows it when the app cannot be loaded. A page that starts at once has its own message. */}
-            {start !== 'now' && (
-              <div data-without-app="" hidden className={styles.offline}>
-                <Notice tone="warning" title={failure.withoutApp.heading}>
-                  {failure.withoutApp.body}{' '}
-                  {/* biome-ignore lint/a11y/useValidAnchor: an empty href is the page's own address */}
-                  <a href="">{failure.again}</a>
-                </Notice>
-              </div>
-            )}
-          </div>
-          {handle ? <PageMetadata handle={handle} isFirst={firstPathname !== null} /> : null}
-        </SiteVoice>
-      </LinkProvider>
-    </FollowContext>
+          )}
+        </div>
+        {handle ? <PageMetadata handle={handle} isFirst={firstPathname !== null} /> : null}
+      </SiteVoice>
+    </LinkProvider>
   );
 }

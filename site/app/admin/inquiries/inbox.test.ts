@@ -43,6 +43,16 @@ it('takes the rows of a newly loaded list as they are', () => {
   expect(inbox.gone.size).toBe(0);
 });
 
+it('keeps a change that a list read before it does not have', () => {
+  const inbox = after(
+    { type: 'changed', inquiry: row('b', { note: 'Theirs', revision: 1 }) },
+    { type: 'changed', inquiry: row('z', { revision: 1 }) },
+    { type: 'loaded', rows },
+  );
+  expect(rowsOf(inbox)?.map(({ note }) => note)).toEqual(['', 'Theirs', '']);
+  expect([...inbox.changed.keys()]).toEqual(['b']);
+});
+
 it('selects what is shown and exists, and nothing else', () => {
   const selected = after(
     { type: 'loaded', rows },

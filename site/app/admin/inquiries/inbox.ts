@@ -29,9 +29,15 @@ export function nextInbox(inbox: Inbox, event: InboxEvent): Inbox {
   switch (event.type) {
     case 'loaded': {
       const ids = new Set((event.rows ?? []).map(({ id }) => id));
+      // A list that was read before a change can arrive after the news of it.
+      const newer = (event.rows ?? []).flatMap(({ id, revision }) => {
+        const known = inbox.changed.get(id);
+        return known && known.revision > revision ? [[id, known] as const] : [];
+      });
       return {
         ...emptyInbox,
         loaded: event.rows,
+        changed: new Map(newer),
         // What is no longer shown cannot be acted on.
         selected: new Set([...inbox.selected].filter((id) => ids.has(id))),
       };

@@ -1,9 +1,9 @@
 import { paths } from '../paths';
 import type { CustodyContent } from './custody.schema';
 
-/** The visitor's browser hashes a file and writes its custody record, on Home and on Send File. */
+/** Drop any file: the visitor's browser hashes it and writes its custody record, on Home and on Send File. */
 export const custody = {
-  heading: 'Hash a file before you send it',
+  heading: 'Drop any file to see its hash',
   lead: 'Your browser writes the record that we keep of a file: name, size, number, and SHA-256 hash. Nothing is sent.',
   choose: 'Choose a file',
   drop: 'or drop a file here',

@@ -107,7 +107,7 @@ export const sendFile = {
           },
           {
             of: 'always',
-            text: 'The receipt does not prove who wrote the file, or when. Note the hash of your copy first: “Hash a file before you send it” on this page gives it.',
+            text: 'The receipt does not prove who wrote the file, or when. Note the hash of your copy first: “Drop any file to see its hash” on this page gives it.',
           },
         ],
       },
@@ -151,10 +151,19 @@ export const sendFile = {
           },
         ],
       },
+      {
+        question: 'What may the chat quote?',
+        answer: [
+          {
+            of: 'always',
+            text: 'The agent chat is for our blog editors, after sign-in. It quotes our posts, their sources, and our templates. It cannot read uploads or messages from forms.',
+          },
+        ],
+      },
     ],
     ask: {
       heading: 'What only we can answer',
-      lead: 'Call {phone} or write to {email}.',
+      lead: 'Ask us: call {phone} or write to {email}.',
       items: sample([
         'Which security certificates do you hold, and who audits them?',
         'In which data center are our documents kept?',

@@ -1,11 +1,11 @@
 import { vars } from '@probata/ui/theme';
 import { inSight, siteRule, siteStyle } from '../../style.css';
 
-/** Sticky beside the resources where the window shows all of it; an error summary in it scrolls. */
+/** Sticky beside the resources (spec 2.5); scrolls on its own where it is taller than the window. */
 export const sticky = siteStyle({
   '@media': {
     // The padding of the card keeps its focus rings visible.
-    '(min-width: 1024px) and (min-height: 50rem)': {
+    '(min-width: 1024px)': {
       ...inSight,
       maxHeight: 'calc(100dvh - 104px)',
       margin: 0,

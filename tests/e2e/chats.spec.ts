@@ -40,16 +40,6 @@ async function onAnotherMachine(browser: Browser, site: Site, path: string) {
   return page;
 }
 
-test('has the focus in its field after a double click on Rename, and on Edit', async ({ page }) => {
-  const { input } = await signInToChat(page);
-  await ask(page, 'How do I choose a Bates prefix?');
-  await page.getByRole('button', { name: 'Rename' }).dblclick();
-  await expect(page.getByLabel('Name of the chat')).toBeFocused();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Edit', exact: true }).dblclick();
-  await expect(input).toBeFocused();
-});
-
 test('keeps named chats on another machine: search, rename, delete with undo', async ({
   page,
   browser,
@@ -293,4 +283,14 @@ test('pastes several lines, and works by keyboard at 360 pixels', async ({ page,
   await page.getByRole('button', { name: 'New chat' }).press('Enter');
   await expect(input).toBeFocused();
   await expect(list.getByRole('link').first()).toBeHidden();
+});
+
+test('has the focus in its field after a double click on Rename, and on Edit', async ({ page }) => {
+  const { input } = await signInToChat(page);
+  await ask(page, 'How do I choose a Bates prefix?');
+  await page.getByRole('button', { name: 'Rename' }).dblclick();
+  await expect(page.getByLabel('Name of the chat')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).dblclick();
+  await expect(input).toBeFocused();
 });

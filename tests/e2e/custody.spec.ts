@@ -143,10 +143,11 @@ test('a checksum that cannot be loaded is reported, and the next file retries', 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the part says why instead of showing a dead control', async ({ page }) => {
+  test('the part leads to Send File instead of showing a dead control', async ({ page }) => {
     await page.goto('/');
     await expect(input(page)).toBeHidden();
     await expect(region(page).getByText(custody.withoutScripts)).toBeVisible();
+    await expect(region(page).getByRole('link', { name: 'Send File' })).toHaveAttribute('href', '/SendFile');
   });
 });
 

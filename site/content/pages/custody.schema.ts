@@ -9,7 +9,9 @@ export const custodySchema = z.strictObject({
   lead: text,
   choose: text,
   drop: text,
+  /** Precedes the link to Send File. */
   withoutScripts: text,
+  sendFile: linkSchema,
   reading: text,
   progress: text,
   cancel: text,

@@ -124,7 +124,10 @@ export function Custody({ content, headingLevel = 3 }: CustodyProps) {
         </Heading>
         <Text tone="muted">{content.lead}</Text>
       </div>
-      <p className={styles.withoutScriptsNote}>{content.withoutScripts}</p>
+      <p className={styles.withoutScriptsNote}>
+        {`${content.withoutScripts} `}
+        <TextLink href={content.sendFile.href}>{content.sendFile.label}</TextLink>.
+      </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only loads code early */}
       <div
         ref={area}

@@ -11,15 +11,22 @@ function endDoubleClicks(root: Document | ShadowRoot): Disposer {
     const onMouseDown = (event: Event) => {
       const { target, detail } = event as MouseEvent; // as: a mousedown event
       if (detail < 2) first = target;
-      else if (target !== first || (target as Element).closest('button')) event.preventDefault(); // as: a mouse event's target
+      else if (target !== first || (target as Element).closest('a, button')) event.preventDefault(); // as: a mouse event's target
     };
     root.addEventListener('mousedown', onMouseDown, { capture: true });
     return () => root.removeEventListener('mousedown', onMouseDown, { capture: true });
   });
 }
 
-/** The ref of a modal `<dialog>` that `open` opens and closes from outside, and that `command="show-modal"` opens without scripts. */
-export function useModal({ open, onOpen }: { open: boolean | undefined; onOpen?: (() => void) | undefined }) {
+interface ModalOptions {
+  open: boolean | undefined;
+  /** @default true */
+  modal?: boolean;
+  onOpen?: (() => void) | undefined;
+}
+
+/** The ref of a `<dialog>` that `open` opens and closes from outside, and that `command="show-modal"` opens without scripts. */
+export function useModal({ open, modal = true, onOpen }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -34,10 +41,22 @@ export function useModal({ open, onOpen }: { open: boolean | undefined; onOpen?:
   useEffect(() => {
     const element = dialog.current;
     // Only a change of `open` closes it: a dialog opened before hydration stays open.
-    if (open && !element?.open) element?.showModal();
+    if (open && !element?.open) element?.[modal ? 'showModal' : 'show']();
     else if (open === false && wasOpen.current) element?.close();
     wasOpen.current = open;
-  }, [open]);
+  }, [open, modal]);
+  useEffect(() => {
+    const element = dialog.current;
+    // A browser without `closedby` closes only modal dialogs on Escape.
+    if (modal || !element || 'closedBy' in HTMLDialogElement.prototype) return;
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog:modal, :popover-open'))
+        return;
+      element.close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [modal]);
   const handlers = useRef({ onOpen });
   handlers.current.onOpen = onOpen;
   useEffect(() => {

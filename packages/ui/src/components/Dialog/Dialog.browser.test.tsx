@@ -380,6 +380,92 @@ describe('Dialog', () => {
   });
 });
 
+describe('Dialog beside the page', () => {
+  function Beside(props: Partial<DialogProps>) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <header data-top-bar style={{ position: 'fixed', insetInline: 0, top: 0, height: '72px' }} />
+        <div style={{ paddingTop: '80px' }}>
+          <Button onClick={() => setOpen(true)}>Read</Button>
+          <Button>Of the page</Button>
+        </div>
+        <Dialog
+          id="bio"
+          title="Biography"
+          modal={false}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          {...props}
+        >
+          <Button>Last</Button>
+        </Dialog>
+      </>
+    );
+  }
+
+  it('stands in the end half of the window, below the bar, and takes the focus', async () => {
+    await render(<Beside size="large" />);
+    await open();
+    await expect.poll(() => getComputedStyle(dialog().element()).translate).toBe('0px');
+    expect(dialog().element().matches(':modal')).toBe(false);
+    const { left, right, top, bottom } = dialog().element().getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    expect([right, top, bottom]).toEqual([clientWidth, 72, clientHeight]);
+    expect(left).toBeGreaterThanOrEqual(clientWidth / 2 - 8);
+    await expect.element(page.getByRole('heading', { name: 'Biography' })).toHaveFocus();
+  });
+
+  it('leaves the page usable: a press there takes the focus, and Escape closes it from there', async () => {
+    await render(<Beside />);
+    await open();
+    const other = page.getByRole('button', { name: 'Of the page' });
+    await userEvent.click(other);
+    await expect.element(other).toHaveFocus();
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(other).toHaveFocus();
+  });
+
+  it('gives the focus back, and asks before it closes', async () => {
+    const mayClose = vi.fn(() => false);
+    await render(<Beside mayClose={mayClose} />);
+    await open();
+    for (const close of [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(page.getByRole('button', { name: 'Close' })),
+    ]) {
+      mayClose.mockClear();
+      await close();
+      await expect.poll(() => mayClose).toHaveBeenCalled();
+      await expect.element(dialog()).toBeVisible();
+      expect(dialog().element().matches(':modal')).toBe(false);
+    }
+    mayClose.mockReturnValue(true);
+    await userEvent.click(page.getByRole('button', { name: 'Last' }));
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(opener()).toHaveFocus();
+  });
+
+  it('closes on Escape where the browser does not support closedby', async () => {
+    const closedBy = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'closedBy');
+    if (!closedBy) throw new Error('This browser has no closedBy to remove.');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+    try {
+      await render(<Beside />);
+      await open();
+      // The browser closes a dialog only on trusted events, so this one reaches the fallback alone.
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      await expect.element(dialog()).not.toBeInTheDocument();
+    } finally {
+      Object.defineProperty(HTMLDialogElement.prototype, 'closedBy', closedBy);
+    }
+  });
+});
+
 describe('an address that names a dialog', () => {
   it('opens it, and closing gives the focus to its button', async () => {
     await renderDialog();

@@ -69,6 +69,13 @@ export const WithFooter: Story = {
   },
 };
 export const Small: Story = { args: { open: true, size: 'small', title: longWord } };
+export const Beside: Story = {
+  name: 'Beside the page',
+  args: { open: true, modal: false, footer: <Button>Save</Button> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('dialog')).toBeVisible();
+  },
+};
 export const Nested: Story = {
   name: 'One on another',
   args: {

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../../css/classes';
 import { xIcon } from '../../icons';
-import { modal } from '../../private/modal.css';
+import { modal as surface } from '../../private/modal.css';
 import { useModal } from '../../private/use-modal';
 import { IconButton } from '../IconButton/IconButton';
 import { useTexts } from '../LocaleProvider/use-texts';
@@ -23,6 +23,11 @@ export interface DialogProps {
   size?: (typeof dialogSizes)[number];
   /** `full`: as tall as it may be, so that a content that changes moves none of its buttons. @default 'content' */
   height?: 'content' | 'full';
+  /**
+   * false: it stands in the end half of the window, below a `TopBar`, and the page beside it stays usable. Only with `open`.
+   * @default true
+   */
+  modal?: boolean;
   /** The name of the close button. @default 'Close' */
   closeLabel?: string;
   /** `outside` also closes it with a press beside it. @default 'button' */
@@ -49,15 +54,16 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog. For one question use `AlertDialog`; for what may be ignored, `Popover`. Renders a `<dialog>`: the browser keeps the
- * focus inside, closes it on Escape, restores the focus, and stacks one on another. With or without scripts it opens by
- * `<Button command="show-modal" commandfor={id}>`.
+ * A modal dialog, or one beside the page. For one question use `AlertDialog`; for what may be ignored, `Popover`. Renders a `<dialog>`:
+ * the browser keeps the focus inside a modal one, closes it on Escape, restores the focus, and stacks one on another. With or without
+ * scripts it opens by `<Button command="show-modal" commandfor={id}>`.
  */
 export function Dialog({
   id,
   title,
   size = 'medium',
   height = 'content',
+  modal = true,
   closeLabel,
   dismiss = 'button',
   initialFocus = 'title',
@@ -70,7 +76,7 @@ export function Dialog({
 }: DialogProps) {
   const { close } = useTexts('Dialog', english);
   const titleId = useId();
-  const dialog = useModal({ open, onOpen });
+  const dialog = useModal({ open, modal, onOpen });
   const heading = useRef<HTMLHeadingElement>(null);
   const focusesTitle = initialFocus === 'title';
   // React writes the attribute on a server only.
@@ -82,12 +88,18 @@ export function Dialog({
       id={id}
       aria-labelledby={titleId}
       closedby={dismiss === 'outside' ? 'any' : 'closerequest'}
-      className={classes(modal, styles.dialog, styles.size[size], height === 'full' && styles.full)}
+      className={classes(
+        surface,
+        styles.dialog,
+        styles.size[size],
+        height === 'full' && styles.full,
+        !modal && styles.beside,
+      )}
       suppressHydrationWarning
       onClose={(event) => {
         if (event.target !== event.currentTarget) return;
         // Chrome does not let a page cancel a second Escape with no click or typing between.
-        if (open && mayClose?.() === false) event.currentTarget.showModal();
+        if (open && mayClose?.() === false) event.currentTarget[modal ? 'showModal' : 'show']();
         else onClose?.();
       }}
       onCancel={(event) => {

@@ -809,6 +809,54 @@ it('leads from the open inquiry to the next one, and marks it as answered, with 
   await expect.element(table.getByRole('link', { name: 'Bea' })).toHaveFocus();
 });
 
+it('stands beside the list in a wide window, where another row opens the next', async () => {
+  await show(three, (id) => three.find((row) => row.id === id));
+  const open = (name: string) => page.getByRole('dialog', { name: `Inquiry of ${name}` });
+  const link = (name: string) => table.getByRole('link', { name });
+  await userEvent.dblClick(link('Ada'));
+  await expect.element(open('Ada').getByLabelText('Note')).toBeVisible();
+  expect(open('Ada').element().matches(':modal')).toBe(false);
+  await expect.element(open('Ada').getByRole('heading', { name: 'Inquiry of Ada' })).toHaveFocus();
+  await expect.element(link('Ada')).toHaveAttribute('aria-current', 'true');
+
+  await userEvent.fill(open('Ada').getByLabelText('Note'), 'jot');
+  await userEvent.click(link('Bea'));
+  await expect.element(open('Bea').getByRole('heading', { name: 'Inquiry of Bea' })).toHaveFocus();
+  await expect.element(link('Bea')).toHaveAttribute('aria-current', 'true');
+  await expect.element(link('Ada')).not.toHaveAttribute('aria-current');
+  const unsaved = page.getByText(/^Your changes to the inquiry of .Ada. are kept in this tab\./);
+  await expect.element(unsaved).toBeVisible();
+  await userEvent.click(link('Ada'));
+  await expect.element(open('Ada').getByLabelText('Note')).toHaveValue('jot');
+  await expect.element(unsaved).not.toBeInTheDocument();
+
+  // It lies over the actions on a selection.
+  const checkbox = page.getByLabelText('Select the inquiry of Cid');
+  await userEvent.click(checkbox);
+  const discard = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await userEvent.click(discard.getByRole('button', { name: 'Discard', exact: true }));
+  await expect.element(open('Ada')).not.toBeInTheDocument();
+  await userEvent.click(link('Bea'));
+  await expect.element(open('Bea').getByLabelText('Note')).toBeVisible();
+  await userEvent.click(checkbox);
+  await expect.element(open('Bea')).not.toBeInTheDocument();
+  await expect.element(checkbox).toHaveFocus();
+  await expect.element(checkbox).not.toBeChecked();
+});
+
+it('stands over the list in a window that is not wide', async () => {
+  await page.viewport(1024, 800);
+  try {
+    await show(three, (id) => three.find((row) => row.id === id));
+    await userEvent.click(table.getByRole('link', { name: 'Ada' }));
+    const open = page.getByRole('dialog', { name: 'Inquiry of Ada' });
+    await expect.element(open.getByLabelText('Note')).toBeVisible();
+    expect(open.element().matches(':modal')).toBe(true);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 it('marks an inquiry as unread and as answered beside a note that is not saved', async () => {
   const requests = await show(three, (id) => three.find((row) => row.id === id));
   const open = page.getByRole('dialog', { name: 'Inquiry of Bea' });

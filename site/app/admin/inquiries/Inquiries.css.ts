@@ -26,24 +26,32 @@ siteRule(`${named} bdi`, { minInlineSize: 0 });
 
 /** A press anywhere in a row opens its inquiry. */
 siteRule('tr:has([data-inquiry])', { cursor: 'pointer' });
+siteRule('tr:has([data-inquiry][aria-current])', {
+  background: vars.color.paperSunken,
+  '@media': {
+    '(forced-colors: active)': { outline: `${vars.border.strong} solid Highlight`, outlineOffset: '-2px' },
+  },
+});
 
-/** The parts of an open inquiry: the message, its handling, and the rest. In wide windows the handling is beside both. */
+/** An open inquiry, whose parts follow its width. */
+export const opened = siteStyle({ containerType: 'inline-size' });
+const wide = '(min-width: 44rem)';
+
+/** The parts of an open inquiry: the message, its handling, and the rest. Where it is wide the handling is beside both. */
 export const parts = siteStyle({
   display: 'grid',
   gap: vars.space.large,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { '(min-width: 900px)': { gridTemplate: 'auto 1fr / minmax(0, 1fr) 18rem' } },
+  '@container': { [wide]: { gridTemplate: 'auto 1fr / minmax(0, 1fr) 18rem' } },
 });
 
-export const handling = siteStyle({
-  '@media': { '(min-width: 900px)': { gridArea: '1 / 2 / span 2' } },
-});
+export const handling = siteStyle({ '@container': { [wide]: { gridArea: '1 / 2 / span 2' } } });
 
-/** The fields of the handling that are beside each other where the window is narrow. */
+/** The fields of the handling that are beside each other where it is narrow. */
 export const pair = siteStyle({
   display: 'grid',
   gap: vars.space.medium,
-  '@media': { '(max-width: 899.9px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@container': { [`not ${wide}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 export const fields = siteStyle({ display: 'grid', gap: vars.space.small, alignContent: 'start' });

@@ -183,6 +183,11 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
     setNews({ id, text });
   });
 
+  const selectAll = (ids: readonly string[], isSelected: boolean) => {
+    // An inquiry beside the list lies over the actions on the selection.
+    area.current?.querySelector<HTMLDialogElement>('dialog[open]:not(:modal)')?.requestClose?.();
+    dispatch({ type: 'select', ids, isSelected });
+  };
   /** The last inquiry whose checkbox was pressed. */
   const selectedLast = useRef('');
   const select = useRef((_id: string, _isSelected: boolean, _isRange: boolean) => {});
@@ -192,7 +197,7 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
     const from = isRange ? ids.indexOf(selectedLast.current) : -1;
     const range = from === -1 ? [id] : ids.slice(Math.min(from, at), Math.max(from, at) + 1);
     selectedLast.current = id;
-    dispatch({ type: 'select', ids: range, isSelected });
+    selectAll(range, isSelected);
   };
 
   // Kept while an inquiry opens and closes: the rows do not render again then.
@@ -212,6 +217,9 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
     [checked, gone, delivers, listQuery, isViewer],
   );
   const open = params.get('open');
+  const isOpen = open !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an open inquiry stays where it is when the window changes
+  const isBeside = useMemo(() => matchMedia('(min-width: 80rem)').matches, [isOpen]);
   /** The inquiry that is or was open, and its place in the list. */
   const lastOpen = useRef({ id: '', at: -1 });
   const present = rows?.filter(({ id }) => !gone.has(id)) ?? [];
@@ -231,7 +239,7 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
   const nextAt = lastOpen.current.at + (openAt === -1 ? 0 : 1);
   const close = () => {
     // The browser gives the focus back to the inquiry that was opened first.
-    if (area.current?.querySelector('table')?.contains(document.activeElement))
+    if (document.activeElement?.matches('[data-inquiry]'))
       linksOf()
         .find(({ dataset }) => dataset['inquiry'] === lastOpen.current.id)
         ?.focus();
@@ -273,6 +281,12 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
       status.current?.focus({ preventScroll: true });
   }, [hasSelection, status]);
   const linksOf = () => [...(area.current?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? [])];
+  // Marks the row of the open inquiry without rendering the rows again.
+  useEffect(() => {
+    const link = linksOf().find(({ dataset }) => dataset['inquiry'] === open);
+    link?.setAttribute('aria-current', 'true');
+    return () => link?.removeAttribute('aria-current');
+  });
   const [isHelpOpen, setHelpOpen] = useState(false);
   const shortcuts = useShortcutSetting();
   /** The row that last had the focus. One that no longer matches the filters leaves its place to the next. */
@@ -337,7 +351,7 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
         summary={summary}
         action={action}
         {...(removal.pending !== null &&
-          open === null &&
+          (!isOpen || isBeside) &&
           !isConfirming && {
             undo: {
               text: counted(words.remove.pending, removal.pending.ids.length),
@@ -404,9 +418,7 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
               }
               disabled={rows === null}
               checked={rows?.every(({ id }) => current.selected.has(id)) ?? false}
-              onChange={({ target }) =>
-                dispatch({ type: 'select', ids: rows?.map(({ id }) => id) ?? [], isSelected: target.checked })
-              }
+              onChange={({ target }) => selectAll(rows?.map(({ id }) => id) ?? [], target.checked)}
             />
           )
         }
@@ -444,6 +456,7 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
         delivers={delivers}
         assignees={assignees}
         isKeyed={shortcuts.isOn}
+        isBeside={isBeside}
         onPrevious={stepTo(lastOpen.current.at - 1)}
         onNext={lastOpen.current.at === -1 ? null : stepTo(nextAt)}
         onRead={(inquiry) => dispatch({ type: 'changed', inquiry })}
@@ -470,6 +483,7 @@ function InquiryList({ client, email, onLoad }: InquiryListProps) {
         onCancel={() => setConfirming(false)}
         onConfirm={() => {
           setConfirming(false);
+          if (isOpen && selected.includes(open)) close();
           removal.begin({ ids: selected, requested: isRequested });
           dispatch({ type: 'select', ids: selected, isSelected: false });
         }}

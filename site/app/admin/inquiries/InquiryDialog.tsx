@@ -67,6 +67,8 @@ interface InquiryDialogProps {
   assignees: readonly string[];
   /** Whether the single keys are on. */
   isKeyed: boolean;
+  /** Whether it stands beside the list, not over it. */
+  isBeside: boolean;
   /** Opens the inquiry before it in the list, and the one after it; null: there is none. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
@@ -121,6 +123,7 @@ export function InquiryDialog({
   delivers,
   assignees,
   isKeyed,
+  isBeside,
   onPrevious,
   onNext,
   onClose: onCloseAddress,
@@ -149,7 +152,7 @@ export function InquiryDialog({
   /** The inquiry whose changes closing would lose. */
   const [draftOf, setDraftOf] = useState<string | null>(null);
   const hasDraft = id !== null && draftOf === id;
-  /** The last inquiry that a step left with unsaved changes. */
+  /** The last inquiry that was left with unsaved changes for another. They stay in this tab, and are back when it is shown again. */
   const [left, setLeft] = useState<{ id: string; name: string } | null>(null);
   const unsavedOf = (of: string) => words.unsaved.replace('{name}', () => isolate(of));
   const unsaved = left && left.id !== id ? unsavedOf(left.name) : '';
@@ -174,7 +177,11 @@ export function InquiryDialog({
     setRequested(false);
     setClosing(false);
     setReadsLeft(0);
-    document.getElementById(dialogId)?.scrollTo(0, 0);
+    const dialog = document.getElementById(dialogId);
+    dialog?.scrollTo(0, 0);
+    // Another link of the list was pressed beside it.
+    if (dialog?.matches('[open]') && !dialog.contains(document.activeElement))
+      dialog.querySelector('h2')?.focus({ preventScroll: true });
   }, [id]);
 
   const held = loaded.value?.id === id ? loaded.value : null;
@@ -230,17 +237,17 @@ export function InquiryDialog({
     onChanged();
   };
   const { name = '' } = inquiry ?? listed ?? {};
-  /** Unsaved changes stay in this tab, and are back when the inquiry is shown again. */
-  const step = (go: (() => void) | null) =>
-    go &&
-    (() => {
-      if (hasDraft) setLeft({ id, name });
-      else if (left?.id === id) setLeft(null);
-      go();
-    });
+  const last = useRef({ id, name, hasDraft });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { id, name, hasDraft };
+    if (before.id === id || id === null) return;
+    if (before.id !== null && before.hasDraft) setLeft({ id: before.id, name: before.name });
+    else setLeft((left) => (left?.id === before.id ? null : left));
+  }, [id, name, hasDraft]);
   const steps = [
-    { label: words.previous, icon: chevronLeftIcon, go: step(onPrevious) },
-    { label: words.next, icon: chevronRightIcon, go: step(onNext) },
+    { label: words.previous, icon: chevronLeftIcon, go: onPrevious },
+    { label: words.next, icon: chevronRightIcon, go: onNext },
   ];
   const markUnread = (shown: KeptInquiry) => {
     close();
@@ -262,6 +269,7 @@ export function InquiryDialog({
         title={title}
         size="large"
         height="full"
+        modal={!isBeside}
         open={id !== null && closedAt !== key}
         onClose={onClose}
         mayClose={() => {
@@ -339,62 +347,64 @@ export function InquiryDialog({
             <Text role="status">{words.loading}</Text>
           )}
           {inquiry !== null && (
-            <div className={styles.parts}>
-              <dl className={styles.fields}>
-                <div className={styles.longField}>
-                  <dt className={styles.term}>{words.fields.message}</dt>
-                  <dd className={styles.value}>
-                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-                    <section aria-label={words.fields.message} tabIndex={0} className={styles.message}>
-                      <bdi>{inquiry.message || words.nothing}</bdi>
-                    </section>
-                  </dd>
-                </div>
-              </dl>
-              <Handling
-                key={inquiry.id}
-                client={client}
-                email={email}
-                inquiry={inquiry}
-                isGone={isGone}
-                assignees={assignees}
-                dialog={dialogId}
-                answer={answer}
-                onDraft={(has) => setDraftOf(has ? inquiry.id : null)}
-                onSaved={() => {
-                  refresh();
-                  onChanged();
-                }}
-              />
-              <dl className={styles.fields}>
-                {inquiryKeys.map(
-                  (key) =>
-                    key !== 'message' && (
-                      <Field key={key} term={words.fields[key]}>
-                        <Linked href={linkOf(key, inquiry)}>{inquiry[key] || words.nothing}</Linked>
-                      </Field>
-                    ),
-                )}
-                <Field term={words.fields.form}>{inquiries.forms[inquiry.form]}</Field>
-                <Field term={words.fields.received}>
-                  <FormattedDate iso={inquiry.receivedAt} />
-                </Field>
-                <Field term={words.fields.status}>
-                  {`${deliveryLabels[deliveryOf(inquiry, hasWorkflow)]}. ${describeStatus(inquiry, hasWorkflow)}`}
-                </Field>
-                {hasWorkflow && <Field term={words.fields.attempts}>{inquiry.attempts}</Field>}
-                {inquiry.nextAttemptAt !== null && hasWorkflow && (
-                  <Field term={words.fields.next}>
-                    <FormattedDate iso={inquiry.nextAttemptAt} />
+            <div className={styles.opened}>
+              <div className={styles.parts}>
+                <dl className={styles.fields}>
+                  <div className={styles.longField}>
+                    <dt className={styles.term}>{words.fields.message}</dt>
+                    <dd className={styles.value}>
+                      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+                      <section aria-label={words.fields.message} tabIndex={0} className={styles.message}>
+                        <bdi>{inquiry.message || words.nothing}</bdi>
+                      </section>
+                    </dd>
+                  </div>
+                </dl>
+                <Handling
+                  key={inquiry.id}
+                  client={client}
+                  email={email}
+                  inquiry={inquiry}
+                  isGone={isGone}
+                  assignees={assignees}
+                  dialog={dialogId}
+                  answer={answer}
+                  onDraft={(has) => setDraftOf(has ? inquiry.id : null)}
+                  onSaved={() => {
+                    refresh();
+                    onChanged();
+                  }}
+                />
+                <dl className={styles.fields}>
+                  {inquiryKeys.map(
+                    (key) =>
+                      key !== 'message' && (
+                        <Field key={key} term={words.fields[key]}>
+                          <Linked href={linkOf(key, inquiry)}>{inquiry[key] || words.nothing}</Linked>
+                        </Field>
+                      ),
+                  )}
+                  <Field term={words.fields.form}>{inquiries.forms[inquiry.form]}</Field>
+                  <Field term={words.fields.received}>
+                    <FormattedDate iso={inquiry.receivedAt} />
                   </Field>
-                )}
-                {inquiry.reason !== null && <Field term={words.fields.reason}>{inquiry.reason}</Field>}
-                <Field term={words.fields.id}>
-                  <Text as="span" font="mono" size="small">
-                    {inquiry.id}
-                  </Text>
-                </Field>
-              </dl>
+                  <Field term={words.fields.status}>
+                    {`${deliveryLabels[deliveryOf(inquiry, hasWorkflow)]}. ${describeStatus(inquiry, hasWorkflow)}`}
+                  </Field>
+                  {hasWorkflow && <Field term={words.fields.attempts}>{inquiry.attempts}</Field>}
+                  {inquiry.nextAttemptAt !== null && hasWorkflow && (
+                    <Field term={words.fields.next}>
+                      <FormattedDate iso={inquiry.nextAttemptAt} />
+                    </Field>
+                  )}
+                  {inquiry.reason !== null && <Field term={words.fields.reason}>{inquiry.reason}</Field>}
+                  <Field term={words.fields.id}>
+                    <Text as="span" font="mono" size="small">
+                      {inquiry.id}
+                    </Text>
+                  </Field>
+                </dl>
+              </div>
             </div>
           )}
         </Stack>

@@ -247,10 +247,10 @@ export function Conversation({
         isLinked={message.id === linked}
         copied={state.copied?.id === message.id ? state.copied.what : null}
         // Disabled rather than gone: what is above the reader keeps its height.
-        isDisabled={isSending || editing !== null}
         branches={{
           at: versions.indexOf(message),
           count: versions.length,
+          isDisabled: isSending || editing !== null,
           onChoose: (at: number) => dispatch({ type: 'choose', id: versions[at]?.id ?? message.id }),
         }}
         {...(isAnswer && { onCopy: () => void copy(message.id, 'text', message.content) })}
@@ -259,7 +259,9 @@ export function Conversation({
             void copy(message.id, 'link', `${location.origin}${paths.chat}?chat=${id}#${message.id}`),
         })}
         {...(index === shown.length - 1 && canRetry(state) && { onRetry: retry })}
-        {...(message.role === 'user' && { onEdit: () => edit({ type: 'edit', id: message.id }) })}
+        {...(message.role === 'user' && {
+          onEdit: editing === null ? () => edit({ type: 'edit', id: message.id }) : null,
+        })}
       >
         {isRated && (
           <Rating

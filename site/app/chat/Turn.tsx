@@ -23,14 +23,13 @@ const { controls } = chat;
 interface TurnProps {
   message: Pick<Message, 'role' | 'content' | 'failed' | 'outcome' | 'sources'> & { id?: string };
   /** The versions of this message; shown when there are several. */
-  branches?: { at: number; count: number; onChoose: (at: number) => void };
+  branches?: { at: number; count: number; isDisabled: boolean; onChoose: (at: number) => void };
   /** An action without a handler is not shown. */
   onCopy?: () => void;
   onCopyLink?: () => void;
-  onEdit?: () => void;
+  /** null: disabled. */
+  onEdit?: (() => void) | null;
   onRetry?: () => void;
-  /** Nothing can be edited or chosen now. */
-  isDisabled?: boolean;
   copied?: 'text' | 'link' | null;
   /** The reply is still streaming. */
   isStreaming?: boolean;
@@ -67,7 +66,6 @@ export function Turn({
   onCopyLink,
   onEdit,
   onRetry,
-  isDisabled = false,
   copied = null,
   isStreaming = false,
   isLinked = false,
@@ -95,7 +93,7 @@ export function Turn({
       )}
       {outcome === 'stopped' && <p className={styles.note}>{controls.stopped}</p>}
       {outcome === 'unfinished' && <p className={styles.note}>{`${controls.unfinished} ${chat.error}`}</p>}
-      {(hasBranches || onCopy || onCopyLink || onEdit || onRetry) && (
+      {(hasBranches || onCopy || onCopyLink || onEdit !== undefined || onRetry) && (
         <Inline space="xsmall">
           {hasBranches && (
             <Inline space="xxsmall" wrap={false}>
@@ -103,7 +101,7 @@ export function Turn({
                 size="small"
                 icon={chevronLeftIcon}
                 label={controls.branches.previous[role]}
-                disabled={isDisabled}
+                disabled={branches.isDisabled}
                 onClick={() => choose(-1)}
               />
               <Text as="span" size="small" tone="muted">
@@ -115,7 +113,7 @@ export function Turn({
                 size="small"
                 icon={chevronRightIcon}
                 label={controls.branches.next[role]}
-                disabled={isDisabled}
+                disabled={branches.isDisabled}
                 onClick={() => choose(1)}
               />
             </Inline>
@@ -135,13 +133,13 @@ export function Turn({
               {copied === 'link' ? controls.linkCopied : controls.copyLink}
             </Button>
           )}
-          {onEdit && (
+          {onEdit !== undefined && (
             // Not `disabled`: a browser takes the focus from the field at the second press of a double click on it.
             <Button
               variant="quiet"
               size="small"
               icon={pencilIcon}
-              {...(isDisabled ? { 'aria-disabled': true } : { onClick: onEdit })}
+              {...(onEdit ? { onClick: onEdit } : { 'aria-disabled': true })}
             >
               {controls.edit}
             </Button>

@@ -174,6 +174,21 @@ describe('editing a question', () => {
   const answered = [...ask('One?'), answer('Yes.'), ...ask('Two?'), answer('No.')];
   const edit = (id: string): ConversationEvent => ({ type: 'edit', id });
 
+  it('stops a reply that is under way, and keeps what came and the draft', () => {
+    const begun = [...answered, ...ask('Three?')];
+    const draft: ConversationEvent = { type: 'type', draft: 'A draft' };
+    expect(after(...begun, draft, edit('Three?'))).toMatchObject({
+      reply: null,
+      draft: 'Three?',
+      editing: { id: 'Three?', draftBefore: 'A draft' },
+    });
+    const part: ConversationEvent = { type: 'progress', reply: { content: 'Per', sources: [], persona: '' } };
+    expect(after(...begun, part, edit('One?')).messages.at(-1)).toMatchObject({
+      content: 'Per',
+      outcome: 'stopped',
+    });
+  });
+
   it('makes a branch beside it, and keeps what was there', () => {
     const editing = after(...answered, { type: 'type', draft: 'A draft' }, edit('Two?'));
     expect(editing).toMatchObject({ draft: 'Two?', editing: { id: 'Two?', draftBefore: 'A draft' } });

@@ -249,9 +249,10 @@ export function transition(state: ConversationState, event: ConversationEvent): 
       return reply === null ? state : { ...state, announcement: controls.waiting };
     case 'edit': {
       const edited = messages.find(({ id, role }) => id === event.id && role === 'user');
-      if (!edited || reply !== null) return state;
+      if (!edited) return state;
       const draftBefore = editing?.draftBefore ?? draft;
-      return { ...state, editing: { id: edited.id, draftBefore }, draft: edited.content };
+      const stopped = transition(state, { type: 'stop' });
+      return { ...stopped, editing: { id: edited.id, draftBefore }, draft: edited.content };
     }
     case 'cancelEdit':
       return editing === null ? state : { ...state, draft: editing.draftBefore, editing: null };

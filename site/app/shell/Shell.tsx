@@ -12,7 +12,7 @@ import {
   TopBar,
   VisuallyHidden,
 } from '@probata/ui';
-import { memo, use, useEffect, useState } from 'react';
+import { memo, use, useEffect, useMemo, useState } from 'react';
 import { Outlet, Link as RouteLink, useLocation, useMatches } from 'react-router-dom';
 import { navigation } from '../../content/navigation';
 import { failure } from '../../content/pages/failure';
@@ -36,9 +36,11 @@ import { toaster } from './toaster';
  */
 function RouterLink({ href, children, ...rest }: LinkComponentProps) {
   const { pathname } = useLocation();
-  const path = href.startsWith('/') ? new URL(href, 'http://localhost').pathname : pathname;
-  const target = pageAt(path);
-  const isOwn = target.path !== '*' && (target.zone ?? 'site') === zoneAt(pathname);
+  const [path, isOwn] = useMemo(() => {
+    const path = href.startsWith('/') ? new URL(href, 'http://localhost').pathname : pathname;
+    const { path: page, zone = 'site' } = pageAt(path);
+    return [path, page !== '*' && zone === zoneAt(pathname)];
+  }, [href, pathname]);
   const isFragment = href.startsWith(`${pathname}#`);
   // Not within a page, for example to a dialog: the transition captures the page before it is rendered, which delays the paint (INP).
   return (

@@ -83,9 +83,11 @@ export function useScrollAndFocus(): void {
       return;
     }
     if (isSamePage && !isAgain) {
-      // The browser may have scrolled before this render.
-      positions[key] = scrollY;
-      return;
+      // The browser may have scrolled before this render. Read with the next frame: here it would compute the layout once more (INP).
+      const frame = requestAnimationFrame(() => {
+        positions[key] = scrollY;
+      });
+      return () => cancelAnimationFrame(frame);
     }
     scrollTo({ top: 0, behavior: 'instant' });
     if (type !== 'POP') opened.current = isSamePage ? 'same page' : 'page';

@@ -1,6 +1,5 @@
 import { componentStyle, componentVariants, layerRule, layers } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
-import { height as barHeight } from '../TopBar/TopBar.css';
 
 const tallest = 'min(80dvb, 60rem)';
 const tallestOnLow = 'calc(100dvb - 1rem)';
@@ -29,20 +28,6 @@ export const full = componentStyle({
   selectors: { '&[open]': { display: 'flex' } },
   '@media': { '(max-height: 30rem)': { blockSize: tallestOnLow } },
 });
-/** Not modal: over half of the window at most, as high as it is below a top bar. */
-export const beside = componentStyle({
-  position: 'fixed',
-  insetBlock: 0,
-  insetInline: 'auto 0',
-  zIndex: vars.layer.sticky,
-  margin: 0,
-  inlineSize: '50vi',
-  blockSize: 'auto',
-  maxBlockSize: 'none',
-  borderRadius: 0,
-  borderInlineStart: `${vars.border.hairline} solid ${vars.color.line}`,
-});
-layerRule(layers.component, `:root:has([data-top-bar]) ${beside}`, { insetBlockStart: barHeight });
 export const size = componentVariants(
   { small: '30rem', medium: '45rem', large: '56rem' },
   (maxInlineSize) => ({ maxInlineSize }),
@@ -86,3 +71,17 @@ export const foot = componentStyle({
   padding: `${vars.space.medium} ${vars.space.large}`,
   borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
 });
+/** Not modal: over half of the window at most, as high as it is below a top bar. */
+export const beside = componentStyle({
+  position: 'fixed',
+  insetBlock: 0,
+  insetInline: 'auto 0',
+  zIndex: vars.layer.sticky,
+  margin: 0,
+  inlineSize: '50vi',
+  blockSize: 'auto',
+  maxBlockSize: 'none',
+  borderRadius: 0,
+  borderInlineStart: `${vars.border.hairline} solid ${vars.color.line}`,
+});
+layerRule(layers.component, `:root:has([data-top-bar]) ${beside}`, { insetBlockStart: '4.5rem' });

@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css';
 import { componentStyle, layerRule, layers } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
-export const height = '4.5rem';
+const height = '4.5rem';
 const wide = '(min-width: 64rem)';
 
 // Keeps the target of a fragment link out from under the bar.

@@ -47,6 +47,17 @@ describe('toDocument', () => {
     expect(documentWith()).not.toContain('modulepreload');
   });
 
+  it('has one JSON-LD graph, or none', () => {
+    const jsonLd = [{ '@type': 'Service', name: '</script>' }, { '@type': 'FAQPage' }];
+    const scripts = documentWith({ jsonLd }).match(
+      /(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/g,
+    );
+    expect(scripts?.map((text) => JSON.parse(text))).toEqual([
+      { '@context': 'https://schema.org', '@graph': jsonLd },
+    ]);
+    expect(documentWith()).not.toContain('ld+json');
+  });
+
   it('escapes the head, and takes canonical and Open Graph addresses from the origin', () => {
     const html = documentWith();
     expect(html).toContain('<title>A &amp; B</title>');

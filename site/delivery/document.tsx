@@ -72,13 +72,14 @@ export function toDocument({
         {feed ? <link rel="alternate" type="application/atom+xml" title={feed} href={feedPath} /> : null}
         <link rel="manifest" href="/manifest.webmanifest" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
-        {jsonLd.map((block) => (
+        {jsonLd.length > 0 ? (
           <script
-            key={toScriptJson(block)}
             type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: toScriptJson(block) }}
+            dangerouslySetInnerHTML={{
+              __html: toScriptJson({ '@context': 'https://schema.org', '@graph': jsonLd }),
+            }}
           />
-        ))}
+        ) : null}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />

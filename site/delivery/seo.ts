@@ -30,13 +30,12 @@ export async function speculationRules(pages: readonly Page[]): Promise<string> 
   return JSON.stringify({ prefetch: [{ where: { href_matches: hrefs }, eagerness: 'moderate' }] });
 }
 
-/** A JSON-LD object, ready for JSON.stringify. */
+/** An object of the JSON-LD graph of a document, in the terms of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
 const organizationId = (origin: string) => `${origin}/#organization`;
 
 const organization = (origin: string): JsonLd => ({
-  '@context': 'https://schema.org',
   '@type': 'Organization',
   '@id': organizationId(origin),
   name: brand.name,
@@ -58,7 +57,6 @@ const organization = (origin: string): JsonLd => ({
 
 const services = (origin: string): readonly JsonLd[] =>
   home.services.cards.map((card) => ({
-    '@context': 'https://schema.org',
     '@type': 'Service',
     name: card.link.label,
     description: card.description,
@@ -67,7 +65,6 @@ const services = (origin: string): readonly JsonLd[] =>
   }));
 
 const questions: JsonLd = {
-  '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: home.ediscovery.items.map((item) => ({
     '@type': 'Question',
@@ -77,7 +74,6 @@ const questions: JsonLd = {
 };
 
 const freeTraining = (origin: string): JsonLd => ({
-  '@context': 'https://schema.org',
   '@type': 'Service',
   name: training.heading,
   description: claims.training.wording,
@@ -93,7 +89,6 @@ function breadcrumbs(path: string, meta: Meta, origin: string): JsonLd {
     [nameOf(meta), path],
   ];
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(([name, at], index) => ({
       '@type': 'ListItem',
@@ -105,7 +100,6 @@ function breadcrumbs(path: string, meta: Meta, origin: string): JsonLd {
 }
 
 const posting = (path: string, meta: Meta, origin: string): JsonLd => ({
-  '@context': 'https://schema.org',
   '@type': 'BlogPosting',
   headline: nameOf(meta),
   description: meta.description,

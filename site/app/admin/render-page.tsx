@@ -29,9 +29,9 @@ export async function renderPage(element: ReactNode, path = '/', role: EditorRol
   return { container, router };
 }
 
-/** Waits until what is in it has come in: the close button of a dialog ignores the pointer until then. */
+/** Waits until its animations are over, or cancelled: the close button of a dialog ignores the pointer until then. */
 export const animationsFinished = (locator: Locator) =>
-  Promise.all(
+  Promise.allSettled(
     locator
       .element()
       .getAnimations({ subtree: true })

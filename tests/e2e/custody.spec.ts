@@ -57,6 +57,20 @@ for (const path of ['/', '/SendFile'])
     await expect(guest(page).getByText(upload.details.open)).toBeFocused();
   });
 
+test('a record is printed without the choice of a file; without a record nothing is', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(region(page)).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await input(page).setInputFiles(file);
+  await expect(region(page)).toContainText(sha256);
+  await page.emulateMedia({ media: 'print' });
+  await expect(region(page)).toContainText(sha256);
+  await expect(region(page)).toBeVisible();
+  await expect(input(page)).toBeHidden();
+});
+
 test('a double click sends a file once; a link in a new tab hands nothing over', async ({
   page,
   context,

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { brand } from '../../site/content/brand';
+import { custody } from '../../site/content/pages/custody';
 import { sendFile } from '../../site/content/pages/send-file';
 import { upload } from '../../site/content/pages/upload';
+import { zoneAt } from '../../site/pages';
 import { expect, hydrate, publicPaths, scrollEnd, startSite, test } from './site';
 
 const routes = [...publicPaths, '/nowhere'];
@@ -605,5 +607,35 @@ test('on paper all text is black, whatever the section’s theme, and controls o
     expect(pale, path).toEqual([]);
     await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
     await expect(page.locator('iframe:visible')).toHaveCount(0);
+    if (zoneAt(path) !== 'site') continue;
+    await expect(page.locator(':is(input, select, textarea):visible')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Read bio|Choose a file|Show )/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^(Next: |Visit |Ask for a price|See )/ })).toHaveCount(0);
   }
 });
+
+test('the ranking of Home is printed without its slider', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  const section = page.locator('#data-science');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('slider')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(section.getByRole('slider')).toBeHidden();
+  await expect(section.getByRole('figure')).toBeVisible();
+});
+
+for (const { path, most } of [
+  { path: '/', most: 10 },
+  { path: '/Development', most: 12 },
+])
+  test(`${path} is printed with all its headings, on at most ${most} sheets`, async ({ page }) => {
+    await page.goto(path);
+    const headings = () => page.getByRole('main').getByRole('heading').allTextContents();
+    const onScreen = await headings();
+    const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(sheets?.length).toBeLessThanOrEqual(most);
+    await page.emulateMedia({ media: 'print' });
+    // Without a record the custody section has nothing to print.
+    expect(await headings()).toEqual(onScreen.filter((heading) => heading !== custody.heading));
+  });

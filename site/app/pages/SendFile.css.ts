@@ -39,10 +39,7 @@ export const upload = siteStyle({
 export const next = siteStyle({ paddingBlockStart: vars.space.large });
 
 /** Below the steps, also on a narrow page. */
-export const custody = siteStyle({
-  paddingBlockStart: vars.space.xlarge,
-  '@media': { print: { display: 'none' } },
-});
+export const custody = siteStyle({ paddingBlockStart: vars.space.xlarge });
 
 export const steps = siteStyle({ listStyle: 'none', counterReset: 'step' });
 

@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { keyframes } from '@vanilla-extract/css';
-import { negative, siteRule, siteStyle } from '../style.css';
+import { negative, paperZoom, siteRule, siteStyle } from '../style.css';
 
 const phone = 'screen and (max-width: 768px)';
 const window769 = 'screen and (min-width: 769px)';
@@ -41,12 +41,16 @@ siteRule('main :is(img, video)', {
   '@media': { 'print and (prefers-color-scheme: dark)': { filter: negative } },
 });
 
+siteRule('main form', { '@media': { print: { display: 'none' } } });
+siteRule('body', { '@media': { print: { zoom: paperZoom } } });
+
 /** The bar is fixed: pages begin below it, and only Home's picture lies under it. A long word makes no grid wider than its page. */
 export const belowBar = siteStyle({
   paddingTop: '4.5rem',
   minHeight: '70vh',
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
+  '@media': { print: { paddingTop: 0, minHeight: 0 } },
 });
 
 export const underBar = siteStyle({ overflowWrap: 'anywhere', textWrap: 'pretty' });
@@ -154,7 +158,7 @@ export const offline = siteStyle({
 export const footer = siteStyle({
   overflowWrap: 'anywhere',
   borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
-  '@media': { print: { breakInside: 'avoid' } },
+  '@media': { print: { breakInside: 'avoid', paddingBlock: vars.space.xlarge } },
 });
 
 /** Who answers, and how to reach them: at the foot of every page. */

@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { readingMeasure, siteStyle } from '../../style.css';
+import { readingMeasure, siteRule, siteStyle } from '../../style.css';
 
 const withoutScripts = '(scripting: none)';
 /** Room for two entries beside each other: Home's column, not that of Send File. */
@@ -21,6 +21,9 @@ export const control = siteStyle({
   minWidth: 0,
   '@media': { [withoutScripts]: { display: 'none' } },
 });
+
+// Paper takes no file: it shows a record that was made.
+siteRule(`${custody}:not(:has(dl)), ${control} > :first-child`, { '@media': { print: { display: 'none' } } });
 
 export const withoutScriptsNote = siteStyle({
   display: 'none',

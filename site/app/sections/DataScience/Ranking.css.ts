@@ -69,6 +69,7 @@ export const slider = siteStyle({
   cursor: 'ew-resize',
   // A vertical swipe that begins on the slider scrolls.
   touchAction: 'pan-y',
+  '@media': { print: { display: 'none' } },
 });
 
 export const foot = siteStyle({

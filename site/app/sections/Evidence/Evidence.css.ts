@@ -6,7 +6,10 @@ export { tag } from '../SectionFrame/SectionFrame.css';
 export const hero = siteStyle({
   paddingBlock: vars.space.xxlarge,
   // Each sentence of the headline on one line, from 320px on.
-  '@media': { '(max-width: 430px)': { vars: { [vars.size.display]: 'calc(0.5rem + 7.8vw)' } } },
+  '@media': {
+    '(max-width: 430px)': { vars: { [vars.size.display]: 'calc(0.5rem + 7.8vw)' } },
+    print: { paddingBlock: 0 },
+  },
 });
 
 export const grid = siteStyle({

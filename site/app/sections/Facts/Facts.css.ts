@@ -20,7 +20,7 @@ export const facts = {
     display: 'grid',
     borderBlockEnd: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
     // Chromium overprints the rows of a nested grid that goes on over the sheet.
-    '@media': { print: { display: 'block' } },
+    '@media': { print: { display: 'block', columns: 2 } },
   }),
   halves: siteStyle({ ...cards, '@media': { '(min-width: 640px)': { gridTemplateColumns: columns(2) } } }),
   thirds: siteStyle({ ...cards, '@media': { '(min-width: 768px)': { gridTemplateColumns: columns(3) } } }),

@@ -14,6 +14,7 @@ siteRule(`${figure} [dir='auto']`, { colorScheme: 'light dark' });
 export const picture = siteStyle({
   width: '100%',
   border: `${vars.border.hairline} solid ${vars.color.line}`,
+  '@media': { print: { width: '65%' } },
 });
 
 export const caption = siteStyle({

@@ -21,6 +21,7 @@ export const figure = siteStyle({
   containerType: 'inline-size',
   borderTop: `${vars.border.strong} solid ${vars.color.ink}`,
   paddingTop: vars.space.small,
+  '@media': { print: { breakInside: 'avoid' } },
 });
 
 /** The number is displayed first; in the DOM, the term comes first. */

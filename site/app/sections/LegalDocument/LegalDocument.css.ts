@@ -1,9 +1,11 @@
 import { vars } from '@probata/ui/theme';
-import { inSight, readingMeasure, siteRule, siteStyle } from '../../style.css';
+import { inSight, paperZoom, readingMeasure, siteRule, siteStyle } from '../../style.css';
 import { number } from '../SectionFrame/SectionFrame.css';
 
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
 const wide = '(min-width: 1024px)';
+/** Type of 12 points on paper: it undoes the zoom of the page. */
+const contractZoom = 1 / paperZoom;
 const tablet = '(min-width: 640px)';
 
 export const banner = siteStyle({
@@ -39,7 +41,7 @@ export const grid = siteStyle({
   '@media': {
     [wide]: { gridTemplateColumns: 'minmax(14rem, 18rem) minmax(0, 1fr)', columnGap: vars.space.xxlarge },
     // Firefox cuts lines of text at the foot of a sheet in a grid item of many pages.
-    print: { display: 'block' },
+    print: { display: 'block', zoom: contractZoom },
   },
 });
 
@@ -238,6 +240,7 @@ export const changes = siteStyle({
   gap: vars.space.medium,
   paddingBottom: vars.space.xxlarge,
   overflowWrap: 'anywhere',
+  '@media': { print: { zoom: contractZoom } },
 });
 
 siteRule(`${changes} ins`, {

@@ -12,7 +12,11 @@ export const first = siteStyle({
   gap: vars.space.medium,
 });
 
-export const head = siteStyle({ paddingTop: vars.space.xlarge, paddingBottom: vars.space.xxlarge });
+export const head = siteStyle({
+  paddingTop: vars.space.xlarge,
+  paddingBottom: vars.space.xxlarge,
+  '@media': { print: { paddingBlock: vars.space.large } },
+});
 
 /** Clear of the descenders of a large heading. */
 export const lead = siteStyle({

@@ -9,6 +9,7 @@ export const section = siteStyle({
   // 96 to 160 px between the contents of two sections.
   paddingBlock: 'clamp(3rem, 2.2rem + 3.6vw, 5rem)',
   borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
+  '@media': { print: { paddingBlock: 0 } },
 });
 
 /** Less space around a small section: 96 px between two of them at every width. */

@@ -35,7 +35,7 @@ export const button = componentStyle({
         },
       },
     },
-    print: { border: `${vars.border.hairline} solid ${vars.color.lineStrong}` },
+    print: { display: 'none' },
   },
 });
 

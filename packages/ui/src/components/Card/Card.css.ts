@@ -1,4 +1,4 @@
-import { componentStyle, componentVariants } from '../../css/layers.css';
+import { componentStyle, componentVariants, layerRule, layers } from '../../css/layers.css';
 import { inverseSurface } from '../../css/surface';
 import { vars } from '../../theme/contract.css';
 
@@ -44,3 +44,5 @@ export const action = componentStyle({
     textUnderlineOffset: '0.2em',
   },
 });
+// On paper it opens nothing.
+layerRule(layers.component, `${action}:is(button)`, { '@media': { print: { display: 'none' } } });

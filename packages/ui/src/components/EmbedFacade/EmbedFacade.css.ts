@@ -40,7 +40,6 @@ export const play = componentStyle({
     '(scripting: none)': { display: 'none' },
     // Forced colors remove shadows.
     '(forced-colors: active)': { background: 'Canvas' },
-    print: { display: 'none' },
   },
 });
 /** Over a poster: a square of 48 px, so that the poster's message stays in view; the words remain the button's name. */
@@ -73,4 +72,9 @@ export const failure = componentStyle({
 });
 /** Below what it names; in the DOM it comes first, as a figure's caption comes first or last. */
 export const caption = componentStyle({ order: 1, fontWeight: vars.weight.medium });
-export const notice = componentStyle({ order: 1, color: vars.color.inkMuted, fontSize: vars.size.small });
+export const notice = componentStyle({
+  order: 1,
+  color: vars.color.inkMuted,
+  fontSize: vars.size.small,
+  '@media': { print: { display: 'none' } },
+});

@@ -114,6 +114,6 @@ export const contact = componentStyle({
 });
 export const action = componentStyle({
   flex: 'none',
-  '@media': { 'not all and (min-width: 30rem), print': { display: 'none' } },
+  '@media': { 'not all and (min-width: 30rem)': { display: 'none' } },
 });
-export const narrow = componentStyle({ '@media': { [`${wide}, print`]: { display: 'none' } } });
+export const narrow = componentStyle({ '@media': { [wide]: { display: 'none' } } });

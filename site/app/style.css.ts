@@ -6,7 +6,7 @@ globalLayer('probata.site');
 export const readingMeasure = '34.5rem';
 
 /** Type of 10 points on paper. */
-export const paperZoom = 0.83;
+export const paperZoom = 0.84;
 
 /** A class of the site: the last layer, so it may place what the components drew. */
 export const siteStyle = (rule: StyleRule) => style({ '@layer': { 'probata.site': rule } });

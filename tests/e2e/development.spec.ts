@@ -213,8 +213,8 @@ test('a citation beside the page of the deposition marks it without a jump', asy
   await openHydrated(page);
   const section = page.locator('#deposition-engine');
   const citation = section.getByRole('link', { name: '42:17-20' });
-  await section.getByRole('link', { name: '42:3-4' }).click();
-  await scrollEnd(page);
+  const sheet = section.locator('figure').first();
+  await sheet.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   const before = await citation.boundingBox();
   await citation.click();
   await expect(page).toHaveURL(/#lines-42-17-20$/);
@@ -224,6 +224,46 @@ test('a citation beside the page of the deposition marks it without a jump', asy
     ratio: 1,
   });
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`a citation whose lines are in view moves nothing at ${width} × ${height}, wherever the sheet stands`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openHydrated(page);
+    const section = page.locator('#deposition-engine');
+    const citation = section.getByRole('link', { name: '42:3-4' });
+    for (const top of [400, 250, 120, 50]) {
+      await section
+        .locator('figure')
+        .first()
+        .evaluate(
+          (sheet, to) => scrollBy({ top: sheet.getBoundingClientRect().top - to, behavior: 'instant' }),
+          top,
+        );
+      const before = await citation.boundingBox();
+      await citation.click();
+      await expect(page).toHaveURL(/#lines-42-3-4$/);
+      await scrollEnd(page);
+      expect(await citation.boundingBox(), `the sheet ${top} px below the top`).toEqual(before);
+      await page.evaluate(() => history.replaceState(null, '', '#'));
+    }
+    // Lines out of view are brought into it.
+    await section
+      .locator('figure')
+      .first()
+      .evaluate((sheet) =>
+        scrollBy({ top: sheet.getBoundingClientRect().top - innerHeight + 420, behavior: 'instant' }),
+      );
+    await section.getByRole('link', { name: '42:11-14' }).press('Enter');
+    await expect(section.locator('span[aria-hidden]:visible').filter({ hasNotText: /./ })).toBeInViewport({
+      ratio: 1,
+    });
+  });
 
 test('the page beside the answers of the deposition follows the scroll, then stays, and never jumps', async ({
   page,

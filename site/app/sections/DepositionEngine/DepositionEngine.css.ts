@@ -111,10 +111,15 @@ export const marks = cited.map(({ citation }) => {
     mixBlendMode: 'multiply',
     outline: '2px solid transparent',
     '@media': {
-      '(scripting: enabled)': { selectors: { ':target > &': { display: 'block' } } },
+      // Not `none`: its place tells whether the lines are in view.
+      '(scripting: enabled)': {
+        display: 'block',
+        visibility: 'hidden',
+        selectors: { ':target > &': { visibility: 'visible' } },
+      },
       // Light letters on dark paper: the difference is dark letters on the yellow of the dark theme.
       'screen and (prefers-color-scheme: dark)': { mixBlendMode: 'difference' },
-      print: { visibility: 'hidden' },
+      print: { display: 'none' },
     },
   });
 });

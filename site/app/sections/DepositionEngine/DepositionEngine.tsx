@@ -58,7 +58,7 @@ export function DepositionEngine({
               <li key={citation.id} className={styles.citation}>
                 <p className={styles.question}>{citation.question}</p>
                 <p className={styles.answer}>{citation.answer}</p>
-                <a className={styles.source} href={`#${toPassageId(citation.citation)}`}>
+                <a className={styles.source} href={`#${toPassageId(citation.citation)}`} onClick={holdInView}>
                   {citation.citation}
                 </a>
               </li>
@@ -96,6 +96,18 @@ export function DepositionEngine({
       <ProductLink link={link} />
     </SectionFrame>
   );
+}
+
+/** Fragment navigation scrolls the sheet below the bar. While the cited lines are in view, `scroll-margin` makes that its own place. */
+function holdInView({ currentTarget }: { currentTarget: HTMLAnchorElement }) {
+  const passage = document.getElementById(currentTarget.hash.slice(1));
+  const lines = passage?.firstElementChild?.getBoundingClientRect();
+  if (!passage || !lines) return;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const top = Number.parseFloat(scrollPaddingTop) || 0;
+  const bottom = innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0);
+  passage.style.scrollMarginTop =
+    lines.top >= top && lines.bottom <= bottom ? `${passage.getBoundingClientRect().top - top}px` : '';
 }
 
 const isCitedBy = (citation: string) => {

@@ -82,6 +82,7 @@ test('the numbers of the not-found picture open it, marked', async ({ page }) =>
 test('each card of the hero of Development cites its source', async ({ page }) => {
   await page.goto(paths.development);
   for (const { label, passage } of development.evidence.cards) {
+    expect(label).toMatch(/^PRB \d{6}$/);
     await page.locator('#evidence').getByRole('link', { name: label, exact: true }).click();
     await expect(page.locator(':target')).toHaveId(passage);
     await expect(page.locator(':target')).toBeInViewport();

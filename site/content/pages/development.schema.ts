@@ -28,8 +28,8 @@ const evidenceSchema = z.strictObject({
   cards: list(
     z.strictObject({
       id: identifier,
+      /** The Bates number of the passage. */
       label: text,
-      /** The id of the passage that the label cites. */
       passage: identifier,
       title: text,
       body: text,

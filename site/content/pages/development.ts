@@ -1,13 +1,16 @@
 import { claims, toFiguresNote } from '../claims';
 import { contactReasons } from '../contact-reasons';
-import { citations, depositionTitle, page, toPassageId, transcript, transcriptPage } from '../deposition';
+import { citations, depositionTitle, page, transcript, transcriptPage } from '../deposition';
 import { links } from '../links';
 import { exhibits, scan, scanSheet, shownIds } from '../matter';
-import { toHomeSection } from '../paths';
+import { paths, toHomeSection } from '../paths';
 import { raster } from '../picture';
+import { batesOf } from '../register/numbers';
+import { toFigureId } from '../register/passages';
 import type { Meta } from '../schema';
 import type { DevelopmentPage } from './development.schema';
 
+const complaintFigure = toFigureId('navigator');
 const deck = '/navigator/navigator-deep-dive';
 
 export const meta = {
@@ -54,8 +57,8 @@ export const development = {
       },
       {
         id: 'card-deposition',
-        label: '42:5-6',
-        passage: toPassageId('42:5-6'),
+        label: transcriptPage.bates,
+        passage: shownIds.deposition,
         title: 'Deposition Engine',
         body: 'Every answer keeps its page and line.',
         href: '#deposition-engine',
@@ -63,8 +66,8 @@ export const development = {
       },
       {
         id: 'card-navigator',
-        label: 'Complaint',
-        passage: 'navigator-figure',
+        label: batesOf(paths.development, complaintFigure) ?? '',
+        passage: complaintFigure,
         title: 'Navigator',
         body: 'Parties, claims, and issues, mapped.',
         href: '#navigator',

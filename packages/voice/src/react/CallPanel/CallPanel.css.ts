@@ -47,21 +47,22 @@ export const status = voiceStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${vars.space.xxsmall} ${vars.space.small}`,
+  gap: `${vars.space.xxsmall} ${vars.space.xsmall}`,
   paddingInline: vars.space.medium,
   paddingBlockEnd: vars.space.small,
 });
-export const statusWords = voiceStyle({ flex: '1 1 auto', fontWeight: vars.weight.medium });
+// The meters keep their place beside words of two lines.
+export const statusWords = voiceStyle({ flex: '1 1 8rem', fontWeight: vars.weight.medium });
 export const levels = voiceStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: vars.space.small,
+  gap: vars.space.xsmall,
   color: vars.color.inkMuted,
 });
 export const level = voiceStyle({ display: 'flex', alignItems: 'center', gap: '0.35rem' });
 export const meter = voiceStyle({
   position: 'relative',
-  inlineSize: '3rem',
+  inlineSize: '2rem',
   blockSize: '0.5rem',
   overflow: 'hidden',
   border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,

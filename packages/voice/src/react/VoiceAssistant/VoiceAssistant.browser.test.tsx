@@ -1009,6 +1009,24 @@ describe('in a page', () => {
     await expect.element(button('End call')).toBeVisible();
   });
 
+  test('at 360 px the meters keep their place whatever the status says', async () => {
+    await page.viewport(360, 740);
+    const { call } = await startCall();
+    const meters = panel.getByRole('meter');
+    const place = () =>
+      meters.elements().map((meter) => {
+        const { x, y } = meter.getBoundingClientRect();
+        return [x, y - panel.element().getBoundingClientRect().y];
+      });
+    await expect.element(panel.getByText('Listening')).toBeVisible();
+    const listening = place();
+    expect(listening).toHaveLength(2);
+    call.report({ type: 'remoteLevelMeasured', level: 0.075 });
+    await expect.element(panel.getByText('The assistant is speaking')).toBeVisible();
+    expect(place()).toEqual(listening);
+    await page.viewport(1280, 800);
+  });
+
   test('at 320 px and twice the text size every control is reachable', async () => {
     await page.viewport(320, 568);
     document.documentElement.style.fontSize = '200%';

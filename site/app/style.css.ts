@@ -5,8 +5,8 @@ globalLayer('probata.site');
 /** The width of running text: 60 to 72 characters of the text face. */
 export const readingMeasure = '34.5rem';
 
-/** Type of 10 points on paper. */
-export const paperZoom = 0.84;
+/** Type of 9.6 points on paper. */
+export const paperZoom = 0.8;
 
 /** A class of the site: the last layer, so it may place what the components drew. */
 export const siteStyle = (rule: StyleRule) => style({ '@layer': { 'probata.site': rule } });

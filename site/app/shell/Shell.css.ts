@@ -158,7 +158,6 @@ export const offline = siteStyle({
 export const footer = siteStyle({
   overflowWrap: 'anywhere',
   borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
-  '@media': { print: { breakInside: 'avoid', paddingBlock: vars.space.large } },
 });
 
 /** Who answers, and how to reach them: at the foot of every page. */

@@ -14,7 +14,6 @@ siteRule(`${figure} [dir='auto']`, { colorScheme: 'light dark' });
 export const picture = siteStyle({
   width: '100%',
   border: `${vars.border.hairline} solid ${vars.color.line}`,
-  '@media': { print: { width: '60%' } },
 });
 
 export const caption = siteStyle({

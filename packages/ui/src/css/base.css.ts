@@ -68,4 +68,4 @@ base('html, body, a, button, footer, section, article', {
 });
 base('p, li, blockquote', { '@media': { print: { orphans: 3, widows: 3 } } });
 base('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
-base('dl, figure, footer, table, img, svg', { '@media': { print: { breakInside: 'avoid' } } });
+base('figure, dl, footer, table, img, svg', { '@media': { print: { breakInside: 'avoid' } } });

@@ -81,7 +81,7 @@ export const besideRow = componentStyle({
   '@media': {
     '(min-width: 40rem) and (max-width: 768px)': twoColumns,
     '(min-width: 64rem)': twoColumns,
-    print: { gridTemplateColumns: '7fr 5fr', paddingBlock: 0 },
+    print: { gridTemplateColumns: '7fr 4fr', paddingBlock: 0 },
   },
 });
 export const besideColumn = componentStyle({ minInlineSize: 0 });

@@ -54,7 +54,7 @@ for (const path of ['/', '/SendFile'])
     await page.keyboard.press('Enter');
     await expect(item(page)).toContainText(sha256);
     await expect(item(page)).toHaveCount(1);
-    await expect(guest(page).locator('summary')).toBeFocused();
+    await expect(guest(page).getByText(upload.details.open)).toBeFocused();
   });
 
 test('a record is printed without the choice of a file; without a record nothing is', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { toBates, toBatesRange } from '../../site/content/bates';
 import { volume } from '../../site/content/matter';
 import { development } from '../../site/content/pages/development';
@@ -21,10 +22,10 @@ for (const isHydrated of [false, true])
     const target = page.locator(':target');
     await expect(target).toContainText(development.navigator.picture.alt);
     await expect(target).toBeInViewport();
-    const colorOf = (bates: string) =>
-      page.getByRole('link', { name: bates }).evaluate((link) => getComputedStyle(link).backgroundColor);
-    expect(await colorOf(toBates(figure?.number ?? 0))).not.toBe(
-      await colorOf(toBates(shown?.passages[0]?.number ?? 0)),
+    const colorOf = (bates: string, place: Locator) =>
+      place.getByRole('link', { name: bates }).evaluate((link) => getComputedStyle(link).backgroundColor);
+    expect(await colorOf(toBates(figure?.number ?? 0), target)).not.toBe(
+      await colorOf(toBates(shown?.passages[0]?.number ?? 0), page.getByRole('main')),
     );
   });
 

@@ -639,15 +639,3 @@ for (const { path, most } of [
     // Without a record the custody section has nothing to print.
     expect(await headings()).toEqual(onScreen.filter((heading) => heading !== custody.heading));
   });
-
-test('what opens in place has one sign, a plus', async ({ page }) => {
-  for (const path of ['/', '/Training', '/Development', '/upload']) {
-    await page.goto(path);
-    const summaries = page.getByRole('main').locator('summary');
-    await expect(summaries.first()).toBeVisible();
-    for (const summary of await summaries.all()) {
-      await expect(summary, path).not.toHaveCSS('display', 'list-item');
-      await expect(summary.locator('svg'), path).toBeVisible();
-    }
-  }
-});

@@ -32,11 +32,17 @@ export const source = siteStyle({
   background: vars.color.mark,
 });
 
+export const transcript = siteStyle({ border: hairline, background: vars.color.paperRaised });
+
+export const summary = siteStyle({ padding: vars.space.small });
+
 export const lines = siteStyle({
+  padding: vars.space.medium,
   listStyle: 'none',
   fontFamily: vars.font.mono,
   fontSize: vars.size.small,
   lineHeight: 1.9,
+  borderTop: hairline,
 });
 
 const numberColor = createVar();

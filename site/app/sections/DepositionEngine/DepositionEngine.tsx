@@ -1,4 +1,4 @@
-import { Accordion, Columns, Heading, List, ListItem, RevealImage, Stack, Text } from '@probata/ui';
+import { Columns, Heading, List, ListItem, RevealImage, Stack, Text } from '@probata/ui';
 import { citedLines, toPassageId, transcriptPage } from '../../../content/deposition';
 import { shownIds } from '../../../content/matter';
 import type { DepositionEngineContent, TranscriptLine } from '../../../content/pages/development.schema';
@@ -64,31 +64,23 @@ export function DepositionEngine({
               </li>
             ))}
           </ol>
-          <Accordion
-            headingLevel={4}
-            items={[
-              {
-                id: 'transcript',
-                title: transcript.asText,
-                content: (
-                  <ol className={styles.lines}>
-                    {transcript.lines.map((line) => {
-                      const cited = reveal.citations.findIndex(({ citation }) => isCitedBy(citation)(line));
-                      return (
-                        <li
-                          key={line.line}
-                          id={`line-${line.page}-${line.line}`}
-                          className={`${styles.line} ${styles.textMarks[cited] ?? ''}`}
-                        >
-                          {toLine(line)}
-                        </li>
-                      );
-                    })}
-                  </ol>
-                ),
-              },
-            ]}
-          />
+          <details className={styles.transcript}>
+            <summary className={styles.summary}>{transcript.asText}</summary>
+            <ol className={styles.lines}>
+              {transcript.lines.map((line) => {
+                const cited = reveal.citations.findIndex(({ citation }) => isCitedBy(citation)(line));
+                return (
+                  <li
+                    key={line.line}
+                    id={`line-${line.page}-${line.line}`}
+                    className={`${styles.line} ${styles.textMarks[cited] ?? ''}`}
+                  >
+                    {toLine(line)}
+                  </li>
+                );
+              })}
+            </ol>
+          </details>
           <List dividers space="small">
             {exports.map(({ name, body }) => (
               <ListItem key={name}>

@@ -14,6 +14,12 @@ export const drop = siteStyle({
 /** To the foot of the window or frame, below the lines above it: a file can be dropped anywhere. */
 export const filling = siteStyle({ minBlockSize: 'calc(100vh - 13rem)', alignContent: 'start' });
 
+export const summary = siteStyle({
+  minHeight: vars.target.comfortable,
+  alignContent: 'center',
+  fontWeight: vars.weight.medium,
+});
+
 /** Two fields beside each other where they fit. */
 export const fields = siteStyle({
   display: 'grid',

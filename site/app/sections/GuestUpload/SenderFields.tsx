@@ -1,4 +1,4 @@
-import { Accordion, Button, Inline, Notice, Stack, Text, TextField } from '@probata/ui';
+import { Button, Inline, Notice, Stack, Text, TextField } from '@probata/ui';
 import { upload } from '../../../content/pages/upload';
 import type { UploadDetail } from '../../../contract/uploads';
 import * as styles from './GuestUpload.css';
@@ -46,33 +46,25 @@ export function SenderFields({
       }}
     >
       <Stack space="medium">
-        <Accordion
-          headingLevel={2}
-          items={[
-            {
-              id: 'details',
-              title: words.open,
-              content: (
-                <Stack space="medium">
-                  <Text size="small" tone="muted">
-                    {words.lead}
-                  </Text>
-                  <div className={styles.fields}>
-                    {fields.map(({ name, ...field }) => (
-                      <TextField
-                        key={name}
-                        label={words.fields[name]}
-                        name={name}
-                        {...field}
-                        {...(errors[name] && { error: errors[name] })}
-                      />
-                    ))}
-                  </div>
-                </Stack>
-              ),
-            },
-          ]}
-        />
+        <details>
+          <summary className={styles.summary}>{words.open}</summary>
+          <Stack space="medium">
+            <Text size="small" tone="muted">
+              {words.lead}
+            </Text>
+            <div className={styles.fields}>
+              {fields.map(({ name, ...field }) => (
+                <TextField
+                  key={name}
+                  label={words.fields[name]}
+                  name={name}
+                  {...field}
+                  {...(errors[name] && { error: errors[name] })}
+                />
+              ))}
+            </div>
+          </Stack>
+        </details>
         {held > 0 && (
           <Notice tone={hasErrors ? 'warning' : 'info'} live="polite">
             <Inline align="between">

@@ -405,7 +405,7 @@ describe('Dialog beside the page', () => {
   }
 
   it('stands in the end half of the window, below the bar, and takes the focus', async () => {
-    await render(<Beside size="large" />);
+    await render(<Beside size="large" footer={<Button>Save</Button>} />);
     await open();
     await expect.poll(() => getComputedStyle(dialog().element()).translate).toBe('0px');
     expect(dialog().element().matches(':modal')).toBe(false);
@@ -413,6 +413,11 @@ describe('Dialog beside the page', () => {
     const { clientWidth, clientHeight } = document.documentElement;
     expect([right, top, bottom]).toEqual([clientWidth, 72, clientHeight]);
     expect(left).toBeGreaterThanOrEqual(clientWidth / 2 - 8);
+    const save = page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect();
+    expect(save.bottom).toBeGreaterThan(bottom - 32);
+    await page.viewport(1280, 400);
+    expect(dialog().element().getBoundingClientRect().bottom).toBe(innerHeight);
+    await page.viewport(1280, 800);
     await expect.element(page.getByRole('heading', { name: 'Biography' })).toHaveFocus();
   });
 

@@ -83,5 +83,6 @@ export const beside = componentStyle({
   maxBlockSize: 'none',
   borderRadius: 0,
   borderInlineStart: `${vars.border.hairline} solid ${vars.color.line}`,
+  '@media': { '(max-height: 30rem)': { blockSize: 'auto', maxBlockSize: 'none' } },
 });
 layerRule(layers.component, `:root:has([data-top-bar]) ${beside}`, { insetBlockStart: '4.5rem' });

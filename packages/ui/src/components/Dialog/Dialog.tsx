@@ -92,7 +92,7 @@ export function Dialog({
         surface,
         styles.dialog,
         styles.size[size],
-        height === 'full' && styles.full,
+        (height === 'full' || !modal) && styles.full,
         !modal && styles.beside,
       )}
       suppressHydrationWarning

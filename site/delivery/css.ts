@@ -1,3 +1,4 @@
+import { transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 
 /** Attributes that the bootstrap or the browser sets on elements of the rendered HTML: their rules are kept. */
@@ -14,5 +15,6 @@ export async function chooseCss(css: string, html: readonly string[]): Promise<s
     safelist: { variables: [] },
   });
   if (!result) throw new Error('PurgeCSS returned no style sheet, so the pages would be unstyled.');
-  return result.css;
+  // Joins the layers and media queries that are neighbors now.
+  return transform({ filename: 'inlined.css', code: Buffer.from(result.css), minify: true }).code.toString();
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { cssTarget } from './delivery/css-target.ts';
 import { postsAsData } from './delivery/posts-as-data.ts';
 
 const api = { target: `http://127.0.0.1:${process.env['PORT'] ?? '4173'}` };
@@ -33,8 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           emptyOutDir: true,
           manifest: true,
           target: 'es2022',
-          // Engines with `light-dark()`: an older target rewrites it, and nested themes with it (decision 011).
-          cssTarget: ['chrome123', 'firefox120', 'safari17.5', 'ios17.5'],
+          cssTarget,
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rollupOptions: {

@@ -22,6 +22,12 @@ test('joins neighbors of one layer, and keeps the order of all layers', async ()
   expect(chosen).toBe('@layer a{p{left:0}}@layer b;@layer c{p{color:red}a{top:0}}');
 });
 
+test('keeps a scroll timeline out of the shorthand', async () => {
+  const css =
+    'p { animation: a linear both; animation-timeline: scroll() } @keyframes a { to { opacity: 0 } }';
+  expect(await chooseCss(css, ['<p></p>'])).toContain('animation-timeline:scroll()');
+});
+
 test('no rule of the built style sheets has one', () => {
   const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(5);

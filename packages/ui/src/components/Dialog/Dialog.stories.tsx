@@ -73,7 +73,8 @@ export const Beside: Story = {
   name: 'Beside the page',
   args: { open: true, modal: false, footer: <Button>Save</Button> },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('dialog')).toBeVisible();
+    const dialog = await within(canvasElement).findByRole('dialog', { name: 'Ada Sample' });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 export const Nested: Story = {

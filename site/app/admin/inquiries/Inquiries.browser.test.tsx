@@ -901,7 +901,9 @@ it('asks about the one selected inquiry by its name, and keeps Undo on one line 
     await userEvent.click(page.getByRole('button', { name: 'More' }));
     await userEvent.click(page.getByRole('menuitem', { name: 'Delete selected…' }));
     const question = page.getByRole('dialog', { name: 'Delete this inquiry?' });
-    await expect.element(question.getByText(/^The inquiry of Cid is deleted for good\./)).toBeVisible();
+    await expect
+      .element(question.getByText(/^The inquiry of \u2068Cid\u2069 is deleted for good\./))
+      .toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect.element(undo).toHaveFocus();
@@ -920,8 +922,10 @@ it('deletes several after one confirmation, unless it is undone', async () => {
   const remove = page.getByRole('menuitem', { name: 'Delete selected…' });
   const question = page.getByRole('dialog', { name: 'Delete 2 inquiries?' });
   const confirm = question.getByRole('button', { name: 'Delete for good' });
+  const onRequest = question.getByLabelText('The person asked for it');
   await userEvent.click(more);
   await userEvent.click(remove);
+  await userEvent.click(onRequest);
   await userEvent.click(confirm);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toHaveFocus();
@@ -934,6 +938,7 @@ it('deletes several after one confirmation, unless it is undone', async () => {
   await userEvent.click(page.getByLabelText('Select the inquiry of Bea'));
   await userEvent.click(more);
   await userEvent.click(remove);
+  await expect.element(onRequest).not.toBeChecked();
   await userEvent.click(confirm);
   await expect.element(undo).toBeVisible();
   expect(requests.filter((line) => line.startsWith('delete'))).toEqual([]);

@@ -1,8 +1,6 @@
-import { type InquiryKey, inquiryKeys } from '@probata/forms';
 import {
   Button,
   ButtonLink,
-  Checkbox,
   chevronLeftIcon,
   chevronRightIcon,
   Dialog,
@@ -10,44 +8,30 @@ import {
   Notice,
   Stack,
   Text,
-  TextLink,
   VisuallyHidden,
 } from '@probata/ui';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inquiries } from '../../../content/pages/inquiries';
-import { adminInquiryPath, adminInquiryResendPath } from '../../../contract/endpoints';
-import {
-  type InquiryList,
-  inquiryResendSchema,
-  type KeptInquiry,
-  keptInquirySchema,
-} from '../../../contract/inquiries';
+import type { InquiryList, KeptInquiry } from '../../../contract/inquiries';
 import type { AccountsClient } from '../accounts-client';
-import { json, request } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { saveDraft } from '../drafts';
 import { ActionFailure, FailureNotice } from '../FailureNotice';
-import { FormattedDate } from '../FormattedDate';
 import { isVisible } from '../list/Clamped';
-import { useAction } from '../list/useAction';
 import { useIsViewer } from '../role';
 import { useLeavePrompt } from '../useLeavePrompt';
-import { useRequest } from '../useLoaded';
-import { callLink, replyLink } from './contact-links';
+import { replyLink } from './contact-links';
 import { draftName, Handling } from './Handling';
 import * as styles from './Inquiries.css';
-import { deliveryLabels, deliveryOf, describeStatus } from './inquiry-status';
+import { InquiryFields, InquiryMessage } from './InquiryFields';
+import { isolate, nameOf, shorten } from './names';
+import { RemoveDialog } from './RemoveDialog';
 import { useShortcuts } from './shortcuts';
+import { useInquiry } from './useInquiry';
+import { useResend } from './useResend';
 
-const { detail: words, remove } = inquiries;
-
-/** A workflow that has not answered after a minute is left to the status line. */
-const followIntervalMs = 1000;
-const followReads = 60;
-
-/** The milliseconds after which an inquiry that is not loaded is shown as the list knows it. */
-const showListedAfterMs = 200;
+const { detail: words } = inquiries;
 
 interface InquiryDialogProps {
   client: AccountsClient;
@@ -83,35 +67,6 @@ interface InquiryDialogProps {
   onRemove: (id: string, isRequested: boolean) => void;
 }
 
-/** A name in a heading or a sentence, cut at 80 characters. */
-const shorten = (name: string) => {
-  const letters = [...name];
-  return letters.length > 80 ? `${letters.slice(0, 80).join('')}…` : name;
-};
-
-/** The name with Unicode's isolates, so that a direction override in it ends with it. */
-const isolate = (name: string) => `\u2068${shorten(name)}\u2069`;
-
-const Field = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className={styles.field}>
-    <dt className={styles.term}>{term}</dt>
-    <dd className={styles.value}>{children}</dd>
-  </div>
-);
-
-/** Text that a visitor typed, as a link where it is an address or a number. */
-const Linked = ({ href, children }: { href: string | null; children: string }) =>
-  href === null ? (
-    <bdi>{children}</bdi>
-  ) : (
-    <TextLink href={href}>
-      <bdi>{children}</bdi>
-    </TextLink>
-  );
-
-const linkOf = (key: InquiryKey, inquiry: KeptInquiry) =>
-  key === 'email' ? replyLink(inquiry) : key === 'phone' ? callLink(inquiry.phone) : null;
-
 /** One inquiry with all its fields as text; resends it, marks it as unread, and asks before it is deleted. */
 export function InquiryDialog({
   client,
@@ -132,9 +87,10 @@ export function InquiryDialog({
   onUnread,
   onRemove,
 }: InquiryDialogProps) {
-  const loaded = useRequest(client, id === null ? null : adminInquiryPath(id), keptInquirySchema);
+  const open = useInquiry(client, id, known);
+  const { inquiry, name } = open;
+  const { resend, isResending, reset, announcement, failure } = useResend(client, open, onChanged);
   const dialogId = useId();
-  const action = useAction<'resend'>();
   const isViewer = useIsViewer();
   // The address follows in a transition, in which another inquiry may be opened: the dialog is closed until there is another address.
   const { key } = useLocation();
@@ -148,7 +104,6 @@ export function InquiryDialog({
     onCloseAddress(unsaved);
   };
   const [isConfirming, setConfirming] = useState(false);
-  const [isRequested, setRequested] = useState(false);
   /** The inquiry whose changes closing would lose. */
   const [draftOf, setDraftOf] = useState<string | null>(null);
   const hasDraft = id !== null && draftOf === id;
@@ -168,15 +123,11 @@ export function InquiryDialog({
     setClosing(false);
     onClose();
   }, [isClosing, hasDraft]);
-  /** How often the inquiry is still read to follow its delivery. */
-  const [readsLeft, setReadsLeft] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each inquiry starts with a clean state
   useEffect(() => {
-    action.reset();
+    reset();
     setConfirming(false);
-    setRequested(false);
     setClosing(false);
-    setReadsLeft(0);
     const dialog = document.getElementById(dialogId);
     dialog?.scrollTo(0, 0);
     // Another link of the list was pressed beside it.
@@ -184,59 +135,12 @@ export function InquiryDialog({
       dialog.querySelector('h2')?.focus({ preventScroll: true });
   }, [id]);
 
-  const held = loaded.value?.id === id ? loaded.value : null;
-  // A step to another inquiry shows at once what the list knows, so that the focus stays. The dialog opens without (INP), and on a
-  // slow line shows it a moment later.
-  const isStep = useRef(false);
-  const [lateFor, setLateFor] = useState<string | null>(null);
-  const isLoaded = held !== null;
-  useEffect(() => {
-    if (isLoaded) return;
-    const timer = setTimeout(() => setLateFor(id), showListedAfterMs);
-    return () => clearTimeout(timer);
-  }, [id, isLoaded]);
-  const listed = known?.id === id ? known : null;
-  const isNewer =
-    listed !== null && (held === null ? isStep.current || lateFor === id : listed.revision > held.revision);
-  const inquiry = isNewer ? listed : held;
-  useEffect(() => {
-    isStep.current = id !== null && inquiry !== null;
-  });
   const readId = inquiry?.readAt ? inquiry.id : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onRead` is another function in every render
   useEffect(() => {
     if (inquiry !== null && readId !== null) onRead(inquiry);
   }, [readId]);
   const hasWorkflow = inquiry !== null && (delivers?.[inquiry.form] ?? false);
-  const { refresh, isLoading } = loaded;
-  const isAttempted = inquiry !== null && (inquiry.status !== 'queued' || inquiry.attempts > 0);
-  // After a resend: reads the inquiry every second until the workflow has answered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `action` and `onChanged` are other functions in every render
-  useEffect(() => {
-    if (readsLeft === 0 || isLoading) return;
-    if (isAttempted) {
-      setReadsLeft(0);
-      action.announce(inquiry.status === 'delivered' ? words.delivered : words.notDelivered);
-      onChanged();
-      return;
-    }
-    const timer = setTimeout(() => {
-      setReadsLeft(readsLeft - 1);
-      refresh();
-    }, followIntervalMs);
-    return () => clearTimeout(timer);
-  }, [readsLeft, isLoading, isAttempted]);
-  const resend = async (shown: string) => {
-    const result = await action.run('resend', words.failedAction, () =>
-      request(client, adminInquiryResendPath(shown), json(inquiryResendSchema), { method: 'POST' }),
-    );
-    if (!result?.ok) return;
-    action.announce(words.resent);
-    setReadsLeft(followReads);
-    refresh();
-    onChanged();
-  };
-  const { name = '' } = inquiry ?? listed ?? {};
   const last = useRef({ id, name, hasDraft });
   useEffect(() => {
     const before = last.current;
@@ -298,7 +202,7 @@ export function InquiryDialog({
                     <Button
                       size="small"
                       variant="outline"
-                      busy={action.running === 'resend'}
+                      busy={isResending}
                       busyLabel={words.resending}
                       onClick={() => resend(inquiry.id)}
                     >
@@ -325,9 +229,9 @@ export function InquiryDialog({
         <Stack space="medium">
           <div>
             <div role="status">
-              {action.announcement && (
-                <Notice tone={action.announcement === words.notDelivered ? 'warning' : 'success'}>
-                  {action.announcement}
+              {announcement && (
+                <Notice tone={announcement === words.notDelivered ? 'warning' : 'success'}>
+                  {announcement}
                 </Notice>
               )}
             </div>
@@ -339,27 +243,15 @@ export function InquiryDialog({
             <div role="status">{news && (isGone || !hasDraft) && <Notice tone="info">{news}</Notice>}</div>
             <div role="status">{unsaved && <Notice tone="warning">{unsaved}</Notice>}</div>
           </div>
-          <ActionFailure client={client} failure={action.failure} />
-          {held === null && loaded.failure !== null && id !== null && (
-            <FailureNotice client={client} failure={loaded.failure} message={words.failed} />
+          <ActionFailure client={client} failure={failure} />
+          {open.failure !== null && (
+            <FailureNotice client={client} failure={open.failure} message={words.failed} />
           )}
-          {inquiry === null && listed === null && loaded.failure === null && (
-            <Text role="status">{words.loading}</Text>
-          )}
+          {open.isUnknown && <Text role="status">{words.loading}</Text>}
           {inquiry !== null && (
             <div className={styles.opened}>
               <div className={styles.parts}>
-                <dl className={styles.fields}>
-                  <div className={styles.longField}>
-                    <dt className={styles.term}>{words.fields.message}</dt>
-                    <dd className={styles.value}>
-                      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-                      <section aria-label={words.fields.message} tabIndex={0} className={styles.message}>
-                        <bdi>{inquiry.message || words.nothing}</bdi>
-                      </section>
-                    </dd>
-                  </div>
-                </dl>
+                <InquiryMessage message={inquiry.message} />
                 <Handling
                   key={inquiry.id}
                   client={client}
@@ -371,39 +263,11 @@ export function InquiryDialog({
                   answer={answer}
                   onDraft={(has) => setDraftOf(has ? inquiry.id : null)}
                   onSaved={() => {
-                    refresh();
+                    open.refresh();
                     onChanged();
                   }}
                 />
-                <dl className={styles.fields}>
-                  {inquiryKeys.map(
-                    (key) =>
-                      key !== 'message' && (
-                        <Field key={key} term={words.fields[key]}>
-                          <Linked href={linkOf(key, inquiry)}>{inquiry[key] || words.nothing}</Linked>
-                        </Field>
-                      ),
-                  )}
-                  <Field term={words.fields.form}>{inquiries.forms[inquiry.form]}</Field>
-                  <Field term={words.fields.received}>
-                    <FormattedDate iso={inquiry.receivedAt} />
-                  </Field>
-                  <Field term={words.fields.status}>
-                    {`${deliveryLabels[deliveryOf(inquiry, hasWorkflow)]}. ${describeStatus(inquiry, hasWorkflow)}`}
-                  </Field>
-                  {hasWorkflow && <Field term={words.fields.attempts}>{inquiry.attempts}</Field>}
-                  {inquiry.nextAttemptAt !== null && hasWorkflow && (
-                    <Field term={words.fields.next}>
-                      <FormattedDate iso={inquiry.nextAttemptAt} />
-                    </Field>
-                  )}
-                  {inquiry.reason !== null && <Field term={words.fields.reason}>{inquiry.reason}</Field>}
-                  <Field term={words.fields.id}>
-                    <Text as="span" font="mono" size="small">
-                      {inquiry.id}
-                    </Text>
-                  </Field>
-                </dl>
+                <InquiryFields inquiry={inquiry} hasWorkflow={hasWorkflow} />
               </div>
             </div>
           )}
@@ -424,24 +288,16 @@ export function InquiryDialog({
           else onClose();
         }}
       />
-      <ConfirmDialog
-        words={remove}
+      <RemoveDialog
+        name={nameOf({ name })}
+        count={1}
         isOpen={isConfirming}
         onCancel={() => setConfirming(false)}
-        onConfirm={() => {
+        onConfirm={(isRequested) => {
           setConfirming(false);
           if (inquiry) onRemove(inquiry.id, isRequested);
         }}
-      >
-        <Stack space="medium">
-          <Text>{remove.body.replace('{name}', () => isolate(inquiry?.name ?? ''))}</Text>
-          <Checkbox
-            label={remove.onRequest}
-            checked={isRequested}
-            onChange={(event) => setRequested(event.target.checked)}
-          />
-        </Stack>
-      </ConfirmDialog>
+      />
     </>
   );
 }

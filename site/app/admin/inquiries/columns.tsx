@@ -2,21 +2,18 @@ import { Badge, Checkbox, Stack, type TableColumn, Text, TextLink } from '@proba
 import { inquiries as words } from '../../../content/pages/inquiries';
 import type { InquiryList, KeptInquiry } from '../../../contract/inquiries';
 import { FormattedDate } from '../FormattedDate';
-import { Clamped, isVisible } from '../list/Clamped';
+import { Clamped } from '../list/Clamped';
 import * as listStyles from '../list/List.css';
 import * as styles from './Inquiries.css';
 import type { Inbox } from './inbox';
 import { deliveryLabels, deliveryOf, describeStatus } from './inquiry-status';
+import { nameOf } from './names';
 
 const tones = { kept: 'neutral', queued: 'warning', delivered: 'success', failed: 'danger' } as const;
 const stateTones = { new: 'accent', answered: 'success', closed: 'neutral' } as const;
 
 /** The beginning of a message on one line; the cell shows three lines of it at most. */
 const excerpt = (message: string) => message.slice(0, 300).replace(/\s+/g, ' ').trim();
-
-/** The name of an inquiry in a list; one that cannot be seen has a stand-in. */
-export const nameOf = ({ name }: Pick<KeptInquiry, 'name'>) =>
-  isVisible(name) ? name : words.detail.untitled;
 
 interface ColumnParts extends Pick<Inbox, 'selected' | 'gone'> {
   delivers: InquiryList['delivers'] | null;
@@ -25,6 +22,11 @@ interface ColumnParts extends Pick<Inbox, 'selected' | 'gone'> {
   /** null: viewers select nothing. `isRange`: with all rows from the one before. */
   onSelect: ((id: string, isSelected: boolean, isRange: boolean) => void) | null;
 }
+
+/** The links of the rows, which open the inquiries. */
+export const linksOf = (list: Element | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? []),
+];
 
 /** The columns of the list. */
 export const columnsOf = ({

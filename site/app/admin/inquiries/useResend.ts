@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { inquiries } from '../../../content/pages/inquiries';
+import { adminInquiryResendPath } from '../../../contract/endpoints';
+import { inquiryResendSchema } from '../../../contract/inquiries';
+import type { AccountsClient } from '../accounts-client';
+import { json, request } from '../api';
+import { useAction } from '../list/useAction';
+import type { useInquiry } from './useInquiry';
+
+const { detail: words } = inquiries;
+
+/** A workflow that has not answered after a minute is left to the status line. */
+const followIntervalMs = 1000;
+const followReads = 60;
+
+type Open = Pick<ReturnType<typeof useInquiry>, 'inquiry' | 'isLoading' | 'refresh'>;
+
+/** Resends the open inquiry, and reads it every second until its workflow has answered. */
+export function useResend(
+  client: AccountsClient,
+  { inquiry, isLoading, refresh }: Open,
+  onChanged: () => void,
+) {
+  const action = useAction<'resend'>();
+  /** How often the inquiry is still read to follow its delivery. */
+  const [readsLeft, setReadsLeft] = useState(0);
+  const isAttempted = inquiry !== null && (inquiry.status !== 'queued' || inquiry.attempts > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `action` and `onChanged` are other functions in every render
+  useEffect(() => {
+    if (readsLeft === 0 || isLoading) return;
+    if (isAttempted) {
+      setReadsLeft(0);
+      action.announce(inquiry.status === 'delivered' ? words.delivered : words.notDelivered);
+      onChanged();
+      return;
+    }
+    const timer = setTimeout(() => {
+      setReadsLeft(readsLeft - 1);
+      refresh();
+    }, followIntervalMs);
+    return () => clearTimeout(timer);
+  }, [readsLeft, isLoading, isAttempted]);
+  const resend = async (id: string) => {
+    const result = await action.run('resend', words.failedAction, () =>
+      request(client, adminInquiryResendPath(id), json(inquiryResendSchema), { method: 'POST' }),
+    );
+    if (!result?.ok) return;
+    action.announce(words.resent);
+    setReadsLeft(followReads);
+    refresh();
+    onChanged();
+  };
+  const reset = () => {
+    action.reset();
+    setReadsLeft(0);
+  };
+  return { ...action, isResending: action.running === 'resend', resend, reset };
+}

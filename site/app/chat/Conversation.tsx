@@ -1,66 +1,33 @@
 import { Inline, Stack, VisuallyHidden } from '@probata/ui';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { chat } from '../../content/pages/chat';
 import { signedIn } from '../../content/pages/signed-in';
 import { paths } from '../../content/paths';
-import { type Verdict, type WholeChat, wholeChatSchema } from '../../contract/chats';
-import { chatPath, messageVerdictPath } from '../../contract/endpoints';
-import { ignoreBody, json, request } from '../admin/api';
 import { copyText } from '../admin/clipboard';
 import { downloadFile } from '../admin/download';
 import { ActionFailure, FailureNotice } from '../admin/FailureNotice';
-import { useAction } from '../admin/list/useAction';
 import { SmallButton } from '../admin/parts';
-import type { Editor } from '../admin/RequireSession';
 import * as styles from './Chat.css';
 import { ChatHead } from './ChatHead';
 import { Composer } from './Composer';
-import { announceChange, followChanges } from './chat-news';
-import {
-  type ConversationEvent,
-  canRetry,
-  type NewIds,
-  shownMessages,
-  startConversation,
-  transition,
-  type Unsaved,
-  unsavedOf,
-} from './conversation';
+import { type ConversationEvent, canRetry, type NewIds, shownMessages, type Unsaved } from './conversation';
 import { loadMarkdown } from './Formatted';
-import {
-  branchesOf,
-  copyOf,
-  createId,
-  isEmptyReply,
-  type Message,
-  toName,
-  toSend,
-  toStore,
-  toTranscript,
-} from './messages';
+import { branchesOf, copyOf, createId, isEmptyReply, type Message, toSend, toTranscript } from './messages';
 import { Rating } from './Rating';
 import { Turn } from './Turn';
-import { readUnsaved, saveUnsaved } from './tab-store';
+import { type ConversationOptions, useConversation } from './useConversation';
 import { useFollowScroll } from './useFollowScroll';
 import { useReply } from './useReply';
-import { storeMessages, useSaving } from './useSaving';
 
 const { controls } = chat;
 
 const newIds = (): NewIds => [createId(), createId()];
 
-export interface ConversationProps extends Editor {
-  id: string;
-  /** What the server has; null: the chat is new. */
-  stored: WholeChat | null;
-  /** The answer that the address names; empty: none. */
-  linked: string;
+export interface ConversationProps extends ConversationOptions {
   /** Takes the focus: another chat was shown before. */
   takesFocus: boolean;
   /** Another number than before: the input takes the focus. */
   focusRequest: number;
-  /** The server has stored something of it. */
-  onStored: () => void;
   onDelete: (chat: { id: string; name: string }) => void;
   /** Starts a new chat with messages and a draft. */
   onFork: (unsaved: Unsaved) => void;
@@ -79,17 +46,17 @@ export function Conversation({
   onDelete,
   onFork,
 }: ConversationProps) {
-  const [state, dispatch] = useReducer(transition, null, () => {
-    const started = startConversation(stored?.messages ?? [], readUnsaved(email, id));
-    return transition(started, { type: 'choose', id: linked });
+  const { state, dispatch, unsavedText, name, isStored, saving, failure, rate, rename } = useConversation({
+    client,
+    email,
+    id,
+    stored,
+    linked,
+    onStored,
   });
   const { messages, draft, reply, editing, announcement, isSignedOut } = state;
   const shown = shownMessages(state);
   const isSending = reply !== null;
-  const action = useAction<string>();
-  const [name, setName] = useState(stored?.name ?? null);
-  const firstQuestion = messages.find(({ role }) => role === 'user')?.content ?? '';
-  const shownName = name ?? (toName(firstQuestion) || chat.list.create);
 
   /** The messages, and the notice below them. */
   const list = useRef<HTMLDivElement>(null);
@@ -100,58 +67,7 @@ export function Conversation({
   const { isAtEnd, follow, startFollowing, scrollToEnd } = useFollowScroll(list, composer);
   const focusInput = () => input.current?.focus({ preventScroll: true });
 
-  const latest = useRef({ state, name: shownName, isStored: name !== null });
-  latest.current = { state, name: shownName, isStored: name !== null };
-  const unsaved = unsavedOf(state);
-  const unsavedText = JSON.stringify(unsaved);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what is stored
-  useEffect(() => saveUnsaved(email, id, unsaved), [email, id, unsavedText]);
   useEffect(() => void loadMarkdown(), []);
-
-  const saving = useSaving({
-    client,
-    chat: id,
-    newName: name === null ? shownName : null,
-    batch: toStore(messages, reply?.parent ?? null),
-    onSaved: (ids) => {
-      setName(shownName);
-      dispatch({ type: 'saved', ids });
-      announceChange();
-      onStored();
-    },
-  });
-
-  // Another tab or machine may have changed the chat, or deleted it: then the next message is refused.
-  useEffect(
-    () =>
-      followChanges(() => {
-        if (!latest.current.isStored) return;
-        void request(client, chatPath(id), json(wholeChatSchema)).then((read) => {
-          if (!read.ok) return;
-          setName(read.value.name);
-          dispatch({ type: 'loaded', messages: read.value.messages });
-        });
-      }),
-    [client, id],
-  );
-
-  // Leaving stops a reply that is under way: what came is kept.
-  useEffect(() => {
-    const leave = () => {
-      const { state: before, name: chatName, isStored } = latest.current;
-      if (before.reply === null) return;
-      const stopped = transition(before, { type: 'stop' });
-      saveUnsaved(email, id, unsavedOf(stopped));
-      const batch = toStore(stopped.messages, null);
-      if (batch.length > 0)
-        void storeMessages(client, id, { messages: batch, ...(!isStored && { name: chatName }) }, true);
-    };
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [client, email, id]);
 
   const pendingId = reply?.id ?? null;
   useLayoutEffect(() => {
@@ -178,22 +94,21 @@ export function Conversation({
     const answer = document.getElementById(linked);
     answer?.scrollIntoView({ block: 'start', behavior: 'instant' });
     answer?.focus({ preventScroll: true });
-  }, [linked]);
+  }, [linked, dispatch]);
   const answeredRequest = useRef(focusRequest);
   useEffect(() => {
     if (answeredRequest.current !== focusRequest) input.current?.focus();
     answeredRequest.current = focusRequest;
   }, [focusRequest]);
   /** Ends the sending. The stop button disappears with it: a focus on it moves to the input (WCAG 2.4.3). */
-  const settle = useCallback((event: ConversationEvent) => {
-    if (stopButton.current && stopButton.current === document.activeElement)
-      input.current?.focus({ preventScroll: true });
+  const settle = (event: ConversationEvent) => {
+    if (stopButton.current && stopButton.current === document.activeElement) focusInput();
     dispatch(event);
-  }, []);
+  };
   useReply({
     client,
     pendingId,
-    toRequest: () => toSend(shownMessages(latest.current.state)),
+    toRequest: () => toSend(shown),
     onProgress: dispatch,
     onEnd: settle,
   });
@@ -208,30 +123,10 @@ export function Conversation({
   };
   const copy = async (message: string, what: 'text' | 'link', text: string) =>
     dispatch({ type: 'copy', id: message, what, isCopied: await copyText(text) });
-  const put = async (path: string, body: object) => {
-    const result = await action.run(path, controls.notSaved, () =>
-      request(client, path, ignoreBody, { method: 'PUT', body }),
-    );
-    if (result?.ok) announceChange();
-    return result?.ok === true;
-  };
-  const rate = async (message: string, verdict: Verdict | null, reason: string) => {
-    const isStored = await put(messageVerdictPath(id, message), { verdict, reason });
-    if (isStored) dispatch({ type: 'rated', id: message, verdict, reason });
-    return isStored;
-  };
-  const rename = async (next: string) => {
-    const isStored = await put(chatPath(id), { name: next });
-    if (isStored) {
-      setName(next);
-      onStored();
-    }
-    return isStored;
-  };
   const exportShown = () => {
     const transcript = toTranscript(shown, {
       names: chat.roles,
-      title: shownName,
+      title: name,
       sources: controls.sources,
     });
     downloadFile(new Blob([transcript], { type: 'text/markdown' }), controls.exportedAs);
@@ -279,17 +174,17 @@ export function Conversation({
     () => shown.map(turnOf),
     [messages, state.chosen, isSending, editing, state.copied, isSignedOut, linked],
   );
-  const isRefused = saving.failure?.kind === 'failed' && name !== null;
+  const isRefused = saving.failure?.kind === 'failed' && isStored;
 
   return (
     <div className={styles.conversation}>
       {messages.length > 0 && (
         <div ref={heading} tabIndex={-1} className={styles.headPlace}>
           <ChatHead
-            name={shownName}
-            onRename={name === null ? null : rename}
+            name={name}
+            onRename={isStored ? rename : null}
             onExport={exportShown}
-            onDelete={() => onDelete({ id, name: shownName })}
+            onDelete={() => onDelete({ id, name })}
           />
         </div>
       )}
@@ -305,7 +200,7 @@ export function Conversation({
         {isSignedOut && (
           <FailureNotice client={client} failure={{ kind: 'signedOut' }} message={chat.error} />
         )}
-        <ActionFailure client={client} failure={action.failure} />
+        <ActionFailure client={client} failure={failure} />
         {saving.failure !== null && !isSignedOut && (
           <Stack space="small">
             <FailureNotice

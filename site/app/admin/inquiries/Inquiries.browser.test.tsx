@@ -25,8 +25,9 @@ import { keptInquiry as usual } from './kept-inquiry';
 const session = { data: { session: { access_token: 'token' } }, error: null };
 const client = { auth: { getSession: async () => session } } as unknown as AccountsClient; // all that a list calls
 
+type Tell = (event: string, data: object) => void;
 /** Sends an event of the stream, once the page follows it. */
-let tell: (event: string, data: object) => void = () => undefined;
+let tell: (...news: Parameters<Tell>) => Promise<void>;
 /** What the server has before the first row. */
 let newer: KeptInquiry[] = [];
 
@@ -56,6 +57,11 @@ async function show(
   };
   const requests: string[] = [];
   const encoder = new TextEncoder();
+  let follow: (send: Tell) => void = () => {};
+  const following = new Promise<Tell>((resolve) => {
+    follow = resolve;
+  });
+  tell = async (...news) => (await following)(...news);
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     requests.push(`${init?.method ?? 'GET'} ${url}`);
     const id = /inquiries\/([\w-]{36})/.exec(url)?.[1];
@@ -65,8 +71,9 @@ async function show(
       return new Response(
         new ReadableStream({
           start: (stream) => {
-            tell = (event, data) =>
-              stream.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+            follow((event, data) =>
+              stream.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+            );
           },
         }),
         { headers: { 'content-type': 'text/event-stream' } },
@@ -114,7 +121,6 @@ afterEach(() => {
   newer = [];
   listing = Promise.resolve();
   savedViews = noViews;
-  tell = () => undefined;
   vi.useRealTimers();
 });
 
@@ -411,7 +417,7 @@ it('keeps the focus in the list when a note on a deleted inquiry is discarded', 
   await shown;
   await userEvent.click(page.getByRole('link', { name: 'Ada Byron' }));
   await userEvent.fill(dialog.getByLabelText('Note'), 'Half a');
-  tell('removed', { id: usual.id, by: 'bob@firm.example' });
+  await tell('removed', { id: usual.id, by: 'bob@firm.example' });
   await expect.element(dialog.getByText(/bob@firm\.example deleted/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Discard' }));
@@ -424,11 +430,20 @@ it('says only that it is deleted where another editor changed it before, beside 
   await shown;
   await userEvent.click(page.getByRole('link', { name: 'Ada Byron' }));
   await userEvent.fill(dialog.getByLabelText('Note'), 'Half a');
-  tell('changed', { inquiry: { ...held.row, note: 'Theirs', revision: 1 }, by: 'bob@firm.example' });
+  await tell('changed', { inquiry: { ...held.row, note: 'Theirs', revision: 1 }, by: 'bob@firm.example' });
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Theirs');
-  tell('removed', { id: usual.id, by: 'bob@firm.example' });
+  await tell('removed', { id: usual.id, by: 'bob@firm.example' });
   await expect.element(dialog.getByText(/bob@firm\.example deleted/)).toBeVisible();
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('Note')).toHaveValue('Half a');
+});
+
+it('says beside a draft that an inquiry which is not in the list is deleted', async () => {
+  const other = { ...usual, id: '00000000-0000-4000-8000-000000000009', name: 'Bea' };
+  await show([other], () => usual, `/?open=${usual.id}`);
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Half a');
+  await tell('removed', { id: usual.id, by: 'bob@firm.example' });
+  await expect.element(dialog.getByText(/bob@firm\.example deleted/)).toBeVisible();
   await expect.element(dialog.getByLabelText('Note')).toHaveValue('Half a');
 });
 
@@ -531,7 +546,7 @@ it('counts what arrives, and shows it only when asked', async () => {
   const requests = await show(three, (id) => three.find((row) => row.id === id));
   await expect.element(table.getByRole('link', { name: 'Cid' })).toBeVisible();
   newer = [{ ...usual, id: '00000000-0000-4000-8000-00000000000a', name: 'New' }];
-  tell('added', { id: newer[0]?.id ?? '' });
+  await tell('added', { id: newer[0]?.id ?? '' });
   await expect.element(page.getByText('1 new inquiry.')).toBeVisible();
   await expect.element(table.getByRole('link', { name: 'New' })).not.toBeInTheDocument();
   expect(requests).toContain(`GET /api/admin/inquiries?before=${ids[0]}&limit=200`);
@@ -583,7 +598,7 @@ it.each([1280, 360])(
       });
     const before = places();
     newer = [{ ...usual, id: '00000000-0000-4000-8000-00000000000a', name: 'New' }];
-    tell('added', { id: newer[0]?.id ?? '' });
+    await tell('added', { id: newer[0]?.id ?? '' });
     await expect.element(page.getByText('1 new inquiry.')).toBeVisible();
     expect(places()).toEqual(before);
     await userEvent.click(table.getByRole('checkbox').first());
@@ -612,7 +627,7 @@ it('keeps the focus in the search, and moves it from a selection that is gone', 
 
   await userEvent.click(page.getByLabelText('Select the inquiry of Bea'));
   await userEvent.click(page.getByRole('button', { name: 'Mark as answered' }));
-  tell('removed', { id: ids[1] ?? '', by: 'bob@firm.example' });
+  await tell('removed', { id: ids[1] ?? '', by: 'bob@firm.example' });
   await expect.element(page.getByText(/^1 inquiry changed\./)).toHaveFocus();
 });
 
@@ -627,7 +642,7 @@ it('shows on a phone that another editor came first, before Save replaces it', a
       .element()
       .scrollIntoView({ block: 'start', behavior: 'instant' });
     held.row = { ...held.row, note: 'Theirs', revision: 1 };
-    tell('changed', { inquiry: held.row, by: 'bob@firm.example' });
+    await tell('changed', { inquiry: held.row, by: 'bob@firm.example' });
     const heading = dialog.getByText('Another editor came first');
     await expect.element(heading).toBeInTheDocument();
     await expect
@@ -646,7 +661,7 @@ it('shows what another editor does at once, in the row and in the open inquiry',
   await shown;
   await userEvent.fill(dialog.getByLabelText('Note'), 'Half a note');
   held.row = { ...held.row, assignee: 'bob@firm.example', state: 'answered', revision: 1 };
-  tell('changed', { inquiry: held.row, by: 'bob@firm.example' });
+  await tell('changed', { inquiry: held.row, by: 'bob@firm.example' });
   const text = 'bob@firm.example changed the inquiry of Ada Byron. It is now: Answered, bob@firm.example.';
   // The conflict says it where the editor types.
   await expect.element(dialog.getByText(text)).not.toBeInTheDocument();
@@ -661,7 +676,7 @@ it('shows what another editor does at once, in the row and in the open inquiry',
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   // A list that is loaded again has no deleted row.
   await expect.poll(() => table.element().closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false');
-  tell('removed', { id: usual.id, by: 'bob@firm.example' });
+  await tell('removed', { id: usual.id, by: 'bob@firm.example' });
   await expect.element(table.getByText('Deleted', { exact: true })).toBeVisible();
 });
 
@@ -670,7 +685,7 @@ it('keeps what another editor saved in view while the inquiry is taken', async (
   await shown;
   await userEvent.fill(dialog.getByLabelText('Note'), 'Half a note');
   held.row = { ...held.row, note: 'Theirs', revision: 1 };
-  tell('changed', { inquiry: held.row, by: 'bob@firm.example' });
+  await tell('changed', { inquiry: held.row, by: 'bob@firm.example' });
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Theirs');
   await userEvent.click(dialog.getByRole('button', { name: 'Assign to me' }));
   await expect.element(dialog.getByLabelText('Assignee')).toHaveValue('eve@firm.example');
@@ -1094,8 +1109,11 @@ it('moves no row when another editor opens an inquiry or deletes it', async () =
   const last = table.getByRole('link', { name: 'Cid' });
   await expect.element(last).toBeVisible();
   const { top } = last.element().getBoundingClientRect();
-  tell('changed', { inquiry: { ...rows[0], readAt: usual.receivedAt, revision: 1 }, by: 'bob@firm.example' });
-  tell('removed', { id: ids[1] ?? '', by: 'bob@firm.example' });
+  await tell('changed', {
+    inquiry: { ...rows[0], readAt: usual.receivedAt, revision: 1 },
+    by: 'bob@firm.example',
+  });
+  await tell('removed', { id: ids[1] ?? '', by: 'bob@firm.example' });
   await expect.element(table.getByText('Deleted')).toBeVisible();
   expect(last.element().getBoundingClientRect().top).toBe(top);
 });

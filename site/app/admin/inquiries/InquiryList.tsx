@@ -131,9 +131,9 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
     const id = event === 'changed' ? data.inquiry.id : data.id;
     const row = rows?.find((one) => one.id === id);
     if (event === 'changed') dispatch({ type: 'changed', inquiry: data.inquiry });
-    else if (row) dispatch({ type: 'gone', id });
+    else if (row || id === open) dispatch({ type: 'gone', id });
     const isOwn = data.by?.toLowerCase() === email.toLowerCase();
-    if (isOwn || data.by === null || (!row && id !== params.get('open'))) return;
+    if (isOwn || data.by === null || (!row && id !== open)) return;
     const text = (event === 'changed' ? words.news.changed : words.news.removed)
       .replace('{by}', () => data.by ?? words.news.server)
       .replace('{name}', () => (row ? nameOf(row) : ''))

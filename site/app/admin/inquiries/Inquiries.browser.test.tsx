@@ -954,8 +954,11 @@ it('deletes several after one confirmation, unless it is undone', async () => {
   await userEvent.click(more);
   await userEvent.click(remove);
   await expect.element(onRequest).not.toBeChecked();
+  const title = question.getByRole('heading').element();
   await userEvent.click(confirm);
   await expect.element(undo).toBeVisible();
+  // While it fades out.
+  expect(title.textContent).toBe('Delete 2 inquiries?');
   expect(requests.filter((line) => line.startsWith('delete'))).toEqual([]);
   // Leaving the page carries it out.
   window.dispatchEvent(new Event('pagehide'));

@@ -1,5 +1,5 @@
 import { Button, Dialog, Inline, Text } from '@probata/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 
 interface ConfirmDialogProps {
   words: { title: string; body?: string; cancel: string; confirm: string; busy?: string };
@@ -16,14 +16,17 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost, or for what a form needs. */
 export function ConfirmDialog({
-  words,
   isOpen,
   isBusy = false,
   onCancel,
   onConfirm,
   form,
-  children = <Text>{words.body}</Text>,
+  ...asked
 }: ConfirmDialogProps) {
+  // It keeps its words while it fades out: what it asked about may be gone by then.
+  const shown = useRef(asked);
+  if (isOpen) shown.current = asked;
+  const { words, children = <Text>{words.body}</Text> } = shown.current;
   return (
     <Dialog
       id={useId()}

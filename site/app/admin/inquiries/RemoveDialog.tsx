@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text } from '@probata/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { isolate } from './names';
@@ -17,12 +17,8 @@ interface RemoveDialogProps {
 }
 
 /** Asks before inquiries are deleted. */
-export function RemoveDialog({ isOpen, onCancel, onConfirm, ...asked }: RemoveDialogProps) {
+export function RemoveDialog({ name, count, isOpen, onCancel, onConfirm }: RemoveDialogProps) {
   const [isRequested, setRequested] = useState(false);
-  // It keeps its words while it fades out: what it asked about is no longer selected then.
-  const shown = useRef(asked);
-  if (isOpen) shown.current = asked;
-  const { name, count } = shown.current;
   const { title, body } = name === null ? words.several : words;
   return (
     <ConfirmDialog

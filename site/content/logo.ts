@@ -1,6 +1,7 @@
-// Drawn by tools/artwork/marks.ts; change it there.
-
-/** The logo's tile as paths, for an inline SVG beside the name; `fill` names a color of the brand. */
+/**
+ * The logo's tile as paths, for an inline SVG beside the name; `fill` names a color of the brand. The initial has a third of the points
+ * of the one in the files of tools/artwork, as every page draws it twice.
+ */
 export const logo = {
   tile: {
     size: 32,

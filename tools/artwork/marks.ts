@@ -1,5 +1,4 @@
 // Draws what is set from outlines: the logo, the icons, and the monograms.
-import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { brand } from '../../site/content/brand';
 import { home } from '../../site/content/pages/home';
@@ -22,10 +21,6 @@ async function tile(inset = 0): Promise<string> {
   return `${frame}<g transform="translate(${16 - 16 * scale} ${16 - 16 * scale}) scale(${scale})"><path fill="${color.paperRaised}" d="M2 2h20.5l7.500 7.500V30H2z"/><path fill="${color.lineStrong}" d="M22.500 2v7.500H30z"/><path fill="${color.mark}" d="M2 17h28v7H2z"/><path fill="${color.ink}" transform="translate(${((31 - width) / 2).toFixed(1)} 25.500)" d="${d}"/></g>`;
 }
 
-/** The initial of the tile above in a third of its points, as every page draws it twice. */
-const initial =
-  'M1 0v-1.3l2.1-.2v-15l-2.1-.2v-1.2h7.6c4.9 0 7.5 2 7.5 5.4c0 3.6-2.6 5.6-7.7 5.6h-1.2v5.2l2.4.2v1.5zM7.2-16.4v8.1h1.3c2.4 0 3.6-1.4 3.6-4.2c0-2.7-1.3-3.9-3.9-3.9z';
-
 async function drawLogo(): Promise<void> {
   const { d, width } = await setType(brand.name, { font: 'serif', size: 27, weight: 560, tracking: -8 });
   const total = Math.ceil(42 + width + 1);
@@ -35,25 +30,6 @@ async function drawLogo(): Promise<void> {
     );
   put('/images/logo.svg', await logo(color.ink));
   put('/images/logo-inverse.svg', await logo(color.onInverse));
-  const source = `// Drawn by tools/artwork/marks.ts; change it there.
-
-/** The logo's tile as paths, for an inline SVG beside the name; \`fill\` names a color of the brand. */
-export const logo = {
-  tile: {
-    size: 32,
-    frame: { d: 'M3 0h26a3 3 0 0 1 3 3v26a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z', fill: 'ink' },
-    sheet: { d: 'M2 2h20.5l7.5 7.5V30H2z', fill: 'paperRaised' },
-    corner: { d: 'M22.5 2v7.5H30z', fill: 'lineStrong' },
-    mark: { d: 'M2 17h28v7H2z', fill: 'mark' },
-    initial: {
-      d: '${initial}',
-      fill: 'ink',
-      transform: 'translate(7.3 25.5)',
-    },
-  },
-} as const;
-`;
-  writeFileSync(new URL('../../site/content/logo.ts', import.meta.url), source);
 }
 
 /** An icon file that holds one PNG of 48 by 48: for readers that ask for /favicon.ico whatever a page says. */

@@ -118,6 +118,13 @@ export const slider = componentStyle({
       forcedColorAdjust: 'none',
       ':focus-visible': { boxShadow: 'inset 0 0 0 6px Canvas' },
     },
+    // Safari on iOS drags a slider by its thumb alone. The track hangs over, so that the thumb's middle stays on the line.
+    '(pointer: coarse)': {
+      selectors: {
+        '&::-webkit-slider-runnable-track': { marginInline: `calc(-1 * ${vars.target.comfortable})` },
+        '&::-webkit-slider-thumb': { inlineSize: `calc(2 * ${vars.target.comfortable})` },
+      },
+    },
   },
 });
 export const line = componentStyle({

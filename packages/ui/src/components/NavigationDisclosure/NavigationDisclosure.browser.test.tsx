@@ -188,6 +188,26 @@ describe('NavigationDisclosure', () => {
     await expectState(false);
   });
 
+  it('opens inside the window without anchor positioning, as in Safari 18', async () => {
+    const panel = document.querySelector('[popover]') as HTMLElement; // rendered above
+    const rulesIn = ({ cssRules }: { cssRules?: CSSRuleList }): CSSRule[] =>
+      [...(cssRules ?? [])].flatMap((rule) => [rule, ...rulesIn(rule as CSSGroupingRule)]); // as: others have no rules
+    const fallback = [...document.styleSheets]
+      .flatMap(rulesIn)
+      .filter((rule) => rule instanceof CSSSupportsRule)
+      .filter(({ conditionText }) => conditionText === 'not (anchor-name: --a)')
+      .flatMap(rulesIn)
+      .filter((rule) => rule instanceof CSSStyleRule)
+      .find(({ selectorText }) => panel.matches(selectorText));
+    panel.style.cssText = `position-area: none; ${fallback?.style.cssText}`;
+    await userEvent.click(button());
+    await expectState(true);
+    const { top, bottom, left, right } = panel.getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(64);
+    expect(bottom).toBeLessThan(innerHeight);
+    expect(left + right).toBe(innerWidth);
+  });
+
   it('opens under the button, inside the window, right to left too', async () => {
     for (const dir of ['ltr', 'rtl']) {
       document.documentElement.dir = dir;

@@ -32,13 +32,8 @@ export const panel = componentStyle({
   padding: vars.space.xsmall,
   ...popover,
   listStyle: 'none',
-  '@supports': {
-    'not (anchor-name: --a)': {
-      position: 'absolute',
-      insetBlockStart: '100%',
-      insetInlineStart: 0,
-    },
-  },
+  // A popover has the window to lie in, not its parent: at the foot of a top bar, in the middle.
+  '@supports': { 'not (anchor-name: --a)': { inset: '4rem 0 0', marginInline: 'auto' } },
 });
 export const link = componentStyle({
   display: 'block',

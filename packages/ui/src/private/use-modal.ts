@@ -4,18 +4,29 @@ import { useEffect, useRef } from 'react';
 import { enhanceDialogs } from '../components/Dialog/enhance-dialogs';
 import { type Disposer, enhanceOnce } from './enhance';
 
+/** What the last press was on, or the first one of a double click. */
+let pressed: Element | null = null;
+
 /** The second press of a double click selects no word and moves no focus, on what the first one showed or on a button that moved it. */
 function endDoubleClicks(root: Document | ShadowRoot): Disposer {
   return enhanceOnce(root, 'double-clicks', () => {
-    let first: EventTarget | null = null;
     const onMouseDown = (event: Event) => {
-      const { target, detail } = event as MouseEvent; // as: a mousedown event
-      if (detail < 2) first = target;
-      else if (target !== first || (target as Element).closest('a, button')) event.preventDefault(); // as: a mouse event's target
+      const [target] = event.composedPath() as Element[]; // as: a mouse event's target
+      const { detail } = event as MouseEvent; // as: a mousedown event
+      if (!target) return;
+      if (detail < 2) pressed = target;
+      else if (target !== pressed || target.closest('a, button')) event.preventDefault();
     };
     root.addEventListener('mousedown', onMouseDown, { capture: true });
     return () => root.removeEventListener('mousedown', onMouseDown, { capture: true });
   });
+}
+
+/** Safari does not focus a pressed button, and `close()` restores the focus that `showModal()` meets. */
+function focusPressed(root: Document | ShadowRoot) {
+  const button = pressed?.closest<HTMLElement>('a, button');
+  if (button?.isConnected && (root.activeElement?.contains(button) ?? true))
+    button.focus({ preventScroll: true });
 }
 
 interface ModalOptions {
@@ -41,18 +52,22 @@ export function useModal({ open, modal = true, onOpen }: ModalOptions) {
   useEffect(() => {
     const element = dialog.current;
     // Only a change of `open` closes it: a dialog opened before hydration stays open.
-    if (open && !element?.open) element?.[modal ? 'showModal' : 'show']();
-    else if (open === false && wasOpen.current) element?.close();
+    if (element && open && !element.open) {
+      focusPressed(element.getRootNode() as Document | ShadowRoot); // as: it is connected
+      element[modal ? 'showModal' : 'show']();
+    } else if (open === false && wasOpen.current) element?.close();
     wasOpen.current = open;
   }, [open, modal]);
   useEffect(() => {
     const element = dialog.current;
     // A browser without `closedby` closes only modal dialogs on Escape.
     if (modal || !element || 'closedBy' in HTMLDialogElement.prototype) return;
-    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog:modal, :popover-open'))
-        return;
-      element.close();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('dialog:modal, :popover-open')) return;
+      // One Escape closes one layer: not also a dialog that this one asks with.
+      event.preventDefault();
+      (element.requestClose ?? element.close).call(element);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -22,7 +22,7 @@ export function usePopover({
   useEffect(() => {
     const element = panel.current;
     const opener = root.current?.firstElementChild;
-    if (!element || !opener) return;
+    if (!element || !(opener instanceof HTMLElement)) return;
     let dispose = () => {};
     const update = (isOpen: boolean) => {
       dispose();
@@ -35,9 +35,13 @@ export function usePopover({
       if (event.target === element) update(event.newState === 'open');
     };
     element.addEventListener('toggle', listener);
+    // Safari does not focus a pressed button, and closing restores the focus of this moment.
+    const focus = () => opener.focus({ preventScroll: true });
+    opener.addEventListener('click', focus);
     return () => {
       dispose();
       element.removeEventListener('toggle', listener);
+      opener.removeEventListener('click', focus);
     };
   }, []);
   const wasOpen = useRef<boolean | undefined>(undefined);

@@ -210,6 +210,39 @@ describe('Dialog', () => {
     }
   });
 
+  it.each(['command', 'open'])(
+    'returns the focus to a button that a press does not focus, as in Safari: by %s',
+    async (means) => {
+      function Opened() {
+        const [isOpen, setOpen] = useState(false);
+        return (
+          <main tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
+            <Button
+              {...(means === 'open'
+                ? { onClick: () => setOpen(true) }
+                : { command: 'show-modal', commandfor: 'bio' })}
+            >
+              Read
+            </Button>
+            <Dialog
+              id="bio"
+              title="Biography"
+              {...(means === 'open' && { open: isOpen })}
+              onClose={() => setOpen(false)}
+            >
+              Words
+            </Dialog>
+          </main>
+        );
+      }
+      await render(<Opened />);
+      await open();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(dialog()).not.toBeInTheDocument();
+      await expect.element(opener()).toHaveFocus();
+    },
+  );
+
   it('a double tap on its button opens it', async () => {
     await renderDialog({ dismiss: 'outside' });
     await doubleTap(opener().element());
@@ -318,6 +351,31 @@ describe('Dialog', () => {
     mayClose.mockReturnValue(true);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  it('its close button asks where the browser does not support invoker commands', async () => {
+    const prototype = HTMLButtonElement.prototype;
+    const command = Object.getOwnPropertyDescriptor(prototype, 'commandForElement');
+    if (!command) throw new Error('This browser has no commandForElement to remove.');
+    Reflect.deleteProperty(prototype, 'commandForElement');
+    try {
+      const mayClose = vi.fn(() => false);
+      await renderDialog({ mayClose });
+      await open();
+      // Only the fallback acts: the browser's own command is canceled.
+      dialog()
+        .element()
+        .addEventListener('command', (event) => event.preventDefault());
+      const close = page.getByRole('button', { name: 'Close' }).element() as HTMLElement; // a button
+      close.click();
+      expect(mayClose).toHaveBeenCalledOnce();
+      await expect.element(dialog()).toBeVisible();
+      mayClose.mockReturnValue(true);
+      close.click();
+      await expect.element(dialog()).not.toBeInTheDocument();
+    } finally {
+      Object.defineProperty(prototype, 'commandForElement', command);
+    }
   });
 
   it('keeps asking when Escape is pressed again and again', async () => {
@@ -460,10 +518,20 @@ describe('Dialog beside the page', () => {
     if (!closedBy) throw new Error('This browser has no closedBy to remove.');
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
     try {
-      await render(<Beside />);
+      const mayClose = vi.fn(() => false);
+      await render(<Beside mayClose={mayClose} />);
       await open();
+      const last = page.getByRole('button', { name: 'Last' }).element() as HTMLElement; // a button
+      last.focus();
       // The browser closes a dialog only on trusted events, so this one reaches the fallback alone.
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      const pressEscape = () =>
+        last.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+      // Canceled, so that the browser does not close the dialog that asks.
+      expect(pressEscape()).toBe(false);
+      expect(mayClose).toHaveBeenCalledOnce();
+      await expect.element(last).toHaveFocus();
+      mayClose.mockReturnValue(true);
+      pressEscape();
       await expect.element(dialog()).not.toBeInTheDocument();
     } finally {
       Object.defineProperty(HTMLDialogElement.prototype, 'closedBy', closedBy);

@@ -123,6 +123,10 @@ export function Dialog({
           label={closeLabel ?? close}
           command={mayClose ? 'request-close' : 'close'}
           commandfor={id}
+          onClick={({ currentTarget }) => {
+            // Safari before 26.2 has no invoker commands, and `enhanceDialogs` does not ask.
+            if (!('commandForElement' in currentTarget) && mayClose?.()) dialog.current?.close();
+          }}
         />
       </div>
       <div className={styles.body}>{children}</div>

@@ -39,17 +39,15 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
       // A router has called preventDefault by the time the click bubbles here, so that is not checked.
       if (target.closest('[data-closes-on-link] a')) closeMenus();
       if (event.defaultPrevented) return;
-      const button = target.closest<HTMLElement>('button[commandfor]');
+      const button = target.closest<HTMLElement>('[commandfor]');
+      // Safari does not focus a pressed button, and `close()` restores the focus of the moment when a dialog opens.
+      button?.focus({ preventScroll: true });
       if (button && !('commandForElement' in button)) {
         const dialog = root.getElementById(button.getAttribute('commandfor') ?? '');
         const command = button.getAttribute('command');
         if (dialog instanceof HTMLDialogElement) {
           if (command === 'close') dialog.close();
-          else if (command === 'show-modal' && !dialog.open) {
-            // Safari does not focus a clicked button, and `close()` restores the focus of this moment.
-            button.focus({ preventScroll: true });
-            dialog.showModal();
-          }
+          else if (command === 'show-modal' && !dialog.open) dialog.showModal();
         }
       }
       // Content covers the whole dialog, so a click on the dialog itself is one on its backdrop.

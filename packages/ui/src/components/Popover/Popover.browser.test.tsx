@@ -43,6 +43,18 @@ describe('Popover, non-modal dialog', () => {
     }
   });
 
+  it('Escape gives the focus to a button that a press does not focus, as in Safari', async () => {
+    await renderPopover();
+    opener()
+      .element()
+      .addEventListener('mousedown', (event) => event.preventDefault());
+    await userEvent.click(opener());
+    await expect.element(panel()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    await expect.element(opener()).toHaveFocus();
+  });
+
   it('Tab: goes through what it holds, then on to what follows its button', async () => {
     await renderPopover();
     await userEvent.click(opener());

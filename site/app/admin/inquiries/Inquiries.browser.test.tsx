@@ -757,6 +757,23 @@ it('opens an inquiry by a click on its message', async () => {
   await expect.element(dialog).toBeVisible();
 });
 
+it('goes on with the keys from a row that was pressed, which Safari does not focus', async () => {
+  await show(three, (id) => three.find((row) => row.id === id));
+  const prevent = (event: Event) => event.preventDefault();
+  document.addEventListener('mousedown', prevent);
+  try {
+    await userEvent.click(page.getByLabelText('Select the inquiry of Bea'));
+    await userEvent.keyboard('j');
+    await expect.element(table.getByRole('link', { name: 'Cid' })).toHaveFocus();
+    await userEvent.click(table.getByRole('link', { name: 'Bea' }));
+    await expect.element(page.getByRole('dialog', { name: 'Inquiry of Bea' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(table.getByRole('link', { name: 'Bea' })).toHaveFocus();
+  } finally {
+    document.removeEventListener('mousedown', prevent);
+  }
+});
+
 it('selects a range with Shift, and closes what is selected', async () => {
   const requests = await show(three, (id) => three.find((row) => row.id === id));
   const box = (name: string) => page.getByLabelText(`Select the inquiry of ${name}`);

@@ -54,7 +54,11 @@ export function useOpenInquiry({ area, status, rows }: Place) {
   useEffect(() => {
     const list = area.current;
     const press = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-      if (!(target instanceof Element) || target.closest('a, button, input, label')) return;
+      if (!(target instanceof Element)) return;
+      const control = target.closest<HTMLElement>('a, button, input, label');
+      // Safari does not focus a pressed link or checkbox, and the keys go on from the row with the focus.
+      if (control?.closest('tr')) control.focus({ preventScroll: true });
+      if (control) return;
       // A text that was just selected is copied.
       if (ctrlKey || metaKey || shiftKey || String(getSelection()) !== '') return;
       const link = target.closest('tr')?.querySelector<HTMLElement>('[data-inquiry]');

@@ -62,6 +62,20 @@ describe('Menu button, APG', () => {
     await isClosed();
   });
 
+  it('a press on an item that takes the focus away, as in Safari, gives it to the button', async () => {
+    await userEvent.click(opener());
+    menu()
+      .element()
+      .addEventListener('mousedown', (event) => {
+        event.preventDefault();
+        (document.activeElement as HTMLElement).blur(); // the first item
+      });
+    await userEvent.click(menu().getByRole('menuitem', { name: 'Copy' }));
+    expect(select).toHaveBeenCalledWith('copy');
+    await isClosed();
+    await expect.element(opener()).toHaveFocus();
+  });
+
   it('Down Arrow: on the button, opens it at the first item', open);
 
   it('Up Arrow: on the button, opens it at the last item', async () => {

@@ -150,8 +150,10 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
               ? { role: 'menuitem' }
               : { role: 'menuitemcheckbox', 'aria-checked': checked }),
             ...(disabled && { 'aria-disabled': true }),
-            onClick: (event: ReactMouseEvent) => {
+            onClick: (event: ReactMouseEvent<HTMLElement>) => {
               if (disabled) return event.preventDefault();
+              // Safari does not focus a pressed item, and closing gives the focus back only from inside.
+              event.currentTarget.focus({ preventScroll: true });
               panel.current?.hidePopover();
               if (event.detail > 0) dropDoubleClick(event.nativeEvent);
               item.onSelect?.();

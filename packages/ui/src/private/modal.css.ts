@@ -30,7 +30,11 @@ export const modal = layoutStyle({
     opacity: 0,
     transition: ['opacity', 'overlay', 'display'].map((name) => `${name} ${timing}`).join(', '),
   },
-  selectors: { '&[open]::backdrop': { opacity: 1 } },
+  selectors: {
+    // `display` changes at once on opening: Safari 26 holds it at `none` for the first frame, in which `showModal()` finds nothing to focus.
+    '&[open]': { transitionProperty: 'opacity, translate' },
+    '&[open]::backdrop': { opacity: 1 },
+  },
   '@starting-style': { selectors: { '&[open]::backdrop': { opacity: 0 } } },
   '@media': {
     '(forced-colors: active)': { border: `${vars.border.strong} solid CanvasText` },

@@ -245,6 +245,8 @@ siteRule(`${question} textarea`, {
   minBlockSize: 0,
   maxBlockSize: 'clamp(3rem, 25vb - 6.5rem, 12rem)',
   resize: 'none',
+  // It cannot grow there, so it holds some lines at once.
+  '@supports': { 'not (field-sizing: content)': { minBlockSize: 'clamp(3rem, 25vb - 6.5rem, 6rem)' } },
 });
 
 /** The floating link to the chat (spec 2.10). */

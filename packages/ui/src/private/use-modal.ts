@@ -25,7 +25,8 @@ function endDoubleClicks(root: Document | ShadowRoot): Disposer {
 /** Safari does not focus a pressed button, and `close()` restores the focus that `showModal()` meets. */
 function focusPressed(root: Document | ShadowRoot) {
   const button = pressed?.closest<HTMLElement>('a, button');
-  if (button?.isConnected && (root.activeElement?.contains(button) ?? true))
+  const { activeElement } = root;
+  if (button?.isConnected && button !== activeElement && (activeElement?.contains(button) ?? true))
     button.focus({ preventScroll: true });
 }
 

@@ -625,6 +625,27 @@ test('the ranking of Home is printed without its slider', async ({ page }) => {
   await expect(section.getByRole('figure')).toBeVisible();
 });
 
+test('cards are printed beside each other also where the width of the sheet is without its margins', async ({
+  page,
+}) => {
+  // Firefox: a letter sheet of 8.5 inches with margins of half an inch.
+  await page.setViewportSize({ width: 720, height: 960 });
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, names] of [
+    ['/', ['eDiscovery', 'Data Science', 'Reprographics']],
+    ['/Development', ['Projects', 'Time', 'Billing']],
+  ] as const) {
+    await page.goto(path);
+    const tops = await Promise.all(
+      names.map(async (name) => {
+        const heading = page.getByRole('main').getByRole('heading', { name, exact: true });
+        return (await heading.boundingBox())?.y;
+      }),
+    );
+    expect(new Set(tops).size, path).toBe(1);
+  }
+});
+
 for (const { path, most } of [
   { path: '/', most: 10 },
   { path: '/Development', most: 12 },

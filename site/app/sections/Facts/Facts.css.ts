@@ -23,7 +23,10 @@ export const facts = {
     '@media': { print: { display: 'block', columns: 2 } },
   }),
   halves: siteStyle({ ...cards, '@media': { '(min-width: 640px)': { gridTemplateColumns: columns(2) } } }),
-  thirds: siteStyle({ ...cards, '@media': { '(min-width: 768px)': { gridTemplateColumns: columns(3) } } }),
+  thirds: siteStyle({
+    ...cards,
+    '@media': { '(min-width: 768px), print': { gridTemplateColumns: columns(3) } },
+  }),
   quarters: siteStyle({
     ...cards,
     '@media': {

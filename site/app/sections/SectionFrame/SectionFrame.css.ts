@@ -38,9 +38,10 @@ export const head = siteStyle({
   gap: vars.space.large,
   justifyItems: 'start',
   maxWidth: '44rem',
-  // A heading is printed on the sheet of what it heads.
-  '@media': { print: { breakInside: 'avoid', breakAfter: 'avoid' } },
+  // A heading is printed on the sheet of what it heads. A block: Firefox tears a grid and prints its rows over one another.
+  '@media': { print: { display: 'block', breakInside: 'avoid', breakAfter: 'avoid' } },
 });
+siteRule(`${head} > * + *`, { '@media': { print: { marginTop: vars.space.large } } });
 
 // Clear of the descenders of the heading: text is trimmed to its baseline.
 siteRule(`${head} > h2 + p`, { paddingTop: vars.space.xsmall });
@@ -98,6 +99,12 @@ export const number = siteStyle({
   selectors: { ':target:not(main) p > &, :target > * > &, :target + &': marked },
 });
 
-export const body = siteStyle({ display: 'grid', gap: vars.space.xlarge, minWidth: 0 });
+export const body = siteStyle({
+  display: 'grid',
+  gap: vars.space.xlarge,
+  minWidth: 0,
+  '@media': { print: { display: 'block' } },
+});
+siteRule(`${body} > * + *`, { '@media': { print: { marginTop: vars.space.xlarge } } });
 
 export const next = siteStyle({ paddingTop: vars.space.xsmall });

@@ -23,7 +23,8 @@ const templates = {
 
 export const never = layoutVariants(templates, (template) => ({ gridTemplateColumns: template }));
 export const belowTablet = layoutVariants(templates, (template) => ({
-  '@media': { '(min-width: 48em)': { gridTemplateColumns: template } },
+  // Firefox takes the width of a letter sheet without its margins, 720px.
+  '@media': { '(min-width: 48em), print': { gridTemplateColumns: template } },
 }));
 export const belowDesktop = layoutVariants(templates, (template) => ({
   '@media': { '(min-width: 64em)': { gridTemplateColumns: template } },

@@ -11,6 +11,7 @@ export const custody = siteStyle({
   gap: vars.space.large,
   paddingTop: vars.space.large,
   borderTop: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+  '@media': { print: { breakInside: 'avoid' } },
 });
 
 export const head = siteStyle({ display: 'grid', gap: vars.space.medium, maxWidth: readingMeasure });

@@ -31,7 +31,8 @@ export const grid = siteStyle({
   '@media': { print: { display: 'block' } },
 });
 
-siteRule(`${grid} > *`, { '@media': { print: { marginBlock: vars.space.large } } });
+// Of what is in the head and the body.
+siteRule(`${grid} > * > *`, { '@media': { print: { marginBlock: vars.space.large } } });
 
 export const head = siteStyle({
   display: 'grid',
@@ -41,7 +42,6 @@ export const head = siteStyle({
   // A heading is printed on the sheet of what it heads. A block: Firefox tears a grid and prints its rows over one another.
   '@media': { print: { display: 'block', breakInside: 'avoid', breakAfter: 'avoid' } },
 });
-siteRule(`${head} > * + *`, { '@media': { print: { marginTop: vars.space.large } } });
 
 // Clear of the descenders of the heading: text is trimmed to its baseline.
 siteRule(`${head} > h2 + p`, { paddingTop: vars.space.xsmall });
@@ -105,6 +105,5 @@ export const body = siteStyle({
   minWidth: 0,
   '@media': { print: { display: 'block' } },
 });
-siteRule(`${body} > * + *`, { '@media': { print: { marginTop: vars.space.xlarge } } });
 
 export const next = siteStyle({ paddingTop: vars.space.xsmall });

@@ -101,6 +101,25 @@ test('the text of the slider keeps the lines of the scan at every width', async 
 test.describe('by touch, before the app has started', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
+  for (const dir of ['ltr', 'rtl'])
+    test(`the slider’s line is held 40 px beside it (iOS drags a thumb alone), ${dir}`, async ({ page }) => {
+      await page.goto('/Development');
+      const slider = page.getByRole('slider', { name: 'Scan and extracted text' });
+      await slider.evaluate((element, value) => element.closest('figure')?.setAttribute('dir', value), dir);
+      await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const box = await slider.boundingBox();
+      if (!box) throw new Error('The slider is not drawn.');
+      const pressAt = (x: number) => page.mouse.click(x, box.y + box.height / 2);
+      const line = box.x + box.width * (dir === 'ltr' ? 0.45 : 0.55);
+      // A press on the thumb moves nothing before it is dragged.
+      for (const beside of [-40, 40]) {
+        await pressAt(line + beside);
+        await expect(slider).toHaveJSProperty('valueAsNumber', 0.45);
+      }
+      await pressAt(box.x + box.width / 20);
+      expect(Number(await slider.inputValue())).toBeCloseTo(dir === 'ltr' ? 0.05 : 0.95, 1);
+    });
+
   test('a vertical swipe over the slider scrolls and leaves its line', async ({ page }) => {
     await page.goto('/Development');
     const slider = page.getByRole('slider', { name: 'Scan and extracted text' });

@@ -174,23 +174,6 @@ describe('CompareSlider', () => {
     expect(getComputedStyle(element()).touchAction).toBe('pan-y');
   });
 
-  it.each(['ltr', 'rtl'])('has a thumb that a finger can hold (iOS drags it alone), %s', async (dir) => {
-    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    try {
-      expect(matchMedia('(pointer: coarse)').matches).toBe(true);
-      await renderSlider({ dir });
-      // A mouse that presses the thumb moves nothing before it drags.
-      await press(0.5 + 40 / 400);
-      expect(split()).toBe(0.5);
-      await press(0.5 - 40 / 400);
-      expect(split()).toBe(0.5);
-      await press(0.25);
-      expect(split()).toBeCloseTo(dir === 'ltr' ? 0.25 : 0.75, 2);
-    } finally {
-      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
-    }
-  });
-
   it('scrolls the page on a vertical swipe and keeps its split', async () => {
     await render(
       <div style={{ blockSize: '3000px' }}>

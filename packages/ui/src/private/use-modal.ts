@@ -11,23 +11,14 @@ let pressed: Element | null = null;
 function endDoubleClicks(root: Document | ShadowRoot): Disposer {
   return enhanceOnce(root, 'double-clicks', () => {
     const onMouseDown = (event: Event) => {
-      const [target] = event.composedPath() as Element[]; // as: a mouse event's target
       const { detail } = event as MouseEvent; // as: a mousedown event
-      if (!target) return;
+      const target = event.target as Element; // as: a mouse event's target
       if (detail < 2) pressed = target;
       else if (target !== pressed || target.closest('a, button')) event.preventDefault();
     };
     root.addEventListener('mousedown', onMouseDown, { capture: true });
     return () => root.removeEventListener('mousedown', onMouseDown, { capture: true });
   });
-}
-
-/** Safari does not focus a pressed button, and `close()` restores the focus that `showModal()` meets. */
-function focusPressed(root: Document | ShadowRoot) {
-  const button = pressed?.closest<HTMLElement>('a, button');
-  const { activeElement } = root;
-  if (button?.isConnected && button !== activeElement && (activeElement?.contains(button) ?? true))
-    button.focus({ preventScroll: true });
 }
 
 interface ModalOptions {
@@ -54,7 +45,9 @@ export function useModal({ open, modal = true, onOpen }: ModalOptions) {
     const element = dialog.current;
     // Only a change of `open` closes it: a dialog opened before hydration stays open.
     if (element && open && !element.open) {
-      focusPressed(element.getRootNode() as Document | ShadowRoot); // as: it is connected
+      // Safari does not focus a pressed button, and `close()` restores the focus that `showModal()` meets.
+      const opener = pressed?.closest<HTMLElement>('a, button') ?? null;
+      if (document.activeElement?.contains(opener)) opener?.focus({ preventScroll: true });
       element[modal ? 'showModal' : 'show']();
     } else if (open === false && wasOpen.current) element?.close();
     wasOpen.current = open;

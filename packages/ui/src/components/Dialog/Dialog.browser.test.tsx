@@ -371,8 +371,15 @@ describe('Dialog', () => {
       expect(mayClose).toHaveBeenCalledOnce();
       await expect.element(dialog()).toBeVisible();
       mayClose.mockReturnValue(true);
+      const focused = vi.fn();
+      close.addEventListener('focus', focused);
+      // As while it fades out.
+      close.closest('dialog')?.style.setProperty('display', 'block');
       close.click();
+      expect(focused).not.toHaveBeenCalled();
+      close.closest('dialog')?.style.removeProperty('display');
       await expect.element(dialog()).not.toBeInTheDocument();
+      await expect.element(opener()).toHaveFocus();
     } finally {
       Object.defineProperty(prototype, 'commandForElement', command);
     }

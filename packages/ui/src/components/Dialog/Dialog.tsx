@@ -123,9 +123,11 @@ export function Dialog({
           label={closeLabel ?? close}
           command={mayClose ? 'request-close' : 'close'}
           commandfor={id}
-          onClick={({ currentTarget }) => {
-            // Safari before 26.2 has no invoker commands, and `enhanceDialogs` does not ask.
-            if (!('commandForElement' in currentTarget) && mayClose?.()) dialog.current?.close();
+          onClick={(event) => {
+            // Safari before 26.2 has no invoker commands, and `enhanceDialogs` does not ask: it would focus the pressed button.
+            if ('commandForElement' in event.currentTarget || !mayClose?.()) return;
+            event.preventDefault();
+            dialog.current?.close();
           }}
         />
       </div>

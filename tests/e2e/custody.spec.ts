@@ -79,6 +79,8 @@ test('a double click sends a file once; a link in a new tab hands nothing over',
   await hydrate(page);
   await input(page).setInputFiles(file);
   const link = page.getByRole('link', { name: custody.send.label });
+  // As a person does: the pointer is there before it presses. What is around is laid out as it comes into view.
+  await link.hover();
   const opening = context.waitForEvent('page');
   await link.click({ modifiers: ['ControlOrMeta'] });
   const tab = await opening;

@@ -225,8 +225,11 @@ test('two editors extend one batch at once: it is kept for the longer of the two
   await Promise.all(
     [page, other].map((on) => dialogOn(on).getByRole('button', { name: 'Extend', exact: true }).click()),
   );
-  for (const on of [page, other])
+  for (const on of [page, other]) {
+    // It says the day as well, until it has faded out.
+    await expect(dialogOn(on)).toBeHidden();
     await expect(on.getByRole('status').filter({ hasText: 'Kept until' })).toBeVisible();
+  }
   // Twenty days and not thirty: each asked for a day, and the later of them counts.
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(rowOn(page)).toContainText(/7(?:49|50) days left/);

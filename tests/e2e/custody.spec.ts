@@ -65,7 +65,12 @@ test('a record is printed without the choice of a file; without a record nothing
   await page.emulateMedia({ media: null });
   await input(page).setInputFiles(file);
   await expect(region(page)).toContainText(sha256);
+  await page.evaluate(() => fetch('/robots.txt'));
+  const address = region(page).getByText('/robots.txt');
+  await expect(address).toBeAttached();
+  await expect(address).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  await expect(address).toBeVisible();
   await expect(region(page)).toContainText(sha256);
   await expect(region(page)).toBeVisible();
   await expect(input(page)).toBeHidden();
@@ -79,8 +84,6 @@ test('a double click sends a file once; a link in a new tab hands nothing over',
   await hydrate(page);
   await input(page).setInputFiles(file);
   const link = page.getByRole('link', { name: custody.send.label });
-  // As a person does: the pointer is there before it presses. What is around is laid out as it comes into view.
-  await link.hover();
   const opening = context.waitForEvent('page');
   await link.click({ modifiers: ['ControlOrMeta'] });
   const tab = await opening;

@@ -78,7 +78,21 @@ export const foot = siteStyle({
 
 export const stamp = siteStyle({ fontFamily: vars.font.mono, fontSize: vars.size.h4 });
 
-export const requests = siteStyle({
+export const requests = siteStyle({});
+siteRule(`${requests}::details-content`, {
+  '@media': { print: { blockSize: 'auto', contentVisibility: 'visible' } },
+});
+
+/** Without a marker, which could take another line. */
+export const count = siteStyle({
+  fontWeight: vars.weight.strong,
+  textDecorationLine: 'underline',
+  listStyle: 'none',
+  cursor: 'pointer',
+  '::-webkit-details-marker': { display: 'none' },
+});
+
+export const addresses = siteStyle({
   paddingInlineStart: vars.space.medium,
   fontFamily: vars.font.mono,
   fontSize: vars.size.caption,

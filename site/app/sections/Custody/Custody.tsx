@@ -9,7 +9,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@probata/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toBates } from '../../../content/bates';
 import type { CustodyContent } from '../../../content/pages/custody.schema';
 import { DropTarget } from '../GuestUpload/DropTarget';
@@ -70,18 +70,26 @@ function RecordSlip({ content, record, count }: RecordSlipProps) {
       <Entry term={terms.custody}>{line.replace('{time}', formatCustodyTime(at))}</Entry>
       <Entry term={terms.requests}>
         <Stack space="small">
-          <strong>{words.requests}</strong>
-          <Text size="small" tone="muted">
-            {requests.counted} {count.addresses.length > 0 && requests.listed}
-          </Text>
-          {count.addresses.length > 0 && (
-            <ul className={styles.requests}>
-              {count.addresses.map((address, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and an address can repeat
-                <li key={index}>{address}</li>
-              ))}
-            </ul>
+          {count.addresses.length === 0 ? (
+            <strong>{words.requests}</strong>
+          ) : (
+            // Closed, so that a picture that loads as one scrolls moves nothing (CLS).
+            <details className={styles.requests}>
+              <summary className={styles.count}>{words.requests}</summary>
+              <Text size="small" tone="muted">
+                {requests.listed}
+              </Text>
+              <ul className={styles.addresses}>
+                {count.addresses.map((address, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and an address can repeat
+                  <li key={index}>{address}</li>
+                ))}
+              </ul>
+            </details>
           )}
+          <Text size="small" tone="muted">
+            {requests.counted}
+          </Text>
         </Stack>
       </Entry>
       <Entry term={terms.bates} place={`${styles.wide} ${styles.foot}`}>
@@ -97,6 +105,12 @@ function toAnnouncement(content: CustodyContent, stage: CustodyStage, count: Req
   if (stage.status !== 'recorded') return '';
   const { bates, size, requests } = describeRecord(content, stage.record, count);
   return `${bates}: ${stage.record.name}, ${size}. ${requests}.`;
+}
+
+/** Keeps its first text: a request that the page makes later is not announced (WCAG 4.1.3). */
+function Announcement({ text }: { text: string }) {
+  const [first] = useState(text);
+  return <VisuallyHidden>{first}</VisuallyHidden>;
 }
 
 interface CustodyProps {
@@ -202,7 +216,10 @@ export function Custody({ content, headingLevel = 3 }: CustodyProps) {
               {content.stopped[stage.reason].replace('{name}', () => stage.name)}
             </Notice>
           )}
-          <VisuallyHidden>{toAnnouncement(content, stage, count)}</VisuallyHidden>
+          <Announcement
+            key={stage.status === 'recorded' ? stage.record.number : stage.status}
+            text={toAnnouncement(content, stage, count)}
+          />
         </div>
       </div>
     </section>

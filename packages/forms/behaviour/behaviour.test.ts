@@ -264,6 +264,17 @@ describe.each(['react', 'element'] as const)('the forms, as %s', (name) => {
     await expect.poll(() => page.title()).toBe('Contact us');
   });
 
+  test('the result takes the focus of the button, also where the answer comes before the next frame', async () => {
+    await open();
+    await fillValid();
+    await page.evaluate(() => {
+      globalThis.fetch = async () => new Response(null, { status: 204 });
+    });
+    await submit().focus();
+    await submit().evaluate((button) => (button as HTMLButtonElement).click());
+    await expect.poll(focused).toBe("Thank you for your message! We'll get back to you within 24 hours.");
+  });
+
   const isFocused = (label: string) =>
     field(label).evaluate(
       (control) => (control.getRootNode() as Document).activeElement === control, // as: a shadow root has activeElement too

@@ -27,7 +27,8 @@ export function useAnnouncement(
   useEffect(() => {
     if (takesFocusNext.current === null) return;
     const active = activeElementOf(element.current);
-    const isLost = !active || active === document.body || active.matches(':disabled');
+    // A disabled button keeps the focus until the next frame; an answer may come before that.
+    const isLost = !active || active === document.body || active.matches(':disabled, [type="submit"]');
     if (takesFocusNext.current && isLost) result.current?.focus({ preventScroll: true });
     takesFocusNext.current = null;
     result.current?.scrollIntoView({ block: 'nearest' });

@@ -7,7 +7,6 @@ import { brand } from './brand';
 import { claims } from './claims';
 import { contactReasons } from './contact-reasons';
 import { iconLinks, manifestIcons } from './icons';
-import { navigation } from './navigation';
 import { developmentSections, homeSections, loadFiles, sendFileSections } from './paths';
 import {
   catalogSchema,
@@ -57,19 +56,14 @@ async function readPages(): Promise<readonly Page[]> {
 export interface CheckedContent {
   /** Where the pictures are. @default `site/public` */
   publicFolder?: URL;
-  contacts?: unknown;
   figures?: Readonly<Record<string, unknown>>;
 }
 
 /** Checks all content and returns one sentence per problem; an empty list means that the site may be built. */
 export async function checkContent({
   publicFolder = new URL('../public/', here),
-  contacts = brand,
   figures = claims,
 }: CheckedContent = {}): Promise<readonly string[]> {
-  const pages = await readPages();
-  const metas = pages.flatMap(({ meta }) => meta ?? []);
-  const words = pages.map((page) => page.words);
   const problems: string[] = [];
 
   const check = (name: string, schema: z.ZodType, value: unknown) => {
@@ -78,6 +72,14 @@ export async function checkContent({
       problems.push(`${name}: ${issue.path.join('.') || 'the whole'}: ${issue.message}`);
     }
   };
+
+  check('brand', contactsSchema, brand);
+  // The other content reads the contacts while it loads.
+  if (problems.length > 0) return problems;
+  const { navigation } = await import('./navigation');
+  const pages = await readPages();
+  const metas = pages.flatMap(({ meta }) => meta ?? []);
+  const words = pages.map((page) => page.words);
 
   for (const page of pages) {
     if (page.meta) check(`${page.name}: meta`, metaSchema, page.meta);
@@ -89,7 +91,6 @@ export async function checkContent({
     }
   }
   check('navigation', navigationSchema, navigation);
-  check('brand', contactsSchema, contacts);
   for (const [name, claim] of Object.entries(figures)) check(`claims/${name}`, claimSchema, claim);
   for (const party of thirdParties) check(`third-parties/${party.id}`, thirdPartySchema, party);
 

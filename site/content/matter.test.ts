@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { complaint } from './complaint';
 import { transcript } from './deposition';
-import { exhibits, production, scan } from './matter';
+import { exhibits, production, scan, scanMark, scanParagraphs } from './matter';
 
 describe('the matter of the pictures', () => {
   it('gives each file a Bates number of its own, in order, and the fax that of the scan', () => {
@@ -11,6 +11,11 @@ describe('the matter of the pictures', () => {
     expect(production.filter(({ bates }) => bates === scan.bates).map(({ name }) => name)).toEqual([
       'memo.tif',
     ]);
+  });
+
+  it('cites the marked sentence by its paragraph, which is the same at every width of the sheet', () => {
+    const marked = scanParagraphs.find(({ text }) => text.includes(scanMark.text));
+    expect(scanMark.citation).toBe(`${scan.bates}, para. ${marked?.text.split('.')[0]}`);
   });
 
   it('gives each exhibit a number of its own, which the transcript uses', () => {

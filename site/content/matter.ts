@@ -122,8 +122,8 @@ export const scanSheet = {
   lines: scanParagraphs.slice(0, 7).flatMap(toLines),
 } as const;
 
-/** The sentence of the scan that is highlighted, and its page and line. */
-export const scanMark = { text: 'The gauge read 41 psi.', citation: `${scan.bates}:09` } as const;
+/** The sentence of the scan that is highlighted, and its page and paragraph: its line differs by the width of the sheet. */
+export const scanMark = { text: 'The gauge read 41 psi.', citation: `${scan.bates}, para. 1` } as const;
 
 /**
  * The sheet of Home's hero, which the artwork and the page both draw. `width`, `height`: px. `top`, `start`, `size`: percent of the width.

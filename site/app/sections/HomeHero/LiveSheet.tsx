@@ -44,7 +44,7 @@ export function LiveSheet({ note }: { note: string }) {
   );
 }
 
-/** Below the sheet: the number of the marked line, and what the sheet is. */
+/** Below the sheet: the citation of the marked sentence, and what the sheet is. */
 export function SheetCaption({ note }: { note: string }) {
   return (
     <div className={styles.caption}>

@@ -37,7 +37,7 @@ const members: TeamMember[] = [
     shortBio: sample('Sets the price of each assignment and answers for it.'),
     fullBio: sample([
       'Alma began in a copy room, numbering pages by hand.',
-      'She set the rule that every assignment states its price and its cap.',
+      'She set the rule that every assignment states its price.',
       'Ask her about scope, contract terms, and what a matter should cost from collection to trial.',
     ]),
     line: directLine('0151'),

@@ -10,6 +10,7 @@ import { matterDocuments } from '../../site/content/matter-documents';
 import { loadFiles } from '../../site/content/paths';
 import { documents as locked, numbered } from '../../site/content/register/documents';
 import { batesAt, rangeOf } from '../../site/content/register/numbers';
+import { fixedPassages } from '../../site/content/register/passages';
 import { defaultSettings } from '../../site/contract/settings';
 import { loadFields, toLoadFiles } from '../../site/delivery/load-file';
 import { deriveRegister } from '../../site/delivery/register';
@@ -76,6 +77,14 @@ describe('the rendered pages', { timeout: 60_000 }, () => {
       expect(new Set(shown.map(({ bates }) => bates))).toEqual(new Set(own.keys()));
     },
   );
+
+  it.each(Object.entries(fixedPassages))('%s numbers each section that has a heading', async (path, ids) => {
+    // The title of a dialog has an id that React makes.
+    const headings = [...(await render(path)).matchAll(/<h2 [^>]*id="([a-z][^"]*)"/g)].map(([, id = '']) =>
+      id.replace(/-heading$/, ''),
+    );
+    expect(ids).toEqual(expect.arrayContaining(headings));
+  });
 
   it('shows the numbers of the matter as links to the passages that show its documents', async () => {
     const known = new Map(

@@ -111,7 +111,7 @@ export function Component() {
               </ol>
             </Stack>
             <div className={styles.custody}>
-              <Custody content={ownCustody} headingLevel={2} />
+              <Custody content={ownCustody} />
             </div>
           </section>
         </div>

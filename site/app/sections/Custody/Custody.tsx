@@ -113,17 +113,11 @@ function Announcement({ text }: { text: string }) {
   return <VisuallyHidden>{first}</VisuallyHidden>;
 }
 
-interface CustodyProps {
-  content: CustodyContent;
-  /** @default 3 */
-  headingLevel?: 2 | 3;
-}
-
 /**
  * The custody record of a file, computed in the browser. Nothing is sent, and the page counts its requests. To send a file use
  * `GuestUpload`.
  */
-export function Custody({ content, headingLevel = 3 }: CustodyProps) {
+export function Custody({ content }: { content: CustodyContent }) {
   const { stage, given, count, read, refuseFolder, hand, cancel } = useCustody();
   const area = useRef<HTMLDivElement>(null);
   // Events from before hydration are not replayed.
@@ -133,7 +127,7 @@ export function Custody({ content, headingLevel = 3 }: CustodyProps) {
   return (
     <section aria-labelledby="custody-heading" className={styles.custody}>
       <div className={styles.head}>
-        <Heading level={headingLevel} size="h3" id="custody-heading">
+        <Heading level={3} id="custody-heading">
           {content.heading}
         </Heading>
         <Text tone="muted">{content.lead}</Text>

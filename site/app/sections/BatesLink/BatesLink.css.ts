@@ -18,5 +18,5 @@ export const numbered = siteStyle({
       marginInlineEnd: `calc(-1 * ${vars.space.xxsmall})`,
     },
   },
-  selectors: { ['&:has(> :target)']: { ...marked, boxShadow: `0 0 0 .3em ${vars.color.mark}` } },
+  selectors: { ['&:has(> :target)']: { ...marked, boxShadow: `0 -0.2em 0 0.3em ${vars.color.mark}` } },
 });

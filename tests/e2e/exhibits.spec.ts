@@ -29,31 +29,41 @@ for (const isHydrated of [false, true])
     );
   });
 
-test('each number of Home and of the matter arrives at its passage, marked', async ({ page }) => {
+test('each number of Home, of Send File and of the matter arrives at its passage, marked in sight', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(paths.exhibits);
   const targets = await page
     .getByRole('table')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const own = targets.filter((href) => href.startsWith('/#') || href.startsWith('/Development#'));
-  expect(own).toContain('/#service-ediscovery');
-  /** The looks of a passage and of its own number. */
+  const own = targets.filter((href) => /^\/(SendFile|Development)?#/.test(href));
+  expect(own).toEqual(expect.arrayContaining(['/#service-ediscovery', '/SendFile#upload']));
+  /** The looks of a passage and of its own number, each null while it is out of view. */
   const looks = (id: string) =>
     page.evaluate((name) => {
       const passage = document.getElementById(name);
       const numbers = [...document.querySelectorAll(`main a[href='#${name}']`)];
       return [passage, ...numbers].map((element) => {
+        const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+        if (bottom <= 0 || top >= innerHeight) return null;
         const { backgroundColor, outlineColor, outlineStyle } = getComputedStyle(element ?? document.body);
         return [backgroundColor, outlineColor, outlineStyle].join(' ');
       });
     }, id);
   for (const href of new Set(own)) {
-    const [path = '', id = ''] = href.split('#');
-    await page.goto(path);
-    const before = await looks(id);
+    const [, id = ''] = href.split('#');
     await page.goto(href);
     await expect(page.locator(':target'), href).toHaveId(id);
-    expect(await looks(id), href).not.toEqual(before);
+    await expect(page.locator(':target'), href).toBeInViewport();
+    const marked = await looks(id);
+    await page.evaluate(() => {
+      const { scrollX, scrollY } = window;
+      location.hash = 'none';
+      scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    });
+    expect(marked, href).not.toEqual(await looks(id));
   }
 });
 

@@ -33,6 +33,8 @@ export const upload = siteStyle({
   gap: vars.space.small,
   justifyItems: 'start',
   minWidth: 0,
+  // Its number is below the fold.
+  ':target': { outline: `${vars.border.strong} solid ${vars.color.mark}`, outlineOffset: '4px' },
   '@media': { [wide]: { gridArea: '1 / 2 / span 3', alignContent: 'start' }, print: { display: 'none' } },
 });
 

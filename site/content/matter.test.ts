@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { complaint } from './complaint';
 import { transcript } from './deposition';
-import { exhibits, production, scan, scanMark, scanParagraphs } from './matter';
+import { drawnExample, exhibits, production, scan, scanMark, scanParagraphs } from './matter';
+import { development } from './pages/development';
+import { home } from './pages/home';
 
 describe('the matter of the pictures', () => {
   it('gives each file a Bates number of its own, in order, and the fax that of the scan', () => {
@@ -16,6 +18,11 @@ describe('the matter of the pictures', () => {
   it('cites the marked sentence by its paragraph, which is the same at every width of the sheet', () => {
     const marked = scanParagraphs.find(({ text }) => text.includes(scanMark.text));
     expect(scanMark.citation).toBe(`${scan.bates}, para. ${marked?.text.split('.')[0]}`);
+  });
+
+  it('is called a drawn example beside the pictures that do not say so themselves', () => {
+    for (const note of [home.hero.sheet, home.services.note, development.cullable.slider.caption])
+      expect(note).toMatch(new RegExp(drawnExample, 'i'));
   });
 
   it('gives each exhibit a number of its own, which the transcript uses', () => {

@@ -2,7 +2,7 @@ import { claims, toFiguresNote } from '../claims';
 import { contactReasons } from '../contact-reasons';
 import { citations, depositionTitle, page, transcript, transcriptPage } from '../deposition';
 import { links } from '../links';
-import { exhibits, scan, scanSheet, shownIds } from '../matter';
+import { drawnExample, exhibits, scan, scanSheet, shownIds } from '../matter';
 import { paths, toHomeSection } from '../paths';
 import { raster } from '../picture';
 import { batesOf } from '../register/numbers';
@@ -104,7 +104,7 @@ export const development = {
     ],
     slider: {
       label: 'Scan and extracted text',
-      caption: `Exhibit ${exhibits.fax}: a fax, as a scan and as extracted text.`,
+      caption: `${drawnExample}. Exhibit ${exhibits.fax}: a fax, as a scan and as extracted text.`,
       before: raster('scan-before', {
         alt: 'A noisy fax page with a received stamp beside its heading.',
         width: scanSheet.width,

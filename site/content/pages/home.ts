@@ -155,7 +155,7 @@ export const home = {
     id: 'services',
     heading: 'Three services, one record',
     lead: `${claims.experience.wording} The same people load the data, measure it, and carry it into court.`,
-    note: toFiguresNote('experience'),
+    note: `${toFiguresNote('experience')} Pictures are drawn examples.`,
     cards: [
       {
         id: 'service-ediscovery',

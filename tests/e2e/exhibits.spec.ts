@@ -67,6 +67,15 @@ test('each number of Home, of Send File and of the matter arrives at its passage
   }
 });
 
+test('a clause and its number have marks of one color in the dark theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${paths.termsAndConditions}#cost-confidence`);
+  const clause = page.locator(':target');
+  const color = await clause.evaluate((heading) => getComputedStyle(heading).backgroundColor);
+  const number = page.getByRole('main').locator("a[href='#cost-confidence']").filter({ hasText: 'PRB' });
+  await expect(number).toHaveCSS('background-color', color);
+});
+
 test('the heads of the exhibit index stand on one line at 1280 px, before the app', async ({ page }) => {
   await page.goto(paths.exhibits);
   for (const name of ['Bates number', 'Kind']) {

@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { inSight, paperZoom, readingMeasure, siteRule, siteStyle } from '../../style.css';
-import { number } from '../SectionFrame/SectionFrame.css';
+import { marked, number } from '../SectionFrame/SectionFrame.css';
 
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
 const wide = '(min-width: 1024px)';
@@ -213,15 +213,10 @@ siteRule(`${body} .legal-cite button`, {
   borderColor: vars.color.lineStrong,
   cursor: 'pointer',
 });
-// The highlight is yellow in both themes, so its links use the light theme. The shadow covers descenders, which `text-box` trims.
-siteRule(`${body} :target`, {
-  colorScheme: 'light',
-  background: vars.color.mark,
-  color: vars.color.onMark,
-  boxShadow: `0 0 0 .3em ${vars.color.mark}`,
-  // Forced colors remove the background and draw the outline.
-  outline: '2px solid transparent',
-});
+// The shadow covers descenders, which `text-box` trims.
+siteRule(`${body} :target`, { ...marked, boxShadow: `0 0 0 .3em ${vars.color.mark}` });
+// The colors of links and numbers are too light for the mark of the dark theme.
+siteRule(`${body} :target *`, { color: 'inherit' });
 siteRule(`${side} nav ol`, { listStyle: 'none' });
 siteRule(`${side} nav ol ol`, { paddingInlineStart: vars.space.medium });
 siteRule(`${side} nav a`, {

@@ -1,10 +1,17 @@
 import '@probata/ui/theme';
 import { Box } from '@probata/ui';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { brand } from '../../content/brand';
 import { Logo } from './Logo';
+
+vi.mock('../../content/brand', async (original: () => Promise<typeof import('../../content/brand')>) => ({
+  brand: {
+    ...(await original()).brand,
+    name: 'Featherstonehaugh, Cholmondeley, and Smyth Trial Support LLP',
+  },
+}));
 
 const fills = () =>
   [...page.getByRole('img', { name: brand.name }).element().querySelectorAll('path')].map(
@@ -33,3 +40,11 @@ it.each(['light', 'dark'])(
     expect([fills()[1], fills()[3], fills()[4]]).toEqual([sheet, mark, initial]);
   },
 );
+
+it('shows the whole of a name of 60 characters', async () => {
+  expect(brand.name).toHaveLength(60);
+  await render(<Logo />);
+  const image = page.getByRole('img', { name: brand.name }).element();
+  const name = image.querySelector('text')?.getBoundingClientRect();
+  expect(name?.right).toBeLessThanOrEqual(image.getBoundingClientRect().right);
+});

@@ -28,5 +28,4 @@ export const brand = {
   answering: sample(
     'Cora Docket answers calls about new matters from 8\u00a0am to 6\u00a0pm Central, Monday to Friday. At night and on weekends the production desk answers.',
   ),
-  logo: { src: '/images/logo.svg', alt: 'Probata', width: 148, height: 32 },
 } as const;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { samplesIn, samplesInText } from '../../scripts/check-release';
 import { parseBody, parsePost } from './blog/parse-post';
 import { brand } from './brand';
@@ -47,17 +47,6 @@ test('a figure without a source is reported in one sentence', async () => {
   expect(await checkContent({ figures: { ...claims, ocrSpeed: figure } })).toEqual([
     'claims/ocrSpeed: source: A figure without a source may not be shown: write where it comes from.',
   ]);
-});
-
-test('a company without a telephone number is reported in one sentence', async () => {
-  const { phone: _, ...contacts } = brand;
-  vi.resetModules();
-  vi.doMock('./brand', () => ({ brand: contacts }));
-  const fresh = await import('./check');
-  expect(await fresh.checkContent()).toEqual([
-    'brand: phone: The company has no telephone number, but every page shows one: write it as it is read, and as a tel: address.',
-  ]);
-  vi.doUnmock('./brand');
 });
 
 test('the content, pages and sections import schemas as types only, so that zod reaches no browser', () => {
@@ -109,7 +98,7 @@ describe('claims', () => {
         ),
       );
       return quotes.filter(
-        ({ source, method }) => !words.some((text) => text.startsWith(source) && text.endsWith(method)),
+        ({ source, method }) => !words.some((text) => text.startsWith(source) && text.includes(method)),
       );
     });
     expect(unexplained).toEqual([]);

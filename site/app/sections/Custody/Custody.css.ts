@@ -89,7 +89,7 @@ export const count = siteStyle({
   textDecorationLine: 'underline',
   listStyle: 'none',
   cursor: 'pointer',
-  '::-webkit-details-marker': { display: 'none' },
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
 export const addresses = siteStyle({

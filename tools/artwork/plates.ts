@@ -50,78 +50,54 @@ function notFound(): string {
   return sheet(
     `${base}body{background:var(--paperSunken)}`,
     `<svg viewBox="0 90 1920 720"><path stroke="var(--accent)" stroke-opacity=".35" d="M0 224.500H1920M0 228.500H1920"/><path stroke="var(--line)" d="M0 660.500H1920"/>
-    <text class="m" x="84" y="190" font-size="20" style="fill:var(--inkMuted)">${volume.name}</text><text class="m" x="1826" y="190" text-anchor="end" font-size="20" style="fill:var(--inkMuted)">${volume.pages} pages numbered, ${volume.pages - 1} present</text>
+    <text class="m" x="955" y="190" text-anchor="middle" font-size="20" style="fill:var(--inkMuted)">${volume.name}: ${volume.pages} pages numbered, ${volume.pages - 1} present</text>
     ${Array.from({ length: volume.pages }, (_, index) => page(index)).join('')}</svg>`,
   );
 }
 
-const bannerBase = `${base}body{background:var(--ink)}svg text{fill:var(--onBulk)}
-  @media (prefers-color-scheme:dark){body{background:var(--paperSunken)}.page{stroke:var(--line)}}`;
-const page = (x: number, y: number, w: number, h: number, body: string, turn = 0) =>
-  `<g transform="translate(${x} ${y}) rotate(${turn})"><rect class="page" width="${w}" height="${h}" fill="var(--paperRaised)"/>${body}</g>`;
+/**
+ * A legal page shows the middle of its banner: half of its height at 1920 px, and 1372 of its width at 320 px. Sheets and lines run over
+ * the edges; letters stand in the middle.
+ */
+const banner = (body: string) =>
+  sheet(`${base}body{background:var(--paperSunken)}`, `<svg viewBox="0 0 1920 480">${body}</svg>`);
+const bannerSheet = (x: number, width: number) =>
+  `<rect x="${x}" y="-10" width="${width}" height="500" fill="var(--paperRaised)" stroke="var(--line)"/>`;
+const bannerRows = Array.from({ length: 9 }, (_, index) => 24 + index * 54);
 
 function privacyBanner(): string {
   const dice = createDice(3);
-  const rows = Array.from({ length: 13 }, (_, row) => {
-    const y = 56 + row * 42;
-    const first = 60 + dice() * 190;
-    const second = 70 + dice() * 170;
-    if (row === 5)
-      return `<rect x="52" y="${y - 8}" width="496" height="30" fill="var(--mark)"/><rect x="60" y="${y}" width="470" height="13" fill="var(--onMark)" fill-opacity=".62"/>`;
-    return `<rect x="60" y="${y}" width="${first.toFixed(0)}" height="13" fill="var(--line)"/><rect x="${(first + 74).toFixed(0)}" y="${y - 5}" width="${second.toFixed(0)}" height="24" fill="var(--inverse)"/><rect x="${(first + second + 88).toFixed(0)}" y="${y}" width="${Math.max(24, 470 - first - second).toFixed(0)}" height="13" fill="var(--line)"/>`;
-  }).join('');
-  return sheet(
-    bannerBase,
-    `<svg viewBox="0 0 1920 480">${page(1130, 44, 640, 640, rows)}<path d="M1090 44V480M1096 44V480" stroke="var(--onBulk)" stroke-opacity=".3"/><text class="m" x="1070" y="292" text-anchor="end" font-size="20" style="fill:var(--mark)">yours to see</text></svg>`,
-  );
+  const rows = bannerRows.map((y) => {
+    if (y === 240)
+      return `<rect x="330" y="219" width="1240" height="42" fill="var(--mark)"/><rect x="350" y="233" width="1200" height="14" fill="var(--onMark)" fill-opacity=".62"/>`;
+    const first = 100 + dice() * 640;
+    const second = 150 + dice() * 300;
+    return `<rect x="350" y="${y - 7}" width="1200" height="14" fill="var(--line)"/><rect x="${(350 + first).toFixed(0)}" y="${y - 17}" width="${second.toFixed(0)}" height="34" fill="var(--ink)"/>`;
+  });
+  return banner(bannerSheet(240, 1440) + rows.join(''));
 }
 
 function agreementBanner(): string {
   const side = (x: number, seed: number, name: string) =>
-    page(
-      x,
-      60,
-      330,
-      520,
-      `<text class="s" x="34" y="62" font-size="30" font-weight="540" style="fill:var(--ink)">${name}</text><path d="M34 82H296" stroke="var(--ink)"/>${lines(seed, 34, 112, 262, 14, 26, 'var(--line)', 9)}`,
-    );
-  const ties = [0, 1, 2, 3]
-    .map((tie) => {
-      const y = 176 + tie * 78;
-      return `<path d="M1316 ${y}C1366 ${y} 1366 ${y} 1430 ${y}" stroke="#4fc1b8" stroke-width="2" fill="none"/><circle cx="1316" cy="${y}" r="6" fill="#4fc1b8"/><circle cx="1430" cy="${y}" r="6" fill="#4fc1b8"/>`;
-    })
+    `${bannerSheet(x, 600)}${lines(seed, x + 70, 17, 460, 3, 54, 'var(--line)', 14)}${lines(seed + 1, x + 70, 341, 460, 3, 54, 'var(--line)', 14)}<text class="s" x="${x + 300}" y="261" text-anchor="middle" font-size="64" font-weight="480">${name}</text>`;
+  const ties = [186, 240, 294]
+    .map(
+      (y) =>
+        `<path d="M840 ${y}H1080" stroke="var(--accent)" stroke-width="4"/><circle cx="840" cy="${y}" r="10" fill="var(--accent)"/><circle cx="1080" cy="${y}" r="10" fill="var(--accent)"/>`,
+    )
     .join('');
-  return sheet(
-    bannerBase,
-    `<svg viewBox="0 0 1920 480">${side(986, 21, 'Controller')}${side(1430, 34, 'Processor')}${ties}</svg>`,
-  );
+  return banner(side(240, 21, 'Controller') + side(1080, 34, 'Processor') + ties);
 }
 
 function termsBanner(): string {
-  const clauses = [
-    ['1.', 0, 3],
-    ['1.1.', 1, 2],
-    ['a.', 2, 2],
-    ['b.', 2, 2],
-    ['2.', 0, 3],
-  ] as const;
-  let y = 62;
-  const body = clauses
-    .map(([number, depth, count], index) => {
-      const x = 60 + depth * 64;
-      const block = `<text class="m" x="${x}" y="${y + 14}" font-size="22" font-weight="600" style="fill:var(--accentText)">${number}</text>${lines(index + 5, x + 76, y, 500 - depth * 64, count, 26, index === 1 ? 'var(--lineStrong)' : 'var(--line)', 10)}`;
-      const marked =
-        index === 1
-          ? `<rect x="${x + 66}" y="${y - 9}" width="${520 - depth * 64}" height="54" fill="var(--mark)"/>`
-          : '';
-      y += count * 26 + 30;
-      return marked + block;
-    })
-    .join('');
-  return sheet(
-    bannerBase,
-    `<svg viewBox="0 0 1920 480">${page(1080, 44, 700, 640, body)}<text class="s" x="1008" y="250" text-anchor="middle" font-size="150" font-weight="300" style="fill-opacity:.5">§</text></svg>`,
-  );
+  const depths = [0, 1, 1, 0, 1, 2, 1, 0, 0];
+  const rows = bannerRows.map((y, index) => {
+    const x = 350 + (depths[index] ?? 0) * 110;
+    const width = 1420 - x - ((index * 173) % 260);
+    const number = { 186: '1.', 240: '1.1', 294: '(a)' }[y];
+    return `${y === 240 ? `<rect x="${x - 20}" y="215" width="${width + 160}" height="50" fill="var(--mark)"/>` : ''}${number ? `<text class="m${y === 240 ? ' on-mark' : ''}" x="${x}" y="${y + 12}" font-size="34" font-weight="600">${number}</text>` : ''}<rect x="${x + 120}" y="${y - 7}" width="${width}" height="14" fill="${y === 240 ? 'var(--onMark)" fill-opacity=".62' : 'var(--line)'}"/>`;
+  });
+  return banner(bannerSheet(240, 1440) + rows.join(''));
 }
 
 /** Both posters leave the corner at the top right, where the play button is, empty: 290 × 290 of their 1280 × 720 at 320 px. */

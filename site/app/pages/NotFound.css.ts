@@ -13,8 +13,10 @@ export const picture = siteStyle({
   background: vars.color.paperSunken,
   boxShadow: `0 0 0 50vw ${vars.color.paperSunken}`,
   clipPath: 'inset(0 -50vw)',
-  minHeight: '16rem',
+  minHeight: '15rem',
   objectFit: 'cover',
   // The links are in the first screen at 1280 × 800.
   marginBottom: vars.space.xlarge,
+  // The filter of a dark picture turns its ground black.
+  '@media': { print: { background: 'none', boxShadow: 'none' } },
 });

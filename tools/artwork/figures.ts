@@ -89,10 +89,10 @@ function dataScience(): string {
       ${squares(read, set.length, true, missed)}
     </g>
     <path d="M${cutX} 142V596" stroke="var(--ink)" stroke-width="2.500"/>
-    <rect x="${cutX}" y="138" width="250" height="42" fill="var(--mark)"/><text x="${cutX + 14}" y="167" font-size="24" font-weight="600" style="fill:var(--onMark)">Reading stops here</text>
+    <rect x="${cutX}" y="138" width="250" height="42" fill="var(--mark)"/><text x="${cutX + 14}" y="167" font-size="24" font-weight="600" style="fill:var(--onMark)">Review stops here</text>
     <path d="M${left - 8} 596H${left + columns * cell}" stroke="var(--ink)" stroke-width="1.500"/>
-    <text x="${left - 8}" y="632" font-size="24" font-weight="560">Read by people</text><text x="${cutX + 12}" y="632" font-size="24" font-weight="560">Not read</text>
-    <g transform="translate(66 662)"><rect width="16" height="16" fill="var(--accent)"/><text x="26" y="15" font-size="20">relevant</text><rect x="136" width="16" height="16" fill="var(--lineStrong)"/><text x="162" y="15" font-size="20">not relevant</text><rect x="306" width="16" height="16" fill="var(--line)"/><text x="332" y="15" font-size="20">not read</text><rect x="441" y="1" width="14" height="14" fill="none" stroke="var(--accent)" stroke-width="3"/><text x="466" y="15" font-size="20">relevant, but not read</text></g></svg>`,
+    <text x="${left - 8}" y="632" font-size="24" font-weight="560">Reviewed by people</text><text x="${cutX + 12}" y="632" font-size="24" font-weight="560">Not reviewed</text>
+    <g transform="translate(66 662)"><rect width="16" height="16" fill="var(--accent)"/><text x="26" y="15" font-size="20">relevant</text><rect x="136" width="16" height="16" fill="var(--lineStrong)"/><text x="162" y="15" font-size="20">not relevant</text><rect x="306" width="16" height="16" fill="var(--line)"/><text x="332" y="15" font-size="20">not reviewed</text><rect x="471" y="1" width="14" height="14" fill="none" stroke="var(--accent)" stroke-width="3"/><text x="496" y="15" font-size="20">relevant, not reviewed</text></g></svg>`,
   );
 }
 
@@ -148,7 +148,7 @@ function tracker(): string {
     ['T-14', 'Process drive 3', '2.5'],
     ['T-15', 'Code sample B', '4.0'],
     ['T-16', 'Print boards', '1.5'],
-    ['T-17', 'Hearing set-up', '3.0'],
+    ['T-17', 'Hearing setup', '3.0'],
   ] as const;
   const rows = tasks
     .map(([id, task, hours], index) => {
@@ -192,8 +192,9 @@ function tracker(): string {
 
 /** One sign-in: the users, their roles, and the matters they may open. */
 function signOn(): string {
+  // Sheets with a tab: a white box with an outline is the form of a button.
   const product = (y: number, name: string, isOpen: boolean) =>
-    `<g transform="translate(702 ${y})"><rect width="206" height="62" fill="${isOpen ? 'var(--paperRaised)' : 'none'}" stroke="${isOpen ? 'var(--accent)' : 'var(--lineStrong)'}" stroke-width="${isOpen ? 2.5 : 1.5}"${isOpen ? '' : ' stroke-dasharray="5 5"'}/><text x="16" y="40" font-size="23" font-weight="560"${isOpen ? '' : ' style="fill:var(--inkMuted)"'}>${name}</text></g>`;
+    `<g transform="translate(702 ${y})">${isOpen ? '<rect width="206" height="62" fill="var(--paperRaised)"/><rect width="8" height="62" fill="var(--accent)"/>' : '<rect width="206" height="62" fill="none" stroke="var(--lineStrong)" stroke-width="1.5" stroke-dasharray="5 5"/>'}<text class="m" x="26" y="39" font-size="21"${isOpen ? '' : ' style="fill:var(--inkMuted)"'}>${name}</text></g>`;
   return sheet(
     base,
     `<svg viewBox="0 0 960 560">${arrow}${margin(560)}

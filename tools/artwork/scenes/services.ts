@@ -66,7 +66,7 @@ const docs = Array.from({ length: 168 }, (_, index) => {
   };
 });
 docs.sort((a, b) => a.x - b.x);
-const cut = put('<g><path d="M318 62V330" stroke="var(--ink)" stroke-width="2"/><rect x="318" y="56" width="150" height="28" fill="var(--mark)"/><text class="on-mark" x="328" y="75" font-size="15" font-weight="600">Reading stops here</text></g>');
+const cut = put('<g><path d="M318 62V330" stroke="var(--ink)" stroke-width="2"/><rect x="318" y="56" width="150" height="28" fill="var(--mark)"/><text class="on-mark" x="328" y="75" font-size="15" font-weight="600">Review stops here</text></g>');
 window.seek = (t) => {
   docs.forEach((doc, index) => {
     const lag = (index / docs.length) * 0.1;
@@ -119,7 +119,17 @@ const paragraphs = draft.body
   )
   .slice(0, 5);
 
-/** A draft post on paper, edited as one reads it: marks come and go on whole words. */
+/** What the editor marks, in order: each phrase is on one line. */
+const marks = [
+  ['highlighter', 'Once produced, it cannot be changed'],
+  ['note', 'Use letters that name the producing party'],
+  ['strike', 'names a custodian or a subject'],
+  ['highlighter', 'Eight give a hundred million.'],
+  ['note', 'A spreadsheet has no pages.'],
+  ['highlighter', 'put a slip sheet with that number in its place.'],
+];
+
+/** A draft post on paper, edited as one reads it: marks come and go on whole phrases. */
 export const adminScene = sheet(
   `body{background:var(--paper)}
    article{position:absolute;left:200px;top:84px;width:800px;font:400 27px/1.62 BrandSerif,serif}
@@ -138,13 +148,16 @@ const rowsOf = (element) => {
   range.selectNodeContents(element);
   return [...range.getClientRects()].filter(({ top }) => top < 860);
 };
-const wordsOf = ({ firstChild: text }) =>
-  [...text.data.matchAll(/\\S+/g)].map(({ 0: word, index }) => {
+const boxOf = (phrase) => {
+  for (const { firstChild: text } of document.querySelectorAll('p')) {
+    const at = text.data.indexOf(phrase);
+    if (at < 0) continue;
     const range = document.createRange();
-    range.setStart(text, index);
-    range.setEnd(text, index + word.length);
+    range.setStart(text, at);
+    range.setEnd(text, at + phrase.length);
     return range.getBoundingClientRect();
-  });
+  }
+};
 const add = (kind, left, top, width, height) => {
   const element = document.createElement('div');
   element.className = 'm ' + kind;
@@ -153,20 +166,12 @@ const add = (kind, left, top, width, height) => {
   return element;
 };
 const layOut = () => {
-  const paragraphs = [...document.querySelectorAll('p')];
-  const words = paragraphs.flatMap(wordsOf);
-  const rows = paragraphs.flatMap(rowsOf);
-  const marks = [[1, 'highlighter'], [3, 'note'], [4, 'strike'], [6, 'highlighter'], [8, 'note'], [9, 'highlighter']]
-    .filter(([row]) => rows[row])
-    .map(([row, kind], order) => {
-      const { left, top, width, height } = rows[row];
+  const rows = [...document.querySelectorAll('p')].flatMap(rowsOf);
+  const marks = ${JSON.stringify(marks)}
+    .map(([kind, phrase], order) => {
+      const { left, top, width, height } = boxOf(phrase);
       if (kind === 'note') return { order, width: 5, element: add(kind, 168, top, 5, height) };
-      const marked = words.filter(
-        (word) => Math.abs(word.top - top) < 2 && word.left > left + width * 0.16 && word.right < left + width * 0.76,
-      );
-      const from = marked[0].left;
-      const size = marked.at(-1).right - from;
-      return { order, width: size, element: kind === 'strike' ? add(kind, from, top + height * 0.55, size, 0) : add(kind, from, top, size, height) };
+      return { order, width, element: kind === 'strike' ? add(kind, left, top + height * 0.55, width, 0) : add(kind, left, top, width, height) };
     });
   return { rows, marks };
 };

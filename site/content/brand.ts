@@ -8,7 +8,7 @@ export const brand = {
   url: sample('https://probata.example'),
   tagline: 'eDiscovery, data science, and trial support.',
   blurb:
-    'Probata hosts, analyzes, and prints documents for law firms and legal teams. Flat-rate eDiscovery, data science, and reprographics, from one team in Dallas.',
+    'Probata hosts, analyzes, and prints documents for law firms and legal teams. One team in Dallas: eDiscovery at a flat rate, data science, and reprographics.',
   /** The year of the copyright notice. */
   copyrightYear: 2025,
   email: sample('hello@probata.example'),

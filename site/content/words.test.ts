@@ -37,6 +37,9 @@ const banned: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is|was|are|were|be) not taken\b|\bcannot be taken\b/i, 'not accepted'],
   [/\bbecame of\b/i, 'name the outcome'],
   [/\btells? nobody\b/i, 'sends none'],
+  [/\bhand-?overs?\b/i, 'transfer'],
+  [/\bset-up\b/i, 'setup'],
+  [/\bstops? reading\b|\bnobody (?:has read|reads)\b/i, 'review: reading is what one person does'],
 ];
 
 /** Our names, and words of the trade, that the dictionary lacks. */

@@ -8,6 +8,8 @@ export const blogSchema = z.strictObject({
   feed: text,
   /** The link from a post back to the list. */
   all: text,
+  /** The heading of the other posts, at the end of a post. */
+  others: text,
 });
 
 export type BlogPage = z.infer<typeof blogSchema>;

@@ -15,4 +15,5 @@ export const blog = {
   lead: 'Our blog site is coming soon. Until it opens, read our posts here.',
   feed: 'Follow with a feed reader (Atom)',
   all: 'All posts',
+  others: 'More posts',
 } satisfies BlogPage;

@@ -52,7 +52,7 @@ const members: TeamMember[] = [
     shortBio: sample('Runs production day and night. Signs the chain of custody.'),
     fullBio: sample([
       'Bram schedules every job that passes through the building, digital or paper, and signs for what leaves it.',
-      'His teams log each hand-over. The chain of custody is written down at every step.',
+      'His teams log each transfer. The chain of custody is written down at every step.',
       'Ask him about deadlines and rush production.',
     ]),
     line: directLine('0152'),
@@ -170,7 +170,7 @@ export const home = {
         id: 'service-data-science',
         title: 'Data Science',
         description:
-          'Models that rank and group documents, with the measurements that show how far to trust them.',
+          'Models that rank and group documents, with recall, precision, and elusion measured on a sample.',
         icon: 'chart-network',
         video: clip('data-science', 'Documents gather into groups, and one group is marked for review.'),
         link: { label: 'Data Science', href: toHomeSection('data-science') },
@@ -240,7 +240,7 @@ export const home = {
     id: 'data-science',
     eyebrow: 'Data Science',
     heading: 'Read\u00a0less. Miss\u00a0less. Show\u00a0why.',
-    lead: 'A model ranks documents that nobody has read yet. We test the ranking on a sample and give you the numbers.',
+    lead: 'A model ranks documents that nobody has reviewed yet. We test the ranking on a sample and give you the numbers.',
     highlights: [
       {
         id: 'ai',
@@ -250,16 +250,16 @@ export const home = {
       {
         id: 'predict',
         title: 'Predict',
-        body: 'Your reviewers code a sample. The model ranks the rest. We report recall, precision, and elusion before anyone stops reading.',
+        body: 'Your reviewers code a sample. The model ranks the rest. We report recall, precision, and elusion before you stop the review.',
       },
       {
         id: 'savage',
         title: 'Savage',
-        body: 'Savage is our name for culling before review. It removes duplicates, earlier copies in a thread, system files, and bulk mail. Each removal is logged and can be reversed.',
+        body: 'Savage is our name for culling before review. It removes duplicates, non-inclusive emails, system files, and bulk mail. Each removal is logged and can be reversed.',
       },
     ],
     picture: raster('data-science', {
-      alt: 'Drawn example. Relevant documents are colored. Those that nobody reads are outlined.',
+      alt: 'Drawn example. Relevant documents are colored. Those that nobody reviews are outlined.',
       width: 1440,
       height: 1080,
     }),
@@ -286,7 +286,7 @@ export const home = {
       'Demonstratives, timelines, and charts',
       'Scanning and paper-to-digital conversion',
       'Text extraction and load files',
-      'Pickup, delivery, and courtroom set-up',
+      'Pickup, delivery, and courtroom setup',
     ],
     cards: [
       {

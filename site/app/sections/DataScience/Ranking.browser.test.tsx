@@ -10,7 +10,7 @@ it('counts recall, precision and elusion again with each step of the slider', as
   const screen = await render(<Ranking {...home.dataScience.ranking} />);
   const slider = screen.getByRole('slider', { name: /^Documents reviewed/ });
   const text = () => slider.element().getAttribute('aria-valuetext');
-  const inPercent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)} %`);
+  const inPercent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)}%`);
   const expected = (column: number) => {
     const { recall, precision, elusion } = measure(drawRankedSet(), column * rows);
     return `${column * rows} of 798. Recall ${inPercent(recall)}, Precision ${inPercent(precision)}, Elusion ${inPercent(elusion)}`;

@@ -4,7 +4,7 @@ import * as styles from './Ranking.css';
 import { columns, drawRankedSet, drawSquares, measure, rankingStart, rows } from './ranked-set';
 
 const set = drawRankedSet();
-const inPercent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)} %`);
+const inPercent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)}%`);
 
 /**
  * Ranked documents as squares, and a slider for where reading stops. Recall, precision and elusion are counted from the squares. Use

@@ -56,5 +56,8 @@ export const others = siteStyle({
 /** A head that is a line of its own above the text, on a phone. */
 export const apart = siteStyle({ rowGap: vars.space.xlarge });
 
-/** Space between the text and the footer. */
-export const tail = siteStyle({ paddingBottom: vars.space.xxlarge });
+/** Space between the text and the footer, which is not printed. */
+export const tail = siteStyle({
+  paddingBottom: vars.space.xxlarge,
+  '@media': { print: { paddingBottom: 0 } },
+});

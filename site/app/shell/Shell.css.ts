@@ -155,12 +155,14 @@ export const offline = siteStyle({
   maxInlineSize: `min(28rem, calc(100% - 2 * ${vars.space.medium}))`,
 });
 
+/** Not on paper, where it would often be a sheet of its own: the bar and the letterhead say how to reach us. */
 export const footer = siteStyle({
   overflowWrap: 'anywhere',
   borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
+  '@media': { print: { display: 'none' } },
 });
 
-/** Who answers, and how to reach them: at the foot of every page. */
+/** Who answers, and how to reach them. */
 export const reach = siteStyle({
   display: 'grid',
   gap: vars.space.large,
@@ -183,7 +185,6 @@ export const footerGrid = siteStyle({
   display: 'grid',
   gap: vars.space.xlarge,
   '@media': {
-    print: { display: 'none' },
     '(min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
   },

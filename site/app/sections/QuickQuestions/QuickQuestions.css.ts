@@ -11,10 +11,16 @@ export const sticky = siteStyle({
       margin: 0,
       padding: `0 0 ${inSight.scrollPaddingBottom}`,
     },
-    print: { position: 'static', marginTop: vars.space.xlarge, maxHeight: 'none', maskImage: 'none' },
+    print: {
+      position: 'static',
+      marginTop: vars.space.xlarge,
+      paddingBottom: 0,
+      maxHeight: 'none',
+      maskImage: 'none',
+    },
   },
 });
 
-/** Around the columns of the page. Firefox prints the footer over a form that continues on the next sheet of a grid. */
+/** Around the columns of the page. Firefox prints what follows over a form that continues on the next sheet of a grid. */
 export const page = siteStyle({});
 siteRule(`${page} > *`, { '@media': { print: { display: 'block' } } });

@@ -97,7 +97,9 @@ test('without BLOG_URL the Blog link leads to our own posts, in the app and with
   await page.getByRole('main').getByRole('link', { name: 'Why page and line still matter' }).click();
   await expect(page).toHaveURL(/\/blog\/deposition-page-and-line$/);
   await expect(page.getByRole('heading', { level: 2, name: 'An invented example' })).toBeVisible();
-  await page.getByRole('link', { name: 'All posts' }).first().click();
+  const others = page.getByRole('navigation', { name: 'More posts' });
+  await expect(others.getByRole('link')).toHaveCount(postIds.length - 1);
+  await page.getByRole('link', { name: 'All posts' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   await page.reload();
   const feed = await page.request.get(

@@ -67,10 +67,23 @@ export const signIn = siteStyle({
   display: 'grid',
   gap: vars.space.large,
   justifyItems: 'start',
-  maxWidth: '28rem',
   outline: 'none',
+  '@media': {
+    [beside]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+      columnGap: vars.space.xxlarge,
+      marginBlockStart: vars.space.medium,
+      paddingBlockStart: vars.space.xlarge,
+      borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+    },
+  },
 });
-siteRule(`${signIn} > form`, { width: '100%', paddingBlockStart: vars.space.medium });
+siteRule(`${signIn} > form`, {
+  width: '100%',
+  maxWidth: '28rem',
+  '@media': { 'not all and (min-width: 1024px)': { paddingBlockStart: vars.space.medium } },
+});
+siteRule(`${signIn} > :not(:first-child)`, { '@media': { [beside]: { gridColumn: 2 } } });
 
 export const conversation = siteStyle({ display: 'grid', gap: vars.space.large, minWidth: 0 });
 

@@ -39,9 +39,15 @@ const siteColumns: readonly TableColumn<Row>[] = [
   {
     id: 'name',
     head: columns.name,
-    // No full stop, as in the contents of a legal page.
+    // No full stop, as in the contents of a legal page; a title breaks here where the column ends.
     cell: ({ kind, name }) =>
-      kind === 'page' ? <strong>{name}</strong> : kind === 'clause' ? name.replace(/[.:]$/, '') : name,
+      kind === 'page' ? (
+        <strong>{name}</strong>
+      ) : kind === 'clause' ? (
+        name.replace(/[.:]$/, '')
+      ) : (
+        name.replaceAll('\u00a0', ' ')
+      ),
   },
   {
     id: 'kind',

@@ -1,4 +1,4 @@
-import { Container, List, ListItem, Stack, TextLink } from '@probata/ui';
+import { Container, Heading, List, ListItem, Stack, TextLink } from '@probata/ui';
 import type { ComponentType } from 'react';
 import { postOf } from '../../content/blog/post-page';
 import { posts } from '../../content/blog/posts';
@@ -24,7 +24,10 @@ export function postPage(id: string): ComponentType {
           <div className={`${styles.tail} ${styles.record} ${styles.headed} ${styles.apart} ${styles.post}`}>
             <PostDate date={date} author={author} />
             <PostBody path={path} nodes={body} />
-            <nav aria-label={back.label} className={`${styles.others} ${visits}`}>
+            <nav aria-labelledby="others" className={`${styles.others} ${visits}`}>
+              <Heading level={2} size="h4" id="others">
+                {blog.others}
+              </Heading>
               <List marker="none" space="medium" dividers>
                 {others.map((other) => (
                   <ListItem key={other.id}>

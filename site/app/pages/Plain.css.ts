@@ -46,6 +46,7 @@ export const post = siteStyle({
   },
 });
 export const others = siteStyle({
+  textWrap: 'balance',
   '@media': {
     '(min-width: 1024px)': { gridColumn: 2 },
     '(min-width: 1280px)': { gridColumn: 3 },

@@ -184,6 +184,7 @@ export const reachLinks = siteStyle({
 export const footerGrid = siteStyle({
   display: 'grid',
   gap: vars.space.xlarge,
+  textWrap: 'balance',
   '@media': {
     '(min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
@@ -197,7 +198,11 @@ export const footerBlurb = siteStyle({
   '@media': { '(min-width: 600px) and (max-width: 1023px)': { gridColumn: '1 / -1' } },
 });
 
-export const footerMuted = siteStyle({ color: vars.color.onInverseMuted, maxWidth: '30rem' });
+export const footerMuted = siteStyle({
+  color: vars.color.onInverseMuted,
+  maxWidth: '30rem',
+  textWrap: 'pretty',
+});
 
 export const footerLine = siteStyle({
   display: 'flex',

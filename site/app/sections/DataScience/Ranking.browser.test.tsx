@@ -27,7 +27,7 @@ it('counts recall, precision and elusion again with each step of the slider', as
   expect(terms).toEqual(['Recall', 'Precision', 'Elusion']);
 });
 
-for (const width of [272, 312, 358, 560, 680, 696])
+for (const width of [272, 312, 352, 358, 480, 560, 680, 696])
   it(`fits in a column of ${width} px, and from 312 px is as tall as the picture in its place`, async () => {
     await page.viewport(width + 16, 900);
     const screen = await render(

@@ -4,7 +4,11 @@ import { siteStyle } from '../../style.css';
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
 const forced = '(forced-colors: active)';
 
-/** Room for the heading, the note, and the measures beside the label. */
+/** Room for the heading. */
+const headed = '(width >= 22rem)';
+/** Room for the note too. */
+const noted = '(width >= 30rem)';
+/** Room for the measures beside the label. */
 const roomy = '(width >= 43rem)';
 
 // As tall as the picture it replaces, at each width: nothing below it moves (CLS).
@@ -25,9 +29,9 @@ export const place = siteStyle({ containerType: 'inline-size' });
 export const heading = siteStyle({
   display: 'none',
   fontFamily: vars.font.heading,
-  fontSize: vars.size.h4,
-  lineHeight: 1.2,
-  '@container': { [roomy]: { display: 'block' } },
+  fontSize: vars.size.caption,
+  lineHeight: 1,
+  '@container': { [headed]: { display: 'block' }, [noted]: { fontSize: vars.size.h4, lineHeight: 1.2 } },
 });
 
 export const note = siteStyle({
@@ -35,7 +39,7 @@ export const note = siteStyle({
   fontSize: vars.size.caption,
   lineHeight: 1.4,
   color: vars.color.inkMuted,
-  '@container': { [roomy]: { display: 'block' } },
+  '@container': { [noted]: { display: 'block' } },
 });
 
 export const plot = siteStyle({ inlineSize: '100%' });

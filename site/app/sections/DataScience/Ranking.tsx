@@ -7,7 +7,7 @@ const set = drawRankedSet();
 const inPercent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)}%`);
 
 /**
- * Ranked documents as squares, and a slider for where reading stops. Recall, precision and elusion are counted from the squares. Use
+ * Ranked documents as squares, and a slider for where the review stops. Recall, precision and elusion are counted from the squares. Use
  * it in `DataScience`; for two pictures of one thing, `CompareSlider`. Renders a `<div>` in the place of the still picture.
  */
 export function Ranking({ heading, note, cutOff, count, measures }: RankingContent) {

@@ -59,7 +59,7 @@ export const sendFile = {
           },
           {
             of: 'own-upload',
-            text: 'No public link leads to a file. A download address works once, and for one minute.',
+            text: 'No public link leads to a file. A download link for staff works once, within one minute.',
           },
           {
             of: 'own-upload',

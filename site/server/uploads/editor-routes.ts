@@ -45,7 +45,7 @@ const missing = {
 const expiredTicket = {
   status: 404,
   title: 'This address has expired',
-  detail: 'A download address works once, within a minute. Please start the download again.',
+  detail: 'A download link works once, within a minute. Please start the download again.',
 } as const satisfies Problem;
 
 const badQuery = {

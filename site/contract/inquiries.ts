@@ -122,8 +122,13 @@ export const inquiryBatchSchema = z.discriminatedUnion('action', [
 
 export type InquiryBatch = z.output<typeof inquiryBatchSchema>;
 
-/** The answer: how many inquiries were changed; others were as asked already, or are gone. */
-export const inquiryBatchDoneSchema = z.object({ changed: z.number() });
+/** The answer. */
+export const inquiryBatchDoneSchema = z.object({
+  /** How many inquiries were changed; others were as asked already, or are gone. */
+  changed: z.number(),
+  /** The other editors who had them before they were assigned. */
+  takenFrom: z.array(z.string()),
+});
 
 export type InquiryBatchDone = z.output<typeof inquiryBatchDoneSchema>;
 

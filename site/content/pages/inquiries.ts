@@ -115,6 +115,7 @@ export const inquiries = {
     clear: 'Clear the selection',
     remove: 'Delete selected…',
     done: { one: '1 inquiry changed.', many: '{count} inquiries changed.' },
+    takenFrom: 'Taken from {list}.',
     failed: 'The action failed.',
   },
   savedViews: {
@@ -145,7 +146,7 @@ export const inquiries = {
     ],
     use: 'Use single keys',
     where:
-      'Saved in this browser. j, k, e and u also work in an open inquiry. The keys do nothing while you type.',
+      'Saved in this browser. j, k, e, u and ? also work in an open inquiry. The keys do nothing while you type.',
   },
   /** What the editors do about an inquiry. */
   handling: {

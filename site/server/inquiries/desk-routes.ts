@@ -75,10 +75,10 @@ export function deskRoutes({ store, intake, delivery, views, limits }: DeskParts
     noViewers,
     taking(inquiryBatchSchema, badSelection, async (context, asked) => {
       if (asked.action === 'delete' && !(await intake.settle())) return problem(context, notDeleted);
-      const changed = await store.changeSeveral(asked, context.get('editor').email);
-      if (changed === null) return problem(context, noSuchEditor);
+      const done = await store.changeSeveral(asked, context.get('editor').email);
+      if (done === null) return problem(context, noSuchEditor);
       if (asked.action === 'resend') delivery.poll();
-      return context.json({ changed } satisfies InquiryBatchDone);
+      return context.json(done satisfies InquiryBatchDone);
     }),
   );
 

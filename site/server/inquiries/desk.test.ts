@@ -174,10 +174,15 @@ describe.each(databases)('the desk of the editors on the %s database', (kind) =>
       return [answer.status, Object(await answer.json()).changed];
     };
     expect(await several('editor', { action: 'assign', ids: [one], assignee: 'me' })).toEqual([200, 1]);
-    expect(await several('editor', { action: 'assign', ids, assignee: 'colleague@FIRM.example' })).toEqual([
-      200, 3,
-    ]);
+    const giving = await post('editor', '/several', {
+      action: 'assign',
+      ids,
+      assignee: 'colleague@FIRM.example',
+    });
+    expect(await giving.json()).toEqual({ changed: 3, takenFrom: [] });
     expect(await server.store.find(one)).toMatchObject({ assignee: 'Colleague@firm.example', revision: 2 });
+    const taking = await post('editor', '/several', { action: 'assign', ids, assignee: 'me' });
+    expect(await taking.json()).toEqual({ changed: 3, takenFrom: ['Colleague@firm.example'] });
     expect(await several('editor', { action: 'state', ids, state: 'answered' })).toEqual([200, 3]);
     expect(await several('editor', { action: 'state', ids, state: 'answered' })).toEqual([200, 0]);
     await ask('editor', `/${two}`);

@@ -208,8 +208,8 @@ export function editorRoutes({
     if (!(await intake.settle())) return problem(context, notDeleted);
     const requested = context.req.query('reason') === requestedRemoval;
     const { email } = context.get('editor');
-    const removed = await store.changeSeveral({ action: 'delete', ids: [idOf(context)], requested }, email);
-    return removed ? context.body(null, 204) : problem(context, missing);
+    const done = await store.changeSeveral({ action: 'delete', ids: [idOf(context)], requested }, email);
+    return done?.changed ? context.body(null, 204) : problem(context, missing);
   });
 
   return routes;

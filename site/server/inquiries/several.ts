@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../../contract/audit';
-import type { InquiryBatch } from '../../contract/inquiries';
+import type { InquiryBatch, InquiryBatchDone } from '../../contract/inquiries';
 import { addAuditLines } from '../accounts/audit';
 import type { Database, Parameter } from '../database/database';
 
@@ -50,19 +50,31 @@ function statementOf(batch: InquiryBatch): {
   }
 }
 
-/** Carries out one action on several inquiries, in one transaction, with an audit line for each that it changed. Returns their number. */
-export async function changeSeveral(database: Database, batch: InquiryBatch, actor: string): Promise<number> {
+const among = 'id in (select value::uuid from json_array_elements_text($1::text::json))';
+
+/** Carries out one action on several inquiries, in one transaction, with an audit line for each that it changed. */
+export async function changeSeveral(
+  database: Database,
+  batch: InquiryBatch,
+  actor: string,
+): Promise<InquiryBatchDone> {
   const { sql, values, event, detail } = statementOf(batch);
-  const changed = await database.transaction(async (step) => {
+  const parameters = [JSON.stringify(batch.ids), ...values];
+  const done = await database.transaction(async (step) => {
     await step.query("select set_config('probata.actor', $1, true)", [actor]);
-    const rows = await step.query<{ id: string }>(
-      `${sql} id in (select value::uuid from json_array_elements_text($1::text::json)) returning id::text`,
-      [JSON.stringify(batch.ids), ...values],
-    );
+    const held =
+      batch.action === 'assign'
+        ? await step.query<{ assignee: string }>(
+            `select assignee from inquiries.inquiry where assignee <> $3::text and assignee is distinct from $2::text
+             and ${among} order by id for update`,
+            [...parameters, actor],
+          )
+        : [];
+    const rows = await step.query<{ id: string }>(`${sql} ${among} returning id::text`, parameters);
     const lines = rows.map(({ id }) => ({ target: id, detail }));
     await addAuditLines(step, { event, actor }, lines);
-    return rows.length;
+    return { changed: rows.length, takenFrom: [...new Set(held.map(({ assignee }) => assignee))] };
   });
   if (batch.action === 'delete') await database.flush();
-  return changed;
+  return done;
 }

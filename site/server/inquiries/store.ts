@@ -5,6 +5,7 @@ import {
   type FailingDeliveries,
   type InquiryAuditLine,
   type InquiryBatch,
+  type InquiryBatchDone,
   type InquiryChange,
   type InquiryList,
   type InquiryQuery,
@@ -366,7 +367,7 @@ export class InquiryStore {
   }
 
   /** One action on several inquiries. Returns how many it changed; null: the assignee is no editor. */
-  async changeSeveral(asked: InquiryBatch, actor: string): Promise<number | null> {
+  async changeSeveral(asked: InquiryBatch, actor: string): Promise<InquiryBatchDone | null> {
     if (asked.action !== 'assign' || asked.assignee === null)
       return changeSeveral(this.#database, asked, actor);
     const given = asked.assignee === assignedToMe ? actor : asked.assignee;

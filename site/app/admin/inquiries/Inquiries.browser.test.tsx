@@ -82,7 +82,8 @@ async function show(
     if (url.endsWith('/several')) {
       const batch: InquiryBatch = JSON.parse(String(init?.body));
       requests.push(`${batch.action} ${batch.ids.join(' ')}`);
-      return Response.json({ changed: batch.ids.length });
+      const takenFrom = batch.action === 'assign' ? ['bob@firm.example'] : [];
+      return Response.json({ changed: batch.ids.length, takenFrom });
     }
     if (url.includes('before=')) return Response.json({ ...list, inquiries: newer });
     if (url.endsWith('/assignees'))
@@ -680,6 +681,18 @@ it('shows what another editor does at once, in the row and in the open inquiry',
   await expect.element(table.getByText('Deleted', { exact: true })).toBeVisible();
 });
 
+it('says what another editor did only until the editor changes the same inquiry', async () => {
+  await show(three, (id) => three.find((row) => row.id === id));
+  await expect.element(table.getByRole('link', { name: 'Ada' })).toBeVisible();
+  const changed = (revision: number, by: string) =>
+    tell('changed', { inquiry: { ...three[0], assignee: by, revision }, by });
+  await changed(1, 'bob@firm.example');
+  const news = page.getByText(/^bob@firm.example changed the inquiry of .*Ada/);
+  await expect.element(news).toBeVisible();
+  await changed(2, 'eve@firm.example');
+  await expect.element(news).not.toBeInTheDocument();
+});
+
 it('keeps what another editor saved in view while the inquiry is taken', async () => {
   const { held, shown } = desk();
   await shown;
@@ -753,7 +766,12 @@ it('goes on with the next row where one leaves the filtered list, and searches w
 it('opens an inquiry by a click on its message', async () => {
   const row = { ...usual, message: 'Two boxes of paper' };
   await show([row], () => row);
-  await userEvent.click(table.getByText('Two boxes of paper'));
+  const message = table.getByText('Two boxes of paper');
+  await expect.element(message).toBeVisible();
+  // The second click of a double click on a dialog that was over the row.
+  message.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(message);
   await expect.element(dialog).toBeVisible();
 });
 
@@ -789,6 +807,9 @@ it('selects a range with Shift, and closes what is selected', async () => {
   await userEvent.click(page.getByRole('button', { name: 'More' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Mark as closed' }));
   await expect.poll(() => requests).toContain(`state ${ids[2]}`);
+  await userEvent.click(page.getByRole('button', { name: 'Assign to' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Me', exact: true }));
+  await expect.element(page.getByText('1 inquiry changed. Taken from bob@firm.example.')).toBeVisible();
 });
 
 it('leads from the open inquiry to the next one, and marks it as answered, with single keys', async () => {
@@ -815,6 +836,11 @@ it('leads from the open inquiry to the next one, and marks it as answered, with 
   // The last: the button stays, and with it the focus.
   await expect.element(open('Cid').getByRole('button', { name: 'Next inquiry' })).toHaveFocus();
   await userEvent.keyboard('k');
+  await expect.element(open('Bea')).toBeVisible();
+  await userEvent.keyboard('{Shift>}?{/Shift}');
+  await expect.element(page.getByRole('dialog', { name: 'Keys of this list' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Keys of this list' })).not.toBeInTheDocument();
   await expect.element(open('Bea')).toBeVisible();
   // What is typed is no shortcut. A step keeps it, and says so until the inquiry is shown again.
   await userEvent.fill(open('Bea').getByLabelText('Note'), 'jot');

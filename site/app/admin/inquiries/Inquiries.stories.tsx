@@ -52,7 +52,7 @@ function holding(inquiries: readonly KeptInquiry[], status = 200) {
   return answeredBy({
     [endpoints.adminInquiriesFailing]: { failing: [], mail: null },
     [endpoints.adminInquiriesChanges]: never,
-    [endpoints.adminInquiriesSeveral]: () => Response.json({ changed: 1 }, { status }),
+    [endpoints.adminInquiriesSeveral]: () => Response.json({ changed: 1, takenFrom: [] }, { status }),
     [endpoints.adminInquiriesViews]: { views: [] },
     [endpoints.adminInquiriesAssignees]: { assignees: [editor.email] },
     [endpoints.adminInquiriesTotal]: { total: inquiries.length },

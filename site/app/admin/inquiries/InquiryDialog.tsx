@@ -51,6 +51,8 @@ interface InquiryDialogProps {
   assignees: readonly string[];
   /** Whether the single keys are on. */
   isKeyed: boolean;
+  /** Shows the keys. */
+  onHelp: () => void;
   /** Whether it stands beside the list, not over it. */
   isBeside: boolean;
   /** Opens the inquiry before it in the list, and the one after it; null: there is none. */
@@ -78,6 +80,7 @@ export function InquiryDialog({
   delivers,
   assignees,
   isKeyed,
+  onHelp,
   isBeside,
   onPrevious,
   onNext,
@@ -160,6 +163,7 @@ export function InquiryDialog({
   useShortcuts(isKeyed, dialogId, (shortcut) => {
     if (shortcut === 'previous') steps[0]?.go?.();
     else if (shortcut === 'next') steps[1]?.go?.();
+    else if (shortcut === 'help') onHelp();
     else if (inquiry === null || isViewer) return;
     else if (shortcut === 'unread') markUnread(inquiry);
     else if (shortcut === 'answered') answer.current();

@@ -17,6 +17,7 @@ import { json, readFile, request } from '../api';
 import { toPeriodQuery } from '../audit/period';
 import { counted } from '../counted';
 import { downloadFile } from '../download';
+import { fill } from '../fill';
 import { exportName, FilteredList } from '../list/FilteredList';
 import * as listStyles from '../list/List.css';
 import { cursors, toQuery } from '../list/query';
@@ -42,6 +43,8 @@ import { useOpenInquiry } from './useOpenInquiry';
 
 const filters = ['search', 'form', 'status', 'state', 'assignee', 'unread', 'from', 'until'] as const;
 const parameters = [...filters, ...cursors];
+
+const conjunction = new Intl.ListFormat('en');
 
 /** The editors before they are loaded. */
 const noAssignees: readonly string[] = [];
@@ -105,7 +108,10 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
   const act = async (batch: InquiryBatch, unsaved = '') => {
     const result = await action.run(batch.action, words.selection.failed, () => send(batch));
     if (!result?.ok) return;
-    action.announce(`${counted(words.selection.done, result.value.changed)} ${unsaved}`.trim());
+    const { changed, takenFrom } = result.value;
+    const taken =
+      takenFrom.length > 0 ? fill(words.selection.takenFrom, { list: conjunction.format(takenFrom) }) : '';
+    action.announce([counted(words.selection.done, changed), taken, unsaved].filter(Boolean).join(' '));
     refresh();
   };
   const removal = useUndo<Removal>(async ({ ids, requested }, isLeaving) => {
@@ -133,6 +139,7 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
     if (event === 'changed') dispatch({ type: 'changed', inquiry: data.inquiry });
     else if (row || id === open) dispatch({ type: 'gone', id });
     const isOwn = data.by?.toLowerCase() === email.toLowerCase();
+    if (isOwn && id === news.id) setNews(noNews);
     if (isOwn || data.by === null || (!row && id !== open)) return;
     const text = (event === 'changed' ? words.news.changed : words.news.removed)
       .replace('{by}', () => data.by ?? words.news.server)
@@ -358,6 +365,7 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
         delivers={delivers}
         assignees={assignees}
         isKeyed={shortcuts.isOn}
+        onHelp={() => setHelpOpen(true)}
         isBeside={isBeside}
         onPrevious={opened.previous}
         onNext={opened.next}

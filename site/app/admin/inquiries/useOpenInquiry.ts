@@ -53,8 +53,9 @@ export function useOpenInquiry({ area, status, rows }: Place) {
   // For the mouse: the name alone is a small target. The keyboard has the link.
   useEffect(() => {
     const list = area.current;
-    const press = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-      if (!(target instanceof Element)) return;
+    const press = ({ target, detail, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      // The second click of a double click on a dialog that was over the row.
+      if (!(target instanceof Element) || detail > 1) return;
       const control = target.closest<HTMLElement>('a, button, input, label');
       // Safari does not focus a pressed link or checkbox, and the keys go on from the row with the focus.
       if (control?.closest('tr')) control.focus({ preventScroll: true });

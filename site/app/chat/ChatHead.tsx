@@ -2,12 +2,15 @@ import { Button, Heading, Inline, TextField } from '@probata/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { chat } from '../../content/pages/chat';
 import { keptChatLimits } from '../../contract/chats';
+import { useDraft } from '../admin/useDraft';
 import { useReturnedFocus } from '../admin/useReturnedFocus';
 import * as styles from './Chat.css';
 
 const words = chat.head;
 
 interface ChatHeadProps {
+  email: string;
+  id: string;
   name: string;
   /** Resolves with whether it is stored. null: the chat is not stored yet. */
   onRename: ((name: string) => Promise<boolean>) | null;
@@ -16,9 +19,9 @@ interface ChatHeadProps {
 }
 
 /** The name of the chat, and what can be done with it. */
-export function ChatHead({ name, onRename, onExport, onDelete }: ChatHeadProps) {
+export function ChatHead({ email, id, name, onRename, onExport, onDelete }: ChatHeadProps) {
   /** The name that is typed; null: not renaming. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useDraft(`chat-name:${id}`, email);
   const [isSaving, setSaving] = useState(false);
   const button = useReturnedFocus(typed !== null);
   const end = () => setTyped(null);

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { WholeChat } from '../../contract/chats';
 import { client, renderPage } from '../admin/render-page';
 import { Conversation } from './Conversation';
 import { loadMarkdown } from './Formatted';
@@ -12,7 +14,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-async function show() {
+async function show(stored: WholeChat | null = null) {
   // Without it replies are shown as plain text first, and change their height.
   await loadMarkdown();
   await renderPage(
@@ -20,7 +22,7 @@ async function show() {
       client={client}
       email="editor@firm.example"
       id="00000000-0000-4000-8000-000000000001"
-      stored={null}
+      stored={stored}
       linked=""
       takesFocus={false}
       focusRequest={0}
@@ -109,4 +111,35 @@ it('cuts a long question after twelve lines, and shows all of it when asked', as
   expect(height()).toBeLessThan(400);
   await userEvent.click(page.getByRole('button', { name: 'Edit', exact: true }));
   await expect.element(input).toHaveValue(lines);
+});
+
+it('keeps a name and a reason that are typed when the session ends, and says that a reason is saved', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  const turn = { outcome: null, sources: [], persona: '', verdict: null, reason: '' };
+  const [asked, answered] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+  const stored: WholeChat = {
+    id: '00000000-0000-4000-8000-000000000001',
+    name: 'First name',
+    changedAt: '2026-11-27T09:00:00.000Z',
+    messages: [
+      { ...turn, id: asked, parent: null, role: 'user', content: 'Why?' },
+      { ...turn, id: answered, parent: asked, role: 'assistant', content: 'Because.', verdict: 'bad' },
+    ],
+  };
+  const name = page.getByLabelText('Name of the chat');
+  const reason = page.getByLabelText('Why? (optional)');
+  await show(stored);
+  await userEvent.click(page.getByRole('button', { name: 'Rename' }));
+  await userEvent.fill(name, 'Another name');
+  await userEvent.fill(reason, 'Too short');
+  await cleanup();
+  await show(stored);
+  await expect.element(name).toHaveValue('Another name');
+  await expect.element(reason).toHaveValue('Too short');
+  await userEvent.click(page.getByRole('button', { name: 'Save reason' }));
+  await expect.element(page.getByText('The reason is saved.')).toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  await cleanup();
+  await show(stored);
+  await expect.element(page.getByRole('button', { name: 'Rename' })).toBeVisible();
 });

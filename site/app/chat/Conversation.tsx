@@ -181,6 +181,8 @@ export function Conversation({
       {messages.length > 0 && (
         <div ref={heading} tabIndex={-1} className={styles.headPlace}>
           <ChatHead
+            email={email}
+            id={id}
             name={name}
             onRename={isStored ? rename : null}
             onExport={exportShown}

@@ -1,10 +1,9 @@
 import { Button, checkIcon, Inline, Stack, Text, TextField } from '@probata/ui';
 import { type FormEvent, useId, useState } from 'react';
-import * as z from 'zod/mini';
 import { chat } from '../../content/pages/chat';
 import { keptChatLimits, type Verdict } from '../../contract/chats';
-import { readDraft, saveDraft } from '../admin/drafts';
 import { SmallButton } from '../admin/parts';
+import { useDraft } from '../admin/useDraft';
 import type { Message } from './messages';
 
 const words = chat.controls.rating;
@@ -19,25 +18,20 @@ interface RatingProps {
 
 /** What the editor thinks of a reply: good or bad, and why. The other editors see it beside the persona. */
 export function Rating({ email, message: { id, verdict, reason }, onRate }: RatingProps) {
-  const draftName = `chat-reason:${id}`;
-  const [text, setText] = useState(() => readDraft(draftName, email, z.string()) ?? reason);
+  const [draft, setDraft] = useDraft(`chat-reason:${id}`, email);
+  const text = draft ?? reason;
   const [saving, setSaving] = useState<Verdict | 'reason' | null>(null);
   const label = useId();
-  const write = (next: string) => {
-    setText(next);
-    saveDraft(draftName, email, next === reason ? null : next);
-  };
-  const choose = async (kind: Verdict) => {
-    setSaving(kind);
-    await (verdict === kind ? onRate(null, '') : onRate(kind, text.trim()));
+  const rate = async (pressed: Verdict | 'reason', next: Verdict | null) => {
+    setSaving(pressed);
+    const isStored = await onRate(next, next === null ? '' : text.trim());
     setSaving(null);
+    // The reason of a rating that is taken back is there again with the next.
+    if (isStored) setDraft(next === null && text !== '' ? text : null);
   };
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    setSaving('reason');
-    const isStored = await onRate(verdict, text.trim());
-    setSaving(null);
-    if (isStored) saveDraft(draftName, email, null);
+    void rate('reason', verdict);
   };
   return (
     <Stack space="small">
@@ -53,7 +47,7 @@ export function Rating({ email, message: { id, verdict, reason }, onRate }: Rati
             aria-pressed={verdict === kind}
             {...(verdict === kind && { icon: checkIcon })}
             busy={saving === kind}
-            onClick={() => void choose(kind)}
+            onClick={() => void rate(kind, verdict === kind ? null : kind)}
           >
             {words[kind]}
           </Button>
@@ -68,7 +62,7 @@ export function Rating({ email, message: { id, verdict, reason }, onRate }: Rati
               maxLength={keptChatLimits.reason}
               autoComplete="off"
               value={text}
-              onChange={({ target }) => write(target.value)}
+              onChange={({ target }) => setDraft(target.value === reason ? null : target.value)}
             />
             {text.trim() !== reason && (
               <Inline>

@@ -273,10 +273,12 @@ export function transition(state: ConversationState, event: ConversationEvent): 
     }
     case 'rated': {
       const { id, verdict, reason } = event;
+      const { rating } = controls;
+      const isSame = messages.some((message) => message.id === id && message.verdict === verdict);
       return {
         ...state,
         messages: messages.map((message) => (message.id === id ? { ...message, verdict, reason } : message)),
-        announcement: verdict === null ? controls.rating.removed : controls.rating.saved[verdict],
+        announcement: verdict === null ? rating.removed : isSame ? rating.reasonSaved : rating.saved[verdict],
       };
     }
     case 'saved': {

@@ -41,6 +41,7 @@ export const chatSchema = z.strictObject({
       seen: text,
       save: text,
       saved: z.strictObject({ good: text, bad: text }),
+      reasonSaved: text,
       removed: text,
     }),
     notSaved: text,

@@ -53,6 +53,7 @@ export const chat = {
       seen: 'The other editors see the rating, this reason and your question beside the persona.',
       save: 'Save reason',
       saved: { good: 'Rated good.', bad: 'Rated bad.' },
+      reasonSaved: 'The reason is saved.',
       removed: 'The rating is removed.',
     },
     notSaved: 'The change could not be saved.',

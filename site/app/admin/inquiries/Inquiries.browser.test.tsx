@@ -615,6 +615,19 @@ it.each([1280, 360])(
   },
 );
 
+it('keeps the name of a view that is typed when the session ends', async () => {
+  const reload = async () => {
+    await cleanup();
+    await show(three, (id) => three.find((row) => row.id === id));
+    await userEvent.click(page.getByRole('button', { name: 'My views' }));
+  };
+  const name = page.getByLabelText('Name of the filters now shown');
+  await reload();
+  await userEvent.fill(name, 'Half a name');
+  await reload();
+  await expect.element(name).toHaveValue('Half a name');
+});
+
 it('keeps the focus in the search, and moves it from a selection that is gone', async () => {
   await show(three, (id) => three.find((row) => row.id === id));
   await expect.element(table.getByRole('link', { name: 'Cid' })).toBeVisible();

@@ -291,7 +291,7 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
         }
         tools={
           <>
-            <SavedViews client={client} query={query.slice(1)} />
+            <SavedViews client={client} email={email} query={query.slice(1)} />
             <Button variant="outline" size="small" onClick={() => setHelpOpen(true)}>
               {words.shortcuts.open}
             </Button>

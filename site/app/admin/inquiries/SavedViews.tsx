@@ -1,34 +1,34 @@
 import { Button, IconButton, Popover, Stack, Text, TextField, TextLink, trashIcon } from '@probata/ui';
-import { type FormEvent, memo, useState } from 'react';
+import { type FormEvent, memo } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
 import { innerPaths } from '../../../content/paths';
 import { adminSavedViewPath, endpoints } from '../../../contract/endpoints';
 import { savedViewSchema, savedViewsSchema } from '../../../contract/inquiries';
-import type { AccountsClient } from '../accounts-client';
 import { ignoreBody, json, request } from '../api';
 import { ActionFailure, FailureNotice } from '../FailureNotice';
 import * as listStyles from '../list/List.css';
 import { useAction } from '../list/useAction';
 import { SmallButton } from '../parts';
+import type { Editor } from '../RequireSession';
+import { useDraft } from '../useDraft';
 import { useRequest } from '../useLoaded';
 
 const { savedViews: words } = inquiries;
 
-interface SavedViewsProps {
-  client: AccountsClient;
+interface SavedViewsProps extends Editor {
   /** The filters of the address, without `?`. */
   query: string;
 }
 
 /** The editor's named filters: each is a link; the filters of the page can be saved under a name. */
-export const SavedViews = memo(function SavedViews({ client, query }: SavedViewsProps) {
+export const SavedViews = memo(function SavedViews({ client, email, query }: SavedViewsProps) {
   const list = useRequest(client, endpoints.adminInquiriesViews, savedViewsSchema);
   const action = useAction<string>();
-  const [name, setName] = useState('');
+  const [name, setName] = useDraft('saved-view', email);
   const views = list.value?.views ?? [];
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
+    if (!name?.trim()) return;
     const result = await action.run('save', words.failed, () =>
       request(client, endpoints.adminInquiriesViews, json(savedViewSchema), {
         method: 'POST',
@@ -36,7 +36,7 @@ export const SavedViews = memo(function SavedViews({ client, query }: SavedViews
       }),
     );
     if (!result?.ok) return;
-    setName('');
+    setName(null);
     action.announce(words.saved);
     list.refresh();
   };
@@ -85,8 +85,8 @@ export const SavedViews = memo(function SavedViews({ client, query }: SavedViews
               label={words.name}
               maxLength={80}
               autoComplete="off"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
+              value={name ?? ''}
+              onChange={({ target }) => setName(target.value || null)}
             />
             <Button type="submit" size="small" busy={action.running === 'save'}>
               {words.save}

@@ -86,16 +86,7 @@ test.describe('Send File', () => {
         expect((box?.y ?? height) + (box?.height ?? 0), String(part)).toBeLessThanOrEqual(foot);
       }
       await expect(page.getByRole('heading', { level: 2, name: upload.heading })).toHaveCount(0);
-      expect((await frame.getByRole('heading', { level: 1 }).locator('..').boundingBox())?.height).toBe(1);
     });
-
-  test('has its title in a window of its own', async ({ page }) => {
-    await page.goto('/upload');
-    const title = await page.getByRole('heading', { level: 1, name: upload.heading }).boundingBox();
-    const choice = await page.getByLabel(upload.choose).boundingBox();
-    expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(choice?.y ?? 0);
-    await expect(page.getByRole('heading', { level: 1 }).locator('..')).not.toHaveCSS('position', 'absolute');
-  });
 
   // Without scripts a browser ignores loading="lazy".
   test('shows its own upload without scripts', async ({ browser }) => {

@@ -1,19 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 
-/** The title of the page, for a reader alone in the frame of Send File, which has a title: the frame is 1200 px tall (spec 2.4). */
-export const title = siteStyle({
-  '@media': {
-    '(height: 1200px)': {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
-
 export const drop = siteStyle({
   display: 'grid',
   gap: vars.space.medium,

@@ -168,6 +168,9 @@ describe('the validator', () => {
       `${front({ title: 'A custodian' })}The custodian, see \\[this] and a*b.\n\n\`custodains\`\n\n* One custodian\n\n1. first\n2. end\n`,
     );
     expect((await check(copy ?? '', true)).problems).toEqual([]);
+    // Each spelling of a word is a problem of its own.
+    const twice = await check(`${front()}Custodain and custodain.\n`, true);
+    expect(twice.problems.map(({ fix }) => fix)).toEqual(['Write “Custodian”.', 'Write “custodian”.']);
     writeFileSync(join(folder, 'posts/trial.md'), source);
     // A usual run leaves the spelling alone.
     expect(await fixBlogFile(folder, false, 'posts/trial.md')).toContain('The custodain');

@@ -70,14 +70,13 @@ export async function createSpelling(folder: string) {
       for (const [at, row] of plain.split('\n').entries())
         for (const [raw] of row.matchAll(/\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu)) {
           const word = raw.replaceAll('’', "'");
-          const key = word.toLowerCase();
-          // Each word is reported once, at its first place.
-          const earlier = found.get(key);
+          // Each word is reported once for each way it is written: a fix replaces it as it is written.
+          const earlier = found.get(raw);
           earlier?.lines.add(line + at);
           if (earlier || isKnown(word)) continue;
           suggestions += 1;
           const suggestion = suggestions <= suggestionLimit ? (dictionary.suggest(word)[0] ?? null) : null;
-          found.set(key, { line: line + at, lines: new Set([line + at]), word: raw, suggestion });
+          found.set(raw, { line: line + at, lines: new Set([line + at]), word: raw, suggestion });
           if (found.size === findingLimit) return [...found.values()];
         }
     }

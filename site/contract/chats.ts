@@ -127,9 +127,8 @@ const ratedVersionSchema = z.object({
   /** SHA-256 of the prompt; empty: not known. */
   persona: z.string(),
   isCurrent: z.boolean(),
-  /** When it was saved last (ISO 8601), and by whom; null: it is not in the history. */
-  savedAt: z.nullable(z.string()),
-  savedBy: z.nullable(z.string()),
+  /** The id of its version; null: it is not in the history. */
+  version: z.nullable(z.string()),
   good: z.number(),
   bad: z.number(),
   /** The newest, at most 20. */

@@ -79,7 +79,6 @@ export const chatSchema = z.strictObject({
     failed: text,
     none: text,
     current: text,
-    saved: text,
     unknown: text,
     counts: text,
     good: text,

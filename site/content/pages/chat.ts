@@ -97,7 +97,6 @@ export const chat = {
     failed: 'The ratings could not be loaded.',
     none: 'No answer has been rated yet. Editors rate answers in the agent chat.',
     current: 'Current version',
-    saved: 'Version of {when}',
     unknown: 'A version that is not in the history',
     counts: '{good} good, {bad} bad',
     good: 'Good',

@@ -232,8 +232,13 @@ describe.each(databases)('chats, %s', (kind) => {
       reason: `Wrong ${hostile}`,
     });
 
+    const [saved] = await server.database.query<{ id: string }>(
+      `insert into public.app_settings_history (key, value, saved_by) values ('persona-prompt', 'persona', 'editor@firm.example') returning id::text`,
+    );
+    // A promotion is a row of its own, and no version.
     await server.database.query(
-      `insert into public.app_settings_history (key, value, saved_by) values ('persona-prompt', 'persona', 'editor@firm.example')`,
+      `insert into public.app_settings_history (key, value, promotes) select key, value, id from public.app_settings_history where id = $1::bigint`,
+      [saved?.id ?? ''],
     );
     const feedback = async () =>
       personaFeedbackSchema.parse(await (await ask('viewer', endpoints.adminPersonaFeedback)).json());
@@ -242,8 +247,7 @@ describe.each(databases)('chats, %s', (kind) => {
     expect(versions.find(({ persona }) => persona === versionOf('persona'))).toEqual({
       persona: versionOf('persona'),
       isCurrent: false,
-      savedAt: expect.any(String),
-      savedBy: 'editor@firm.example',
+      version: saved?.id,
       good: 0,
       bad: 1,
       ratings: [
@@ -258,7 +262,7 @@ describe.each(databases)('chats, %s', (kind) => {
       ],
     });
     expect(versions.find(({ persona }) => persona === versionOf('other'))).toMatchObject({
-      savedAt: null,
+      version: null,
       good: 1,
     });
     expect(await rate(replied.id, { verdict: null, reason: 'gone' })).toBe(204);

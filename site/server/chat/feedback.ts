@@ -22,12 +22,12 @@ async function readFeedback(database: Database, current: string): Promise<Person
          count(*) filter (where verdict = 'bad')::int as bad, max(rated_at) as last
        from chats.message where verdict is not null group by persona
      ), saved as (
-       select distinct on (persona) persona, saved_at, saved_by from (
-         select encode(sha256(convert_to(value, 'UTF8')), 'hex') as persona, saved_at, saved_by, id
+       select distinct on (persona) persona, version from (
+         select encode(sha256(convert_to(value, 'UTF8')), 'hex') as persona, coalesce(promotes, id)::text as version, id
          from public.app_settings_history where key = $1::text
-       ) as version order by persona, id desc
+       ) as row order by persona, id desc
      )
-     select rated.persona, rated.persona = $2::text as "isCurrent", saved_at as "savedAt", saved_by as "savedBy", good, bad
+     select rated.persona, rated.persona = $2::text as "isCurrent", version, good, bad
      from rated left join saved using (persona)
      order by rated.persona = $2::text desc, last desc limit $3::int`,
     [personaKey, current, most.versions],

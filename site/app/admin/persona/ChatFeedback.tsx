@@ -1,5 +1,6 @@
 import { Heading, List, ListItem, Stack, Text } from '@probata/ui';
 import { chat } from '../../../content/pages/chat';
+import { persona } from '../../../content/pages/persona';
 import { type PersonaFeedback, personaFeedbackSchema } from '../../../contract/chats';
 import { endpoints } from '../../../contract/endpoints';
 import type { AccountsClient } from '../accounts-client';
@@ -11,12 +12,14 @@ import { Section } from '../parts';
 import { useRequest } from '../useLoaded';
 
 const words = chat.feedback;
+const { history } = persona;
 
 type Version = PersonaFeedback['versions'][number];
 
-const nameOf = ({ isCurrent, savedAt }: Version) => {
-  const saved = savedAt === null ? words.unknown : fill(words.saved, { when: formatDate(savedAt) });
-  return isCurrent ? words.current : saved;
+const nameOf = ({ isCurrent, version }: Version) => {
+  if (version === null) return isCurrent ? words.current : words.unknown;
+  const name = fill(history.version, { id: version });
+  return isCurrent ? `${name}, ${history.labels.production}` : name;
 };
 
 /** How editors rated the agent's answers in their chats, by the version of the persona that wrote them. */

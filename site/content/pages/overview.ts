@@ -5,7 +5,7 @@ export const overview = {
   unknown: 'Not available now.',
   inquiries: {
     heading: 'Inquiries',
-    none: 'None yet. What visitors send appears here.',
+    none: 'None yet. To see how, send a message through the contact form.',
     waiting: '{queued} waiting for delivery, {failed} given up.',
     done: 'All are delivered.',
     unread: 'Unread: {count}.',
@@ -16,7 +16,7 @@ export const overview = {
   },
   uploads: {
     heading: 'Uploads',
-    none: 'None yet. Files that guests send appear here.',
+    none: 'None yet. To receive files, send a guest the link to Send File.',
     kept: 'Kept here: {files}.',
     unfinished: 'Not finished: {count}.',
     link: 'Show the uploads',

@@ -59,7 +59,10 @@ export const uploads = {
     },
     download: 'Download zip',
   },
-  empty: { title: 'No uploads yet', body: 'Files that guests send in full are shown here.' },
+  empty: {
+    title: 'No uploads yet',
+    body: 'To receive files, send a guest the link to Send File. Files that arrive in full are shown here.',
+  },
   unmatched: {
     title: 'No complete upload matches',
     body: 'Search for another part of a name, or show all.',

@@ -43,10 +43,14 @@ async function show(answers: Record<string, object | null>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says what to expect while nothing has come in', async () => {
+it('says what to do first while nothing has come in', async () => {
   await show(nothing);
-  await expect.element(page.getByText('None yet. What visitors send appears here.')).toBeVisible();
-  await expect.element(page.getByText('None yet. Files that guests send appear here.')).toBeVisible();
+  await expect
+    .element(page.getByText('None yet. To see how, send a message through the contact form.'))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('None yet. To receive files, send a guest the link to Send File.'))
+    .toBeVisible();
   await expect.element(page.getByText('The database, the journal, and the disk work.')).toBeVisible();
   await expect.element(page.getByText('None yet.', { exact: true })).toBeVisible();
 });
@@ -121,7 +125,9 @@ it('names what is wrong with the server; a part that fails leaves the others', a
   await expect.element(page.getByText(/^Little disk space is free/)).toBeVisible();
   await expect.element(page.getByText(/^The file storage does not answer/)).toBeVisible();
   await expect.element(page.getByText('Not available now.')).toBeVisible();
-  await expect.element(page.getByText('None yet. What visitors send appears here.')).toBeVisible();
+  await expect
+    .element(page.getByText('None yet. To see how, send a message through the contact form.'))
+    .toBeVisible();
 });
 
 const reason = 'The workflow answered 500';

@@ -8,6 +8,7 @@ import { formatSize } from '../../sections/GuestUpload/size';
 import type { AccountsClient } from '../accounts-client';
 import { FactList } from '../FactList';
 import { FormattedDate } from '../FormattedDate';
+import { fill } from '../fill';
 import { AdminList } from '../list/AdminList';
 import { Clamped, isVisible } from '../list/Clamped';
 import { cursors, toQuery } from '../list/query';
@@ -77,7 +78,10 @@ export function BatchFiles({ client, id }: { client: AccountsClient; id: string 
         list={list}
         rows={value?.files ?? null}
         words={{ ...uploads, caption: words.caption, loading: words.loading, failed: words.failed }}
-        summary={value && `${countFiles(value.batch.files)}, ${formatSize(value.batch.size)}.`}
+        summary={
+          value &&
+          fill(uploads.totals, { files: countFiles(value.batch.files), bytes: formatSize(value.batch.size) })
+        }
         action={action}
         filters={filters}
         search={<SearchForm words={words.search} kept={['batch']} onSearch={action.reset} />}

@@ -109,6 +109,7 @@ it('opens a batch, extends it, and leaves it once it is deleted', async () => {
   await page.getByRole('link', { name: 'VOL003' }).click();
   await expect.element(page.getByRole('heading', { name: 'VOL003' })).toBeVisible();
   await expect.element(page.getByText('<b>Ann</b>')).toBeVisible();
+  await expect.element(page.getByText('2 files, 4B in all.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Download: b.tif' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Download zip: VOL003' })).toBeVisible();
 

@@ -157,6 +157,30 @@ test('says so when the version does not exist, or the session has ended', async 
   pageErrors.splice(0);
 });
 
+test('a promoted draft keeps its label, and its way back, under 55 newer drafts', async ({ page }) => {
+  await open(page);
+  await save(page, 'Before the draft.', 'Saved first');
+  const dialog = await open(page);
+  const keeping = page.waitForRequest((request) => request.method() === 'POST');
+  await keep(page, 'The draft.', 'Kept first');
+  const kept = await keeping;
+  const headers = await kept.allHeaders();
+  await show(page, 'History');
+  await rowOf(page, 'Kept first')
+    .getByRole('button', { name: /^Promote/ })
+    .click();
+  await expect(inProduction(page)).toBeVisible();
+  for (let at = 0; at < 55; at += 1) {
+    const data = { ...kept.postDataJSON(), value: `Draft ${at}`, note: `Draft ${at}` };
+    expect((await page.request.post(kept.url(), { headers, data })).ok()).toBe(true);
+  }
+  await show(page, 'Text');
+  await show(page, 'History');
+  await expect(rowOf(page, 'Draft 54')).toBeVisible();
+  await expect(rowOf(page, 'Kept first')).toContainText('production');
+  await expect(dialog.getByRole('button', { name: /^Roll back to version/ })).toBeVisible();
+});
+
 test('a viewer reads the versions, compares them and runs the questions, and changes nothing', async ({
   page,
   browser,

@@ -146,8 +146,13 @@ export function Handling({
     if (!hasDraft || sent.current === draft) return;
     sent.current = draft;
     const seen = isConflict || revision === null ? current.revision : revision;
-    if (await change('save', draft, seen)) drop();
-    else sent.current = null;
+    if (!(await change('save', draft, seen))) {
+      sent.current = null;
+      return;
+    }
+    drop();
+    // Another inquiry may be shown by now.
+    saveDraft(name, email, null);
   };
   useSaveKey(dialog, !isViewer, () => void save());
   const assign = async () => {

@@ -44,7 +44,7 @@ async function show(
   read: (id: string) => KeptInquiry | undefined,
   path = '/',
   failing = (): FailingDeliveriesAnswer => ({ failing: [], mail: null }),
-  change: (asked: InquiryChange) => Response = () => new Response('{}', { status: 500 }),
+  change: (asked: InquiryChange) => Response | Promise<Response> = () => new Response('{}', { status: 500 }),
   role: EditorRole = 'editor',
 ) {
   const list: InquiryList = {
@@ -878,6 +878,27 @@ it('leads from the open inquiry to the next one, and marks it as answered, with 
   await expect.element(open('Bea')).not.toBeInTheDocument();
   // In the list, the keys go on from the last open inquiry.
   await expect.element(table.getByRole('link', { name: 'Bea' })).toHaveFocus();
+});
+
+it('says no longer that changes are not saved once a save under way has ended', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
+  await show(
+    three,
+    (id) => three.find((row) => row.id === id),
+    `/?open=${ids[0]}`,
+    undefined,
+    () => answered,
+  );
+  const open = (name: string) => page.getByRole('dialog', { name: `Inquiry of ${name}` });
+  await userEvent.fill(open('Ada').getByLabelText('Note'), 'Called');
+  await userEvent.click(open('Ada').getByRole('button', { name: 'Save' }));
+  await userEvent.click(open('Ada').getByRole('button', { name: 'Next inquiry' }));
+  const unsaved = open('Bea').getByText(/^Your changes to the inquiry of .Ada. are kept in this tab\./);
+  await expect.element(unsaved).toBeVisible();
+  answer(Response.json({ ...three[0], note: 'Called', revision: 1, takenFrom: null }));
+  await expect.element(unsaved).not.toBeInTheDocument();
+  expect(Object.keys(sessionStorage).filter((key) => key.includes(ids[0] ?? ''))).toEqual([]);
 });
 
 it('stands beside the list in a wide window, where another row opens the next', async () => {

@@ -267,6 +267,7 @@ export function InquiryDialog({
                   answer={answer}
                   onDraft={(has) => setDraftOf(has ? inquiry.id : null)}
                   onSaved={() => {
+                    setLeft((left) => (left?.id === inquiry.id ? null : left));
                     open.refresh();
                     onChanged();
                   }}

@@ -126,8 +126,8 @@ export type InquiryBatch = z.output<typeof inquiryBatchSchema>;
 export const inquiryBatchDoneSchema = z.object({
   /** How many inquiries were changed; others were as asked already, or are gone. */
   changed: z.number(),
-  /** The other editors who had them before they were assigned. */
-  takenFrom: z.array(z.string()),
+  /** The other editors who had them before they were assigned. A server of an earlier release names none. */
+  takenFrom: z._default(z.array(z.string()), []),
 });
 
 export type InquiryBatchDone = z.output<typeof inquiryBatchDoneSchema>;

@@ -25,10 +25,7 @@ export function PictureElement({
   className,
 }: {
   picture: Picture;
-  /**
-   * The picture behind a page's first words: fetched at once, but after the faces those words are set in. They are the largest paint, as
-   * browsers count no picture that fills the window.
-   */
+  /** The picture behind or beside a page's first words: fetched at once, but after the faces that those words are set in. */
   isFirst?: boolean;
   className?: string;
 }) {

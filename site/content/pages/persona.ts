@@ -62,7 +62,7 @@ export const persona = {
     error: 'The versions could not be loaded.',
     none: 'No version has been saved yet. The agent follows the text that came with the site.',
     labels: { production: 'production', draft: 'draft' },
-    body: 'The agent follows the version with the label production. The label draft marks the newest draft that is kept.',
+    body: 'The agent follows the version with the label production. The label draft marks the newest draft that is kept. At most {most} saved versions and {most} drafts are listed, the newest.',
     columns: {
       version: 'Version',
       at: 'Saved',

@@ -11,7 +11,7 @@ import { SmallButton } from '../parts';
 import type { Editor } from '../RequireSession';
 import type { Loaded } from '../useLoaded';
 import { PersonaComparison } from './PersonaComparison';
-import { promoteVersion } from './persona-api';
+import { mostVersions, promoteVersion } from './persona-api';
 import type { Version, Versions } from './persona-versions';
 import type { Run } from './runs-api';
 import type { SavedText } from './settings-table';
@@ -132,7 +132,7 @@ export function PersonaHistory({ client, versions, runs, text, onRestore, onProm
 
   return (
     <Stack space="large">
-      <Text tone="muted">{words.body}</Text>
+      <Text tone="muted">{fill(words.body, { most: mostVersions })}</Text>
       <div role="status" ref={status} tabIndex={-1}>
         {promotion.announcement !== '' && <Text weight="medium">{promotion.announcement}</Text>}
       </div>

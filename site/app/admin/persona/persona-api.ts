@@ -17,7 +17,7 @@ import {
 } from './settings-table';
 
 /** The versions that are shown: the newest of the saved ones and of the drafts. */
-const mostVersions = 200;
+export const mostVersions = 200;
 
 /** The saved persona from the table; the server's answer when the table cannot be read or has no row (spec 7.5). */
 export async function readPersona(client: AccountsClient): Promise<Result<SavedText>> {

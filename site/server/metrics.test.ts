@@ -141,6 +141,8 @@ describe('the numbers of a server', () => {
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
     expect((await fetch(`${metricsUrl}/`)).status).toBe(404);
     expect((await fetch(`${metricsUrl}/metrics`, { method: 'POST' })).status).toBe(404);
+    for (const path of ['/', '/metrics'])
+      expect((await fetch(metricsUrl + path)).headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(new URL(metricsUrl).hostname).toBe('127.0.0.1');
   });
 

@@ -7,6 +7,7 @@ import { endpoints } from '../contract/endpoints';
 import type { DeliveryOutcome } from './inquiries/delivery';
 import type { Intake } from './inquiries/intake';
 import type { InquiryStore } from './inquiries/store';
+import { createHeaderSetter } from './security-headers';
 
 type Client = typeof import('prom-client');
 
@@ -143,7 +144,10 @@ export class Metrics {
 
   /** A server that answers `GET /metrics` alone. */
   server(): Server {
+    // It stands on a port of its own, without TLS.
+    const setHeaders = createHeaderSetter(null);
     return createServer((request: IncomingMessage, response: ServerResponse) => {
+      setHeaders(response);
       if (request.url?.split('?', 1)[0] !== '/metrics' || request.method !== 'GET') {
         response.writeHead(404).end();
         return;

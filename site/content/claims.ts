@@ -130,7 +130,7 @@ export const claims = {
   },
 } as const;
 
-export type ClaimId = keyof typeof claims;
+type ClaimId = keyof typeof claims;
 
 /** How the figures of a page were measured: one sentence for all of them. */
 export const toFiguresNote = (...shown: readonly ClaimId[]) =>

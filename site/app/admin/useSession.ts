@@ -19,7 +19,7 @@ export type CheckedSession = Exclude<Session, { state: 'checking' | 'unreachable
 };
 
 /** A session that is being checked, or whose check got no answer. */
-export type UnknownSession =
+type UnknownSession =
   | { state: 'checking' }
   | {
       state: 'unreachable';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database, Queries } from '../database/database';
 import { addAuditLine } from './audit';
 
-export type KeyPurpose = 'tokens' | 'proof-of-work';
+type KeyPurpose = 'tokens' | 'proof-of-work';
 
 export interface Key {
   id: string;

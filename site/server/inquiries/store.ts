@@ -35,7 +35,7 @@ export interface LeasedInquiry extends Inquiry {
 export type InquiryFilter = Omit<InquiryQuery, 'after' | 'before' | 'limit'>;
 
 /** What became of a change. */
-export type ChangeOutcome =
+type ChangeOutcome =
   | {
       kind: 'saved';
       inquiry: KeptInquiry;

@@ -98,7 +98,8 @@ describe('claims', () => {
         ),
       );
       return quotes.filter(
-        ({ source, method }) => !words.some((text) => text.startsWith(source) && text.includes(method)),
+        ({ source, method }) =>
+          !words.some((text) => text.startsWith(source) && text.includes(`. ${method}`)),
       );
     });
     expect(unexplained).toEqual([]);

@@ -89,7 +89,11 @@ export const count = siteStyle({
   textDecorationLine: 'underline',
   listStyle: 'none',
   cursor: 'pointer',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    // Room for the focus ring.
+    '[open] > &': { marginBlockEnd: vars.space.small },
+  },
 });
 
 export const addresses = siteStyle({

@@ -83,13 +83,13 @@ siteRule(`${requests}::details-content`, {
   '@media': { print: { blockSize: 'auto', contentVisibility: 'visible' } },
 });
 
-/** Without a marker, which could take another line. */
+/** Two lines high: another number may take one more. Without a marker, which may too. */
 export const count = siteStyle({
+  display: 'block',
+  minBlockSize: '2lh',
   fontWeight: vars.weight.strong,
-  textDecorationLine: 'underline',
-  listStyle: 'none',
-  cursor: 'pointer',
   selectors: {
+    'summary&': { textDecorationLine: 'underline', cursor: 'pointer' },
     '&::-webkit-details-marker': { display: 'none' },
     // Room for the focus ring.
     '[open] > &': { marginBlockEnd: vars.space.small },

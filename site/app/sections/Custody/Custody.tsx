@@ -71,7 +71,7 @@ function RecordSlip({ content, record, count }: RecordSlipProps) {
       <Entry term={terms.requests}>
         <Stack space="small">
           {count.addresses.length === 0 ? (
-            <strong>{words.requests}</strong>
+            <strong className={styles.count}>{words.requests}</strong>
           ) : (
             // Closed, so that a picture that loads as one scrolls moves nothing (CLS).
             <details className={styles.requests}>

@@ -38,7 +38,7 @@ test('ends a session of another machine, and changes the password', async ({
   await fill(editor.password, 'another long password');
   await expect(page.getByText(/^Your password is changed/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  // Still signed in here; the next sign-in needs the new one.
+  // This session stays; the next sign-in needs the new password.
   await page.reload();
   await expect(sessions.getByText('This session')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -3,7 +3,7 @@ import { chromiumLaunch } from '../../scripts/chromium.mjs';
 import { createEditorTest, editor, sendInquiry } from './editor';
 import { animationsFinished, expect, scrollEnd } from './site';
 
-// What a browser may do to a page: a storage that is full or forbidden, a clock that jumps, a connection that ends.
+// Storage that is full or forbidden, a clock that jumps, a connection that ends.
 
 const test = createEditorTest();
 const { email, password } = editor;
@@ -35,7 +35,7 @@ async function sendFile(page: Page, name: string) {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Received');
 }
 
-/** Asks a question in a new chat, rates the answer, renames the chat, deletes it and takes that back. */
+/** Asks a question in a new chat, rates the answer, renames the chat, deletes it and undoes that. */
 async function useChat(page: Page, name: string) {
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   await page.getByPlaceholder('Type a message').fill('How do I choose a Bates prefix?');
@@ -54,7 +54,7 @@ async function useChat(page: Page, name: string) {
   await expect(button('Good')).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Text that is meant for a program. */
+/** Error text of a program rather than of this site. */
 const raw =
   /Failed to fetch|NetworkError|TypeError|DOMException|undefined|\[object|\{\}|QuotaExceeded|SecurityError/;
 
@@ -159,11 +159,11 @@ const adminPages = {
   '/admin/account': 'Account',
 };
 
-/** These leave what the others stand on, so they come last, in this order. */
+/** Buttons that end the state the others need, pressed last, in this order. */
 const last = ['Close', 'Cancel', 'Delete', 'New chat'];
 const rankOf = (name: string) => last.findIndex((start) => name.startsWith(start));
 
-/** Presses each button of a part of the page twice, those that come with a press and those of each dialog or popover too. */
+/** Presses each button of a part of the page twice, also those that a press adds or a dialog or popover shows. */
 async function pressAll(page: Page, area: Locator) {
   const pressed = new Set(['Sign out']);
   const next = async () => {

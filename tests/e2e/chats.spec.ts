@@ -32,7 +32,7 @@ async function ask(page: Page, question: string) {
   await expect(page.getByRole('button', { name: 'Copy link' }).last()).toBeVisible();
 }
 
-/** As on another machine: nothing but the account is shared. */
+/** A context that shares nothing but the account. */
 async function onAnotherMachine(browser: Browser, site: Site, path: string) {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
@@ -94,7 +94,7 @@ test('keeps named chats on another machine: search, rename, delete with undo', a
   await expect(undo).toBeFocused();
   const address = page.url();
   const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  // A second deletion carries the first out at once.
+  // A second deletion completes the first at once.
   await list.getByRole('link').click();
   await remove.click();
   expect((await deleted).status()).toBe(204);
@@ -102,7 +102,7 @@ test('keeps named chats on another machine: search, rename, delete with undo', a
   await page.goto(address);
   await expect(list.getByRole('link')).toHaveText(['How do I choose a Bates prefix?']);
   await list.getByRole('link').click();
-  // A deletion that is carried out takes Undo with it, and leaves the focus on the page.
+  // A completed deletion removes Undo and keeps the focus on the page.
   const last = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await remove.click();
   await expect(undo).toBeFocused();
@@ -172,7 +172,7 @@ test('a rating is seen beside the test questions of the persona', async ({ page 
   await expect(rating).toContainText(`Bad: ${editor.email}`);
   await expect(dialog.getByRole('list', { name: 'Test questions' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  // Taken back, it is gone from there too.
+  // Once undone, it is gone from there too.
   await page.goBack();
   await bad.click();
   await expect(bad).toHaveAttribute('aria-pressed', 'false');

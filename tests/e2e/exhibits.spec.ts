@@ -38,11 +38,11 @@ test('each number of Home, of Send File and of the matter arrives at its passage
     .getByRole('table')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  // A glue of the heading would break a narrow column badly.
+  // A non-breaking space in the heading would break a narrow column badly.
   expect(await page.getByRole('table').first().textContent()).not.toContain('\u00a0');
   const own = targets.filter((href) => /^\/(SendFile|Development)?#/.test(href));
   expect(own).toEqual(expect.arrayContaining(['/#service-ediscovery', '/SendFile#upload']));
-  /** The looks of a passage and of its own number, each null while it is out of view. */
+  /** The styles of a passage and of its number, each null while it is out of view. */
   const looks = (id: string) =>
     page.evaluate((name) => {
       const passage = document.getElementById(name);

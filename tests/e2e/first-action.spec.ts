@@ -19,11 +19,11 @@ const scope = process.env['FIRST_ACTION'] ?? 'kinds';
 
 test.describe.configure({ mode: 'parallel', timeout: scope === 'kinds' ? 1_200_000 : 0 });
 test.use({
-  // Outside hosts do not resolve: nothing answers, at once.
+  // Outside hosts fail at once, without a DNS query.
   launchOptions: chromiumLaunch(['--host-resolver-rules=MAP *.example ~NOTFOUND']),
 });
 
-/** Each device with the line that it has where not all controls are acted on. */
+/** Each device with its line speed while `scope` is not `all`. */
 const devices: Record<string, { options: BrowserContextOptions; line: Start }> = {
   '1280 px with a mouse': {
     options: { viewport: { width: 1280, height: 800 } },
@@ -35,7 +35,7 @@ const devices: Record<string, { options: BrowserContextOptions; line: Start }> =
   },
 };
 
-/** Visitors of each way under way at once: while one waits for the slow line, the others use the processor. */
+/** Controls acted on at the same time: one waits for the slow line while another uses the processor. */
 const parallel = 2;
 const pollOptions = { timeout: 60_000 };
 
@@ -88,7 +88,7 @@ async function findDifferences(
     );
     for (const { way, ...one } of fresh) {
       let differences: string[] = [];
-      // What is late is no difference.
+      // The outcome may come later on the fresh page.
       await expect
         .poll(async () => {
           differences = hydrated ? compare(...(await Promise.all([hydrated.read(), one.read()]))) : [];

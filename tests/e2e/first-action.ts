@@ -5,7 +5,7 @@ import { ignoreShellPointer } from './site';
 export interface Control {
   name: string;
   steps: readonly Step[];
-  /** What controls of the same making share: they differ only in their words and in the place on the site they lead to. */
+  /** Equal for controls that differ only in their text and destination. */
   kind: string;
   /** What is typed into a field. */
   text?: string;
@@ -16,7 +16,7 @@ export interface Control {
 /** A control by its name, and its place among those of the same name. */
 type Step = readonly [name: string, index: number];
 
-/** What a visitor can tell of a page, and what the action did besides. */
+/** What a visitor sees of a page, and the other effects of the action. */
 export type Outcome = Record<string, unknown>;
 
 type Probe = ReturnType<typeof createProbe>;
@@ -24,7 +24,7 @@ type Probe = ReturnType<typeof createProbe>;
 /** The part that runs in the page. */
 function createProbe() {
   const coveredMs = 1000;
-  // Another program answers mail and telephone links.
+  // The browser hands `mailto:` and `tel:` links to other programs.
   const controls =
     'a[href]:not([href^="mailto:"], [href^="tel:"]), button, summary, input:not([type=hidden]), select, textarea, video[controls], [role=button], [role=tab], [role=slider], [role=checkbox], [role=switch]';
   const select = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -41,12 +41,12 @@ function createProbe() {
     const name = toName(element);
     return [name, named(name).indexOf(element)];
   };
-  /** For a pointer: what shows only while it has the focus is not there. */
+  /** Whether a pointer can reach the element: a skip link shows only while it has the focus. */
   const isVisible = (element: Element) => {
     const { right, bottom, width, height } = element.getBoundingClientRect();
     return (
       element.checkVisibility({ visibilityProperty: true }) &&
-      // A layer that fades out is closed.
+      // A layer that fades out counts as closed.
       !element.closest('[aria-hidden=true], [inert], dialog:not([open]), [popover]:not(:popover-open)') &&
       !isClipped(element) &&
       Math.min(width, height) > 2 &&
@@ -122,7 +122,7 @@ function createProbe() {
       else if (open instanceof HTMLDetailsElement) open.open = false;
       else open.hidePopover();
   };
-  /** Focus on a section is what the browser does without it: the next Tab goes on from there. */
+  /** Ignores focus on a section: without it the browser also continues Tab from there. */
   const readFocus = () =>
     document.activeElement?.matches(controls) ? toName(document.activeElement) : 'no control';
   /** What is nearest the middle of the window, and where: what lies far above has its estimated height until it is near. */
@@ -226,11 +226,11 @@ function createProbe() {
       }),
 
     read(): Outcome {
-      // A hidden live region tells of a client-side navigation what a browser tells of a document.
+      // The live region announces a client-side navigation, as a browser announces a document.
       const announcers = select('[role=status]').filter(
         ({ offsetWidth, offsetHeight }) => offsetWidth * offsetHeight === 1,
       );
-      // The ranking takes the place of a picture on a hydrated page; a page without scripts keeps the picture.
+      // Hydration replaces the picture of the ranking by the ranking.
       const rankings = select('#data-science-figure > div');
       const isCompared = (element: Element) => !rankings.some((ranking) => ranking.contains(element));
       for (const element of announcers) element.hidden = true;
@@ -359,7 +359,7 @@ export async function findControls(
   );
 }
 
-/** When the visitor acts: once the page is hydrated, or as the first thing, on a fast or a slow line. */
+/** When the visitor acts: after hydration, or first, on a fast or a slow line. */
 export type Start = 'hydrated' | 'fresh, fast line' | 'fresh, slow line';
 
 const fastLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
@@ -379,7 +379,7 @@ async function settle({ page, pending }: Visitor) {
       await page.evaluate((ms) => probe.rest(ms), 250);
       if (pending.size === 0) return;
     } catch (error) {
-      // The document was replaced while it was watched.
+      // A navigation replaced the document.
       if (!/context|navigat|probe/i.test(String(error))) throw error;
     }
   }
@@ -403,7 +403,7 @@ export async function act(visitor: Visitor, path: string, control: Control, star
       .filter((other) => other !== page);
   await Promise.all(others().map((other) => other.close()));
   await line.send('Network.emulateNetworkConditions', fastLine);
-  // A page stores its draft until it is left; this document has none.
+  // The page stores drafts when it is left; this document has none.
   await page.goto(`${origin}/livez`);
   await page.evaluate('sessionStorage.clear(); localStorage.clear();');
   await line.send('Network.setBlockedURLs', { urls: decoration });
@@ -430,7 +430,7 @@ export async function act(visitor: Visitor, path: string, control: Control, star
     else await page.mouse.click(point.x, point.y);
   }
   if (control.text) await page.keyboard.type(control.text);
-  // A route's code may be on its way while nothing seems to happen.
+  // A route's chunk may still be loading while nothing changes.
   if (start === 'hydrated' && control.href?.startsWith(origin))
     await page.waitForURL(control.href, { waitUntil: 'commit' });
 
@@ -441,10 +441,10 @@ export async function act(visitor: Visitor, path: string, control: Control, star
   };
   return {
     async read() {
-      // The action hydrates its document; a document that it loads is a result of its own.
+      // The action hydrates its own document; a document that it loads stays as it is.
       const isSame = await page.evaluate(() => 'isFirst' in window).catch(() => false);
       if (isSame) await Promise.race([ready(page), page.waitForEvent('load')]).catch(() => undefined);
-      // A hand is never quite at rest: without a move, a new document does not know what the pointer is over.
+      // A new document learns what the pointer is over from a move only.
       point.x += point.x % 2 < 1 ? 1 : -1;
       if (!isTouch) await page.mouse.move(point.x, point.y);
       await settle(visitor);

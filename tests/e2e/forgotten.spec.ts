@@ -123,7 +123,7 @@ test('a link works once, and only in the browser that asked for it', async ({
   });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Sign in' })).toBeVisible();
-  // What this page asks for before the sign-out may be answered after it, and nothing else.
+  // Requests of this page from before the sign-out may be answered after it, and no others.
   expect(refused.filter((path) => !asksOfFrontPage.has(path))).toEqual([]);
   expect(pageErrors.splice(0).filter((line) => !line.includes('status of 401'))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, holdApp, hydrate, test } from './site';
 
-// Parts that answer before the app has loaded, and go on as they are once it has.
+// Parts that work before the app has loaded, and keep their state when it hydrates.
 
-/** A press of the finger on the middle of what is named. */
+/** Taps the middle of an element. */
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().tap();
 
 async function finish(page: Page, release: () => void) {

@@ -220,7 +220,7 @@ test('shows a failed list, and the end of the session', async ({ page, pageError
   await page.unroute('**/api/admin/inquiries*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // What comes with the list moves the filters.
+  // The filters move when the list arrives.
   await expect(page.getByText(/in all\.$/)).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
@@ -283,7 +283,7 @@ test('two editors see what arrives and what the other does, without a reload', a
   await expect(rowOf(page, 'Just arrived')).toBeVisible();
   await expect(arrived).toHaveCount(0);
 
-  // Both have it open: the one who takes it is seen by the other at once.
+  // Both have it open: the other sees at once who takes it.
   await rowOf(page, 'Shared inquiry').getByRole('link').click();
   await dialog(page).getByLabel('Note').fill('Half a note');
   await dialog(other).getByRole('button', { name: 'Assign to me' }).click();

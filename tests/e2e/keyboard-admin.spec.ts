@@ -2,14 +2,14 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { createEditorTest, editor, sendInquiry } from './editor';
 import { expect, ignoreShellPointer } from './site';
 
-// Everything that an editor does in a day, with the keyboard alone: no click, and nothing typed into what Tab does not reach.
+// All tasks of an editor with the keyboard alone: no click, and no typing into a field that Tab does not reach.
 
 const test = createEditorTest();
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** What has the focus can be seen: an indicator, inside the window, under nothing (WCAG 2.4.7, 2.4.11). */
+/** The focused element has an indicator, is in the viewport and is not covered (WCAG 2.4.7, 2.4.11). */
 async function expectVisibleFocus(focused: Locator) {
   await expect(focused).toBeInViewport();
   await expect
@@ -46,7 +46,7 @@ async function tabTo(page: Page, role: Role, name: string | RegExp, { key = 'Tab
   return focused;
 }
 
-/** The focus is somewhere, and not lost with an element that went (WCAG 2.4.3). */
+/** The focus is on an element, not lost with one that was removed (WCAG 2.4.3). */
 const expectFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
@@ -145,7 +145,7 @@ test('the inbox and the uploads on a phone', async ({ page, request }) => {
   await expect(link('Ada')).toBeVisible();
   await expectFocus(page);
 
-  // Several at once: deleted, and taken back.
+  // Several at once: deleted, then undone.
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('j');
@@ -280,7 +280,7 @@ test('the chat', async ({ page }) => {
   await page.keyboard.press('Shift+Enter');
   await expect(input).toHaveValue('How do I choose\n');
   await ask('a Bates prefix?');
-  // What rates an answer comes when it is stored, and is not under the input then.
+  // The rating appears once the answer is stored, and is not under the input.
   await ask('Zyzzyva?');
   const bottom = async (locator: Locator) => {
     const box = await locator.boundingBox();

@@ -113,7 +113,7 @@ const emptyStripes = () => {
       );
     })
     .map((element) => element.getBoundingClientRect())
-    // A ground of the whole width is no content, nor is visually hidden text.
+    // A full-width background is no content, nor is visually hidden text.
     .filter(({ width }) => width > 1 && width < clientWidth)
     .sort((one, other) => one.top - other.top);
   const stripes: { height: number; isBetween: boolean }[] = [];

@@ -417,7 +417,7 @@ test('Home works by keyboard alone: services, accordion, biography, and the cont
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
-  /** Presses Tab until the focus is on what is named. */
+  /** Presses Tab until the locator has the focus. */
   const reach = async (name: string | RegExp) => {
     for (let press = 0; press < 60; press += 1) {
       await page.keyboard.press('Tab');
@@ -520,7 +520,7 @@ test.describe('in forced colors', () => {
           .filter((control) => control.getBoundingClientRect().width > 1)
           // The edge is the card's.
           .filter((control) => !control.matches('[data-card-action]'))
-          // The drawing of an icon button is visible.
+          // The picture of an icon button is visible.
           .filter((control) => !control.querySelector('svg, img'))
           .filter((control) => {
             const { borderStyle, borderWidth, outlineStyle, textDecorationLine } = getComputedStyle(control);

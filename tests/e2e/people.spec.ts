@@ -26,7 +26,7 @@ test('finds a person, hands out a copy, and erases with a receipt', async ({ pag
   await expect(page.getByRole('heading', { name: 'Inquiries of others that name it (1)' })).toBeVisible();
   await expect(page.getByText('<img src=x').first()).toBeVisible();
   await expect(page).toHaveTitle('People: Probata');
-  // An address in the page's own would be kept by logs and histories.
+  // Logs and histories would keep an email address in the URL.
   expect(page.url()).not.toContain('ann');
   expect(await violationsOf(page)).toEqual([]);
 

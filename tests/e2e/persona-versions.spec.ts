@@ -44,7 +44,7 @@ test('promotes a draft and rolls back in one step each; the agent follows', asyn
   await keep(page, 'Two.', '<b onclick="x()">To try</b>');
   expect(await followed(page)).toBe('One.');
   expect(await violationsOf(page)).toEqual([]);
-  // What is kept is not asked about.
+  // Text that is already stored is not asked about.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
 
@@ -67,7 +67,7 @@ test('promotes a draft and rolls back in one step each; the agent follows', asyn
   await page.keyboard.press('Enter');
   await expect(rowOf(page, 'The first')).toContainText('production');
   expect(await followed(page)).toBe('One.');
-  // Neither added a version: the text that came with the site, the first, and the draft.
+  // Neither added a version: there are the site's own text, the first, and the draft.
   await expect(versionsIn(page)).toHaveCount(3);
   await rowOf(page, 'The text that came with the site')
     .getByRole('button', { name: /^Promote/ })
@@ -136,7 +136,7 @@ test('says so when the version does not exist, or the session has ended', async 
   await show(page, 'History');
   const promote = rowOf(page, 'Gone').getByRole('button', { name: /^Promote/ });
   await expect(promote).toBeVisible();
-  // No version can be deleted: the request names one that never was.
+  // No version can be deleted: the request names one that does not exist.
   await page.route('**/rest/v1/app_settings?on_conflict*', (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), promotes: 987_654 }) }),
   );

@@ -57,7 +57,7 @@ test('shows the changes before a save, and keeps every version with editor, date
     .getByRole('button', { name: /^Restore/ })
     .click();
   await expect(dialog.getByText('is in the editor. Save to make it the current one.')).toBeVisible();
-  // What is in the editor now is not saved, so it is not replaced unasked.
+  // The editor's text is not saved, so it is replaced only after a question.
   await rows
     .nth(0)
     .getByRole('button', { name: /^Restore/ })
@@ -93,7 +93,7 @@ test('two editors at once lose nothing', async ({ page, browser, site, pageError
   await expect(textOf(page)).toHaveValue('Mine.');
   expect(await violationsOf(page)).toEqual([]);
 
-  // A second conflict: a later version is not replaced before it was shown.
+  // A second conflict: a later version is shown before it is replaced.
   await open(other);
   await save(other, 'Theirs again.');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -215,7 +215,7 @@ test('waits for a save that is canceled meanwhile; a lost answer and one without
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
-  // HTTP/2 has no status text: the failure has words all the same.
+  // HTTP/2 has no status text: the failure still has a message.
   await page.route('**/{rest/v1/app_settings*,api/admin/persona}', (route) =>
     route.fulfill({ status: 500, body: '' }),
   );

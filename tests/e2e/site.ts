@@ -61,7 +61,7 @@ export async function startSite({ env = {}, ...options }: SiteOptions = {}): Pro
   };
 }
 
-/** Keeps from pages the pointer that Chromium's headless shell moves to 0,0 in each new document. */
+/** Hides the `pointermove` to 0,0 that Chromium's headless shell sends in each new document. */
 export const ignoreShellPointer = (context: BrowserContext) =>
   context.addInitScript(() =>
     addEventListener(
@@ -172,7 +172,7 @@ export async function scrollEnd(page: Page) {
     .toBe(0);
 }
 
-/** Holds back the app's code until the returned function is called: the visitor is faster. */
+/** Delays the app's code until the returned function is called. */
 export async function holdApp(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

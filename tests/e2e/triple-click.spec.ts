@@ -5,7 +5,7 @@ import { animationsFinished, expect } from './site';
 
 const test = createEditorTest();
 
-// A hasty visitor or editor clicks a button that sends three times: one request is sent, and its outcome stays.
+// A triple click on a button that sends makes one request, and its outcome stays.
 
 // In parallel: the last file of the run, and its longest.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 /** On a slow line the later clicks come while the first request is under way, on a fast one after its answer. */
 const lines = { slow: { latency: 400 }, fast: { latency: 0, delay: 60 } };
 
-/** Returns what clicks a button three times and counts the requests it sends. */
+/** Returns a function that clicks a button three times and counts the requests it sends. */
 async function hasty(page: Page, speed: keyof typeof lines = 'slow') {
   const { latency, ...press } = lines[speed];
   const line = await page.context().newCDPSession(page);

@@ -134,7 +134,7 @@ test('a batch with its sender is one row: zipped, extended, reported, deleted', 
     writeFileSync(path, name);
     return path;
   });
-  // An address that cannot be taken holds the files, and has the focus.
+  // An invalid address keeps the files unsent, and gets the focus.
   await page.getByLabel('Choose files').setInputFiles(files);
   await expect(page.getByText('2 files wait. Please correct the fields above.')).toBeVisible();
   await expect(page.getByLabel('Your email address')).toBeFocused();
@@ -226,11 +226,11 @@ test('two editors extend one batch at once: it is kept for the longer of the two
     [page, other].map((on) => dialogOn(on).getByRole('button', { name: 'Extend', exact: true }).click()),
   );
   for (const on of [page, other]) {
-    // It says the day as well, until it has faded out.
+    // The dialog names the day too, until it has faded out.
     await expect(dialogOn(on)).toBeHidden();
     await expect(on.getByRole('status').filter({ hasText: 'Kept until' })).toBeVisible();
   }
-  // Twenty days and not thirty: each asked for a day, and the later of them counts.
+  // Twenty days, not thirty: of two requested days the later one counts.
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(rowOn(page)).toContainText(/7(?:49|50) days left/);
   await page.getByRole('link', { name: 'Custody report: shared.txt' }).click();

@@ -180,7 +180,7 @@ test('the avatar is over no content at any width', async ({ page }) => {
           (part) => scrollTo({ top: part * document.documentElement.scrollHeight, behavior: 'instant' }),
           at,
         );
-        // What lies under the avatar belongs to the bar or to the strip, and is neither text nor a control.
+        // The avatar covers only the bar or the strip, no text and no control.
         const under = await avatar.evaluate((button) => {
           const { left, right, top, bottom } = button.getBoundingClientRect();
           const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>

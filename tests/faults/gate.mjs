@@ -47,7 +47,7 @@ export async function startGate(port) {
       for (const pair of pairs) if (!forgotten.has(pair)) for (const socket of pair) socket.resume();
       if (!front) await listen(own);
     },
-    /** Forwards nothing: neither side learns of it. */
+    /** Forwards nothing, without closing a connection. */
     silence: async () => {
       isSilent = true;
       for (const pair of pairs) for (const socket of pair) socket.pause();

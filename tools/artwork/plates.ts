@@ -114,11 +114,11 @@ function costConfidencePoster(): string {
   return sheet(
     `${base}body{background:var(--paperSunken)}`,
     `<svg viewBox="0 0 1280 720"><path stroke="var(--accent)" stroke-opacity=".35" d="M70.500 0v720M74.500 0v720"/>
-    <text class="s" x="112" y="132" font-size="64" font-weight="480" letter-spacing="-1">Cost Confidence</text><text x="114" y="184" font-size="30" style="fill:var(--inkMuted)">One flat rate for the matter</text>
+    <text class="s" x="112" y="132" font-size="64" font-weight="480" letter-spacing="-1">Cost Confidence</text><text x="114" y="184" font-size="30" style="fill:var(--inkMuted)">One flat rate, to the cap in the assignment</text>
     <path d="M112 630H1210M112 630V270" stroke="var(--ink)" stroke-width="1.5" fill="none"/>
     <path d="${meter}" stroke="var(--lineStrong)" stroke-width="2.500" stroke-dasharray="3 6" fill="none"/>
-    <rect x="113" y="527" width="1097" height="26" fill="var(--mark)"/><path d="M113 540H1210" stroke="var(--onMark)" stroke-width="3"/>
-    <text class="m" x="1206" y="512" text-anchor="end" font-size="25" font-weight="600">flat rate</text><text class="m" x="955" y="${(steps[11] ?? y) - 20}" text-anchor="end" font-size="25" style="fill:var(--inkMuted)">per gigabyte</text>
+    <rect x="113" y="527" width="877" height="26" fill="var(--mark)"/><path d="M113 540H990" stroke="var(--onMark)" stroke-width="3"/><path d="M990 490V630" stroke="var(--ink)" stroke-width="2"/><path d="M990 540H1080V516H1150V494H1210" stroke="var(--ink)" stroke-width="2" stroke-dasharray="8 6" fill="none"/>
+    <text class="m" x="974" y="512" text-anchor="end" font-size="25" font-weight="600">flat rate</text><text class="m" x="990" y="478" text-anchor="middle" font-size="25" font-weight="600">cap</text><text class="m" x="955" y="${(steps[11] ?? y) - 20}" text-anchor="end" font-size="25" style="fill:var(--inkMuted)">per gigabyte</text>
     <text class="m" x="112" y="670" font-size="23" style="fill:var(--inkMuted)">first gigabyte</text><text class="m" x="1210" y="670" text-anchor="end" font-size="23" style="fill:var(--inkMuted)">trial</text></svg>`,
   );
 }

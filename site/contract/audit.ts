@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageCursors, queryParameter } from './paging';
-import { instant, storedText } from './text';
+import { instant, longestEmail, storedText } from './text';
 
 /** What the audit list records, as `record.action`. A newer release may add more. */
 export const auditEvents = [
@@ -84,7 +84,7 @@ const lineId = z.string().check(z.regex(/^\d{1,18}$/));
 export const auditQuerySchema = z.object({
   event: queryParameter(z.enum(auditEvents)),
   /** An email address, in any letter case: who acted, or whose account it was. */
-  editor: queryParameter(storedText(254)),
+  editor: queryParameter(storedText(longestEmail)),
   /** The first instant of the period. */
   from: queryParameter(instant),
   /** The instant after the period. */

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { chatSourceSchema, chatSourcesSchema } from './chat';
 import { pageCursors, queryParameter } from './paging';
-import { storedText } from './text';
+import { longestSearch, storedText } from './text';
 
-/** The longest name, search, message and reason in characters; the most messages of a request and of a chat; the chats of a page. */
+/** The longest name, message and reason in characters; the most messages of a request and of a chat; the chats of a page. */
 export const keptChatLimits = {
   name: 200,
-  search: 200,
   content: 60_000,
   reason: 1000,
   batch: 20,
@@ -32,7 +31,7 @@ export type KeptChatList = z.output<typeof keptChatListSchema>;
 /** The query of the list. */
 export const keptChatQuerySchema = z.object({
   /** In names and messages, in any letter case. */
-  search: queryParameter(storedText(keptChatLimits.search)),
+  search: queryParameter(storedText(longestSearch)),
   after: queryParameter(z.uuid()),
   before: queryParameter(z.uuid()),
 });

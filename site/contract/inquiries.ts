@@ -2,7 +2,7 @@ import { type InquiryForm, type InquiryKey, inquiryKeys } from '@probata/forms';
 import * as z from 'zod/mini';
 import { auditLineSchema } from './audit';
 import { pageCursors, queryParameter } from './paging';
-import { instant, storedText } from './text';
+import { instant, longestEmail, longestSearch, storedText } from './text';
 
 const forms = { contact: 'contact', training: 'training' } as const satisfies {
   [Form in InquiryForm]: Form;
@@ -35,6 +35,9 @@ export const onlyUnread = 'yes';
 
 /** The most characters of a note. */
 export const longestNote = 4000;
+
+/** The most characters of a saved view's name, and of its query. */
+export const savedViewLimits = { name: 80, query: 1000 } as const;
 
 const text = z.string();
 const texts = Object.fromEntries(inquiryKeys.map((key) => [key, text])) as Record<InquiryKey, typeof text>; // as: every key has an entry
@@ -72,7 +75,7 @@ export const inquiryChangeSchema = z.strictObject({
   revision: z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)),
   state: z.optional(inquiryStateSchema),
   /** `assignedToMe`, or an editor's email address; null: nobody. */
-  assignee: z.optional(z.nullable(storedText(254))),
+  assignee: z.optional(z.nullable(storedText(longestEmail))),
   note: z.optional(storedText(longestNote)),
 });
 
@@ -108,7 +111,7 @@ export const inquiryBatchSchema = z.discriminatedUnion('action', [
     action: z.literal('assign'),
     ids,
     /** `assignedToMe`, or an editor's email address; null: nobody. */
-    assignee: z.nullable(storedText(254)),
+    assignee: z.nullable(storedText(longestEmail)),
   }),
   z.strictObject({ action: z.literal('state'), ids, state: inquiryStateSchema }),
   z.strictObject({ action: z.literal('unread'), ids }),
@@ -165,8 +168,8 @@ export type SavedView = z.output<typeof savedViewSchema>;
 
 /** The body of `POST /api/admin/inquiries/views`; one of the same name is replaced. */
 export const newSavedViewSchema = z.strictObject({
-  name: storedText(80).check(z.trim(), z.minLength(1)),
-  query: storedText(1000),
+  name: storedText(savedViewLimits.name).check(z.trim(), z.minLength(1)),
+  query: storedText(savedViewLimits.query),
 });
 
 /** The answer of `GET /api/admin/inquiries/views`: the editor's own, by name. */
@@ -217,14 +220,14 @@ export const inquiryQuerySchema = z.object({
   status: queryParameter(inquiryStatusSchema),
   state: queryParameter(inquiryStateSchema),
   /** `assignedToMe`, `assignedToNobody`, or an email address. */
-  assignee: queryParameter(storedText(254)),
+  assignee: queryParameter(storedText(longestEmail)),
   unread: queryParameter(z.literal(onlyUnread)),
   /** Received at this instant or later. */
   from: queryParameter(instant),
   /** Received before this instant. */
   until: queryParameter(instant),
   /** Matches the texts of the inquiry and its note, in any letter case. */
-  search: queryParameter(storedText(200)),
+  search: queryParameter(storedText(longestSearch)),
   after: queryParameter(z.uuid()),
   before: queryParameter(z.uuid()),
   limit: queryParameter(z.coerce.number().check(z.int(), z.gte(1), z.lte(inquiryPageLimit))),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { auditEventLineSchema } from './audit';
 import { wholeChatSchema } from './chats';
 import { keptInquirySchema } from './inquiries';
-import { storedText } from './text';
+import { longestEmail, storedText } from './text';
 import { uploadDetailsSchema } from './uploads';
 
 /** The body of `POST /api/admin/people/search` and `/export`. An address in a path or a query would end up in logs. */
 export const personQuerySchema = z.strictObject({
-  email: storedText(254).check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+$/)),
+  email: storedText(longestEmail).check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+$/)),
 });
 
 /** The body of `POST /api/admin/people/erase`. */

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 
+/** The most characters of an email address (RFC 5321, 4.5.3.1.3). */
+export const longestEmail = 254;
+
+/** The most characters of the text that a list is searched for. */
+export const longestSearch = 200;
+
 /** A text that PostgreSQL stores and compares: it has no NUL. */
 export const storedText = (longest: number) =>
   z.string().check(

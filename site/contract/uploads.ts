@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditLineSchema } from './audit';
 import { pageCursors, queryParameter } from './paging';
-import { storedText } from './text';
+import { longestEmail, longestSearch, storedText } from './text';
 
 /** The largest file in bytes; above it the spec asks for SFTP or a drive (spec 2.4). */
 export const uploadLimit = 1024 ** 3;
@@ -31,7 +31,7 @@ export const uploadDetailsSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.maxLength(254, 'Use at most 254 characters.'),
+      z.maxLength(longestEmail, `Use at most ${longestEmail} characters.`),
       z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an address such as name@firm.com, or leave it empty.'),
       z.overwrite(withoutInvisible),
     ),
@@ -137,7 +137,7 @@ export const uploadQuerySchema = z.object({
   after: queryParameter(uploadIdSchema),
   before: queryParameter(uploadIdSchema),
   /** A text that a name or the details of the batch has, in any letter case. */
-  q: queryParameter(storedText(200)),
+  q: queryParameter(storedText(longestSearch)),
 });
 
 /** The days an editor may add at a time. */

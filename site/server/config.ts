@@ -125,17 +125,14 @@ const environment = z
     EDITOR_EMAIL: email('set it to the address the editor signs in with'),
     EDITOR_PASSWORD: z
       .string()
-      .refine(
-        (value) => value.length >= 8,
-        requirement('have at least 8 characters', 'choose a longer one, or remove it to have one generated'),
-      )
-      .refine(
-        (value) => passwordRefusal(value) === null,
-        requirement(
-          'have at most 72 bytes, where letters with accents count two or more',
-          'choose a shorter one, or remove it to have one generated',
-        ),
-      )
+      .superRefine((value, context) => {
+        const refusal = passwordRefusal(value);
+        if (refusal !== null)
+          context.addIssue({
+            code: 'custom',
+            ...requirement(refusal, 'choose another one, or remove it to have one generated'),
+          });
+      })
       .nullable()
       .default(null),
     CONTACT_WORKFLOW_URL: webAddress(

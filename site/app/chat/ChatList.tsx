@@ -2,11 +2,13 @@ import { Button, Inline, Stack, Text, TextField, TextLink } from '@probata/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { chat } from '../../content/pages/chat';
 import { paths } from '../../content/paths';
-import { keptChatLimits, keptChatListSchema } from '../../contract/chats';
+import { keptChatListSchema } from '../../contract/chats';
 import { endpoints } from '../../contract/endpoints';
+import { longestSearch } from '../../contract/text';
 import type { AccountsClient } from '../admin/accounts-client';
 import { LoadFailure } from '../admin/FailureNotice';
 import { FormattedDate } from '../admin/FormattedDate';
+import { fill } from '../admin/fill';
 import { toQuery } from '../admin/list/query';
 import { SmallButton } from '../admin/parts';
 import { useRequest } from '../admin/useLoaded';
@@ -84,13 +86,13 @@ export function ChatList({ client, current, removed, refresh, onNew }: ChatListP
           <TextField
             type="search"
             label={words.search}
-            maxLength={keptChatLimits.search}
+            maxLength={longestSearch}
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
           <Text role="status" size="small" tone="muted">
-            {status.replace('{count}', String(chats.length))}
+            {fill(status, { count: chats.length })}
           </Text>
           <LoadFailure client={client} loaded={list} message={words.failed} />
           {value !== null && chats.length === 0 && !isSearch && (

@@ -56,7 +56,7 @@ export const signedIn = {
     choose: {
       heading: 'Choose a new password',
       password: 'New password',
-      hint: 'At least 8 characters.',
+      hint: 'At least {count} characters.',
       submit: 'Save password',
       busy: 'Saving…',
     },

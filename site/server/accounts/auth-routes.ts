@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { passwordRefusal } from '../../contract/accounts';
 import { endpoints } from '../../contract/endpoints';
+import { longestEmail } from '../../contract/text';
 import { type addressReader, limitKey } from '../address';
 import { type BodyLimits, parseStrictJson, readBody } from '../body';
 import { bearerOf, type EmbeddedAccounts } from './accounts';
@@ -31,7 +32,7 @@ const email = z
   .trim()
   .toLowerCase()
   .min(1)
-  .max(254)
+  .max(longestEmail)
   .regex(/^\P{Cc}+$/u);
 
 /** supabase-js sends a captcha's token with every sign-in. */

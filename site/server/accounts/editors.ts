@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type EditorRole, editorRoles } from '../../contract/accounts';
+import { longestEmail } from '../../contract/text';
 import type { Database, Queries } from '../database/database';
 import { messageOf } from '../failure';
 import { addAuditLine } from './audit';
@@ -83,7 +84,7 @@ const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254)
+  .max(longestEmail)
   .regex(/^[^\s@]+@[^\s@]+$/);
 
 /** A command of the operator. */

@@ -7,6 +7,7 @@ import {
   newSavedViewSchema,
   type SavedView,
   type SavedViews as SavedViewList,
+  savedViewLimits,
 } from '../../contract/inquiries';
 import { type EditorEnvironment, noViewers } from '../accounts/editor';
 import type { BodyLimits } from '../body';
@@ -50,7 +51,7 @@ const badSelection = {
 const badView = {
   status: 400,
   title: 'The view cannot be read',
-  detail: 'Send JSON with name (at most 80 characters) and query (at most 1,000 characters).',
+  detail: `Send JSON with name (at most ${savedViewLimits.name} characters) and query (at most ${savedViewLimits.query.toLocaleString('en-US')} characters).`,
 } as const;
 
 const noSuchView = {

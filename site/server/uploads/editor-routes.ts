@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { endpoints } from '../../contract/endpoints';
 import { digestHeader } from '../../contract/headers';
+import { longestSearch } from '../../contract/text';
 import {
   type CustodyReport,
   type KeptUpload,
@@ -51,7 +52,7 @@ const expiredTicket = {
 const badQuery = {
   status: 400,
   title: 'The page cannot be read',
-  detail: 'Use after or before with the id of a row, and q with at most 200 characters.',
+  detail: `Use after or before with the id of a row, and q with at most ${longestSearch} characters.`,
 } as const satisfies Problem;
 
 const badExtension = {

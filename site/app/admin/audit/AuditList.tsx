@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { eventLabels, audit as words } from '../../../content/pages/audit';
 import { type AuditEventLine, auditListSchema } from '../../../contract/audit';
 import { endpoints } from '../../../contract/endpoints';
+import { longestEmail } from '../../../contract/text';
 import type { AccountsClient } from '../accounts-client';
 import { counted } from '../counted';
 import { fill } from '../fill';
@@ -70,7 +71,7 @@ export function AuditList({ client }: { client: AccountsClient }) {
           name: 'editor',
           label: words.filters.editor,
           hint: words.filters.editorHint,
-          maxLength: 254,
+          maxLength: longestEmail,
         }}
         fields={
           <div className={listStyles.wide}>

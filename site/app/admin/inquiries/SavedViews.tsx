@@ -3,9 +3,10 @@ import { type FormEvent, memo } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
 import { innerPaths } from '../../../content/paths';
 import { adminSavedViewPath, endpoints } from '../../../contract/endpoints';
-import { savedViewSchema, savedViewsSchema } from '../../../contract/inquiries';
+import { savedViewLimits, savedViewSchema, savedViewsSchema } from '../../../contract/inquiries';
 import { ignoreBody, json, request } from '../api';
 import { ActionFailure, FailureNotice } from '../FailureNotice';
+import { fill } from '../fill';
 import * as listStyles from '../list/List.css';
 import { useAction } from '../list/useAction';
 import { SmallButton } from '../parts';
@@ -71,7 +72,7 @@ export const SavedViews = memo(function SavedViews({ client, email, query }: Sav
             <IconButton
               size="small"
               icon={trashIcon}
-              label={words.remove.replace('{name}', () => view.name)}
+              label={fill(words.remove, { name: view.name })}
               onClick={({ detail }) => {
                 // The second click of a double click meets the next view.
                 if (detail < 2) void remove(view.id);
@@ -83,7 +84,7 @@ export const SavedViews = memo(function SavedViews({ client, email, query }: Sav
           <Stack space="small" align="start">
             <TextField
               label={words.name}
-              maxLength={80}
+              maxLength={savedViewLimits.name}
               autoComplete="off"
               value={name ?? ''}
               onChange={({ target }) => setName(target.value || null)}

@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { admin } from '../../../content/pages/admin';
 import { signedIn } from '../../../content/pages/signed-in';
 import { paths } from '../../../content/paths';
+import { shortestPassword } from '../../../contract/accounts';
 import { useSettings } from '../../context';
 import { Logo } from '../../shell/Logo';
 import * as styles from '../Admin.css';
 import type { AccountsClient } from '../accounts-client';
 import { hasDrafts } from '../drafts';
 import { accountsErrorText, isUnreachable } from '../failure';
+import { fill } from '../fill';
 import { LiveNotice } from '../parts';
 import type { CheckedSession } from '../useSession';
 import { AccountForm, EmailField, PasswordField, SignInForm, type Submit } from './SignInForm';
@@ -60,7 +62,7 @@ function NewPassword({ client, email }: { client: AccountsClient; email: string 
   return (
     <AccountForm words={choose} onSubmit={submit}>
       <EmailField known={email} />
-      <PasswordField label={choose.password} hint={choose.hint} isNew />
+      <PasswordField label={choose.password} hint={fill(choose.hint, { count: shortestPassword })} isNew />
     </AccountForm>
   );
 }

@@ -1,9 +1,9 @@
 // Every page of the site, one line each. Routes, rendered files, page names, sitemap, policies, speculation rules and tests derive from it.
 import type { ComponentType } from 'react';
-import { sessionKey } from './app/admin/stored-session';
 import { postIds } from './content/blog/post-ids';
 import { innerPaths, paths, toPostPath } from './content/paths';
 import type { Meta } from './content/schema';
+import { sessionKey } from './contract/session-key';
 import type { PublicSettings } from './contract/settings';
 
 /**

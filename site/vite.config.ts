@@ -62,12 +62,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
                     test: /[\\/](ui[\\/]dist[\\/]|site[\\/](app[\\/](sections|shell)[\\/]|content[\\/]\w+\.ts))/,
                     minShareCount: 3,
                   },
-                  // What most admin pages use; `pages.ts` reads the session's key.
-                  {
-                    name: 'admin',
-                    test: /[\\/]site[\\/]app[\\/]admin[\\/](?!stored-session)/,
-                    minShareCount: 4,
-                  },
+                  // What most admin pages use.
+                  { name: 'admin', test: /[\\/]site[\\/]app[\\/]admin[\\/]/, minShareCount: 4 },
                 ],
               },
             },

@@ -1,21 +1,12 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useUnloadPrompt } from '../shell/useUnloadPrompt';
 
 /** A navigation that waits for an answer. */
 interface LeavePrompt {
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
-}
-
-/** While active, the browser asks before the document is left (`beforeunload`). */
-export function useUnloadPrompt(isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return;
-    const prompt = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', prompt);
-    return () => removeEventListener('beforeunload', prompt);
-  }, [isActive]);
 }
 
 /** While active, blocks a navigation in the app until it is confirmed. On leaving the document the browser asks (`beforeunload`). */

@@ -2,6 +2,7 @@ import type { AuthError } from '@supabase/auth-js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { signedIn } from '../../content/pages/signed-in';
 import { paths } from '../../content/paths';
+import { sessionKey } from '../../contract/session-key';
 import type { PublicSettings } from '../../contract/settings';
 import { useSettings } from '../context';
 import { type AccountsClient, createAccountsClient } from './accounts-client';
@@ -9,7 +10,6 @@ import { clearDrafts } from './drafts';
 import { accountsErrorText, isUnreachable } from './failure';
 import { inTime } from './in-time';
 import { nextSession, type Session, type SessionEvent } from './session';
-import { sessionKey } from './stored-session';
 
 /** A session that was checked, with the client of the accounts service. */
 export type CheckedSession = Exclude<Session, { state: 'checking' | 'unreachable' }> & {

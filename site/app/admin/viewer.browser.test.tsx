@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EditorRole } from '../../contract/accounts';
+import { sessionKey } from '../../contract/session-key';
 import { Component as Admin } from '../pages/Admin';
 import { Component as AdminInquiries } from '../pages/AdminInquiries';
 import { Component as AdminUploads } from '../pages/AdminUploads';
 import { keptInquiry } from './inquiries/kept-inquiry';
 import { renderPage } from './render-page';
-import { sessionKey } from './stored-session';
 
 const email = 'jane@firm.example';
 const { id } = keptInquiry;

@@ -1,7 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { hasStoredSession } from '../admin/stored-session';
+import { sessionKey } from '../../contract/session-key';
 
 const OpenChatLink = lazy(() => import('./OpenChatLink'));
+
+/** Whether this browser has a stored session. Reads the key alone, so that auth-js is not loaded for it. */
+function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(sessionKey) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** The floating link to the chat for signed-in users (spec 2.10). Without a stored session no code is loaded for it. */
 export function OpenChat() {

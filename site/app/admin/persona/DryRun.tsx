@@ -1,6 +1,7 @@
 import { Button, Columns, Inline, Notice, Select, Stack, Text } from '@probata/ui';
 import { useEffect, useRef, useState } from 'react';
 import { persona } from '../../../content/pages/persona';
+import { useUnloadPrompt } from '../../shell/useUnloadPrompt';
 import { counted } from '../counted';
 import { FailureNotice, LoadFailure } from '../FailureNotice';
 import { formatDate } from '../FormattedDate';
@@ -8,7 +9,6 @@ import type { Failure } from '../failure';
 import { fill } from '../fill';
 import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
-import { useUnloadPrompt } from '../useLeavePrompt';
 import type { Loaded } from '../useLoaded';
 import { ChatFeedback } from './ChatFeedback';
 import type { Versions } from './persona-versions';

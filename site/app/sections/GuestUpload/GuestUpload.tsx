@@ -1,7 +1,7 @@
 import { Heading, Inline, Notice, Stack, Text, VisuallyHidden } from '@probata/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { upload } from '../../../content/pages/upload';
-import { useUnloadPrompt } from '../../admin/useLeavePrompt';
+import { useUnloadPrompt } from '../../shell/useUnloadPrompt';
 import { type ChosenFile, filesOfInput } from './chosen-files';
 import { FileInput } from './FileChoice';
 import { FileDrop } from './FileDrop';

@@ -8,6 +8,7 @@ import { wholeChatSchema } from '../../contract/chats';
 import { chatPath } from '../../contract/endpoints';
 import { ignoreBody, request } from '../admin/api';
 import { ActionFailure, LoadFailure } from '../admin/FailureNotice';
+import { fill } from '../admin/fill';
 import { UndoNotice } from '../admin/list/UndoNotice';
 import { useAction } from '../admin/list/useAction';
 import { useKeptFocus } from '../admin/list/useKeptFocus';
@@ -119,7 +120,7 @@ export function Chats({ client, email }: Editor) {
               navigate(`${paths.chat}?chat=${pending.id}`);
             }}
           >
-            {chat.removal.pending.replace('{name}', () => pending.name)}
+            {fill(chat.removal.pending, { name: pending.name })}
           </UndoNotice>
         )}
         <ActionFailure client={client} failure={action.failure} />

@@ -13,6 +13,7 @@ import {
 } from '@probata/ui';
 import { type ReactNode, useState } from 'react';
 import { chat } from '../../content/pages/chat';
+import { fill } from '../admin/fill';
 import { SmallButton } from '../admin/parts';
 import * as styles from './Chat.css';
 import type { Message } from './messages';
@@ -105,9 +106,7 @@ export function Turn({
                 onClick={() => choose(-1)}
               />
               <Text as="span" size="small" tone="muted">
-                {controls.branches.place
-                  .replace('{at}', String(branches.at + 1))
-                  .replace('{count}', String(branches.count))}
+                {fill(controls.branches.place, { at: branches.at + 1, count: branches.count })}
               </Text>
               <IconButton
                 size="small"

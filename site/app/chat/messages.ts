@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { chat } from '../../content/pages/chat';
 import { type ChatMessage, type ChatSource, chatLimits } from '../../contract/chat';
 import { keptChatLimits, keptMessageSchema, type NewMessages } from '../../contract/chats';
+import { fill } from '../admin/fill';
 
 /** One message of the conversation (spec 3). */
 export const messageSchema = z.extend(keptMessageSchema, {
@@ -27,9 +28,10 @@ export function createId(): string {
 /** The error of a message that is too long to be sent; null: it is not. */
 export const tooLong = (content: string): string | null =>
   content.length > chatLimits.content
-    ? chat.controls.tooLong
-        .replace('{limit}', chatLimits.content.toLocaleString('en-US'))
-        .replace('{count}', content.length.toLocaleString('en-US'))
+    ? fill(chat.controls.tooLong, {
+        limit: chatLimits.content.toLocaleString('en-US'),
+        count: content.length.toLocaleString('en-US'),
+      })
     : null;
 
 /** Which of the messages with the same parent is shown, by parent; the root's key is empty. */

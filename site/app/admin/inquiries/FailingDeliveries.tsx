@@ -6,6 +6,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { failingDeliveriesSchema } from '../../../contract/inquiries';
 import type { AccountsClient } from '../accounts-client';
 import { counted } from '../counted';
+import { fill } from '../fill';
 import { useRequest } from '../useLoaded';
 
 const { failing: words, forms } = inquiries;
@@ -40,14 +41,9 @@ export function useFailures(client: AccountsClient, list?: unknown) {
     details: (
       <>
         {value.failing.map(({ form, total, reason }) => (
-          <p key={form}>
-            {(total === 1 ? words.one : words.many)
-              .replace('{form}', forms[form])
-              .replace('{total}', String(total))
-              .replace('{reason}', () => reason)}
-          </p>
+          <p key={form}>{fill(total === 1 ? words.one : words.many, { form: forms[form], total, reason })}</p>
         ))}
-        {value.mail !== null && <p>{words.mail.replace('{reason}', () => value.mail ?? '')}</p>}
+        {value.mail !== null && <p>{fill(words.mail, { reason: value.mail })}</p>}
         <p>{words.kept}</p>
       </>
     ),

@@ -2,6 +2,7 @@ import { Checkbox, Stack, Text } from '@probata/ui';
 import { useState } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { fill } from '../fill';
 import { isolate } from './names';
 
 const { remove: words } = inquiries;
@@ -22,7 +23,7 @@ export function RemoveDialog({ name, count, isOpen, onCancel, onConfirm }: Remov
   const { title, body } = name === null ? words.several : words;
   return (
     <ConfirmDialog
-      words={{ ...words, title: title.replace('{count}', String(count)) }}
+      words={{ ...words, title: fill(title, { count }) }}
       isOpen={isOpen}
       onCancel={() => {
         setRequested(false);
@@ -34,7 +35,7 @@ export function RemoveDialog({ name, count, isOpen, onCancel, onConfirm }: Remov
       }}
     >
       <Stack space="medium">
-        <Text>{body.replace('{count}', String(count)).replace('{name}', () => isolate(name ?? ''))}</Text>
+        <Text>{fill(body, { count, name: isolate(name ?? '') })}</Text>
         <Checkbox
           label={words.onRequest}
           checked={isRequested}

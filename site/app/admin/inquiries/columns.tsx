@@ -2,6 +2,7 @@ import { Badge, Checkbox, Stack, type TableColumn, Text, TextLink } from '@proba
 import { inquiries as words } from '../../../content/pages/inquiries';
 import type { InquiryList, KeptInquiry } from '../../../contract/inquiries';
 import { FormattedDate } from '../FormattedDate';
+import { fill } from '../fill';
 import { Clamped } from '../list/Clamped';
 import * as listStyles from '../list/List.css';
 import * as styles from './Inquiries.css';
@@ -43,7 +44,7 @@ export const columnsOf = ({
       <div className={onSelect === null ? styles.person : `${styles.person} ${styles.selectable}`}>
         {onSelect !== null && (
           <Checkbox
-            aria-label={words.selection.row.replace('{name}', () => nameOf(inquiry))}
+            aria-label={fill(words.selection.row, { name: nameOf(inquiry) })}
             checked={selected.has(inquiry.id)}
             disabled={gone.has(inquiry.id)}
             onChange={({ target, nativeEvent }) =>
@@ -124,7 +125,7 @@ export const columnsOf = ({
           )}
           {inquiry.reason !== null && (
             <Text as="span" size="small" tone="muted">
-              {words.statusText.reason.replace('{reason}', () => inquiry.reason ?? '')}
+              {fill(words.statusText.reason, { reason: inquiry.reason })}
             </Text>
           )}
         </Stack>

@@ -1,6 +1,7 @@
 import { inquiries } from '../../../content/pages/inquiries';
 import type { KeptInquiry } from '../../../contract/inquiries';
 import { formatDate } from '../FormattedDate';
+import { fill } from '../fill';
 
 const { reply: words } = inquiries.detail;
 
@@ -16,9 +17,8 @@ const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/
  */
 export function replyLink({ email, name, message, receivedAt }: KeptInquiry): string | null {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return null;
-  const intro = words.wrote
-    .replace('{time}', formatDate(receivedAt))
-    .replace('{name}', () => [...name].slice(0, 80).join('') || email);
+  const writer = [...name].slice(0, 80).join('') || email;
+  const intro = fill(words.wrote, { time: formatDate(receivedAt), name: writer });
   // The address cannot add recipients: `?`, `&` and `,` are encoded.
   const start = `mailto:${encode(email).replace('%40', '@')}?subject=${encode(words.title)}&body=`;
   const lines = message.trim() === '' ? [] : message.trim().split(/\r\n|\r|\n/);

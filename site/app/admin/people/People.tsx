@@ -10,13 +10,14 @@ import {
   personKinds,
   personQuerySchema,
 } from '../../../contract/people';
+import { longestEmail } from '../../../contract/text';
 import type { AccountsClient } from '../accounts-client';
-import { json, readFile, request } from '../api';
+import { json, request } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { counted } from '../counted';
-import { downloadFile } from '../download';
 import { ActionFailure } from '../FailureNotice';
 import { fill } from '../fill';
+import { exportFile } from '../list/export-file';
 import { useAction } from '../list/useAction';
 import { Section, SmallButton } from '../parts';
 import { useIsViewer } from '../role';
@@ -58,14 +59,14 @@ export function People({ client }: { client: AccountsClient }) {
     setReceipt(null);
     if (await search(query.data.email)) status.current?.focus();
   };
-  const exportAll = async (email: string) => {
-    const file = await action.run('export', words.export.failed, () =>
-      request(client, endpoints.adminPeopleExport, readFile, posting({ email })),
-    );
-    if (!file?.ok) return;
-    downloadFile(file.value, `person-${new Date().toISOString().slice(0, 10)}.json`);
-    action.announce(words.export.done);
-  };
+  const exportAll = (email: string) =>
+    exportFile(client, action, {
+      action: 'export',
+      words: words.export,
+      path: endpoints.adminPeopleExport,
+      body: { email },
+      file: ['person', 'json'],
+    });
   const erase = async (email: string) => {
     const result = await action.run('erase', words.erase.failed, () =>
       request(
@@ -107,7 +108,7 @@ export function People({ client }: { client: AccountsClient }) {
               name="email"
               type="email"
               autoComplete="off"
-              maxLength={254}
+              maxLength={longestEmail}
               error={invalid ? words.search.invalid : undefined}
             />
             <Button type="submit" busy={action.running === 'search'} busyLabel={words.search.busy}>

@@ -1,0 +1,29 @@
+import type { AccountsClient } from '../accounts-client';
+import { readFile, request } from '../api';
+import { downloadFile } from '../download';
+import type { useAction } from './useAction';
+
+interface FileExport<Name extends string> {
+  /** The name of the action. */
+  action: Name;
+  words: { failed: string; done: string };
+  path: string;
+  /** What is exported; without one, what the path says. */
+  body?: object;
+  /** The first part and the extension of the file's name; the day is between them. */
+  file: readonly [name: string, extension: string];
+}
+
+/** Downloads the file that a path answers with, as an action of a list. */
+export async function exportFile<Name extends string>(
+  client: AccountsClient,
+  { run, announce }: Pick<ReturnType<typeof useAction<Name>>, 'run' | 'announce'>,
+  { action, words, path, body, file: [name, extension] }: FileExport<Name>,
+): Promise<void> {
+  const result = await run(action, words.failed, () =>
+    request(client, path, readFile, { isSlow: true, ...(body && { method: 'POST', body }) }),
+  );
+  if (!result?.ok) return;
+  downloadFile(result.value, `${name}-${new Date().toISOString().slice(0, 10)}.${extension}`);
+  announce(words.done);
+}

@@ -95,7 +95,6 @@ export const inquiries = {
     show: 'Show',
     changed: '{by} changed the inquiry of {name}. It is now: {summary}.',
     removed: '{by} deleted the inquiry of {name}.',
-    server: 'The server',
   },
   selection: {
     label: 'Actions on the selected inquiries',

@@ -1,62 +1,27 @@
 import { Button, Inline, Notice, Select, Stack, Text, TextArea } from '@probata/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { inquiries } from '../../../content/pages/inquiries';
-import { adminInquiryPath } from '../../../contract/endpoints';
 import {
-  assignedToMe,
-  type InquiryChange,
-  inquiryChangedSchema,
-  inquiryConflictSchema,
   inquiryStateSchema,
   inquiryStates,
   type KeptInquiry,
   longestNote,
 } from '../../../contract/inquiries';
-import type { AccountsClient } from '../accounts-client';
-import { json, request } from '../api';
-import { readDraft, saveDraft } from '../drafts';
 import { ActionFailure } from '../FailureNotice';
-import { parseJson, readableText } from '../failure';
+import { fill } from '../fill';
 import { InView } from '../InView';
-import { useAction } from '../list/useAction';
 import { SmallButton } from '../parts';
+import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import { useSaveKey } from '../save-key';
 import * as styles from './Inquiries.css';
+import { summaryOf } from './inquiry-status';
+import { type HandlingEvents, useHandling } from './useHandling';
 
 const words = inquiries.handling;
 
-type Handled = Pick<KeptInquiry, 'state' | 'assignee' | 'note'>;
-
-const fields = ['state', 'assignee', 'note'] as const;
-
-const draftSchema = z.object({
-  revision: z.number(),
-  draft: z.partial(
-    z.object({ state: inquiryStateSchema, assignee: z.nullable(z.string()), note: z.string() }),
-  ),
-});
-
-/** The name of the draft of an inquiry, which survives the end of the session. */
-export const draftName = (id: string) => `inquiry-${id}`;
-
-/** A state and an assignee in words. */
-export const summaryOf = ({ state, assignee }: Pick<KeptInquiry, 'state' | 'assignee'>) =>
-  `${words.states[state]}, ${assignee ?? words.nobody}`;
-
-/** Of a stored draft: a field that was not edited has no key. */
-const definedOnly = (draft: { [Name in keyof Handled]?: Handled[Name] | undefined }): Partial<Handled> =>
-  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
-
-/** The inquiry in a refused change: another editor's came first. */
-const readConflict = (body: string): KeptInquiry | null =>
-  z.safeParse(inquiryConflictSchema, parseJson(body)).data?.inquiry ?? null;
-
-interface HandlingProps {
-  client: AccountsClient;
-  /** The signed-in editor's address. */
-  email: string;
+interface HandlingProps extends Editor, HandlingEvents {
   inquiry: KeptInquiry;
   /** Whether another editor has deleted it: then no change of it matters. */
   isGone: boolean;
@@ -66,107 +31,22 @@ interface HandlingProps {
   dialog: string;
   /** Set to what marks it as answered. */
   answer: RefObject<() => void>;
-  /** Whether there are changes that closing would lose. */
-  onDraft: (hasDraft: boolean) => void;
-  onSaved: () => void;
 }
 
 /** State, assignee and note of an inquiry, saved together; only shown to viewers. Give it the inquiry's id as `key`. */
-export function Handling({
-  client,
-  email,
-  inquiry,
-  isGone,
-  assignees,
-  dialog,
-  answer,
-  onDraft,
-  onSaved,
-}: HandlingProps) {
+export function Handling({ inquiry, isGone, assignees, dialog, answer, ...parts }: HandlingProps) {
   const isViewer = useIsViewer();
-  const action = useAction<'save' | 'assign'>();
-  /** The answer to the last change; it may be newer than the loaded inquiry. */
-  const [saved, setSaved] = useState<KeptInquiry | null>(null);
-  const name = draftName(inquiry.id);
-  const [stored] = useState(() => readDraft(name, email, draftSchema));
-  const [draft, setDraft] = useState<Partial<Handled>>(() => definedOnly(stored?.draft ?? {}));
-  /** The revision that the draft began with. */
-  const [revision, setRevision] = useState<number | null>(stored?.revision ?? null);
+  const handling = useHandling(parts, inquiry, parts);
+  const { action, current, shown, edit, hasDraft } = handling;
   const assigneeField = useRef<HTMLSelectElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
-
-  const current = saved && saved.revision > inquiry.revision ? saved : inquiry;
-  const hasDraft = fields.some((name) => draft[name] !== undefined && draft[name] !== current[name]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onDraft` is another function in every render
-  useEffect(() => onDraft(hasDraft), [hasDraft]);
-  const shown: Handled = { ...current, ...draft };
-  /** Another editor saved since the draft was begun: saving replaces what the notice shows. */
-  const isConflict = hasDraft && revision !== null && revision !== current.revision;
+  useSaveKey(dialog, !isViewer, () => void handling.save());
   useEffect(() => {
-    saveDraft(name, email, hasDraft ? { revision, draft } : null);
-  }, [name, email, hasDraft, revision, draft]);
-
-  const edit = (change: Partial<Handled>) => {
-    setRevision((before) => before ?? current.revision);
-    setDraft((before) => ({ ...before, ...change }));
-  };
-  const drop = () => {
-    setDraft({});
-    setRevision(null);
-  };
-  const change = async (name: 'save' | 'assign', asked: Omit<InquiryChange, 'revision'>, seen: number) => {
-    const refused: { inquiry: KeptInquiry | null } = { inquiry: null };
-    const result = await action.run(name, words.failed, () =>
-      request(client, adminInquiryPath(inquiry.id), json(inquiryChangedSchema), {
-        method: 'PATCH',
-        body: { revision: seen, ...asked } satisfies InquiryChange,
-        readError: (body) => {
-          refused.inquiry = readConflict(body);
-          return readableText(body);
-        },
-      }),
-    );
-    const now = result?.ok ? result.value : refused.inquiry;
-    if (now === null) return false;
-    setSaved(now);
-    onSaved();
-    if (!result?.ok) {
-      action.reset();
-      return false;
-    }
-    // What was saved here is no conflict for the rest of the draft; what another editor saved before stays one.
-    if (!isConflict) setRevision((before) => (before === null ? null : now.revision));
-    const { takenFrom } = result.value;
-    action.announce(takenFrom === null ? words.saved : words.takenFrom.replace('{email}', () => takenFrom));
-    return true;
-  };
-  /** A key can come after the answer and before the render that drops the draft. */
-  const sent = useRef<Partial<Handled> | null>(null);
-  const save = async () => {
-    if (!hasDraft || sent.current === draft) return;
-    sent.current = draft;
-    const seen = isConflict || revision === null ? current.revision : revision;
-    if (!(await change('save', draft, seen))) {
-      sent.current = null;
-      return;
-    }
-    drop();
-    // Another inquiry may be shown by now.
-    saveDraft(name, email, null);
-  };
-  useSaveKey(dialog, !isViewer, () => void save());
-  const assign = async () => {
-    // A draft of the assignee would hide the answer.
-    setDraft(({ assignee: _, ...before }) => before);
-    if (await change('assign', { assignee: assignedToMe }, current.revision)) assigneeField.current?.focus();
-  };
-
-  useEffect(() => {
-    // Beside a draft it joins what Save saves.
-    answer.current = () =>
-      hasDraft ? edit({ state: 'answered' }) : void change('save', { state: 'answered' }, current.revision);
+    answer.current = handling.markAnswered;
   });
-
+  const assign = async () => {
+    if (await handling.assignToMe()) assigneeField.current?.focus();
+  };
   const options = [
     ...new Set([...assignees, ...[current.assignee, shown.assignee].filter((held) => held !== null)]),
   ];
@@ -192,11 +72,11 @@ export function Handling({
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void save();
+            void handling.save();
           }}
         >
           <Stack space="medium">
-            <ActionFailure client={client} failure={action.failure} />
+            <ActionFailure client={parts.client} failure={action.failure} />
             <div className={styles.pair}>
               <Select
                 label={words.state}
@@ -233,12 +113,12 @@ export function Handling({
               onChange={({ target }) => edit({ note: target.value })}
             />
             {/* Below the note: what is typed stays in place when another editor comes first. */}
-            {isConflict && !isGone && (
+            {handling.isConflict && !isGone && (
               <InView>
                 <Notice tone="warning" live="assertive" title={words.conflict.heading}>
                   <Stack space="small" align="start">
-                    <Text>{words.conflict.now.replace('{summary}', () => summaryOf(current))}</Text>
-                    {current.note !== '' && draft.note !== undefined && (
+                    <Text>{fill(words.conflict.now, { summary: summaryOf(current) })}</Text>
+                    {current.note !== '' && handling.draft.note !== undefined && (
                       <blockquote className={styles.value}>{current.note}</blockquote>
                     )}
                     {hasDraft && (
@@ -246,7 +126,7 @@ export function Handling({
                         <Text>{words.conflict.choice}</Text>
                         <SmallButton
                           onClick={() => {
-                            drop();
+                            handling.drop();
                             noteField.current?.focus();
                           }}
                         >
@@ -273,9 +153,7 @@ export function Handling({
                 </Button>
               )}
               <div role="status">
-                <Text tone="muted">
-                  {action.announcement || (stored !== null && hasDraft ? words.restored : '')}
-                </Text>
+                <Text tone="muted">{action.announcement || (handling.isRestored ? words.restored : '')}</Text>
               </div>
             </Inline>
           </Stack>

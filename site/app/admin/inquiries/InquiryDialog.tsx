@@ -10,127 +10,74 @@ import {
   Text,
   VisuallyHidden,
 } from '@probata/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inquiries } from '../../../content/pages/inquiries';
-import type { InquiryList, KeptInquiry } from '../../../contract/inquiries';
-import type { AccountsClient } from '../accounts-client';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { saveDraft } from '../drafts';
 import { ActionFailure, FailureNotice } from '../FailureNotice';
+import { fill } from '../fill';
 import { isVisible } from '../list/Clamped';
+import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import { useLeavePrompt } from '../useLeavePrompt';
 import { replyLink } from './contact-links';
-import { draftName, Handling } from './Handling';
+import { Handling } from './Handling';
 import * as styles from './Inquiries.css';
 import { InquiryFields, InquiryMessage } from './InquiryFields';
+import { closedDialog, nextDialog, unsavedName } from './inquiry-dialog';
 import { isolate, nameOf, shorten } from './names';
 import { RemoveDialog } from './RemoveDialog';
-import { useShortcuts } from './shortcuts';
+import { type ShortcutSetting, useShortcuts } from './shortcuts';
+import { draftName } from './useHandling';
+import type { LiveInbox } from './useInbox';
 import { useInquiry } from './useInquiry';
+import type { InquiryActions } from './useInquiryActions';
+import type { OpenInquiry } from './useOpenInquiry';
 import { useResend } from './useResend';
 
 const { detail: words } = inquiries;
 
-interface InquiryDialogProps {
-  client: AccountsClient;
-  /** The signed-in editor's address. */
-  email: string;
-  /** What the list knows of the inquiry: it is shown while it is newer, and after a step until the inquiry is loaded. */
-  known: KeptInquiry | null;
-  /** What another editor just did to the inquiry; empty: nothing. */
-  news: string;
-  /** Whether another editor has deleted it. */
-  isGone: boolean;
-  /** null: the dialog is closed. */
-  id: string | null;
-  /** Which forms have a workflow; null until it is loaded. */
-  delivers: InquiryList['delivers'] | null;
-  /** The editors who can have it. */
-  assignees: readonly string[];
-  /** Whether the single keys are on. */
-  isKeyed: boolean;
-  /** Shows the keys. */
-  onHelp: () => void;
-  /** Whether it stands beside the list, not over it. */
-  isBeside: boolean;
-  /** Opens the inquiry before it in the list, and the one after it; null: there is none. */
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-  /** `unsaved`: the sentence about another inquiry, whose changes were left unsaved by a step; empty: none. */
-  onClose: (unsaved: string) => void;
-  onChanged: () => void;
-  /** An editor has opened it, now or before. */
-  onRead: (inquiry: KeptInquiry) => void;
-  /** It closes; `unsaved` as in `onClose`. */
-  onUnread: (id: string, unsaved: string) => void;
-  /** It was confirmed; the list carries it out. */
-  onRemove: (id: string, isRequested: boolean) => void;
+interface InquiryDialogProps extends Editor {
+  opened: OpenInquiry;
+  inbox: LiveInbox;
+  actions: InquiryActions;
+  shortcuts: ShortcutSetting;
 }
 
 /** One inquiry with all its fields as text; resends it, marks it as unread, and asks before it is deleted. */
-export function InquiryDialog({
-  client,
-  email,
-  id,
-  known,
-  news,
-  isGone,
-  delivers,
-  assignees,
-  isKeyed,
-  onHelp,
-  isBeside,
-  onPrevious,
-  onNext,
-  onClose: onCloseAddress,
-  onChanged,
-  onRead,
-  onUnread,
-  onRemove,
-}: InquiryDialogProps) {
-  const open = useInquiry(client, id, known);
+export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts }: InquiryDialogProps) {
+  const { id, news, isGone } = opened;
+  const open = useInquiry(client, id, opened.known);
   const { inquiry, name } = open;
-  const { resend, isResending, reset, announcement, failure } = useResend(client, open, onChanged);
+  const { resend, isResending, reset, announcement, failure } = useResend(client, open, inbox.refresh);
   const dialogId = useId();
   const isViewer = useIsViewer();
-  // The address follows in a transition, in which another inquiry may be opened: the dialog is closed until there is another address.
   const { key } = useLocation();
-  const [closedAt, setClosedAt] = useState<string | null>(null);
-  const close = () => {
-    setClosedAt(key);
-    setLeft(null);
+  const [dialog, dispatch] = useReducer(nextDialog, closedDialog);
+  const { hasDraft, question } = dialog;
+  // Before the effects of `Handling`, which says whether the inquiry has a draft.
+  useLayoutEffect(() => dispatch({ type: 'opened', id, name }), [id, name]);
+  const unsaved = (of: string | null) => (of === null ? '' : fill(words.unsaved, { name: isolate(of) }));
+  const unsavedOther = unsaved(unsavedName(dialog));
+  /** `announced`: shown by the list. */
+  const close = (announced: string) => {
+    dispatch({ type: 'close', at: key });
+    opened.close();
+    if (announced !== '') actions.action.announce(announced);
   };
-  const onClose = () => {
-    close();
-    onCloseAddress(unsaved);
-  };
-  const [isConfirming, setConfirming] = useState(false);
-  /** The inquiry whose changes closing would lose. */
-  const [draftOf, setDraftOf] = useState<string | null>(null);
-  const hasDraft = id !== null && draftOf === id;
-  /** The last inquiry that was left with unsaved changes for another. They stay in this tab, and are back when it is shown again. */
-  const [left, setLeft] = useState<{ id: string; name: string } | null>(null);
-  const unsavedOf = (of: string) => words.unsaved.replace('{name}', () => isolate(of));
-  const unsaved = left && left.id !== id ? unsavedOf(left.name) : '';
   /** Marks the inquiry as answered. */
   const answer = useRef(() => {});
-  /** The dialog was asked to close, and asks whether to discard the changes. */
-  const [isClosing, setClosing] = useState(false);
   const leaving = useLeavePrompt(hasDraft);
-  // A save ended meanwhile, so nothing would be lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onClose` is another function in every render
+  // A save ended while it was asked whether to discard the changes.
+  const isSaved = question === 'discard' && !hasDraft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is another function in every render
   useEffect(() => {
-    if (!isClosing || hasDraft) return;
-    setClosing(false);
-    onClose();
-  }, [isClosing, hasDraft]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each inquiry starts with a clean state
+    if (isSaved) close(unsavedOther);
+  }, [isSaved]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each inquiry starts at its top
   useEffect(() => {
     reset();
-    setConfirming(false);
-    setClosing(false);
     const dialog = document.getElementById(dialogId);
     dialog?.scrollTo(0, 0);
     // Another link of the list was pressed beside it.
@@ -139,36 +86,28 @@ export function InquiryDialog({
   }, [id]);
 
   const readId = inquiry?.readAt ? inquiry.id : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onRead` is another function in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry that an editor has read, now or before
   useEffect(() => {
-    if (inquiry !== null && readId !== null) onRead(inquiry);
+    if (inquiry !== null && readId !== null) inbox.dispatch({ type: 'read', inquiry });
   }, [readId]);
-  const hasWorkflow = inquiry !== null && (delivers?.[inquiry.form] ?? false);
-  const last = useRef({ id, name, hasDraft });
-  useEffect(() => {
-    const before = last.current;
-    last.current = { id, name, hasDraft };
-    if (before.id === id || id === null) return;
-    if (before.id !== null && before.hasDraft) setLeft({ id: before.id, name: before.name });
-    else setLeft((left) => (left?.id === before.id ? null : left));
-  }, [id, name, hasDraft]);
+  const hasWorkflow = inquiry !== null && (inbox.delivers?.[inquiry.form] ?? false);
   const steps = [
-    { label: words.previous, icon: chevronLeftIcon, go: onPrevious },
-    { label: words.next, icon: chevronRightIcon, go: onNext },
+    { label: words.previous, icon: chevronLeftIcon, go: opened.previous },
+    { label: words.next, icon: chevronRightIcon, go: opened.next },
   ];
-  const markUnread = (shown: KeptInquiry) => {
-    close();
-    onUnread(shown.id, hasDraft ? unsavedOf(shown.name) : unsaved);
+  const markUnread = (id: string) => {
+    close('');
+    void actions.change({ action: 'unread', ids: [id] }, unsaved(unsavedName(dialog, true)));
   };
-  useShortcuts(isKeyed, dialogId, (shortcut) => {
-    if (shortcut === 'previous') steps[0]?.go?.();
-    else if (shortcut === 'next') steps[1]?.go?.();
-    else if (shortcut === 'help') onHelp();
+  useShortcuts(shortcuts.isOn, dialogId, (shortcut) => {
+    if (shortcut === 'previous') opened.previous?.();
+    else if (shortcut === 'next') opened.next?.();
+    else if (shortcut === 'help') shortcuts.showHelp(true);
     else if (inquiry === null || isViewer) return;
-    else if (shortcut === 'unread') markUnread(inquiry);
+    else if (shortcut === 'unread') markUnread(inquiry.id);
     else if (shortcut === 'answered') answer.current();
   });
-  const title = isVisible(name) ? words.title.replace('{name}', () => shorten(name)) : words.untitled;
+  const title = isVisible(name) ? fill(words.title, { name: shorten(name) }) : words.untitled;
   const replyTo = inquiry && replyLink(inquiry);
   return (
     <>
@@ -177,11 +116,12 @@ export function InquiryDialog({
         title={title}
         size="large"
         height="full"
-        modal={!isBeside}
-        open={id !== null && closedAt !== key}
-        onClose={onClose}
+        modal={!opened.isBeside}
+        // The address follows a close in a transition, in which another inquiry may be opened.
+        open={id !== null && dialog.closedAt !== key}
+        onClose={() => close(unsavedOther)}
         mayClose={() => {
-          setClosing(hasDraft);
+          if (hasDraft) dispatch({ type: 'ask', question: 'discard' });
           return !hasDraft;
         }}
         footer={
@@ -213,10 +153,15 @@ export function InquiryDialog({
                       {words.resend}
                     </Button>
                   )}
-                  <Button size="small" variant="outline" tone="danger" onClick={() => setConfirming(true)}>
+                  <Button
+                    size="small"
+                    variant="outline"
+                    tone="danger"
+                    onClick={() => dispatch({ type: 'ask', question: 'remove' })}
+                  >
                     {words.remove}
                   </Button>
-                  <Button size="small" variant="outline" onClick={() => markUnread(inquiry)}>
+                  <Button size="small" variant="outline" onClick={() => markUnread(inquiry.id)}>
                     {words.unread}
                   </Button>
                 </>
@@ -245,7 +190,7 @@ export function InquiryDialog({
             </VisuallyHidden>
             {/* Beside a draft, its conflict says the same where the editor types. */}
             <div role="status">{news && (isGone || !hasDraft) && <Notice tone="info">{news}</Notice>}</div>
-            <div role="status">{unsaved && <Notice tone="warning">{unsaved}</Notice>}</div>
+            <div role="status">{unsavedOther && <Notice tone="warning">{unsavedOther}</Notice>}</div>
           </div>
           <ActionFailure client={client} failure={failure} />
           {open.failure !== null && (
@@ -262,14 +207,14 @@ export function InquiryDialog({
                   email={email}
                   inquiry={inquiry}
                   isGone={isGone}
-                  assignees={assignees}
+                  assignees={inbox.assignees}
                   dialog={dialogId}
                   answer={answer}
-                  onDraft={(has) => setDraftOf(has ? inquiry.id : null)}
+                  onDraft={(hasDraft) => dispatch({ type: 'edited', hasDraft })}
                   onSaved={() => {
-                    setLeft((left) => (left?.id === inquiry.id ? null : left));
+                    dispatch({ type: 'saved', id: inquiry.id });
                     open.refresh();
-                    onChanged();
+                    inbox.refresh();
                   }}
                 />
                 <InquiryFields inquiry={inquiry} hasWorkflow={hasWorkflow} />
@@ -280,27 +225,28 @@ export function InquiryDialog({
       </Dialog>
       <ConfirmDialog
         words={inquiries.handling.discard}
-        isOpen={isClosing || leaving.isAsking}
+        isOpen={question === 'discard' || leaving.isAsking}
         onCancel={() => {
-          setClosing(false);
+          dispatch({ type: 'answered' });
           leaving.stay();
         }}
         onConfirm={() => {
           if (id !== null) saveDraft(draftName(id), email, null);
-          setDraftOf(null);
-          setClosing(false);
+          dispatch({ type: 'discard' });
           if (leaving.isAsking) leaving.leave();
-          else onClose();
+          else close(unsavedOther);
         }}
       />
       <RemoveDialog
         name={nameOf({ name })}
         count={1}
-        isOpen={isConfirming}
-        onCancel={() => setConfirming(false)}
-        onConfirm={(isRequested) => {
-          setConfirming(false);
-          if (inquiry) onRemove(inquiry.id, isRequested);
+        isOpen={question === 'remove'}
+        onCancel={() => dispatch({ type: 'answered' })}
+        onConfirm={(requested) => {
+          dispatch({ type: 'answered' });
+          if (inquiry === null) return;
+          opened.close();
+          actions.removal.begin({ ids: [inquiry.id], requested });
         }}
       />
     </>

@@ -1,19 +1,19 @@
 import { Dialog, Stack, Switch, Text } from '@probata/ui';
 import { inquiries } from '../../../content/pages/inquiries';
 import * as styles from './Inquiries.css';
+import type { ShortcutSetting } from './shortcuts';
 
 const { shortcuts: words } = inquiries;
 
-interface ShortcutHelpProps {
-  isOpen: boolean;
-  onClose: () => void;
-  isOn: boolean;
-  onTurn: (isOn: boolean) => void;
-}
-
 /** The keys of the list, and the switch that turns them off. */
-export const ShortcutHelp = ({ isOpen, onClose, isOn, onTurn }: ShortcutHelpProps) => (
-  <Dialog id="inquiry-shortcuts" title={words.title} size="small" open={isOpen} onClose={onClose}>
+export const ShortcutHelp = ({ isHelpOpen, showHelp, isOn, turn }: ShortcutSetting) => (
+  <Dialog
+    id="inquiry-shortcuts"
+    title={words.title}
+    size="small"
+    open={isHelpOpen}
+    onClose={() => showHelp(false)}
+  >
     <Stack space="medium">
       <dl className={styles.fields}>
         {words.keys.map(([key, meaning]) => (
@@ -25,7 +25,7 @@ export const ShortcutHelp = ({ isOpen, onClose, isOn, onTurn }: ShortcutHelpProp
           </div>
         ))}
       </dl>
-      <Switch label={words.use} checked={isOn} onChange={({ target }) => onTurn(target.checked)} />
+      <Switch label={words.use} checked={isOn} onChange={({ target }) => turn(target.checked)} />
       <Text size="small" tone="muted">
         {words.where}
       </Text>

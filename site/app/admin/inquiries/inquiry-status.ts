@@ -2,8 +2,13 @@ import { inquiries } from '../../../content/pages/inquiries';
 import type { KeptInquiry } from '../../../contract/inquiries';
 import { counted } from '../counted';
 import { formatDate } from '../FormattedDate';
+import { fill } from '../fill';
 
-const { statuses, statusText } = inquiries;
+const { statuses, statusText, handling } = inquiries;
+
+/** The state and the assignee in words. */
+export const summaryOf = ({ state, assignee }: Pick<KeptInquiry, 'state' | 'assignee'>) =>
+  `${handling.states[state]}, ${assignee ?? handling.nobody}`;
 
 export const deliveryLabels = { ...statuses, kept: statusText.keptHere };
 
@@ -13,14 +18,12 @@ export const deliveryOf = ({ status }: Pick<KeptInquiry, 'status'>, delivers: bo
 
 /** The status of an inquiry in one sentence. `delivers`: its form has a workflow. */
 export function describeStatus(inquiry: KeptInquiry, delivers: boolean): string {
-  const { status, attempts, nextAttemptAt, deliveredAt } = inquiry;
-  const count = counted(statusText.attempts, attempts);
+  const { status, nextAttemptAt, deliveredAt } = inquiry;
+  const attempts = counted(statusText.attempts, inquiry.attempts);
   if (status === 'delivered')
-    return statusText.delivered
-      .replace('{time}', deliveredAt ? formatDate(deliveredAt) : '')
-      .replace('{attempts}', count);
-  if (status === 'failed') return statusText.failed.replace('{attempts}', count);
+    return fill(statusText.delivered, { time: deliveredAt ? formatDate(deliveredAt) : '', attempts });
+  if (status === 'failed') return fill(statusText.failed, { attempts });
   if (!delivers) return statusText.kept;
-  if (attempts === 0 || nextAttemptAt === null) return statusText.first;
-  return statusText.retry.replace('{attempts}', count).replace('{time}', formatDate(nextAttemptAt));
+  if (inquiry.attempts === 0 || nextAttemptAt === null) return statusText.first;
+  return fill(statusText.retry, { attempts, time: formatDate(nextAttemptAt) });
 }

@@ -35,9 +35,10 @@ function readIsOn(): boolean {
   }
 }
 
-/** Whether the keys are on: they can be turned off (WCAG 2.1.4). */
+/** Whether the keys are on, and whether their list is open. They can be turned off (WCAG 2.1.4). */
 export function useShortcutSetting() {
   const [isOn, setOn] = useState(readIsOn);
+  const [isHelpOpen, showHelp] = useState(false);
   const turn = (on: boolean) => {
     setOn(on);
     try {
@@ -47,8 +48,10 @@ export function useShortcutSetting() {
       // Storage is blocked: the choice lasts as long as the page.
     }
   };
-  return { isOn, turn };
+  return { isOn, turn, isHelpOpen, showHelp };
 }
+
+export type ShortcutSetting = ReturnType<typeof useShortcutSetting>;
 
 /** Listens for the keys while they are on, in the dialog with this id, or in the page while no dialog is open. */
 export function useShortcuts(isOn: boolean, dialog: string | null, onShortcut: (shortcut: Shortcut) => void) {

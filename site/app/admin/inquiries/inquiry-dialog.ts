@@ -1,0 +1,68 @@
+/** The dialog of the open inquiry: what it asks, and which unsaved changes it knows of. */
+export interface DialogState {
+  /** The inquiry in the address, and its name; null: none is open. */
+  id: string | null;
+  name: string;
+  /** Whether the inquiry has unsaved changes, which closing would lose. */
+  hasDraft: boolean;
+  /** The question that is open over it. */
+  question: 'discard' | 'remove' | null;
+  /** The last inquiry that was left for another one with unsaved changes, which stay in this tab. */
+  left: { id: string; name: string } | null;
+  /** The key of the history entry on which it was closed: it stays closed until the address has followed. */
+  closedAt: string | null;
+}
+
+export type DialogEvent =
+  /** The address has another inquiry, or the name of this one is loaded. */
+  | { type: 'opened'; id: string | null; name: string }
+  | { type: 'edited'; hasDraft: boolean }
+  /** The changes of an inquiry were saved; another one may be open by then. */
+  | { type: 'saved'; id: string }
+  | { type: 'ask'; question: 'discard' | 'remove' }
+  /** The open question was answered. */
+  | { type: 'answered' }
+  | { type: 'discard' }
+  | { type: 'close'; at: string };
+
+export const closedDialog: DialogState = {
+  id: null,
+  name: '',
+  hasDraft: false,
+  question: null,
+  left: null,
+  closedAt: null,
+};
+
+/** `left` once the inquiry with this id has no unsaved changes any more. */
+const leftWithout = (id: string, { left }: DialogState) => (left?.id === id ? null : left);
+
+/** The dialog after an event. */
+export function nextDialog(dialog: DialogState, event: DialogEvent): DialogState {
+  switch (event.type) {
+    case 'opened': {
+      const { id, name } = event;
+      if (id === dialog.id) return { ...dialog, name };
+      let { left } = dialog;
+      if (id !== null && dialog.id !== null)
+        left = dialog.hasDraft ? { id: dialog.id, name: dialog.name } : leftWithout(dialog.id, dialog);
+      return { ...dialog, id, name, left, hasDraft: false, question: null };
+    }
+    case 'edited':
+      return { ...dialog, hasDraft: event.hasDraft };
+    case 'saved':
+      return { ...dialog, left: leftWithout(event.id, dialog) };
+    case 'ask':
+      return { ...dialog, question: event.question };
+    case 'answered':
+      return { ...dialog, question: null };
+    case 'discard':
+      return { ...dialog, hasDraft: false, question: null };
+    case 'close':
+      return { ...dialog, left: null, question: null, closedAt: event.at };
+  }
+}
+
+/** The name of the inquiry whose unsaved changes the editor is to be reminded of; null: none. `isLeaving`: the open one counts. */
+export const unsavedName = ({ id, name, hasDraft, left }: DialogState, isLeaving = false): string | null =>
+  isLeaving && hasDraft ? name : left !== null && left.id !== id ? left.name : null;

@@ -1,0 +1,33 @@
+import { type RefObject, useRef } from 'react';
+import { linksOf } from './columns';
+import { type Shortcut, useShortcuts } from './shortcuts';
+
+interface RowKeys {
+  isOn: boolean;
+  /** Holds the list. */
+  area: RefObject<HTMLElement | null>;
+  /** The query of the list: another list begins at its first row. */
+  query: string;
+  /** A shortcut that moves no focus. `focused`: the inquiry of the row with the focus. */
+  onShortcut: (
+    shortcut: Exclude<Shortcut, 'next' | 'previous' | 'search'>,
+    focused: string | undefined,
+  ) => void;
+}
+
+/** The shortcuts of the list. Those that move the focus between its rows, and to the search, are carried out here. */
+export function useRowKeys({ isOn, area, query, onShortcut }: RowKeys) {
+  /** The row that last had the focus. A row that leaves the list leaves its place to the next one. */
+  const place = useRef({ query, at: 0 });
+  if (place.current.query !== query) place.current = { query, at: 0 };
+  useShortcuts(isOn, null, (shortcut) => {
+    const links = linksOf(area.current);
+    const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+    if (at !== -1) place.current.at = at;
+    const focus = (to: number) => links[Math.max(0, Math.min(to, links.length - 1))]?.focus();
+    if (shortcut === 'search') area.current?.querySelector<HTMLElement>('[type=search]')?.focus();
+    else if (shortcut === 'next') focus(at === -1 ? place.current.at : at + 1);
+    else if (shortcut === 'previous') focus(place.current.at - 1);
+    else onShortcut(shortcut, links[at]?.dataset['inquiry']);
+  });
+}

@@ -13,7 +13,7 @@ import { signOut } from './useSession';
 
 interface AdminPageProps extends Editor {
   heading: string;
-  /** From the head of the page to its content: more where that begins with a text instead of tall links. @default 'large' */
+  /** The space between the head of the page and its content: more above a text than above links. @default 'large' */
   space?: 'large' | 'xlarge' | undefined;
   children: ReactNode;
 }

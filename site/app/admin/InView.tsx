@@ -5,7 +5,7 @@ import * as styles from './Admin.css';
 export function InView({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Chromium returns a promise.
+    // `void`: Chromium returns a promise.
     void element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -8,12 +8,12 @@ const { heading, overdue } = admin.legalReviews;
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface LegalReviewsProps {
-  /** `YYYY-MM-DD`. Only a signed-in editor's browser renders this, so there is no server's day to match. */
+  /** `YYYY-MM-DD`. Only the browser of a signed-in editor renders this, so there is no hydration mismatch. */
   today?: string;
   sources?: readonly LegalSource[];
 }
 
-/** The legal texts in force whose review day has passed, for editors. Nothing while none has. */
+/** The legal texts in force whose review day has passed, for editors. Renders nothing without any. */
 export function LegalReviews({
   today = new Date().toISOString().slice(0, 10),
   sources = Object.values(legalSources),

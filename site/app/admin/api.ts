@@ -11,7 +11,7 @@ interface Init extends Omit<RequestInit, 'headers' | 'body'> {
   body?: object;
   /** The answer may take longer than 8 s. @default false */
   isSlow?: boolean;
-  /** Reads the words for a reader in the body of a failed answer. @default readableText */
+  /** Reads why it failed from the body of the answer, in words for a reader. @default readableText */
   readError?: (body: string) => string;
 }
 
@@ -21,7 +21,7 @@ async function readToken(client: AccountsClient): Promise<string | null> {
   return data.session?.access_token ?? null;
 }
 
-/** Fetches with the editor's token. With `keepalive` it is sent at once: what is awaited does not go on after `pagehide`. */
+/** Fetches with the editor's token. With `keepalive` it awaits nothing first: after `pagehide` an awaited call does not continue. */
 async function authorizedFetch(
   client: AccountsClient,
   path: string,
@@ -51,7 +51,7 @@ export const ignoreBody = async () => null;
 export const readText = (response: Response) => response.text();
 export const readFile = (response: Response) => response.blob();
 
-/** The failure behind an answer. 401 checks the session with the accounts service, whose failure changes nothing. */
+/** Why an answer failed. 401 checks the session with the accounts service; a failure of that check is ignored. */
 async function failureOf(
   client: AccountsClient,
   response: Response,

@@ -8,7 +8,7 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
     else {
       const type = 'text/plain';
       const blob = text.then((content) => new Blob([content], { type }));
-      // `write` tells of a text that was not loaded; nobody else waits for it.
+      // `write` rejects with the same error; without a handler here it is an unhandled rejection, too.
       blob.catch(() => undefined);
       await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
     }

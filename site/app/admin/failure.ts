@@ -43,7 +43,7 @@ export function readableText(body: string): string {
 
 const noAnswer: readonly string[] = ['AuthRetryableFetchError', 'AbortError', 'TimeoutError'];
 
-/** Whether an error means that no answer came. `fetch` throws a TypeError; auth-js names what may be tried again, 5xx included. */
+/** Whether an error means that no answer came. `fetch` throws a TypeError; auth-js has a name for what may be retried, 5xx included. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && noAnswer.includes(error.name));
 
@@ -78,7 +78,7 @@ export const failureText = (failure: Failure, message: string): string =>
 /** The reason of a failure, where no sentence introduces it. */
 export const failureReason = (failure: Failure): string => failureText(failure, '');
 
-/** The sentence for an error of the accounts service: its own message as it is (spec 5.3), unless that is no message. */
+/** The sentence for an error of the accounts service: its own message as it is (spec 5.3), unless it has none. */
 export function accountsErrorText(error: unknown): string {
   if (isUnreachable(error)) return words.accounts;
   if (isStorageError(error)) return words.storage;

@@ -16,15 +16,15 @@ export function useSaveKey(dialog: string, isOpen: boolean, onSave: () => void):
   latest.current = onSave;
   useEffect(() => {
     if (!isOpen) return;
-    const press = (event: KeyboardEvent) => {
-      // A field of its own has saved what it holds.
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A field that handles the key itself has saved its own text.
       if (event.defaultPrevented || !isSaveKey(event)) return;
       event.preventDefault();
       const shown = [...document.querySelectorAll('dialog[open]')].at(-1);
-      // A key that is held down would save again what came with a conflict.
+      // A held key repeats: it would replace what a conflict has just shown.
       if (shown?.id === dialog && !event.repeat) latest.current();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [dialog, isOpen]);
 }

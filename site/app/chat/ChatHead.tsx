@@ -33,7 +33,7 @@ export function ChatHead({ email, id, name, onRename, onExport, onDelete }: Chat
     setSaving(false);
     if (isStored) end();
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) end();
   };
   if (typed !== null)
@@ -47,7 +47,7 @@ export function ChatHead({ email, id, name, onRename, onExport, onDelete }: Chat
           maxLength={keptChatLimits.name}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
         <Inline>
           <Button type="submit" size="small" busy={isSaving}>
@@ -70,7 +70,7 @@ export function ChatHead({ email, id, name, onRename, onExport, onDelete }: Chat
             {words.rename}
           </Button>
         )}
-        {/* `busy`: a double click is one order. */}
+        {/* `busy={false}` ignores the second click of a double click. */}
         <Button variant="quiet" size="small" busy={false} onClick={onExport}>
           {words.export}
         </Button>

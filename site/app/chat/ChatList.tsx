@@ -25,7 +25,7 @@ interface ChatListProps {
   current: string;
   /** About to be deleted: not listed. */
   removed: string | null;
-  /** Called with what reads the list again. */
+  /** Set to the function that loads the list again. */
   refresh: RefObject<() => void>;
   onNew: () => void;
 }
@@ -49,13 +49,13 @@ export function ChatList({ client, current, removed, refresh, onNew }: ChatListP
   }, [typed]);
   const { value } = list;
   const isSearch = query.includes('search=');
-  // The chat of a cursor was deleted: the first page has no cursor.
+  // The chat that the cursor names was deleted: the first page needs no cursor.
   const isLost = value !== null && value.chats.length === 0 && /(after|before)=/.test(query);
   useEffect(() => {
     if (isLost) setQuery('');
   }, [isLost]);
   const chats = value?.chats.filter(({ id }) => id !== removed) ?? [];
-  const turn = (cursor: Record<string, string>) =>
+  const showPage = (cursor: Record<string, string>) =>
     setQuery(toQuery(new URLSearchParams({ search: typed.trim() }), ['search'], cursor));
   const status = value === null || !isSearch ? '' : chats.length === 0 ? words.noneFound : words.found;
   return (
@@ -122,12 +122,12 @@ export function ChatList({ client, current, removed, refresh, onNew }: ChatListP
           {value !== null && (value.newer !== null || value.older !== null) && (
             <Inline>
               {value.newer !== null && (
-                <Button variant="quiet" size="small" onClick={() => turn({ before: value.newer ?? '' })}>
+                <Button variant="quiet" size="small" onClick={() => showPage({ before: value.newer ?? '' })}>
                   {words.newer}
                 </Button>
               )}
               {value.older !== null && (
-                <Button variant="quiet" size="small" onClick={() => turn({ after: value.older ?? '' })}>
+                <Button variant="quiet" size="small" onClick={() => showPage({ after: value.older ?? '' })}>
                   {words.older}
                 </Button>
               )}

@@ -63,7 +63,7 @@ export function Chats({ client, email }: Editor) {
   const id = named ?? newChat;
   const refresh = useRef(() => {});
   const action = useAction<'delete'>();
-  /** Counts how often the input of the shown chat was asked for. */
+  /** A counter: with each new value the input takes the focus. */
   const [focusRequest, setFocusRequest] = useState(0);
   const [shown, setShown] = useState({ id, takesFocus: false });
   if (shown.id !== id) setShown({ id, takesFocus: true });

@@ -21,7 +21,7 @@ interface ComposerProps {
   onSend: () => void;
   onStop: () => void;
   onCancelEdit: () => void;
-  /** Left out where the end is in view. */
+  /** Scrolls to the end; left out while that is in view. */
   onToEnd?: () => void;
 }
 
@@ -41,7 +41,7 @@ export function Composer({
   onToEnd,
 }: ComposerProps) {
   const description = useId();
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // Enter during an IME composition only ends it; Safari reports that by keyCode 229 alone.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key === 'Enter' && !event.shiftKey) {
@@ -69,7 +69,7 @@ export function Composer({
           error={tooLong(draft.trim())}
           value={draft}
           onChange={(event) => onType(event.target.value)}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
         <span id={description} hidden>
           {`${chat.list.opened} ${chat.opening}`}

@@ -47,7 +47,7 @@ const asks = (text: string | RegExp, question = 'How do I choose a prefix?'): Pi
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByPlaceholderText('Type a message'), question);
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    // The answer is kept: what showed its stream is replaced.
+    // The stored answer replaces the element that showed its stream.
     await waitFor(() => expect(canvas.getAllByText(text)[0]).toBeVisible());
   },
 });

@@ -24,9 +24,9 @@ const { controls } = chat;
 const newIds = (): NewIds => [createId(), createId()];
 
 export interface ConversationProps extends ConversationOptions {
-  /** Takes the focus: another chat was shown before. */
+  /** Takes the focus, because another chat was shown before. */
   takesFocus: boolean;
-  /** Another number than before: the input takes the focus. */
+  /** With each new value the input takes the focus. */
   focusRequest: number;
   onDelete: (chat: { id: string; name: string }) => void;
   /** Starts a new chat with messages and a draft. */
@@ -141,7 +141,7 @@ export function Conversation({
         message={message}
         isLinked={message.id === linked}
         copied={state.copied?.id === message.id ? state.copied.what : null}
-        // Disabled rather than gone: what is above the reader keeps its height.
+        // Disabled, not removed: the content above the reader keeps its height.
         branches={{
           at: versions.indexOf(message),
           count: versions.length,

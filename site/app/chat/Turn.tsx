@@ -40,7 +40,7 @@ interface TurnProps {
   children?: ReactNode;
 }
 
-/** A question beyond either is cut, so that its answer stays near. */
+/** A question longer than either is cut, so that its answer is near. */
 const longest = { characters: 1500, lines: 12 };
 
 /** What the editor asked, as it was typed. */

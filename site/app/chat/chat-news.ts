@@ -8,7 +8,7 @@ export function announceChange(): void {
   channel.close();
 }
 
-/** Calls `onChange` when another tab has changed a chat, and when this tab is shown again: another machine may have. Returns what ends it. */
+/** Calls `onChange` when another tab has changed a chat, and when this tab is shown again: another machine may have. Returns the function that ends this. */
 export function followChanges(onChange: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = onChange;

@@ -127,7 +127,7 @@ function ask(
   };
 }
 
-/** Without a question that failed, and the error in the place of its answer. */
+/** The messages without a question that failed and the error in place of its answer. */
 const withoutFailed = (messages: readonly Message[], { id, failed }: Message): Message[] =>
   messages.filter((message) => !failed || (message.id !== id && !(message.parent === id && message.failed)));
 

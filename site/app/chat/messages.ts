@@ -129,7 +129,7 @@ export function toStore(messages: readonly Message[], pendingId: string | null):
   return batch;
 }
 
-/** Whether a message is a reply without a word. */
+/** Whether a message is an empty reply. */
 export const isEmptyReply = ({ role, content }: Pick<Message, 'role' | 'content'>): boolean =>
   role === 'assistant' && content.trim() === '';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** The place of the fixed top bar in pixels: what is scrolled to begins below it. */
+/** The height of the fixed top bar in pixels, as `scroll-padding` has it. */
 const barHeight = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
 

@@ -19,7 +19,7 @@ interface ReplyOptions {
   onEnd: (event: ConversationEvent) => void;
 }
 
-/** Asks the agent for the awaited reply, and reads it as it comes. Without one any more, the request is aborted. */
+/** Asks the agent for the awaited reply, and reads it as it streams. The request is aborted when none is awaited any more. */
 export function useReply({ client, pendingId, ...options }: ReplyOptions): void {
   const latest = useRef(options);
   latest.current = options;

@@ -19,7 +19,7 @@ interface PasswordFormProps extends Editor {
 export function PasswordForm({ client, email, onChanged }: PasswordFormProps) {
   const { supabase } = useSettings();
   const [done, setDone] = useState<string | null>(null);
-  /** Empties the fields after a change. */
+  /** The number of changes. In the fields' keys it empties them after each. */
   const [changes, setChanges] = useState(0);
   const submit: Submit = async (fields) => {
     setDone(null);
@@ -31,7 +31,7 @@ export function PasswordForm({ client, email, onChanged }: PasswordFormProps) {
       current_password: String(fields.get('current') ?? ''),
     });
     if (error) return accountsErrorText(error);
-    // The embedded service has ended them; a hosted one keeps them.
+    // The embedded service has ended the other sessions; a hosted one keeps them.
     const others = supabase.url === '' ? null : (await client.auth.signOut({ scope: 'others' })).error;
     setDone(others === null ? words.done : words.doneAlone);
     setChanges((before) => before + 1);

@@ -43,7 +43,7 @@ export function Sessions({ client, list }: SessionsProps) {
   const settle = (announcement: string) => {
     action.announce(announcement);
     if (!isHosted) list.refresh();
-    // The button that was pressed goes with its row.
+    // The pressed button is removed with its row (WCAG 2.4.3).
     action.status.current?.focus();
   };
   const end = async ({ id, device }: ListedSession) => {

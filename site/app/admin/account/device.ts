@@ -1,7 +1,7 @@
 import { account } from '../../../content/pages/account';
 import { fill } from '../fill';
 
-// A browser names the ones it is compatible with, too: the first match counts.
+// A `User-Agent` also names the browsers that it is compatible with: the first match counts.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

@@ -22,7 +22,7 @@ export interface AuditProps<Entry extends AuditLine> {
     empty: string;
     columns: { at: string; actor: string; action: string; detail: string };
     actions: Readonly<Record<string, string>>;
-    /** Who acted, where it was no editor. @default none */
+    /** The words for actors that are no editors. @default none */
     actors?: Readonly<Record<string, string>>;
   };
   /** The column that names the record. `href`: where its page is. */

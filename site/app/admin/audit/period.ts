@@ -1,6 +1,6 @@
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** The instant of a midnight in the reader's time zone, so many days after a date; null for anything but a date. */
+/** The instant of midnight in the reader's time zone, some days after a date; null: the text is no date. */
 function midnight(date: string, daysAfter: number): string | null {
   if (!day.test(date)) return null;
   const at = new Date(`${date}T00:00:00`);

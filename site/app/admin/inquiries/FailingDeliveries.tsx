@@ -12,8 +12,8 @@ import { useRequest } from '../useLoaded';
 const { failing: words, forms } = inquiries;
 
 /**
- * Which workflows do not take inquiries, and why messages are not sent; null while all is well, or while that is not known. `list`: a newly
- * loaded one loads the failures again.
+ * Which workflows do not take inquiries, and why messages are not sent; null: nothing fails, or it is not loaded. Loaded again with each
+ * new `list`.
  */
 export function useFailures(client: AccountsClient, list?: unknown) {
   const { value, refresh } = useRequest(client, endpoints.adminInquiriesFailing, failingDeliveriesSchema);
@@ -50,7 +50,7 @@ export function useFailures(client: AccountsClient, list?: unknown) {
   };
 }
 
-/** The failures on a page without the list: a line for a place that is kept, which opens the details. For the list use `FailuresButton`. */
+/** The failures on a page without the list: a line that opens the details. Beside the list use `FailuresButton`. */
 export function FailingDeliveries({ client }: { client: AccountsClient }) {
   const failures = useFailures(client);
   return (

@@ -12,7 +12,7 @@ interface FailuresButtonProps {
   list: unknown;
 }
 
-/** The failures beside the list of inquiries: a button whose place is kept, so that the rows below do not move. It opens the details. */
+/** The failures beside the list of inquiries: a button that opens the details. Its place is kept, so that the rows below do not move. */
 export function FailuresButton({ client, list }: FailuresButtonProps) {
   const failures = useFailures(client, list);
   return (

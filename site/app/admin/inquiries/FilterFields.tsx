@@ -10,14 +10,14 @@ interface FilterFieldsProps {
   assignees: readonly string[];
 }
 
-/** What inquiries are filtered by, but for the search, the days and the unread ones. */
+/** The fields of the filters, except for the search, the days and the unread ones. */
 export const FilterFields = memo(function FilterFields({ query, assignees }: FilterFieldsProps) {
   const params = new URLSearchParams(query);
   const assignee = params.get('assignee');
   const people = Object.fromEntries<string>([
     [assignedToMe, words.filters.me],
     [assignedToNobody, words.filters.nobody],
-    // One of the address, which may have no account any more.
+    // The assignee in the address may have no account any more.
     ...[...(assignee ? [assignee] : []), ...assignees]
       .filter((email) => email.includes('@'))
       .map((email): [string, string] => [email, email]),

@@ -23,18 +23,18 @@ const words = inquiries.handling;
 
 interface HandlingProps extends Editor, HandlingEvents {
   inquiry: KeptInquiry;
-  /** Whether another editor has deleted it: then no change of it matters. */
-  isGone: boolean;
+  /** Whether another editor has deleted it: then no conflict is shown. */
+  isDeleted: boolean;
   /** The editors who can have it. */
   assignees: readonly string[];
   /** The id of the dialog that it is in. */
   dialog: string;
-  /** Set to what marks it as answered. */
+  /** Set to the function that marks it as answered. */
   answer: RefObject<() => void>;
 }
 
 /** State, assignee and note of an inquiry, saved together; only shown to viewers. Give it the inquiry's id as `key`. */
-export function Handling({ inquiry, isGone, assignees, dialog, answer, ...parts }: HandlingProps) {
+export function Handling({ inquiry, isDeleted, assignees, dialog, answer, ...parts }: HandlingProps) {
   const isViewer = useIsViewer();
   const handling = useHandling(parts, inquiry, parts);
   const { action, current, shown, edit, hasDraft } = handling;
@@ -112,8 +112,8 @@ export function Handling({ inquiry, isGone, assignees, dialog, answer, ...parts 
               value={shown.note}
               onChange={({ target }) => edit({ note: target.value })}
             />
-            {/* Below the note: what is typed stays in place when another editor comes first. */}
-            {handling.isConflict && !isGone && (
+            {/* Below the note: a notice that appears does not move the field that the editor types in. */}
+            {handling.isConflict && !isDeleted && (
               <InView>
                 <Notice tone="warning" live="assertive" title={words.conflict.heading}>
                   <Stack space="small" align="start">

@@ -47,7 +47,7 @@ interface InquiryDialogProps extends Editor {
 
 /** One inquiry with all its fields as text; resends it, marks it as unread, and asks before it is deleted. */
 export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts }: InquiryDialogProps) {
-  const { id, news, isGone } = opened;
+  const { id, news, isDeleted } = opened;
   const open = useInquiry(client, id, opened.known);
   const { inquiry, name } = open;
   const { resend, isResending, reset, announcement, failure } = useResend(client, open, inbox.refresh);
@@ -80,7 +80,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
     reset();
     const dialog = document.getElementById(dialogId);
     dialog?.scrollTo(0, 0);
-    // Another link of the list was pressed beside it.
+    // Another inquiry was opened in the list beside it.
     if (dialog?.matches('[open]') && !dialog.contains(document.activeElement))
       dialog.querySelector('h2')?.focus({ preventScroll: true });
   }, [id]);
@@ -141,7 +141,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
               </div>
               {!isViewer && (
                 <>
-                  {/* First: where the next inquiry has no workflow, what follows stays in place. */}
+                  {/* First: the buttons after it stay in place when the next inquiry has no workflow. */}
                   {hasWorkflow && (
                     <Button
                       size="small"
@@ -184,12 +184,12 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
                 </Notice>
               )}
             </div>
-            {/* A step to another inquiry leaves the focus where it is. */}
+            {/* Announces a step to another inquiry, which does not move the focus. */}
             <VisuallyHidden>
               <span role="status">{title}</span>
             </VisuallyHidden>
-            {/* Beside a draft, its conflict says the same where the editor types. */}
-            <div role="status">{news && (isGone || !hasDraft) && <Notice tone="info">{news}</Notice>}</div>
+            {/* With a draft, the notice of a conflict says the same beside the fields. */}
+            <div role="status">{news && (isDeleted || !hasDraft) && <Notice tone="info">{news}</Notice>}</div>
             <div role="status">{unsavedOther && <Notice tone="warning">{unsavedOther}</Notice>}</div>
           </div>
           <ActionFailure client={client} failure={failure} />
@@ -206,7 +206,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
                   client={client}
                   email={email}
                   inquiry={inquiry}
-                  isGone={isGone}
+                  isDeleted={isDeleted}
                   assignees={inbox.assignees}
                   dialog={dialogId}
                   answer={answer}

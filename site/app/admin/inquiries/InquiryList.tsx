@@ -51,7 +51,7 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
   const isViewer = useIsViewer();
   const area = useRef<HTMLDivElement>(null);
   const inbox = useInbox(client);
-  const { loaded, delivers, assignees, selected, gone, newer } = inbox;
+  const { loaded, delivers, assignees, selected, deleted, newer } = inbox;
   const { value } = inbox.list;
   useEffect(() => onLoad(value), [value, onLoad]);
   const actions = useInquiryActions(client, inbox.refresh);
@@ -72,13 +72,13 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
     () =>
       columnsOf({
         selected,
-        gone,
+        deleted,
         delivers,
         hrefOf: (id) =>
           `${innerPaths.inquiries}${toQuery(new URLSearchParams(listQuery), parameters, { open: id })}`,
         onSelect: isViewer ? null : select,
       }),
-    [selected, gone, delivers, listQuery, isViewer, select],
+    [selected, deleted, delivers, listQuery, isViewer, select],
   );
   const shortcuts = useShortcutSetting();
   useRowKeys({
@@ -184,7 +184,7 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
         news={
           <div className={listStyles.news}>
             <div role="status">
-              {/* A span: a trimmed block would cut what is below the baseline. */}
+              {/* A span: `text-box-trim` of a clamped block cuts what is below the baseline. */}
               <Text as="span" size="small">
                 <span className={listStyles.newsText}>
                   {newer.count > 0 ? counted(words.news.arrived, newer.count) : inbox.news.text}

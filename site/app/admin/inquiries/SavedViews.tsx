@@ -74,7 +74,7 @@ export const SavedViews = memo(function SavedViews({ client, email, query }: Sav
               icon={trashIcon}
               label={fill(words.remove, { name: view.name })}
               onClick={({ detail }) => {
-                // The second click of a double click meets the next view.
+                // The second click of a double click is on the next view.
                 if (detail < 2) void remove(view.id);
               }}
             />

@@ -16,11 +16,11 @@ const stateTones = { new: 'accent', answered: 'success', closed: 'neutral' } as 
 /** The beginning of a message on one line; the cell shows three lines of it at most. */
 const excerpt = (message: string) => message.slice(0, 300).replace(/\s+/g, ' ').trim();
 
-interface ColumnParts extends Pick<Inbox, 'selected' | 'gone'> {
+interface ColumnParts extends Pick<Inbox, 'selected' | 'deleted'> {
   delivers: InquiryList['delivers'] | null;
   /** The address that opens an inquiry. */
   hrefOf: (id: string) => string;
-  /** null: viewers select nothing. `isRange`: with all rows from the one before. */
+  /** null: viewers select nothing. `isRange`: with all rows from the last selected one. */
   onSelect: ((id: string, isSelected: boolean, isRange: boolean) => void) | null;
 }
 
@@ -32,7 +32,7 @@ export const linksOf = (list: Element | null) => [
 /** The columns of the list. */
 export const columnsOf = ({
   selected,
-  gone,
+  deleted,
   delivers,
   hrefOf,
   onSelect,
@@ -46,19 +46,19 @@ export const columnsOf = ({
           <Checkbox
             aria-label={fill(words.selection.row, { name: nameOf(inquiry) })}
             checked={selected.has(inquiry.id)}
-            disabled={gone.has(inquiry.id)}
+            disabled={deleted.has(inquiry.id)}
             onChange={({ target, nativeEvent }) =>
               onSelect(inquiry.id, target.checked, (nativeEvent as MouseEvent).shiftKey)
             } // as: React's change event of a checkbox is its click
           />
         )}
-        {/* Beside the name: what comes and goes while the list is open does not move the rows below. */}
+        {/* Beside the name: a badge that comes or goes does not move the rows below. */}
         <div className={styles.named}>
           <TextLink href={hrefOf(inquiry.id)} data-inquiry={inquiry.id}>
             <Clamped>{nameOf(inquiry)}</Clamped>
           </TextLink>
           {inquiry.readAt === null && <Badge tone="mark">{words.unread}</Badge>}
-          {gone.has(inquiry.id) && <Badge tone="danger">{words.deleted}</Badge>}
+          {deleted.has(inquiry.id) && <Badge tone="danger">{words.deleted}</Badge>}
         </div>
         <bdi className={`${listStyles.clamped} ${styles.email}`}>{inquiry.email}</bdi>
       </div>

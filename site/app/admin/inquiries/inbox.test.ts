@@ -20,7 +20,7 @@ const changed = (id: string, by: string | null): InboxEvent => ({
   news: { event: 'changed', data: { inquiry: row(id, { state: 'answered', revision: 2 }), by } },
   reader,
 });
-const deleted = (
+const removed = (
   id: string,
   by: string | null = 'eve@firm.example',
   open: string | null = null,
@@ -37,7 +37,7 @@ it('shows rows as they are now, in the places they were loaded in', () => {
     // Overtaken on its way.
     { type: 'read', inquiry: row('b', { assignee: 'bob@firm.example', revision: 1 }) },
     { type: 'read', inquiry: row('z') },
-    deleted('c'),
+    removed('c'),
   );
   expect(rowsOf(rows, inbox)?.map(({ id, assignee }) => [id, assignee])).toEqual([
     ['a', null],
@@ -53,11 +53,11 @@ it('takes the rows of a newly loaded list as they are', () => {
   const inbox = after(
     { type: 'loaded', rows },
     { type: 'read', inquiry: row('b', { state: 'closed', revision: 1 }) },
-    deleted('c'),
+    removed('c'),
     { type: 'loaded', rows: newRows },
   );
   expect(rowsOf(newRows, inbox)?.map(({ state }) => state)).toEqual(['answered']);
-  expect(inbox.gone.size).toBe(0);
+  expect(inbox.deleted.size).toBe(0);
 });
 
 it('keeps a change that a list read before it does not have', () => {
@@ -73,12 +73,12 @@ it('keeps a change that a list read before it does not have', () => {
 it('selects what is shown and exists, and nothing else', () => {
   const selected = after(
     { type: 'loaded', rows },
-    deleted('c'),
+    removed('c'),
     { type: 'select', ids: ['a', 'b', 'c'], isSelected: true },
     { type: 'select', ids: ['a'], isSelected: false },
   );
   expect([...selected.selected]).toEqual(['b']);
-  expect([...nextInbox(selected, deleted('b')).selected]).toEqual([]);
+  expect([...nextInbox(selected, removed('b')).selected]).toEqual([]);
   expect([...nextInbox(selected, { type: 'loaded', rows: [row('a')] }).selected]).toEqual([]);
   expect([...nextInbox(selected, { type: 'loaded', rows }).selected]).toEqual(['b']);
 });
@@ -94,14 +94,14 @@ it('says what another editor did to an inquiry that is shown', () => {
   expect(
     after({ type: 'news', news: { event: 'changed', data: change }, reader: braces }).news.text,
   ).toContain('the inquiry of {summary}.');
-  expect(after(deleted('c')).news.text).toBe('eve@firm.example deleted the inquiry of c.');
+  expect(after(removed('c')).news.text).toBe('eve@firm.example deleted the inquiry of c.');
 });
 
 it('says nothing about an inquiry that is not shown, or about the server', () => {
-  expect(after(changed('z', 'eve@firm.example'), deleted('z')).news).toEqual(emptyInbox.news);
-  expect(after(deleted('z')).gone).toEqual(new Set());
-  expect(after(deleted('z', 'eve@firm.example', 'z'))).toMatchObject({
-    gone: new Set(['z']),
+  expect(after(changed('z', 'eve@firm.example'), removed('z')).news).toEqual(emptyInbox.news);
+  expect(after(removed('z')).deleted).toEqual(new Set());
+  expect(after(removed('z', 'eve@firm.example', 'z'))).toMatchObject({
+    deleted: new Set(['z']),
     news: { id: 'z' },
   });
   const byServer = after(changed('b', null));

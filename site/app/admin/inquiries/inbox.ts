@@ -11,7 +11,7 @@ export interface Inbox {
   /** Newer states of its rows. */
   changed: ReadonlyMap<string, KeptInquiry>;
   /** Rows that another editor deleted: they stay in their places until the list is loaded again. */
-  gone: ReadonlySet<string>;
+  deleted: ReadonlySet<string>;
   selected: ReadonlySet<string>;
   /** What another editor did last to an inquiry that is shown. `id` empty: nothing. */
   news: { id: string; text: string };
@@ -37,7 +37,12 @@ export type InboxEvent =
 
 const noNews = { id: '', text: '' };
 
-export const emptyInbox: Inbox = { changed: new Map(), gone: new Set(), selected: new Set(), news: noNews };
+export const emptyInbox: Inbox = {
+  changed: new Map(),
+  deleted: new Set(),
+  selected: new Set(),
+  news: noNews,
+};
 
 function withChange(inbox: Inbox, inquiry: KeptInquiry): Inbox {
   const before = inbox.changed.get(inquiry.id);
@@ -48,7 +53,7 @@ function withChange(inbox: Inbox, inquiry: KeptInquiry): Inbox {
 function withSelection(inbox: Inbox, ids: readonly string[], isSelected: boolean): Inbox {
   const selected = new Set(inbox.selected);
   for (const id of ids) {
-    if (isSelected && !inbox.gone.has(id)) selected.add(id);
+    if (isSelected && !inbox.deleted.has(id)) selected.add(id);
     else selected.delete(id);
   }
   return { ...inbox, selected };
@@ -60,7 +65,7 @@ function withNews(inbox: Inbox, { event, data }: InquiryNews, { email, rows, ope
   const isShown = row !== undefined || id === open;
   let next = inbox;
   if (event === 'changed') next = withChange(inbox, data.inquiry);
-  else if (isShown) next = { ...withSelection(inbox, [id], false), gone: new Set([...inbox.gone, id]) };
+  else if (isShown) next = { ...withSelection(inbox, [id], false), deleted: new Set([...inbox.deleted, id]) };
   if (data.by?.toLowerCase() === email.toLowerCase())
     return inbox.news.id === id ? { ...next, news: noNews } : next;
   if (data.by === null || !isShown) return next;
@@ -84,7 +89,7 @@ export function nextInbox(inbox: Inbox, event: InboxEvent): Inbox {
       });
       return {
         changed: new Map(newer),
-        gone: emptyInbox.gone,
+        deleted: emptyInbox.deleted,
         // What is no longer shown cannot be acted on.
         selected: new Set([...inbox.selected].filter((id) => ids.has(id))),
         news: inbox.news,

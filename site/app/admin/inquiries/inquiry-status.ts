@@ -12,7 +12,7 @@ export const summaryOf = ({ state, assignee }: Pick<KeptInquiry, 'state' | 'assi
 
 export const deliveryLabels = { ...statuses, kept: statusText.keptHere };
 
-/** What becomes of an inquiry at its workflow. `kept`: it has none. `delivers`: its form has one. */
+/** The delivery of an inquiry. `kept`: its form has no workflow. `delivers`: it has one. */
 export const deliveryOf = ({ status }: Pick<KeptInquiry, 'status'>, delivers: boolean) =>
   status === 'queued' && !delivers ? 'kept' : status;
 

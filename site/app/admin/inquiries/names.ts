@@ -2,7 +2,7 @@ import { inquiries as words } from '../../../content/pages/inquiries';
 import type { KeptInquiry } from '../../../contract/inquiries';
 import { isVisible } from '../list/Clamped';
 
-/** The name of an inquiry in a list; one that cannot be seen has a stand-in. */
+/** The name of an inquiry in a list; "Inquiry" in place of an invisible one. */
 export const nameOf = ({ name }: Pick<KeptInquiry, 'name'>) =>
   isVisible(name) ? name : words.detail.untitled;
 

@@ -59,8 +59,8 @@ export function useShortcuts(isOn: boolean, dialog: string | null, onShortcut: (
   latest.current = onShortcut;
   useEffect(() => {
     if (!isOn) return;
-    const press = (event: KeyboardEvent) => {
-      // A dialog over another comes after it.
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A dialog over another one is later in the document.
       const shown = [...document.querySelectorAll('dialog[open]')].at(-1)?.id ?? null;
       if (event.defaultPrevented || shown !== dialog) return;
       const shortcut = shortcutOf(event, event.target instanceof Element ? event.target : null);
@@ -68,7 +68,7 @@ export function useShortcuts(isOn: boolean, dialog: string | null, onShortcut: (
       event.preventDefault();
       latest.current(shortcut);
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOn, dialog]);
 }

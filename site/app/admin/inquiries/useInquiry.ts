@@ -4,13 +4,13 @@ import { type KeptInquiry, keptInquirySchema } from '../../../contract/inquiries
 import type { AccountsClient } from '../accounts-client';
 import { useRequest } from '../useLoaded';
 
-/** The milliseconds after which an inquiry that is not loaded is shown as the list knows it. */
+/** The milliseconds after which an inquiry that is still loading is shown as the list has it. */
 const showListedAfterMs = 200;
 
 /**
- * One inquiry: as it is loaded, or as the list knows it (`known`) where that is newer. `id` null: none is open.
- * A step to another inquiry shows at once what the list knows, so that the focus stays; the first one opens without (INP), and on a
- * slow line shows it a moment later.
+ * One inquiry: as it is loaded, or as the list has it (`known`) where that is newer. `id` null: none is open.
+ * While it loads, a step from another inquiry shows `known` at once, so that the focus stays. A dialog that opens shows it only after a
+ * wait: the first frame is faster without (INP).
  */
 export function useInquiry(client: AccountsClient, id: string | null, known: KeptInquiry | null) {
   const loaded = useRequest(client, id === null ? null : adminInquiryPath(id), keptInquirySchema);
@@ -33,7 +33,7 @@ export function useInquiry(client: AccountsClient, id: string | null, known: Kep
   const { failure, isLoading, refresh } = loaded;
   return {
     inquiry,
-    /** What is known of it before it is shown. */
+    /** Known before the inquiry is shown, where the list has it. */
     name: (inquiry ?? listed)?.name ?? '',
     failure: isLoaded || id === null ? null : failure,
     isUnknown: inquiry === null && listed === null && failure === null,

@@ -10,7 +10,7 @@ const longestWaitMs = 60_000;
 
 /**
  * Follows what arrives and changes, by one stream while the tab is visible: over HTTP/1.1 a browser has six connections for all its
- * tabs. A lost stream is begun again, ever more slowly; the end of the session ends it.
+ * tabs. A lost stream is begun again with exponential backoff; the end of the session ends it.
  */
 export function useInquiryNews(client: AccountsClient, onNews: (news: InquiryNewsEvent) => void): void {
   const latest = useRef(onNews);
@@ -44,7 +44,7 @@ export function useInquiryNews(client: AccountsClient, onNews: (news: InquiryNew
         { isSlow: true, signal: own.signal, headers: { accept: 'text/event-stream' } },
       );
       if (own.signal.aborted || (!result.ok && result.failure.kind === 'signedOut')) return;
-      // Not all pages at the same instant, after a restart of the server.
+      // Jitter: after a restart of the server, not all pages ask in the same instant.
       timer = setTimeout(() => void begin(), wait * (0.5 + Math.random()));
       wait = Math.min(wait * 2, longestWaitMs);
     };

@@ -11,12 +11,12 @@ import { useRequest } from '../useLoaded';
 export function useNewer(client: AccountsClient, query: string, rows: readonly KeptInquiry[] | null) {
   const [hasNews, setHasNews] = useState(false);
   const first = rows?.[0]?.id;
-  const asked = new URLSearchParams(query);
-  if (first) asked.set('before', first);
-  asked.set('limit', String(inquiryPageLimit));
+  const newer = new URLSearchParams(query);
+  if (first) newer.set('before', first);
+  newer.set('limit', String(inquiryPageLimit));
   const { value, refresh } = useRequest(
     client,
-    hasNews && rows !== null ? `${endpoints.adminInquiries}?${asked}` : null,
+    hasNews && rows !== null ? `${endpoints.adminInquiries}?${newer}` : null,
     inquiryListSchema,
   );
   return {

@@ -4,16 +4,17 @@ import type { KeptInquiry } from '../../../contract/inquiries';
 import { linksOf } from './columns';
 import type { LiveInbox } from './useInbox';
 
-interface List {
+export interface ListParts {
   /** Holds the list. */
   area: RefObject<HTMLElement | null>;
   /** The status line of the list. */
   status: RefObject<HTMLElement | null>;
+  /** null until they are loaded. */
   rows: readonly KeptInquiry[] | null;
 }
 
 /** The inquiry in the address, what the inbox knows of it, and its neighbors in the list. */
-export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: List) {
+export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: ListParts) {
   const [params, setParams] = useSearchParams();
   const open = params.get('open');
   const isOpen = open !== null;
@@ -21,7 +22,7 @@ export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: List) {
   const isBeside = useMemo(() => matchMedia('(min-width: 80rem)').matches, [isOpen]);
   /** The inquiry that is or was open, and its place in the list; -1: it was not in it. */
   const last = useRef({ id: '', at: -1 });
-  const present = rows?.filter(({ id }) => !inbox.gone.has(id)) ?? [];
+  const present = rows?.filter(({ id }) => !inbox.deleted.has(id)) ?? [];
   const openAt = present.findIndex(({ id }) => id === open);
   if (open !== null && open !== last.current.id) last.current = { id: open, at: -1 };
   if (openAt !== -1) last.current.at = openAt;
@@ -55,7 +56,7 @@ export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: List) {
   // A click anywhere in a row opens its inquiry: the name alone is a small target.
   useEffect(() => {
     const list = area.current;
-    const press = ({ target, detail, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const onClick = ({ target, detail, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       // The second click of a double click whose first closed a dialog over the row.
       if (!(target instanceof Element) || detail > 1) return;
       const control = target.closest<HTMLElement>('a, button, input, label');
@@ -68,8 +69,8 @@ export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: List) {
       link?.focus({ preventScroll: true });
       link?.click();
     };
-    list?.addEventListener('click', press);
-    return () => list?.removeEventListener('click', press);
+    list?.addEventListener('click', onClick);
+    return () => list?.removeEventListener('click', onClick);
   }, [area]);
   // By the DOM: React would render all rows again.
   useEffect(() => {
@@ -85,7 +86,7 @@ export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: List) {
     /** What another editor just did to it; empty: nothing. */
     news: inbox.news.id === open ? inbox.news.text : '',
     /** Whether another editor has deleted it. */
-    isGone: open !== null && inbox.gone.has(open),
+    isDeleted: open !== null && inbox.deleted.has(open),
     /** Whether it is shown beside the list, not over it. */
     isBeside,
     /** Opens the inquiry before it in the list; null: there is none. */

@@ -9,7 +9,7 @@ import type { useInquiry } from './useInquiry';
 
 const { detail: words } = inquiries;
 
-/** A workflow that has not answered after a minute is left to the status line. */
+/** For a minute: a later answer of the workflow is shown by the next refresh. */
 const followIntervalMs = 1000;
 const followReads = 60;
 
@@ -22,7 +22,7 @@ export function useResend(
   onChanged: () => void,
 ) {
   const action = useAction<'resend'>();
-  /** How often the inquiry is still read to follow its delivery. */
+  /** How many more times the inquiry is read to follow its delivery. */
   const [readsLeft, setReadsLeft] = useState(0);
   const isAttempted = inquiry !== null && (inquiry.status !== 'queued' || inquiry.attempts > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `action` and `onChanged` are other functions in every render

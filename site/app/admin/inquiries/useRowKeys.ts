@@ -18,16 +18,16 @@ interface RowKeys {
 /** The shortcuts of the list. Those that move the focus between its rows, and to the search, are carried out here. */
 export function useRowKeys({ isOn, area, query, onShortcut }: RowKeys) {
   /** The row that last had the focus. A row that leaves the list leaves its place to the next one. */
-  const place = useRef({ query, at: 0 });
-  if (place.current.query !== query) place.current = { query, at: 0 };
+  const last = useRef({ query, at: 0 });
+  if (last.current.query !== query) last.current = { query, at: 0 };
   useShortcuts(isOn, null, (shortcut) => {
     const links = linksOf(area.current);
     const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-    if (at !== -1) place.current.at = at;
+    if (at !== -1) last.current.at = at;
     const focus = (to: number) => links[Math.max(0, Math.min(to, links.length - 1))]?.focus();
     if (shortcut === 'search') area.current?.querySelector<HTMLElement>('[type=search]')?.focus();
-    else if (shortcut === 'next') focus(at === -1 ? place.current.at : at + 1);
-    else if (shortcut === 'previous') focus(place.current.at - 1);
+    else if (shortcut === 'next') focus(at === -1 ? last.current.at : at + 1);
+    else if (shortcut === 'previous') focus(last.current.at - 1);
     else onShortcut(shortcut, links[at]?.dataset['inquiry']);
   });
 }

@@ -1,18 +1,10 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { inquiries } from '../../../content/pages/inquiries';
-import type { KeptInquiry } from '../../../contract/inquiries';
 import type { LiveInbox } from './useInbox';
-
-interface List {
-  /** Holds the list. */
-  area: RefObject<HTMLElement | null>;
-  /** The status line of the list. */
-  status: RefObject<HTMLElement | null>;
-  rows: readonly KeptInquiry[] | null;
-}
+import type { ListParts } from './useOpenInquiry';
 
 /** Selects rows: one, with Shift all from the last one, or all of the page. */
-export function useSelection({ selected, dispatch }: LiveInbox, { area, status, rows }: List) {
+export function useSelection({ selected, dispatch }: LiveInbox, { area, status, rows }: ListParts) {
   const selectAll = (ids: readonly string[], isSelected: boolean) => {
     // An inquiry beside the list lies over the actions on the selection.
     area.current?.querySelector<HTMLDialogElement>('dialog[open]:not(:modal)')?.requestClose?.();

@@ -25,9 +25,9 @@ export interface AdminListProps<Row> extends Omit<RowsProps<Row>, 'list' | 'word
   };
   /** The totals of the list; null until they are loaded. */
   summary: string | null;
-  /** What became of the last action, in view wherever the list is scrolled to. */
+  /** The last action, whose outcome is shown at the foot of the window. */
   action: ReturnType<typeof useAction<string>>;
-  /** What is about to be carried out, in the place of the announcement. */
+  /** A pending action, shown in place of the announcement. */
   undo?: UndoButtonProps & { text: string };
   /** Parameters that the links to other pages keep. */
   filters?: readonly string[];
@@ -68,7 +68,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const { announcement, announce, status } = action;
   useKeptFocus(status);
   const outcome = undo?.text ?? announcement;
-  // It lies over the list, whose rows show the same.
+  // The announcement covers the list, whose rows show the outcome, too.
   useEffect(() => {
     if (announcement === '') return;
     const timer = setTimeout(() => announce(''), announcedForMs);
@@ -84,7 +84,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         <Stack space="small">
           <Inline>
             {search}
-            {/* Both lie in one place, as high as the higher one: the rows below do not move when it changes. */}
+            {/* Both are in one grid cell, which is as high as the higher one: a change moves no rows. */}
             <div className={styles.places}>
               <div className={selection?.isActive ? styles.replaced : styles.present}>
                 <Inline>

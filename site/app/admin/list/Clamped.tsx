@@ -1,6 +1,6 @@
 import * as styles from './List.css';
 
-/** Format characters and spaces: a text of nothing else cannot be seen, and a link with it has no name. */
+/** Format characters and spaces. A text of nothing else is invisible, and a link with it has no accessible name. */
 const invisible = /[\p{Cf}\p{Z}\p{Cc}]/gu;
 
 /** Whether a text has a character that can be seen. */

@@ -25,7 +25,7 @@ interface FilterFormProps {
 export function FilterForm({ label, main, query, onApply, children }: FilterFormProps) {
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  // The fields stay, and with them the focus; what they hold follows the address.
+  // Reset instead of rendered anew: the focus stays, and the values follow the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `query` is what they follow
   useEffect(() => form.current?.reset(), [query]);
   return (

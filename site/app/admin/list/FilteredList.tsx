@@ -21,11 +21,11 @@ interface FilteredListProps<Row>
   filters: readonly string[];
   /** The filter that is always in view, as a search field. */
   main: MainFilter;
-  /** The fields of the other filters, but for the days. `extra`: after the days. */
+  /** The fields of the other filters, before the days. `extra`: after the days. */
   fields: ReactNode;
   extra?: ReactNode;
   exported: { path: string; name: string };
-  /** Shown before the buttons of every list. */
+  /** Buttons of this list alone, before those that every list has. */
   tools?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function FilteredList<Row>({
       if (value) next.set(name, value);
     }
     action.reset();
-    // Before its fields are new ones: the focus returns to the button that opened it.
+    // Before `setParams` replaces its fields: closing returns the focus to the button that opened it.
     form.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     setParams(next);
     // Applying the same filters loads the list again.

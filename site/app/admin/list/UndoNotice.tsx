@@ -6,12 +6,12 @@ export interface UndoButtonProps {
   onUndo: () => void;
 }
 
-/** Undoes what is about to be carried out. It has the focus, which was lost with what is gone (WCAG 2.4.3). */
+/** Undoes a pending action. It takes the focus, which was lost with the rows that the action hides (WCAG 2.4.3). */
 export function UndoButton({ label, onUndo }: UndoButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // After the effects of this render: the dialog that asked is closed by one of them, and keeps the focus until then.
+  // A microtask: another effect of this render closes the confirmation dialog, which holds the focus until then.
   useEffect(() => queueMicrotask(() => button.current?.focus()), []);
-  // `busy`: it may appear under the second click of a double click.
+  // `busy={false}` ignores the second click of a double click: the button may appear under it.
   return (
     <Button ref={button} size="small" variant="outline" busy={false} onClick={onUndo}>
       {label}
@@ -20,11 +20,11 @@ export function UndoButton({ label, onUndo }: UndoButtonProps) {
 }
 
 interface UndoNoticeProps extends UndoButtonProps {
-  /** What is about to be carried out. */
+  /** The pending action, in words. */
   children: string;
 }
 
-/** Says what is about to be carried out, and undoes it. */
+/** Names a pending action, and undoes it. */
 export const UndoNotice = ({ children, ...undo }: UndoNoticeProps) => (
   <Notice tone="warning" live="polite">
     <Inline align="between">

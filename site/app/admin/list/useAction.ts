@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Failure, Result } from '../failure';
 
-/** Runs the actions of a list, one at a time, and holds what became of the last. */
+/** Runs the actions of a list, one at a time, and holds the outcome of the last. */
 export function useAction<Name extends string>() {
   const [running, setRunning] = useState<Name | null>(null);
   /** Set at once: a second click can come before the next render. */
@@ -15,7 +15,7 @@ export function useAction<Name extends string>() {
     announce('');
     setFailure(null);
   };
-  /** `message`: what a failure is introduced with. Returns the action's result; null when another is under way, which goes on. */
+  /** `message` introduces a failure. Returns the result; null: another action is under way, and this one was not begun. */
   const run = async <Value>(name: Name, message: string, perform: () => Promise<Result<Value>>) => {
     if (isRunning.current) return null;
     isRunning.current = true;

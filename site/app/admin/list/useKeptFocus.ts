@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Moves the focus on when the element that had it has gone, for example the link to the last page of a list (WCAG 2.4.3). */
+/** Moves the focus when the element that had it is removed, for example the link to the last page of a list (WCAG 2.4.3). */
 export function useKeptFocus(fallback?: RefObject<HTMLElement | null>): void {
   const focused = useRef<EventTarget | null>(null);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeptFocus(fallback?: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, []);
-  // After each render: it is what removes the element.
+  // Without dependencies: any render may remove the element.
   useLayoutEffect(() => {
     const isGone = focused.current instanceof Element && !focused.current.isConnected;
     if (isGone && document.activeElement === document.body)

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const undoWithinMs = 10_000;
 
 /**
- * Holds an action back for ten seconds, in which it can be undone. A second action, or leaving the page, carries the first out at once;
+ * Delays an action by ten seconds, in which it can be undone. A second action, or leaving the page, carries the first out at once;
  * `isLeaving`: the request must outlive the page.
  */
 export function useUndo<Action>(carryOut: (action: Action, isLeaving: boolean) => void) {

@@ -24,7 +24,7 @@ const answers = (
   totals: UploadList['totals'],
   lines: object[],
 ) => ({
-  // Before the list: the first path that an address begins with answers.
+  // Before the list: the first path that matches the start of an address answers.
   [endpoints.adminInquiriesTotal]: { total: unread },
   [endpoints.adminInquiries]: { inquiries: [], ...cursors, kept: 0, counts, delivers },
   [endpoints.adminUploads]: { batches: [], ...cursors, totals, retentionDays: 30, unfinished: [] },

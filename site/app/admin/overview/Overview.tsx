@@ -35,7 +35,7 @@ function describeInquiries(
       : [unread === 0 ? words.inquiries.read : fill(words.inquiries.unread, { count: unread })]),
     fill(words.inquiries.total, { total }),
   ];
-  // Nothing is to be delivered.
+  // No form has a workflow to deliver to.
   if (!Object.values(delivers).some(Boolean)) return received;
   const waiting = fill(words.inquiries.waiting, { queued, failed });
   return [queued + failed > 0 ? waiting : words.inquiries.done, ...received];

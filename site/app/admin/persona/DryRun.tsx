@@ -77,7 +77,7 @@ export function DryRun({ client, email, text, versions, onKeep }: DryRunProps) {
   const [isKeeping, setKeeping] = useState(false);
   const latest = useRef<AbortController | null>(null);
   useEffect(() => () => latest.current?.abort(), []);
-  // A run lives in its tab; its results are kept once it is through.
+  // Leaving the document ends a run, and its results are stored only after its end.
   useUnloadPrompt(running !== null || isKeeping);
 
   const sides = versions.value ? toSides(versions.value, text) : [];

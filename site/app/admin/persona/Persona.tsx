@@ -27,7 +27,7 @@ import {
 import type { Version } from './persona-versions';
 import type { SavedText } from './settings-table';
 
-/** Loaded as the dialog opens: nothing of it is shown before. */
+/** The code of the tabs, loaded when the dialog opens for the first time. */
 const loadTabs = () => import('./PersonaTabs');
 const PersonaTabs = lazy(loadTabs);
 

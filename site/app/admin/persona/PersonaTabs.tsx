@@ -92,7 +92,7 @@ export default function PersonaTabs({
               />
               {onKeep && (
                 <Stack space="small">
-                  {/* In place of the hint: what is below the button may be out of view. */}
+                  {/* Above the button, in place of the hint: below it the notice may be out of view. */}
                   <div role="status">
                     {keptNotice ? (
                       <Text weight="medium">{keptNotice}</Text>

@@ -133,7 +133,7 @@ export function transition(state: EditorState, event: EditorEvent): EditorState 
         draft: {
           ...draft,
           base: event.saved,
-          // What was not edited follows.
+          // A text that was not edited follows the agent's.
           text: draft.text === draft.base.text ? event.saved.text : draft.text,
         },
         theirs: null,

@@ -39,7 +39,7 @@ export async function* runQuestions(
   let by: RunStep['by'] = null;
   const ask = (index: number, side: 0 | 1) =>
     askAgent(client, questions[index]?.question ?? '', personas[side], signal);
-  /** Quotes do not depend on the persona: one answer is that of both. */
+  /** An answer of quotes does not depend on the persona: it counts for both. */
   const askBoth = async (index: number): Promise<[Result<ChatReply>, Result<ChatReply>]> => {
     if (by === 'model' && personas[0] !== personas[1]) return Promise.all([ask(index, 0), ask(index, 1)]);
     const answer = await ask(index, 0);

@@ -17,7 +17,7 @@ export type SavedText = z.output<typeof savedTextSchema>;
 
 type Failed = { ok: false; failure: Failure };
 
-/** A row of another shape: nothing that a reader could use. */
+/** The failure of a row that does not match the schema; it has no message for a reader. */
 export const unreadable: Failed = { ok: false, failure: { kind: 'failed', detail: '' } };
 
 /** The failure behind an error of the data API. */

@@ -49,7 +49,7 @@ export function AccountForm({ words, level = 1, onSubmit, children }: AccountFor
   );
 }
 
-/** With `known` it is only shown: the username field lets password managers update the right entry. */
+/** The email address. `known` is read-only: password managers find the entry to update by it. */
 export const EmailField = ({ known }: { known?: string }) => (
   <TextField
     label={signIn.email}

@@ -157,7 +157,7 @@ function Sheet({ report, email }: { report: Report; email: string }) {
 export function CustodyReport({ client, email }: Editor) {
   const id = useSearchParams()[0].get('file');
   const loaded = useRequest(client, id ? adminUploadCustodyPath(id) : null, custodyReportSchema);
-  // The report of the file before stays while the next one loads.
+  // `useRequest` keeps the report of the previous file while the next one loads.
   const report = loaded.value?.id === id ? loaded.value : null;
   return (
     <div className={styles.page}>

@@ -55,7 +55,7 @@ export function ExpiryCell({ expiresAt }: { expiresAt: string | null }) {
   );
 }
 
-/** The columns with one of buttons after them; `cell` null: the reader may do nothing. */
+/** The columns, and one with buttons. `cell` null: none, because the reader is a viewer. */
 export const withActions = <Row,>(
   columns: readonly TableColumn<Row>[],
   cell: ((row: Row) => ReactNode) | null,

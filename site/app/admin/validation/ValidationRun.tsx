@@ -22,7 +22,7 @@ interface ValidationRunProps {
   client: AccountsClient;
   mode: Mode;
   problems: readonly Problem[];
-  /** Those of the other run, once there is one. */
+  /** The problems of the other run; null: there is none yet. */
   others: readonly Problem[] | null;
 }
 

@@ -2,27 +2,21 @@ import { Button, Inline, Notice, Select, Stack, Text, TextArea } from '@probata/
 import { type RefObject, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { inquiries } from '../../../content/pages/inquiries';
-import {
-  inquiryStateSchema,
-  inquiryStates,
-  type KeptInquiry,
-  longestNote,
-} from '../../../contract/inquiries';
+import { inquiryStateSchema, inquiryStates, longestNote } from '../../../contract/inquiries';
+import { FactList } from '../FactList';
 import { ActionFailure } from '../FailureNotice';
 import { fill } from '../fill';
 import { InView } from '../InView';
 import { SmallButton } from '../parts';
-import type { Editor } from '../RequireSession';
 import { useIsViewer } from '../role';
 import { useSaveKey } from '../save-key';
 import * as styles from './Inquiries.css';
 import { summaryOf } from './inquiry-status';
-import { type HandlingEvents, useHandling } from './useHandling';
+import { type HandlingOptions, useHandling } from './useHandling';
 
 const words = inquiries.handling;
 
-interface HandlingProps extends Editor, HandlingEvents {
-  inquiry: KeptInquiry;
+interface HandlingProps extends HandlingOptions {
   /** Whether another editor has deleted it: then no conflict is shown. */
   isDeleted: boolean;
   /** The editors who can have it. */
@@ -34,10 +28,10 @@ interface HandlingProps extends Editor, HandlingEvents {
 }
 
 /** State, assignee and note of an inquiry, saved together; only shown to viewers. Give it the inquiry's id as `key`. */
-export function Handling({ inquiry, isDeleted, assignees, dialog, answer, ...parts }: HandlingProps) {
+export function Handling({ isDeleted, assignees, dialog, answer, ...options }: HandlingProps) {
   const isViewer = useIsViewer();
-  const handling = useHandling(parts, inquiry, parts);
-  const { action, current, shown, edit, hasDraft } = handling;
+  const handling = useHandling(options);
+  const { action, current, shown, edit } = handling;
   const assigneeField = useRef<HTMLSelectElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   useSaveKey(dialog, !isViewer, () => void handling.save());
@@ -47,27 +41,22 @@ export function Handling({ inquiry, isDeleted, assignees, dialog, answer, ...par
   const assign = async () => {
     if (await handling.assignToMe()) assigneeField.current?.focus();
   };
-  const options = [
+  const people = [
     ...new Set([...assignees, ...[current.assignee, shown.assignee].filter((held) => held !== null)]),
   ];
 
   return (
     <div className={styles.handling}>
       {isViewer ? (
-        <dl className={styles.fields}>
-          {[
+        <FactList
+          list={styles.fields}
+          fact={styles.field}
+          facts={[
             [words.state, words.states[current.state]],
-            [words.assignee, current.assignee ?? words.nobody],
-            [words.note, current.note || inquiries.detail.nothing],
-          ].map(([term, value]) => (
-            <div key={term} className={styles.field}>
-              <dt className={styles.term}>{term}</dt>
-              <dd className={styles.value}>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+            [words.assignee, <bdi key="assignee">{current.assignee ?? words.nobody}</bdi>],
+            [words.note, <bdi key="note">{current.note || inquiries.detail.nothing}</bdi>],
+          ]}
+        />
       ) : (
         <form
           onSubmit={(event) => {
@@ -76,7 +65,7 @@ export function Handling({ inquiry, isDeleted, assignees, dialog, answer, ...par
           }}
         >
           <Stack space="medium">
-            <ActionFailure client={parts.client} failure={action.failure} />
+            <ActionFailure client={options.client} failure={action.failure} />
             <div className={styles.pair}>
               <Select
                 label={words.state}
@@ -96,7 +85,7 @@ export function Handling({ inquiry, isDeleted, assignees, dialog, answer, ...par
                 onChange={({ target }) => edit({ assignee: target.value || null })}
               >
                 <option value="">{words.nobody}</option>
-                {options.map((email) => (
+                {people.map((email) => (
                   <option key={email} value={email}>
                     {email}
                   </option>
@@ -121,19 +110,15 @@ export function Handling({ inquiry, isDeleted, assignees, dialog, answer, ...par
                     {current.note !== '' && handling.draft.note !== undefined && (
                       <blockquote className={styles.value}>{current.note}</blockquote>
                     )}
-                    {hasDraft && (
-                      <>
-                        <Text>{words.conflict.choice}</Text>
-                        <SmallButton
-                          onClick={() => {
-                            handling.drop();
-                            noteField.current?.focus();
-                          }}
-                        >
-                          {words.conflict.drop}
-                        </SmallButton>
-                      </>
-                    )}
+                    <Text>{words.conflict.choice}</Text>
+                    <SmallButton
+                      onClick={() => {
+                        handling.drop();
+                        noteField.current?.focus();
+                      }}
+                    >
+                      {words.conflict.drop}
+                    </SmallButton>
                   </Stack>
                 </Notice>
               </InView>

@@ -54,7 +54,12 @@ export const pair = siteStyle({
   '@container': { [`not ${wide}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const fields = siteStyle({ display: 'grid', gap: vars.space.small, alignContent: 'start' });
+export const fields = siteStyle({
+  display: 'grid',
+  gap: vars.space.small,
+  alignContent: 'start',
+  whiteSpace: 'pre-wrap',
+});
 
 /** A term beside its value. */
 export const field = siteStyle({

@@ -58,13 +58,16 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
   const { hasDraft, question } = dialog;
   // Before the effects of `Handling`, which says whether the inquiry has a draft.
   useLayoutEffect(() => dispatch({ type: 'opened', id, name }), [id, name]);
-  const unsaved = (of: string | null) => (of === null ? '' : fill(words.unsaved, { name: isolate(of) }));
-  const unsavedOther = unsaved(unsavedName(dialog));
-  /** `announced`: shown by the list. */
-  const close = (announced: string) => {
+  /** The sentence about unsaved changes; empty: there are none. */
+  const unsavedText = (isLeaving: boolean) => {
+    const unsaved = unsavedName(dialog, isLeaving);
+    return unsaved === null ? '' : fill(words.unsaved, { name: isolate(unsaved) });
+  };
+  const unsaved = unsavedText(false);
+  const close = (announcement = unsaved) => {
     dispatch({ type: 'close', at: key });
     opened.close();
-    if (announced !== '') actions.action.announce(announced);
+    if (announcement !== '') actions.action.announce(announcement);
   };
   /** Marks the inquiry as answered. */
   const answer = useRef(() => {});
@@ -73,16 +76,16 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
   const isSaved = question === 'discard' && !hasDraft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is another function in every render
   useEffect(() => {
-    if (isSaved) close(unsavedOther);
+    if (isSaved) close();
   }, [isSaved]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each inquiry starts at its top
   useEffect(() => {
     reset();
-    const dialog = document.getElementById(dialogId);
-    dialog?.scrollTo(0, 0);
+    const element = document.getElementById(dialogId);
+    element?.scrollTo(0, 0);
     // Another inquiry was opened in the list beside it.
-    if (dialog?.matches('[open]') && !dialog.contains(document.activeElement))
-      dialog.querySelector('h2')?.focus({ preventScroll: true });
+    if (element?.matches('[open]') && !element.contains(document.activeElement))
+      element.querySelector('h2')?.focus({ preventScroll: true });
   }, [id]);
 
   const readId = inquiry?.readAt ? inquiry.id : null;
@@ -97,7 +100,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
   ];
   const markUnread = (id: string) => {
     close('');
-    void actions.change({ action: 'unread', ids: [id] }, unsaved(unsavedName(dialog, true)));
+    void actions.change({ action: 'unread', ids: [id] }, unsavedText(true));
   };
   useShortcuts(shortcuts.isOn, dialogId, (shortcut) => {
     if (shortcut === 'previous') opened.previous?.();
@@ -119,7 +122,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
         modal={!opened.isBeside}
         // The address follows a close in a transition, in which another inquiry may be opened.
         open={id !== null && dialog.closedAt !== key}
-        onClose={() => close(unsavedOther)}
+        onClose={() => close()}
         mayClose={() => {
           if (hasDraft) dispatch({ type: 'ask', question: 'discard' });
           return !hasDraft;
@@ -190,7 +193,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
             </VisuallyHidden>
             {/* With a draft, the notice of a conflict says the same beside the fields. */}
             <div role="status">{news && (isDeleted || !hasDraft) && <Notice tone="info">{news}</Notice>}</div>
-            <div role="status">{unsavedOther && <Notice tone="warning">{unsavedOther}</Notice>}</div>
+            <div role="status">{unsaved && <Notice tone="warning">{unsaved}</Notice>}</div>
           </div>
           <ActionFailure client={client} failure={failure} />
           {open.failure !== null && (
@@ -234,7 +237,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
           if (id !== null) saveDraft(draftName(id), email, null);
           dispatch({ type: 'discard' });
           if (leaving.isAsking) leaving.leave();
-          else close(unsavedOther);
+          else close();
         }}
       />
       <RemoveDialog

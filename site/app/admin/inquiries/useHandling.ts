@@ -33,15 +33,12 @@ const draftSchema = z.object({
 /** The name of the draft of an inquiry, which survives the end of the session. */
 export const draftName = (id: string) => `inquiry-${id}`;
 
-/** A stored draft without the keys of the fields that were not edited. */
-const definedOnly = (draft: { [Name in keyof Handled]?: Handled[Name] | undefined }): Partial<Handled> =>
-  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
-
 /** The inquiry in a refused change: another editor's came first. */
 const readConflict = (body: string): KeptInquiry | null =>
   z.safeParse(inquiryConflictSchema, parseJson(body)).data?.inquiry ?? null;
 
-export interface HandlingEvents {
+export interface HandlingOptions extends Editor {
+  inquiry: KeptInquiry;
   /** Whether there are changes that closing would lose. */
   onDraft: (hasDraft: boolean) => void;
   /** The server has changed the inquiry, or has a change of another editor. */
@@ -49,17 +46,13 @@ export interface HandlingEvents {
 }
 
 /** The draft of the state, the assignee and the note of one inquiry: kept in this tab, saved against the revision it began with. */
-export function useHandling(
-  { client, email }: Editor,
-  inquiry: KeptInquiry,
-  { onDraft, onSaved }: HandlingEvents,
-) {
+export function useHandling({ client, email, inquiry, onDraft, onSaved }: HandlingOptions) {
   const action = useAction<'save' | 'assign'>();
   /** The answer to the last change; it may be newer than the loaded inquiry. */
   const [saved, setSaved] = useState<KeptInquiry | null>(null);
   const name = draftName(inquiry.id);
   const [stored] = useState(() => readDraft(name, email, draftSchema));
-  const [draft, setDraft] = useState<Partial<Handled>>(() => definedOnly(stored?.draft ?? {}));
+  const [draft, setDraft] = useState((stored?.draft ?? {}) as Partial<Handled>); // as: JSON has no undefined
   /** The revision that the draft began with. */
   const [revision, setRevision] = useState<number | null>(stored?.revision ?? null);
 

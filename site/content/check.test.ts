@@ -28,8 +28,8 @@ test('a picture that is missing from the public folder is reported', async () =>
 test('a picture or film without its dark drawing is reported in one sentence', () => {
   const sentence =
     'It has no dark drawing, so it would be bright on a dark page: make it with a function of picture.ts.';
-  const inLight = ({ sources }: { sources: readonly { media?: string }[] }) =>
-    sources.filter(({ media }) => media === undefined);
+  const inLight = ({ sources }: { sources: readonly object[] }) =>
+    sources.filter((source) => !('media' in source));
   const clip = home.hero.video;
   const bright = {
     ...clip,

@@ -1,5 +1,3 @@
-import type { Clip, Picture } from './schema';
-
 /** Where a dark drawing is shown. */
 export const inDark = '(prefers-color-scheme: dark)';
 
@@ -18,7 +16,7 @@ interface RasterInit extends PictureInit {
  * A picture drawn by `tools/artwork` in both themes as AVIF, with a light WebP fallback; `name` has no extension. An empty `alt` marks it
  * decorative.
  */
-export function raster(name: string, { alt, width, height, isOnInverse = false }: RasterInit): Picture {
+export function raster(name: string, { alt, width, height, isOnInverse = false }: RasterInit) {
   const dark = `/images/${name}-dark.avif`;
   return {
     src: `/images/${name}.webp`,
@@ -29,23 +27,24 @@ export function raster(name: string, { alt, width, height, isOnInverse = false }
     alt,
     width,
     height,
-  };
+  } as const;
 }
 
 /** A picture drawn by `tools/artwork` in both themes as SVG; `name` has no extension. */
-export function vector(name: string, { alt, width, height }: PictureInit): Picture {
+export function vector(name: string, { alt, width, height }: PictureInit) {
   return {
     src: `/images/${name}.svg`,
     sources: [{ media: inDark, type: 'image/svg+xml', srcset: `/images/${name}-dark.svg` }],
     alt,
     width,
     height,
-  };
+  } as const;
 }
 
 /** The files of a film shot by `tools/artwork` in both themes; `name` has no extension. */
-export const film = (name: string): Clip['sources'] => [
-  { media: inDark, src: `/video/${name}-dark.mp4`, type: 'video/mp4' },
-  { src: `/video/${name}.webm`, type: 'video/webm' },
-  { src: `/video/${name}.mp4`, type: 'video/mp4' },
-];
+export const film = (name: string) =>
+  [
+    { media: inDark, src: `/video/${name}-dark.mp4`, type: 'video/mp4' },
+    { src: `/video/${name}.webm`, type: 'video/webm' },
+    { src: `/video/${name}.mp4`, type: 'video/mp4' },
+  ] as const;

@@ -20,6 +20,7 @@ export type {
 } from './core/event';
 export { emptyTranscript } from './core/idle';
 export { fullLevel, silenceDelay, speechEndDelay, speechThreshold } from './core/level';
+export { initialMachine, type Machine } from './core/machine';
 export {
   type AgentMessage,
   type ClientMessage,
@@ -40,10 +41,8 @@ export type {
 export { type Stage, type StageProgress, type StageStatus, stageStatuses, stages } from './core/stage';
 export {
   type CallState,
-  initialMachine,
   isBusy,
   type Levels,
-  type Machine,
   type Phase,
   type VoiceFlags,
   type VoiceState,

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { transition } from './call';
 import type { VoiceError } from './error';
 import type { CallEvent, Effect, WorldEvent } from './event';
+import { initialMachine, type Machine } from './machine';
 import type { TransportEvent } from './port';
 import { type Stage, stages } from './stage';
-import { initialMachine, isBusy, type Machine, voiceStatuses } from './state';
+import { isBusy, voiceStatuses } from './state';
 import { defaultTimeouts } from './timeouts';
 import { deviceRefused, localLevelUnavailable, stageWarning } from './warning';
 

@@ -21,19 +21,12 @@ import {
 } from './event';
 import { emptyTranscript } from './idle';
 import { transitionLevel, transitionLocalLevel } from './level';
+import { initialMachine, type Machine, withFlags, withPhase } from './machine';
 import { endedReason, fits, maximumMessageSize, parseAgentMessage } from './message';
 import type { Call } from './port';
 import { isOptional } from './stage';
 import { failOpenStages, transitionStage } from './stage-progress';
-import {
-  initialMachine,
-  isBusy,
-  type Machine,
-  silentLevels,
-  type VoiceFlags,
-  withFlags,
-  withPhase,
-} from './state';
+import { isBusy, silentLevels, type VoiceFlags } from './state';
 import { appendUtterance, closeTranscript, parseSpeech } from './transcript';
 import {
   alreadyStarted,

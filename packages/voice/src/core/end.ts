@@ -1,7 +1,8 @@
 import type { VoiceError } from './error';
 import { type Effect, emit, nothing, type Step } from './event';
+import { type Machine, withPhase } from './machine';
 import { failOpenStages } from './stage-progress';
-import { type Machine, silentLevels, withPhase } from './state';
+import { silentLevels } from './status';
 import { closeTranscript } from './transcript';
 
 /** The flags of a call that is over. */

@@ -1,8 +1,8 @@
 import type { VoiceError } from './error';
+import type { Machine } from './machine';
 import type { AgentMessage, ClientMessage } from './message';
 import type { Call, CallTarget, DeviceChoice, Preferences, TransportEvent } from './port';
 import type { Stage, StageProgress } from './stage';
-import type { Machine } from './state';
 import type { Utterance } from './transcript';
 import { isSetupError, type SetupError, type VoiceWarning } from './warning';
 

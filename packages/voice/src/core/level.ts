@@ -1,5 +1,5 @@
 import { type Effect, emit, nothing, type Step, timer } from './event';
-import { type Machine, withFlags } from './state';
+import { type Machine, withFlags } from './machine';
 
 /** The combined remote level above which the agent speaks (spec 9). */
 export const speechThreshold = 0.01;

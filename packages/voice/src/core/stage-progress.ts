@@ -1,6 +1,6 @@
 import { type Effect, emit, nothing, type Step, timer, type WorldEvent, warn } from './event';
+import { type Machine, withPhase } from './machine';
 import type { Stage, StageProgress } from './stage';
-import { type Machine, withPhase } from './state';
 
 function progress(machine: Machine, stage: Stage, rest: Omit<StageProgress, 'stage'>, at: number): Effect {
   const started = machine.openStages[stage];

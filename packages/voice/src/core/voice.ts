@@ -2,6 +2,7 @@ import { transition } from './call';
 import { platformClock, reportUncaught } from './clock';
 import { transportError } from './error';
 import type { CallEvent, Effect, Timer, VoiceEventName, VoiceEvents } from './event';
+import { initialMachine } from './machine';
 import type {
   Call,
   CallTarget,
@@ -12,7 +13,7 @@ import type {
   TransportSession,
   VoiceTransport,
 } from './port';
-import { initialMachine, isBusy, type Levels, type VoiceState } from './state';
+import { isBusy, type Levels, type VoiceState } from './state';
 import { defaultTimeouts, type Timeouts } from './timeouts';
 
 /** Options of `createVoice`. */

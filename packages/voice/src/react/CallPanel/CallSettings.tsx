@@ -4,7 +4,6 @@ import { Checkbox } from '@probata/ui/checkbox';
 import { Select } from '@probata/ui/select';
 import { useEffect, useId, useState } from 'react';
 import type { Voice } from '../../core/voice';
-import type { Words } from '../strings';
 import { useSelected } from '../use-selected';
 import * as styles from './CallPanel.css';
 
@@ -84,7 +83,7 @@ export interface Choices {
 
 interface CallSettingsProps {
   voice: Voice;
-  words: Words;
+  words: Partial<typeof english> & { settings: string };
   choices: Choices;
   /** False for a call by text: no microphone to choose, and no push to talk. */
   hasMicrophone: boolean;

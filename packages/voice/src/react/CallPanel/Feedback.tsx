@@ -2,7 +2,6 @@
 
 import { Button } from '@probata/ui/button';
 import { useState } from 'react';
-import type { VoiceStrings } from '../strings';
 import * as styles from './CallPanel.css';
 
 export const english = {
@@ -13,7 +12,7 @@ export const english = {
 };
 
 interface FeedbackProps {
-  words: Partial<VoiceStrings>;
+  words: Partial<typeof english>;
   onAnswer: (helpful: boolean) => void;
 }
 

@@ -4,7 +4,6 @@ import { Button } from '@probata/ui/button';
 import { micIcon } from '@probata/ui/icons';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Voice } from '../../core/voice';
-import type { VoiceStrings } from '../strings';
 import * as styles from './CallPanel.css';
 
 export const english = {
@@ -15,7 +14,7 @@ export const english = {
  * A button that opens the microphone while pressed by pointer, Space or Enter. Losing the focus or hiding the tab closes it too.
  * Renders a `<div>` with a `<button>`.
  */
-export function PushToTalk({ voice, words }: { voice: Voice; words: Partial<VoiceStrings> }) {
+export function PushToTalk({ voice, words }: { voice: Voice; words: Partial<typeof english> }) {
   const isHeld = useRef(false);
   const hold = (held: boolean) => {
     if (isHeld.current === held) return;

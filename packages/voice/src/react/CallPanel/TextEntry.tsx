@@ -5,7 +5,6 @@ import { sendIcon } from '@probata/ui/icons';
 import { TextField } from '@probata/ui/text-field';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Voice } from '../../core/voice';
-import type { VoiceStrings } from '../strings';
 import * as styles from './CallPanel.css';
 
 export const english = {
@@ -15,7 +14,7 @@ export const english = {
 
 interface TextEntryProps {
   voice: Voice;
-  words: Partial<VoiceStrings>;
+  words: Partial<typeof english>;
   /** Called when shown: whether to take the focus. */
   takesFocus: () => boolean;
 }

@@ -3,7 +3,6 @@
 import { Button } from '@probata/ui/button';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { Consent, ConsentReceipt } from '../consent';
-import type { VoiceStrings } from '../strings';
 import * as styles from './ConsentStep.css';
 import { writeReceipt } from './receipt';
 
@@ -19,7 +18,7 @@ export const english = {
 
 interface ConsentStepProps {
   consent: Consent;
-  words: Partial<VoiceStrings>;
+  words: Partial<typeof english>;
   onAgree: (receipt: ConsentReceipt) => void;
   onDecline: () => void;
 }

@@ -1,4 +1,3 @@
-import type { VoiceStrings } from '../strings';
 import { deniedHelp } from './denied-help';
 import * as styles from './PromptCard.css';
 
@@ -12,7 +11,7 @@ export const english = {
 };
 
 /** How to unblock the microphone in this browser. Renders a `<div>`. */
-export function DeniedHelp({ words: given }: { words: Partial<VoiceStrings> }) {
+export function DeniedHelp({ words: given }: { words: Partial<typeof english> }) {
   const words = { ...english, ...given };
   return (
     <div className={styles.help}>

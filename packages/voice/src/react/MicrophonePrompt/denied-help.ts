@@ -1,9 +1,5 @@
-import type { VoiceStrings } from '../strings';
-
 /** The key of the help text for this browser. */
-export function deniedHelp(
-  userAgent: string,
-): keyof Pick<VoiceStrings, 'deniedChromium' | 'deniedFirefox' | 'deniedSafari' | 'deniedPhone'> {
+export function deniedHelp(userAgent: string) {
   if (/android|iphone|ipad|ipod/i.test(userAgent)) return 'deniedPhone';
   if (/firefox\//i.test(userAgent)) return 'deniedFirefox';
   // Chromium's user agent contains Safari; Safari's does not contain Chrome.

@@ -1,6 +1,7 @@
-// Finds, installs and configures the Chromium that unit, story, journey and picture tests share.
+// Finds, installs and configures the Chromium that the tests share. `node scripts/chromium.mjs` installs it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 const flags = [
@@ -75,3 +76,5 @@ export function installChromium() {
     'No Chromium was found and none could be installed, so the browser tests cannot run: install Chromium, or set CHROMIUM_PATH to one.',
   );
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) installChromium();

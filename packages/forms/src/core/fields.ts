@@ -99,8 +99,8 @@ export interface FormDefinition {
 }
 
 /**
- * The fields of both forms, in display order; a key is the `name` of its control. A new field is declared here, labeled in
- * `messages.ts` and `spanish.ts`. The limits keep rows small; 254 is the longest address of RFC 5321 (4.5.3.1.3).
+ * The fields of both forms, in display order; a key is the `name` of its control. A new field also needs its texts in `messages.ts` and
+ * `spanish.ts`, where a type asks for them, and its column in the store. The limits keep rows small; 254: RFC 5321 (4.5.3.1.3).
  */
 export const fieldDeclarations = {
   first_name: {

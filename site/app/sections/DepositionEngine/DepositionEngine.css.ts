@@ -69,7 +69,7 @@ export const beside = siteStyle({ '@media': { '(min-width: 64em)': { position: '
 /** The picture of the page, under its marks. */
 export const page = siteStyle({ position: 'relative' });
 
-/** What a citation leads to: the whole page, so that a page that is in view stays where it is. Its lines are marked and can be heard. */
+/** The fragment target of a citation. It is as large as the page's picture: the browser does not scroll while the picture is in view. */
 export const passage = siteStyle({
   '@media': { '(scripting: enabled)': { position: 'absolute', inset: 0, pointerEvents: 'none' } },
 });

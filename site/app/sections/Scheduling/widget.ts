@@ -62,8 +62,8 @@ interface SchedulingOutcome {
   onFailure: () => void;
 }
 
-// A host out of reach keeps its popup hidden under the spinner until its calendar sends a message: a blocker may refuse our request alone.
-// One that is out of reach, or silent after its frame has loaded, loses it after `hostPatience`; one that is slow keeps it.
+// If our own request fails, the popup is hidden until its calendar sends a message: a blocker may refuse that request alone.
+// At `hostPatience` it is closed if the request failed, or if its frame has loaded and sent nothing; a slow frame stays.
 function watchPopup(
   link: string,
   show: (isVisible: boolean) => void,

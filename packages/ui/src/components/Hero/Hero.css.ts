@@ -12,7 +12,7 @@ export const hero = componentStyle({
   display: 'grid',
   alignItems: 'end',
   colorScheme: 'dark',
-  background: '#0d1620',
+  background: vars.color.paper,
   color: vars.color.ink,
   overflow: 'clip',
 });

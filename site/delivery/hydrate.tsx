@@ -35,12 +35,15 @@ interface AppProps {
   onReady: () => void;
 }
 
-/** A navigation that skips the view transition of the one before rejects its `ready`, which React Router leaves unhandled. */
+/** A navigation skips the view transition of the one before, whose `ready` then rejects; React Router does not handle it. */
 function ignoreSkippedTransitions() {
-  addEventListener('unhandledrejection', (event) => {
-    const { reason } = event;
-    if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();
-  });
+  const start = document.startViewTransition?.bind(document);
+  if (!start) return;
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    transition.ready.catch(() => undefined);
+    return transition;
+  };
 }
 
 /** Sends errors to Sentry where a DSN is set; its code is loaded only then. */

@@ -106,6 +106,13 @@ for (const delay of [0, 8])
     await expect(page).toHaveTitle('Accessibility: Probata');
   });
 
+test('an aborted request that nothing handles stays an error', async ({ page, pageErrors }) => {
+  await page.goto('/accessibility');
+  await hydrate(page);
+  await page.evaluate(() => void Promise.reject(new DOMException('The request was aborted.', 'AbortError')));
+  await expect.poll(() => pageErrors.splice(0)).toEqual(['AbortError: The request was aborted.']);
+});
+
 for (const [reducedMotion, recorded] of [
   ['no-preference', 'animated'],
   ['reduce', 'still'],

@@ -21,20 +21,17 @@ siteRule('html:not([data-framed])', {
 siteRule('[role="status"]:empty', { position: 'absolute' });
 
 // From 769px the avatar stands in the top bar, whose content keeps clear of it and of its label.
-siteRule('[data-top-bar] > div', {
+siteRule('body', {
   '@media': {
     [window769]: {
-      gap: vars.space.xsmall,
-      // What the margin beside the row does not give.
-      paddingInlineEnd: `max(${vars.space.gutter}, 12rem - max(0px, 50vw - 40rem - ${vars.space.gutter}))`,
+      vars: {
+        '--probata-top-bar-gap': vars.space.xsmall,
+        // What the margin beside the row does not give.
+        '--probata-top-bar-end': `max(${vars.space.gutter}, 12rem - max(0px, 50vw - 40rem - ${vars.space.gutter}))`,
+      },
     },
-    [`${tooNarrow}, ${laptop}`]: { paddingInlineEnd: '80px' },
+    [`${tooNarrow}, ${laptop}`]: { vars: { '--probata-top-bar-end': '80px' } },
   },
-});
-
-// One line of links on the narrowest bar that shows them.
-siteRule('[data-top-bar] nav :is(a, button)', {
-  '@media': { '(min-width: 64rem) and (max-width: 75rem)': { paddingInline: '5px' } },
 });
 
 siteRule('main :is(img, video)', {
@@ -64,10 +61,14 @@ export const voice = siteStyle({
   vars: { '--probata-voice-top': '.75rem', '--probata-voice-bottom': '.5rem' },
   '@media': {
     '(scripting: none)': { display: 'none' },
-    [laptop]: { vars: { '--probata-voice-top': '.375rem' } },
+    // The call window opens below the label.
+    [laptop]: { vars: { '--probata-voice-top': '.375rem', '--probata-voice-gap': vars.space.large } },
   },
   selectors: { ':root[data-framed] &': { display: 'none' } },
 });
+
+/** The outline of the label is a hairline larger than the avatar, which is 1rem from the edge. */
+const toEdge = `calc(1rem - ${vars.border.hairline})`;
 
 /** A strip at the foot of a phone's window, where the avatar stands; from 769px only its label, in the bar. Never over content. */
 export const dock = siteStyle({
@@ -82,7 +83,7 @@ export const dock = siteStyle({
       alignItems: 'center',
       gap: vars.space.xsmall,
       minHeight: dockHeight,
-      paddingInline: `${vars.space.gutter} 4.75rem`,
+      paddingInline: `${vars.space.gutter} ${toEdge}`,
       background: vars.color.paper,
       borderTop: `${vars.border.hairline} solid ${vars.color.line}`,
       // Label and link on one line each, from 320px on.
@@ -90,45 +91,36 @@ export const dock = siteStyle({
     },
     [window769]: {
       position: 'fixed',
-      inset: '0 4.75rem auto auto',
+      inset: `0 ${toEdge} auto auto`,
       zIndex: vars.layer.bar,
       display: 'flex',
       alignItems: 'center',
       height: '4.5rem',
       fontSize: vars.size.small,
     },
-    [laptop]: {
-      insetInlineEnd: '.5rem',
-      alignItems: 'end',
-      fontSize: '11px',
-      lineHeight: 1.2,
-    },
+    [laptop]: { insetInlineEnd: '.5rem', alignItems: 'end', fontSize: '11px' },
   },
 });
 siteRule(`${dock} > :first-child`, { '@media': { [window769]: { display: 'none' } } });
 
-/** The outline of avatar and label. It is a part of the button, so that a press on the label counts. */
-const pill = `${voice} > [data-app] > div > button::before`;
-siteRule(pill, {
-  content: '',
-  position: 'absolute',
-  inset: '-2px -2px -2px max(-7rem, -31vw)',
-  border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
-  borderRadius: 'inherit',
-  '@media': {
-    [laptop]: { inset: '-2px -.5rem -1rem', border: 0 },
-  },
-});
-
-siteRule(`${voice} > [data-app] > div`, { '@media': { [laptop]: { gap: vars.space.large } } });
-
-/** Scrolling shrinks the pill to the avatar: on the compositor, and without a layout shift. */
+/** Scrolling shrinks the label to the avatar: on the compositor, and without a layout shift. */
 const shrink = keyframes({
   from: { clipPath: 'inset(0)' },
   to: { clipPath: 'inset(0 0 0 100%)' },
 });
-siteRule(`${pill}, ${dock} > :last-child`, {
+
+/** The `<label>` of the avatar, which lies over the end of its outline. */
+export const label = siteStyle({
+  paddingInline: 'min(.75rem, 3vw) 3.75rem',
+  border: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.round,
+  lineHeight: '48px',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  userSelect: 'none',
+  touchAction: 'manipulation',
   '@media': {
+    [laptop]: { padding: 0, border: 0, lineHeight: 1.2 },
     '(prefers-reduced-motion: no-preference)': {
       '@supports': {
         '(animation-timeline: scroll())': {
@@ -142,7 +134,7 @@ siteRule(`${pill}, ${dock} > :last-child`, {
 });
 
 // Enlarged text does not fit beside the avatar; the way to a price is in the footer too.
-siteRule(`${pill}, ${dock} > *`, {
+siteRule(`${dock} > *`, {
   '@media': { [`not all and (min-width: 20rem), ${tooNarrow}`]: { display: 'none' } },
 });
 

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@probata/ui';
+import { heldProps } from '@probata/ui/enhance';
 import { VoiceAssistant, VoiceProvider } from '@probata/voice/react';
 import type { ReactNode } from 'react';
 import type { PublicSettings } from '../../contract/settings';
@@ -23,6 +24,8 @@ export function SiteVoice({ children }: { children: ReactNode }) {
   );
 }
 
+const avatarId = 'voice-avatar';
+
 interface SiteVoiceAvatarProps {
   /** The name of the landmark. */
   name: string;
@@ -34,7 +37,7 @@ interface SiteVoiceAvatarProps {
 
 /**
  * The avatar (spec 2.2, 4.1), on every page: in the top bar, on a phone in a strip at the foot of the window, with the way to a price.
- * A click before hydration is held until then (`data-app`).
+ * A click before hydration is held until then.
  */
 export function SiteVoiceAvatar({ name, label, link }: SiteVoiceAvatarProps) {
   return (
@@ -47,10 +50,12 @@ export function SiteVoiceAvatar({ name, label, link }: SiteVoiceAvatarProps) {
             </ButtonLink>
           )}
         </span>
-        <span data-without-app="">{label}</span>
+        <label htmlFor={avatarId} className={styles.label} {...heldProps} data-without-app="">
+          {label}
+        </label>
       </div>
-      <div data-app="" data-without-app="">
-        <VoiceAssistant image={<Avatar />} size="small" />
+      <div {...heldProps} data-without-app="">
+        <VoiceAssistant avatarId={avatarId} image={<Avatar />} size="small" />
       </div>
     </aside>
   );

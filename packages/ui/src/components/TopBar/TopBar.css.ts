@@ -4,6 +4,10 @@ import { vars } from '../../theme/contract.css';
 
 const height = '4.5rem';
 const wide = '(min-width: 64rem)';
+/** The narrowest bars that show the links: closer together they keep one line. */
+const close = {
+  '@media': { '(min-width: 64rem) and (max-width: 75rem)': { paddingInline: vars.space.xxsmall } },
+};
 
 // Keeps the target of a fragment link out from under the bar.
 layerRule(layers.component, ':root:has([data-top-bar])', {
@@ -56,11 +60,11 @@ export const overMedia = componentStyle({
 export const row = componentStyle({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space.medium,
+  gap: `var(--probata-top-bar-gap, ${vars.space.medium})`,
   minBlockSize: height,
   maxInlineSize: `calc(${vars.measure.page} + 2 * ${vars.space.gutter})`,
   marginInline: 'auto',
-  paddingInline: vars.space.gutter,
+  paddingInline: `${vars.space.gutter} var(--probata-top-bar-end, ${vars.space.gutter})`,
 });
 export const home = componentStyle({
   display: 'inline-flex',
@@ -86,6 +90,7 @@ export const items = componentStyle({
   gap: vars.space.xxsmall,
   fontSize: vars.size.small,
 });
+layerRule(layers.component, `${items} > li > div > button`, close);
 export const link = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
@@ -96,6 +101,7 @@ export const link = componentStyle({
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
+  ...close,
   ':hover': { background: `color-mix(in srgb, ${vars.color.ink} 8%, transparent)` },
   selectors: {
     "&[aria-current='page']": {

@@ -53,6 +53,8 @@ export interface TopBarProps {
 /**
  * The fixed bar on top of every page: clear at the top of the page and solid below. On narrow screens use `SideMenu`. Renders a
  * `<header>`. Without scripts a scroll-driven animation makes it solid; with a `scroller` it is then solid from the start.
+ *
+ * `--probata-top-bar-end` keeps room at the end of its row for what the page shows over it; `--probata-top-bar-gap` is the space between its parts.
  */
 export function TopBar({
   label,

@@ -15,6 +15,8 @@ import * as styles from '../VoiceAvatar/VoiceAvatar.css';
 import { useVoiceContext } from '../voice-context';
 
 export interface VoiceAssistantProps {
+  /** The avatar's `id`, for a `<label>` of the page. */
+  avatarId?: string | undefined;
   /**
    * URL of a square picture for the avatar, or an element, 4px smaller than it: 60px with the default size. An inline `<svg>` is cheaper than an `<img>`, for
    * which the browser creates a document. @default a drawn wave
@@ -52,7 +54,7 @@ interface LoadedWindow {
  * loaded on pointerenter or focus. A failed start is logged and shown. For the button alone use `VoiceAvatar`; without React,
  * `<probata-voice>`. Renders a `<div>`; needs a `VoiceProvider`.
  */
-export function VoiceAssistant({ image, position, size, locale, ...rest }: VoiceAssistantProps) {
+export function VoiceAssistant({ avatarId, image, position, size, locale, ...rest }: VoiceAssistantProps) {
   const { source, strings, locale: provided } = useVoiceContext();
   const chosen = useLocale(locale ?? provided);
   const language = chosen ?? 'en';
@@ -94,6 +96,7 @@ export function VoiceAssistant({ image, position, size, locale, ...rest }: Voice
     >
       <VoiceAvatar
         ref={avatar}
+        id={avatarId}
         {...(image && { image })}
         size={size}
         locale={locale}

@@ -40,13 +40,13 @@ export const corner = voiceStyle({
   position: 'fixed',
   zIndex: vars.layer.floating,
   insetInlineEnd: 'max(1rem, env(safe-area-inset-right))',
-  // To dock the avatar in a bar, set `--probata-voice-bottom` and `--probata-voice-top`.
+  // To dock the avatar in a bar, set `--probata-voice-bottom`, `--probata-voice-top` and `--probata-voice-gap`.
   insetBlockEnd: 'max(var(--probata-voice-bottom, 1rem), env(safe-area-inset-bottom))',
   maxBlockSize: 'calc(100dvh - 2rem)',
   display: 'flex',
   flexDirection: 'column-reverse',
   alignItems: 'flex-end',
-  gap: vars.space.small,
+  gap: `var(--probata-voice-gap, ${vars.space.small})`,
   // The gaps let clicks through to the page.
   pointerEvents: 'none',
   '@media': {

@@ -9,6 +9,8 @@ import { ringLevel } from './ring-level';
 import * as styles from './VoiceAvatar.css';
 
 export interface VoiceAvatarProps {
+  /** The button's `id`, for a `<label>` of the page. */
+  id?: string | undefined;
   /** URL of a square picture, shown round; or an element, 4px smaller than the avatar: 60px with the default size. @default a drawn wave */
   image?: string | ReactElement;
   /** The width and height: 48, 64 or 80 px. @default 'medium' */
@@ -32,7 +34,7 @@ export interface VoiceAvatarProps {
  * `VoiceAssistant`. Renders a `<button>`, not positioned.
  */
 export const VoiceAvatar = /* @__PURE__ */ forwardRef<HTMLButtonElement, VoiceAvatarProps>(
-  function VoiceAvatar({ image, size, locale, label, onApproach, onPress, expanded }, ref) {
+  function VoiceAvatar({ id, image, size, locale, label, onApproach, onPress, expanded }, ref) {
     const { source, strings, locale: provided } = useVoiceContext();
     const language = useLocale(locale ?? provided);
     const words = { ...earlyStrings[language ?? 'en'], ...strings };
@@ -50,6 +52,7 @@ export const VoiceAvatar = /* @__PURE__ */ forwardRef<HTMLButtonElement, VoiceAv
     return (
       <button
         ref={ref}
+        id={id}
         type="button"
         lang={language}
         className={size && size !== 'medium' ? `${styles.avatar} ${styles.avatarSizes[size]}` : styles.avatar}

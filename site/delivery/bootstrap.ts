@@ -7,6 +7,7 @@ import {
   enhanceReveals,
   enhanceTopBars,
   enhanceVideos,
+  type heldProps,
 } from '@probata/ui/enhance';
 import { enhanceTimedDialogs } from '../app/pages/timed-dialog';
 import { writeTopic } from '../app/sections/Contact/topic';
@@ -78,7 +79,9 @@ function swap(selector: string) {
 /** Holds a click that only React can answer. A form's button is one: React checks the fields and writes the errors beside them. */
 function holdClick(event: MouseEvent) {
   if (!(event.target instanceof Element)) return;
-  const part = event.target.closest<HTMLElement>('[data-app], form[method="post"] [type="submit"]');
+  const part = event.target.closest<HTMLElement>(
+    '[data-app], form[method="post"] [type="submit"]' satisfies `[${keyof typeof heldProps}], ${string}`,
+  );
   if (!part) return;
   const target = event.target.closest<HTMLElement>('button, a') ?? part;
   // A new tab or window is the browser's to open.

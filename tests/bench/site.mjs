@@ -163,7 +163,7 @@ async function firstTap(browser, url) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const begun = await page.evaluate(() => performance.now());
   await summary.tap();
-  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready', undefined, {
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset, undefined, {
     timeout: 120_000,
   });
   const script = (traffic.bodies.Script ?? 0) - before;

@@ -310,7 +310,7 @@ test('offers the chat on the blog page after sign-in, without an action, for a c
   for (const junk of ['junk', JSON.stringify(ended)]) {
     await page.evaluate((text) => localStorage.setItem('probata-session', text), junk);
     await page.reload({ waitUntil: 'networkidle' });
-    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     await expect(link).toHaveCount(0);
   }
   // The accounts service was asked about the well-formed one, and did not know it.

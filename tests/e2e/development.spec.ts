@@ -137,7 +137,7 @@ test.describe('by touch, before the app has started', () => {
     for (let y = 440; y >= 240; y -= 20) await touch('touchMove', y);
     await touch('touchEnd', 240);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
-    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     await expect(slider).toHaveJSProperty('valueAsNumber', 0.45);
   });
 });

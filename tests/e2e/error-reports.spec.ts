@@ -19,7 +19,7 @@ test.beforeEach(({ receiver }) => receiver.forget());
 async function startApp(page: Page) {
   await page.waitForLoadState(); // by then the bootstrap hears the pointer
   await page.mouse.move(20, 20);
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 
 const fail = (page: Page, message: string) =>

@@ -369,7 +369,7 @@ const slowLine = { offline: false, latency: 300, downloadThroughput: 200_000, up
 const actionDelay = 100;
 
 const ready = (page: Page) =>
-  page.locator('html[data-app=ready]').waitFor({ state: 'attached', timeout: 20_000 });
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 20_000 });
 
 /** Resolves once no request is under way and the page has rested for a quarter of a second. */
 async function settle({ page, pending }: Visitor) {

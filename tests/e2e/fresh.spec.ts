@@ -8,7 +8,7 @@ const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { na
 
 async function finish(page: Page, release: () => void) {
   release();
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 
 test.describe('by touch', () => {

@@ -17,7 +17,7 @@ test('the top bar works by keyboard alone, with a visible focus', async ({ page 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
   await expect(page.getByRole('link', { name: /^Skip to/ })).toBeInViewport();
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   const visited: string[] = [];
   for (let press = 0; press < 20; press += 1) {
     await page.keyboard.press('Tab');

@@ -57,7 +57,7 @@ test('Review opens by pointer, keyboard and click, and names four platforms in n
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button', { name: 'Review' });
   await page.mouse.move(10, 400);
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await button.hover();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   for (const name of ['Reveal', 'Relativity Classic', 'Relativity One', 'iConect SaaS']) {

@@ -57,7 +57,7 @@ test('the dialog opens once where React hydrates the page meanwhile', async ({ p
   // The app waits for a frame, which the stopped clock delays too.
   await expect(async () => {
     await page.clock.runFor(20);
-    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready', { timeout: 1000 });
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', { timeout: 1000 });
   }).toPass();
   const dialog = page.getByRole('dialog', { name: dialogName });
   await page.clock.runFor(20_000);

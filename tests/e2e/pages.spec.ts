@@ -60,7 +60,7 @@ test.describe('Send File', () => {
     expect(frames.map(({ name }) => name?.value)).toEqual([sendFile.upload.title]);
     await scrollToUpload(page);
     await expect(page.frameLocator('iframe').getByText(upload.drop)).toBeInViewport();
-    await expect(page.locator('html')).not.toHaveAttribute('data-app');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
   });
 
   for (const [width, height] of [
@@ -206,7 +206,7 @@ test.describe('the team', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: /^Read bio.*Edda Stroud$/ })).toBeFocused();
-    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     await page.getByRole('button', { name: /^Read bio.*Bram Ledger$/ }).click();
     await expect(page).toHaveURL(/\/#bram-ledger$/);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -233,10 +233,10 @@ test('the film of Home plays before the first intent and through hydration, unti
   const film = page.locator('#home video');
   const time = () => film.evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(time).toBeGreaterThan(0);
-  await expect(page.locator('html')).not.toHaveAttribute('data-app', 'ready');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
   await film.evaluate((element) => element.setAttribute('data-first', ''));
   await page.getByRole('button', { name: 'Pause background video' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
   await expect(film).toHaveAttribute('data-first', '');
   await expect(film).toHaveJSProperty('paused', true);
@@ -416,7 +416,7 @@ test('Home works by keyboard alone: services, accordion, biography, and the cont
 }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   /** Presses Tab until the locator has the focus. */
   const reach = async (name: string | RegExp) => {
     for (let press = 0; press < 60; press += 1) {

@@ -28,7 +28,7 @@ test.describe('a section far below the first view', () => {
         const heading = `main ${section} h2`;
         await page.locator(heading).evaluate((part) => part.scrollIntoView({ block: 'center' }));
         expect(Math.abs((await settledTopOf(page, heading)) - viewport.height / 2), heading).toBeLessThan(80);
-        await expect(page.locator('html')).not.toHaveAttribute('data-app');
+        await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
       }
   });
 
@@ -44,7 +44,7 @@ test.describe('a section far below the first view', () => {
     await page.keyboard.press('Space');
     await expect.poll(() => topOf(page, 'main')).toBeLessThan(-200);
     // A key pressed during a smooth scroll can end it: the first one has to be over.
-    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     await settledTopOf(page, 'main');
     await page.keyboard.press('End');
     await expect(page.getByRole('contentinfo')).toBeInViewport();

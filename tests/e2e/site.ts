@@ -142,7 +142,7 @@ export async function hydrate(page: Page) {
   await page.waitForLoadState('domcontentloaded');
   await page.mouse.move(300, 300);
   await page.mouse.move(301, 301);
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 
 /**

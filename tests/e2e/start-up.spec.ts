@@ -26,7 +26,7 @@ test('a page where React starts at once asks for all of its code with the docume
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     const asked = await page
       .locator('link[rel="modulepreload"], script[src]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('src')));
@@ -57,7 +57,7 @@ test('after the first intent a link navigates inside the same document', async (
   await page.goto('/');
   await page.mouse.move(300, 300);
   await page.evaluate(() => Object.assign(window, { marked: true }));
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   await expect(page).toHaveTitle('Privacy Policy: Probata');
@@ -139,7 +139,7 @@ test('a draft is back in its fields before the visitor acts, and stays out of to
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue('ann@firm.example');
   await expect(page.getByLabel('Message')).toHaveValue('Two boxes');
-  await expect(page.locator('html')).not.toHaveAttribute('data-app', 'ready');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
   await page.getByLabel('Message').fill('');
   await page.getByLabel('Email').fill('ann@other.example');
   await hydrate(page);
@@ -156,7 +156,7 @@ test('hydration keeps what was opened and typed before it', async ({ page }) => 
     if (field) field.value = 'Doe LLP';
   });
   await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(page.locator('#ediscovery details').first()).toHaveAttribute('open', '');
   await expect(page.locator('input[name=company]')).toHaveValue('Doe LLP');
 });

@@ -216,7 +216,7 @@ test('the page contacts the provider alone, on entering, and nothing stays after
   });
   await page.goto('/Training');
   await expect.poll(() => [...contacted].sort()).toEqual([script, stylesheet].sort());
-  await expect(page.locator('html')).not.toHaveAttribute('data-app');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
   await hydrate(page);
   const parts = `head :is(script[src="${script}"], link[href="${stylesheet}"])`;
   await expect(page.locator(parts)).toHaveCount(2);

@@ -334,9 +334,9 @@ test('editors see an unfinished upload, and delete it', async ({ page }) => {
 test('a dropped folder is read with its files', async ({ page }) => {
   await page.goto('/upload', { waitUntil: 'networkidle' });
   // Without unfinished uploads the app starts on the first intent.
-  await expect(page.locator('html')).not.toHaveAttribute('data-app');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
   await page.mouse.move(100, 100);
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   // A synthetic drop event with the entries of the File and Directory Entries API.
   await page
     .getByText('or drop files and folders here')

@@ -77,7 +77,7 @@ for (const built of picturedPages) {
       // The first intent loads the app and the images further down.
       await page.mouse.move(5, 5);
       await page.mouse.move(6, 6);
-      await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated');
       // The upload page, framed by /SendFile, is fetched on intent too.
       for (const frame of await page.locator('iframe').all())
         await expect(frame.contentFrame().getByRole('main')).toBeVisible();

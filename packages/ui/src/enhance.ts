@@ -5,3 +5,4 @@ export { enhanceDisclosures } from './components/NavigationDisclosure/enhance-di
 export { enhanceReveals } from './components/RevealOnView/enhance-reveals';
 export { enhanceTopBars } from './components/TopBar/enhance-top-bars';
 export type { Disposer } from './private/enhance';
+export { heldProps } from './private/held';

@@ -70,7 +70,7 @@ const meta = {
     const { title } = document;
     return () => {
       document.title = title;
-      delete document.documentElement.dataset['app'];
+      delete document.documentElement.dataset['hydrated'];
     };
   },
 } satisfies Meta<typeof ShellAt>;

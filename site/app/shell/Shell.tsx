@@ -157,7 +157,7 @@ export function Shell() {
   useSwipeMark();
   usePrintStamp(path);
   useEffect(() => {
-    document.documentElement.dataset['app'] = 'ready';
+    document.documentElement.dataset['hydrated'] = '';
   }, []);
   // One tree for all pages: a live call survives navigation because the provider stays mounted.
   return (

@@ -6,6 +6,7 @@ import {
 } from '@probata/legal-renderer';
 import { LegalContents, LegalText } from '@probata/legal-renderer/react';
 import { Button, Container, Heading, List, ListItem, Notice, Stack, Text, TextLink } from '@probata/ui';
+import { heldProps } from '@probata/ui/enhance';
 import type { ReactNode } from 'react';
 import { brand } from '../../../content/brand';
 import type { LegalSource, LegalTextVersion } from '../../../content/legal';
@@ -81,7 +82,7 @@ export function LegalDocument({
         <div className={styles.grid}>
           <aside className={styles.side}>
             <div className={styles.print}>
-              <Button size="small" variant="outline" data-app="" onClick={() => print()}>
+              <Button size="small" variant="outline" {...heldProps} onClick={() => print()}>
                 {page.print}
               </Button>
             </div>

@@ -1,4 +1,5 @@
 import { BusyOverlay, Card, CardLink, Heading, Inline, Notice, Stack, Text, TextLink } from '@probata/ui';
+import { heldProps } from '@probata/ui/enhance';
 import { useEffect, useRef, useState } from 'react';
 import type { TrainingPage } from '../../../content/pages/training.schema';
 import { paths } from '../../../content/paths';
@@ -48,7 +49,7 @@ export function Scheduling({ platforms, scheduling }: SchedulingProps) {
                   href={platform.scheduling}
                   target="_blank"
                   rel="noopener"
-                  data-app=""
+                  {...heldProps}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                     event.preventDefault();

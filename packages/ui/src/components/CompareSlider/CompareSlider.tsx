@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { heldProps } from '../../private/held';
 import { type Picture, PictureElement } from '../../private/Picture';
 import { useTexts } from '../LocaleProvider/use-texts';
 import * as styles from './CompareSlider.css';
@@ -136,7 +137,7 @@ export function CompareSlider({
             [labels.showAfterLabel ?? words.showAfter, 0],
           ] as const
         ).map(([label, to]) => (
-          <button key={label} type="button" data-app="" className={styles.action} onClick={() => move(to)}>
+          <button key={label} type="button" {...heldProps} className={styles.action} onClick={() => move(to)}>
             {label}
           </button>
         ))}

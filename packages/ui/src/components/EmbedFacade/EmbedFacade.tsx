@@ -3,6 +3,7 @@
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { classes } from '../../css/classes';
 import { playIcon } from '../../icons';
+import { heldProps } from '../../private/held';
 import { type Picture, PictureElement } from '../../private/Picture';
 import { takesRef } from '../../private/takes-ref';
 import { Button } from '../Button/Button';
@@ -163,7 +164,7 @@ export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
             <div className={classes(styles.play, poster && styles.compact)}>
               <Button
                 icon={playIcon}
-                data-app=""
+                {...heldProps}
                 aria-describedby={noticeId}
                 busy={phase === 'asking'}
                 busyLabel={loadingLabel ?? words.loading}

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '../../css/classes';
 import { pauseIcon, playIcon } from '../../icons';
+import { heldProps } from '../../private/held';
 import { type Picture, PictureElement } from '../../private/Picture';
 import { IconButton } from '../IconButton/IconButton';
 import { useTexts } from '../LocaleProvider/use-texts';
@@ -125,7 +126,7 @@ function Video({ sources, pauseLabel, playLabel }: HeroVideo) {
         <IconButton
           icon={isPlaying ? pauseIcon : playIcon}
           label={isPlaying ? (pauseLabel ?? words.pause) : (playLabel ?? words.play)}
-          data-app=""
+          {...heldProps}
           onClick={toggle}
         />
       </div>

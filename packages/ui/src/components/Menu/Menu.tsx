@@ -12,6 +12,7 @@ import {
 import { classes } from '../../css/classes';
 import { checkIcon } from '../../icons';
 import { atEnd, floating, floatingRoot } from '../../private/floating.css';
+import { heldProps } from '../../private/held';
 import { popoverTarget } from '../../private/react-names';
 import { usePopover } from '../../private/use-popover';
 import { Icon, type IconShape } from '../Icon/Icon';
@@ -169,7 +170,7 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
             </>
           );
           return item.href === undefined ? (
-            <button key={item.id} type="button" {...props} data-app="">
+            <button key={item.id} type="button" {...props} {...heldProps}>
               {content}
             </button>
           ) : (

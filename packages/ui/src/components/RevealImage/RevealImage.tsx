@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { eyeIcon, eyeOffIcon } from '../../icons';
+import { heldProps } from '../../private/held';
 import { type Picture, PictureElement } from '../../private/Picture';
 import { Icon } from '../Icon/Icon';
 import * as styles from './RevealImage.css';
@@ -38,7 +39,7 @@ export function RevealImage({ label, hideLabel, image, overlay, onToggle }: Reve
       <button
         type="button"
         {...(hideLabel === undefined && { 'aria-pressed': isRevealed })}
-        data-app=""
+        {...heldProps}
         className={styles.button}
         onClick={({ clientX, clientY, detail, currentTarget }) => {
           const { left, top, width, height } = currentTarget.getBoundingClientRect();

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { heldProps } from '../../private/held';
 import * as styles from './Tabs.css';
 
 export interface Tab {
@@ -64,7 +65,7 @@ export function Tabs({ label, tabs, defaultTab, selectedTab, onSelect }: TabsPro
             aria-controls={`${base}-panel-${tab.id}`}
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
-            data-app=""
+            {...heldProps}
             className={styles.tab}
             onClick={() => select(index)}
           >

@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect } from 'react';
 import { brand } from '../content/brand';
-import type { InquiryState } from '../contract/inquiry-state';
+import type { FormResult } from '../contract/form-result';
 import { defaultSettings, type PublicSettings } from '../contract/settings';
 
 /** The values a document was rendered with. The browser starts from the same values, so its first render equals the HTML. */
@@ -8,7 +8,7 @@ export interface DocumentContext {
   settings: PublicSettings;
   /** The origin of canonical addresses, without a trailing slash. */
   origin: string;
-  inquiry: InquiryState | null;
+  posted: FormResult | null;
   /** The day of the render, `YYYY-MM-DD`: text that depends on the date is the same in the HTML and in the first render. */
   renderedOn: string;
 }
@@ -16,7 +16,7 @@ export interface DocumentContext {
 export const DocumentContext = createContext<DocumentContext>({
   settings: defaultSettings,
   origin: brand.url,
-  inquiry: null,
+  posted: null,
   renderedOn: '1970-01-01',
 });
 
@@ -26,10 +26,10 @@ export const useSettings = () => use(DocumentContext).settings;
 /** The day the document was rendered. */
 export const useRenderedOn = () => use(DocumentContext).renderedOn;
 
-/** The answered state of a form that was posted with scripts off; null for every other form and page. */
-export function useInquiryState(form: InquiryState['form']): InquiryState | null {
-  const { inquiry } = use(DocumentContext);
-  return inquiry?.form === form ? inquiry : null;
+/** What came of a form that was posted without scripts; null for every other form and page. */
+export function useFormResult(form: FormResult['form']): FormResult | null {
+  const { posted } = use(DocumentContext);
+  return posted?.form === form ? posted : null;
 }
 
 /** Shows or hides the frame of a page in a zone without one; set by the layout. */

@@ -1,4 +1,4 @@
-import type { InquiryState } from '../contract/inquiry-state';
+import type { FormResult } from '../contract/form-result';
 import type { PublicSettings } from '../contract/settings';
 import type { Page } from '../pages';
 
@@ -7,8 +7,8 @@ export interface Boot {
   settings: PublicSettings;
   /** The origin of canonical addresses, without a trailing slash. */
   origin: string;
-  /** The answered state of a form that was posted without scripts. */
-  inquiry: InquiryState | null;
+  /** null: no form was posted without scripts. */
+  posted: FormResult | null;
   /** The day of the render, `YYYY-MM-DD`. */
   renderedOn: string;
   /** When React starts. */
@@ -18,7 +18,10 @@ export interface Boot {
 /** The id of the `<script type="application/json">` that holds it. */
 export const bootId = 'boot';
 
-/** Reads the boot data of the current document. Throws when the document was not rendered by the site. */
+/**
+ * The boot data of the current document; throws in one that the site did not render. It is not checked against
+ * `publicSettingsSchema`: the bootstrap may have 4 KiB, which a schema alone exceeds.
+ */
 export function readBoot(): Boot {
   const text = document.getElementById(bootId)?.textContent;
   if (!text) throw new Error(`No #${bootId}, so the app cannot start: serve the built pages.`);

@@ -7,7 +7,7 @@ import { type Manifest, type Rollup, build as vite } from 'vite';
 import { layerStatement } from '../../scripts/vanilla-extract';
 import { checkContent } from '../content/check';
 import { formPages } from '../content/paths';
-import type { InquiryState } from '../contract/inquiry-state';
+import type { FormResult } from '../contract/form-result';
 import { compressFolder } from './compress';
 import { chooseCss } from './css';
 import { makeDeployable } from './deployable';
@@ -18,8 +18,8 @@ const root = join(site, '..');
 const dist = join(site, 'dist');
 const client = join(dist, 'client');
 
-/** The states that the server renders a form's page in, beside the empty one. */
-const answered = (form: InquiryState['form']): InquiryState[] => [
+/** Results that the server renders into a form's page: their styles belong to its CSS. */
+const resultsOf = (form: FormResult['form']): FormResult[] => [
   { form, result: 'success', fields: {}, errors: {} },
   { form, result: 'error', fields: { email: 'a' }, errors: { email: 'b' } },
 ];
@@ -66,7 +66,7 @@ async function renderPages(chunks: readonly Rollup.OutputChunk[]) {
       const form = (['contact', 'training'] as const).find((one) => formPages[one].path === path);
       const states = [
         {},
-        ...(form ? answered(form).map((inquiry) => ({ inquiry })) : []),
+        ...(form ? resultsOf(form).map((posted) => ({ posted })) : []),
         ...(movedTo ? [{ settings: { ...settings, blogUrl: 'https://blog.example/' } }] : []),
       ];
       const html = await Promise.all(states.map((state) => renderApp({ ...request, ...state })));

@@ -5,7 +5,7 @@ import { hydrate } from './hydrate';
 await hydrate({
   settings: defaultSettings,
   origin: brand.url,
-  inquiry: null,
+  posted: null,
   renderedOn: new Date().toISOString().slice(0, 10),
   start: 'now',
 });

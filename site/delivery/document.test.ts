@@ -6,7 +6,7 @@ import { toDocument } from './document';
 const boot: Boot = {
   settings: defaultSettings,
   origin: 'https://www.firm.example',
-  inquiry: null,
+  posted: null,
   renderedOn: '2026-11-22',
   start: 'intent',
 };

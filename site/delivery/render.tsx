@@ -13,7 +13,7 @@ import { brand } from '../content/brand';
 import { legalSources } from '../content/legal';
 import { versionPath } from '../content/legal/paths';
 import { paths } from '../content/paths';
-import type { InquiryState } from '../contract/inquiry-state';
+import type { FormResult } from '../contract/form-result';
 import type { PublicSettings } from '../contract/settings';
 import { pageAt, pages, pagesOf } from '../pages';
 import { compressFolder } from './compress';
@@ -47,7 +47,7 @@ interface Installation {
 export interface RenderRequest extends Installation {
   /** Path and query. */
   url: string;
-  inquiry?: InquiryState;
+  posted?: FormResult;
 }
 
 export interface RenderedPage {
@@ -69,7 +69,7 @@ function readAssets(): Assets {
 }
 
 /** Renders the app at one URL, without the document around it. */
-export async function renderApp({ url, settings, origin, inquiry }: RenderRequest): Promise<string> {
+export async function renderApp({ url, settings, origin, posted }: RenderRequest): Promise<string> {
   const handler = createStaticHandler(toRoutes(pagesOf(settings)));
   const context = await handler.query(new Request(new URL(url, 'http://localhost')));
   if (context instanceof Response)
@@ -79,7 +79,7 @@ export async function renderApp({ url, settings, origin, inquiry }: RenderReques
   const document = {
     settings,
     origin: origin ?? brand.url,
-    inquiry: inquiry ?? null,
+    posted: posted ?? null,
     renderedOn: today(),
   };
   return renderToString(
@@ -107,7 +107,7 @@ function printStyles(path: string, origin: string): string {
 
 /** Renders one URL to a complete document. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { settings, inquiry = null } = request;
+  const { settings, posted = null } = request;
   const all = pagesOf(settings);
   const page = pageAt(new URL(request.url, 'http://localhost').pathname, all);
   const { path, zone = 'site', start = 'intent' } = page;
@@ -117,7 +117,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const css = (styles[path] ?? '') + printStyles(path, origin) + toStampStyles(path);
   const speculation = meta.indexed ? await speculationRules(all) : null;
   const html = toDocument({
-    metadata: { meta, path, origin, hasErrors: Object.keys(inquiry?.errors ?? {}).length > 0 },
+    metadata: { meta, path, origin, hasErrors: Object.keys(posted?.errors ?? {}).length > 0 },
     jsonLd: toJsonLd(path, meta, origin),
     css,
     fonts,
@@ -126,7 +126,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     speculation,
     redirectTo: page.movedTo?.(settings) ?? null,
     feed: meta.indexed && (path === paths.blog || meta.published) ? feedTitle : null,
-    boot: { settings, origin, inquiry, renderedOn: today(), start },
+    boot: { settings, origin, posted, renderedOn: today(), start },
     body: await renderApp(request),
   });
   const hashes = { scripts: speculation ? [hashOf(speculation)] : [], styles: [hashOf(css)] };

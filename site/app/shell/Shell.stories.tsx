@@ -50,7 +50,7 @@ function ShellAt({
   );
   return (
     <DocumentContext
-      value={{ settings, origin: 'https://firm.example', inquiry: null, renderedOn: '2026-11-24' }}
+      value={{ settings, origin: 'https://firm.example', posted: null, renderedOn: '2026-11-24' }}
     >
       <RouterProvider router={router} />
     </DocumentContext>

@@ -90,8 +90,8 @@ function useSwipeMark() {
 
 /** The head of the current page, and a live region that announces its title after a navigation. */
 function PageMetadata({ handle, isFirst }: { handle: RouteHandle; isFirst: boolean }) {
-  const { origin, inquiry } = use(DocumentContext);
-  const hasErrors = isFirst && Object.keys(inquiry?.errors ?? {}).length > 0;
+  const { origin, posted } = use(DocumentContext);
+  const hasErrors = isFirst && Object.keys(posted?.errors ?? {}).length > 0;
   return (
     <>
       {/* In the HTML the document renders them: a hoistable outside <html> would land in front of the markup. */}

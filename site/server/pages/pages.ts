@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { formPages } from '../../content/paths';
-import type { InquiryState } from '../../contract/inquiry-state';
+import type { FormResult } from '../../contract/form-result';
 import type { PublicSettings } from '../../contract/settings';
 // Types only: the code is the built renderer's.
 import type { PrerenderedPage, PrerenderManifest } from '../../delivery/render';
@@ -113,10 +113,10 @@ export class Pages {
   }
 
   /** The page of a form that was posted without scripts, around what came of it. */
-  async answerForm(inquiry: InquiryState): Promise<{ html: string; headers: Record<string, string> }> {
+  async answerForm(posted: FormResult): Promise<{ html: string; headers: Record<string, string> }> {
     const { settings, publicOrigin: origin } = this.#options;
     const { render } = await this.#renderer();
-    const { html, headers } = await render({ url: formPages[inquiry.form].path, settings, origin, inquiry });
+    const { html, headers } = await render({ url: formPages[posted.form].path, settings, origin, posted });
     return {
       html,
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
@@ -130,13 +130,13 @@ export class Pages {
   }
 
   /** The form whose success `?sent=` reports, on the page that holds the form. */
-  #sentForm({ path }: PrerenderedPage, query: string): InquiryState['form'] | undefined {
+  #sentForm({ path }: PrerenderedPage, query: string): FormResult['form'] | undefined {
     const sent = query === '' ? null : new URLSearchParams(query).get('sent');
     return (['contact', 'training'] as const).find((form) => form === sent && formPages[form].path === path);
   }
 
   async #serveSent(
-    form: InquiryState['form'],
+    form: FormResult['form'],
     page: PrerenderedPage,
     request: IncomingMessage,
     response: ServerResponse,

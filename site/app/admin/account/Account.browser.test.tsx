@@ -58,7 +58,7 @@ async function show({ refusal, isHosted = false }: Shown = {}) {
       value={{
         settings: { ...defaultSettings, supabase },
         origin: 'https://firm.example',
-        inquiry: null,
+        posted: null,
         renderedOn: '2026-11-21',
       }}
     >

@@ -3,7 +3,7 @@ import { Heading, Stack, Text, TextLink } from '@probata/ui';
 import { brand } from '../../../content/brand';
 import type { ContactContent } from '../../../content/pages/home.schema';
 import { inquiryEndpoint } from '../../../contract/inquiry-endpoint';
-import { useInquiryState } from '../../context';
+import { useFormResult } from '../../context';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './Contact.css';
 import { ReasonCards } from './ReasonCards';
@@ -18,7 +18,7 @@ export function Contact({
   ...section
 }: ContactContent) {
   const formId = `${section.id}-form`;
-  const answered = useInquiryState('contact');
+  const posted = useFormResult('contact');
   return (
     <SectionFrame
       {...section}
@@ -60,7 +60,7 @@ export function Contact({
           phone={brand.phone.display}
           email={brand.email}
           summaryLevel={4}
-          {...(answered ?? {})}
+          {...(posted ?? {})}
         />
       </Stack>
     </SectionFrame>

@@ -14,7 +14,7 @@ const show = (settings: Partial<PublicSettings>) =>
       value={{
         settings: { ...defaultSettings, ...settings },
         origin: brand.url,
-        inquiry: null,
+        posted: null,
         renderedOn: '2026-11-24',
       }}
     >

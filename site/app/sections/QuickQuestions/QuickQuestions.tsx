@@ -5,13 +5,13 @@ import type { TrainingPage } from '../../../content/pages/training.schema';
 import { paths } from '../../../content/paths';
 import { batesOf } from '../../../content/register/numbers';
 import { inquiryEndpoint } from '../../../contract/inquiry-endpoint';
-import { useInquiryState } from '../../context';
+import { useFormResult } from '../../context';
 import { NumberedHeading } from '../BatesLink/BatesLink';
 import * as styles from './QuickQuestions.css';
 
 /** The sticky training form with contact details (spec 2.5). Use it on Training only; for a form in another place, `TrainingForm`. */
 export function QuickQuestions({ id, heading, lead, details }: TrainingPage['questions']) {
-  const answered = useInquiryState('training');
+  const posted = useFormResult('training');
   return (
     <aside aria-labelledby={id} className={styles.sticky}>
       <Card>
@@ -36,7 +36,7 @@ export function QuickQuestions({ id, heading, lead, details }: TrainingPage['que
             phone={brand.phone.display}
             email={brand.supportEmail}
             summaryLevel={3}
-            {...(answered ?? {})}
+            {...(posted ?? {})}
           />
         </Stack>
       </Card>

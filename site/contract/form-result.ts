@@ -1,7 +1,7 @@
 import type { InquiryForm } from '@probata/forms';
 
-/** The state of a form that was posted without scripts: the server renders it into the page, and React hydrates from it. */
-export interface InquiryState {
+/** What came of a form that was posted without scripts: the server renders it into the page, and React hydrates from it. */
+export interface FormResult {
   form: InquiryForm;
   result: 'success' | 'error' | null;
   /** The submitted values, by field name. */

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 
-/** A user as the accounts service shows one (`GET /auth/v1/user`). */
-export const accountUserSchema = z.object({ email: z.string() });
-
-/** The answer of `rpc/is_editor`. */
-export const isEditorSchema = z.boolean();
-
 /** `viewer`: reads, and never exports, changes or deletes. */
 export const editorRoles = ['editor', 'viewer'] as const;
 
 export const editorRoleSchema = z.enum(editorRoles);
 
 export type EditorRole = z.output<typeof editorRoleSchema>;
-
-/** The answer of `rpc/editor_role`; null: the user is neither an editor nor a viewer. */
-export const roleAnswerSchema = z.nullable(editorRoleSchema);
 
 /** The answer of `GET /api/admin/account`. */
 export const ownAccountSchema = z.object({ email: z.string(), role: editorRoleSchema });
@@ -34,12 +25,4 @@ export function passwordRefusal(password: string): string | null {
   return new TextEncoder().encode(password).length > longestPasswordBytes
     ? `have at most ${longestPasswordBytes} bytes, where a letter with an accent counts two or more`
     : null;
-}
-
-/** A refusal of the accounts service, as its browser client reads it. */
-export interface AccountsRefusal {
-  code: number;
-  error_code: string;
-  msg: string;
-  message: string;
 }

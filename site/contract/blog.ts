@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const templateSchema = z.object({ id: z.string(), title: z.string(), file: z.string() });
+const templateSchema = z.object({ id: z.string(), title: z.string(), file: z.string() });
 
 export type Template = z.output<typeof templateSchema>;
 

@@ -6,7 +6,7 @@ import { problemSchema } from './problem';
 export const chatLimits = { messages: 100, content: 8000 } as const;
 
 /** One turn of a conversation (spec 3). */
-export const chatMessageSchema = z.object({
+const chatMessageSchema = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string().check(z.maxLength(chatLimits.content)),
 });

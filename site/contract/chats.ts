@@ -14,7 +14,7 @@ export const keptChatLimits = {
 } as const;
 
 /** A chat in the list. */
-export const keptChatSchema = z.object({
+const keptChatSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** ISO 8601. */
@@ -37,7 +37,7 @@ export const keptChatQuerySchema = z.object({
 });
 
 /** What an editor thinks of a reply. */
-export const verdictSchema = z.enum(['good', 'bad']);
+const verdictSchema = z.enum(['good', 'bad']);
 
 /** What became of a reply that is not whole: the editor stopped it, or it broke off. */
 const outcomeSchema = z.enum(['stopped', 'unfinished']);
@@ -71,6 +71,8 @@ const chatName = storedText(keptChatLimits.name).check(z.trim(), z.minLength(1))
 
 /** The body of `PUT /api/chats/:id`: another name. */
 export const chatNameSchema = z.strictObject({ name: chatName });
+
+export type ChatName = z.output<typeof chatNameSchema>;
 
 const sourceText = z.extend(chatSourceSchema, {
   title: storedText(1000),

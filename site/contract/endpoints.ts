@@ -1,3 +1,14 @@
+import type { ChatRequest } from './chat';
+import type { ChatName, MessageVerdict, NewMessages } from './chats';
+import type { InquiryBatch, InquiryChange, InquirySelection, NewSavedView } from './inquiries';
+import type { PersonErasure, PersonQuery } from './people';
+import type { UploadExtension } from './uploads';
+
+declare const body: unique symbol;
+
+/** A path with the type of the JSON body that a request to it has. */
+export type RequestPath<Body> = string & { readonly [body]?: Body };
+
 /** The paths of the server's interfaces beside those of `inquiry-endpoint.ts`. */
 export const endpoints = {
   /** `GET`: the challenge of a proof of work. */
@@ -7,7 +18,7 @@ export const endpoints = {
   /** `GET`: the list of inquiries. One inquiry has its id below it. */
   adminInquiries: '/api/admin/inquiries',
   /** `GET`: the same list as CSV. */
-  adminInquiriesExport: '/api/admin/inquiries/export',
+  adminInquiriesExport: '/api/admin/inquiries/export' as RequestPath<InquirySelection>,
   /** `GET`: how many inquiries match the query of the list. */
   adminInquiriesTotal: '/api/admin/inquiries/total',
   /** `GET`: the editors who can have an inquiry. */
@@ -15,9 +26,9 @@ export const endpoints = {
   /** `GET`: a stream of what arrives and changes. */
   adminInquiriesChanges: '/api/admin/inquiries/changes',
   /** `POST`: one action on several inquiries. */
-  adminInquiriesSeveral: '/api/admin/inquiries/several',
+  adminInquiriesSeveral: '/api/admin/inquiries/several' as RequestPath<InquiryBatch>,
   /** `GET`, `POST`: the editor's named filters. One has its id below it. */
-  adminInquiriesViews: '/api/admin/inquiries/views',
+  adminInquiriesViews: '/api/admin/inquiries/views' as RequestPath<NewSavedView>,
   adminInquiriesAudit: '/api/admin/inquiries/audit',
   /** `GET`: the deliveries that fail now. */
   adminInquiriesFailing: '/api/admin/inquiries/failing',
@@ -27,11 +38,11 @@ export const endpoints = {
   /** One batch of uploads has its id below it. */
   adminUploadBatches: '/api/admin/uploads/batches',
   /** `POST`: what is held about an email address. */
-  adminPeopleSearch: '/api/admin/people/search',
+  adminPeopleSearch: '/api/admin/people/search' as RequestPath<PersonQuery>,
   /** `POST`: the same as a file, complete. */
-  adminPeopleExport: '/api/admin/people/export',
+  adminPeopleExport: '/api/admin/people/export' as RequestPath<PersonQuery>,
   /** `POST`: erases it, and answers with a receipt. */
-  adminPeopleErase: '/api/admin/people/erase',
+  adminPeopleErase: '/api/admin/people/erase' as RequestPath<PersonErasure>,
   /** `GET`: the editor's own sessions (embedded accounts). One session has its id below it. */
   adminSessions: '/api/admin/sessions',
   /** `GET`: the email address and the role of the editor who asks. */
@@ -52,7 +63,7 @@ export const endpoints = {
   templates: '/blog/assets/templates',
   templateCatalog: '/blog/assets/templates/catalog.json',
   /** `POST`: the agent chat (spec 7.5). */
-  chat: '/api/chat',
+  chat: '/api/chat' as RequestPath<ChatRequest>,
   /** `GET`: the editor's own chats. One chat has its id below it. */
   chats: '/api/chats',
   /** `GET`: how the editors rated the replies of each version of the persona. */
@@ -70,20 +81,21 @@ export const endpoints = {
 } as const;
 
 /** `GET`, `PATCH`, `DELETE`: one inquiry. */
-export const adminInquiryPath = (id: string) => `${endpoints.adminInquiries}/${encodeURIComponent(id)}`;
+export const adminInquiryPath = (id: string): RequestPath<InquiryChange> =>
+  `${endpoints.adminInquiries}/${encodeURIComponent(id)}`;
 
 /** `DELETE`: one of the editor's named filters. */
 export const adminSavedViewPath = (id: string) =>
   `${endpoints.adminInquiriesViews}/${encodeURIComponent(id)}`;
 
 /** `GET`, `PUT`, `DELETE`: one of the own chats. */
-export const chatPath = (id: string) => `${endpoints.chats}/${encodeURIComponent(id)}`;
+export const chatPath = (id: string): RequestPath<ChatName> => `${endpoints.chats}/${encodeURIComponent(id)}`;
 
 /** `POST`: adds messages to a chat. */
-export const chatMessagesPath = (id: string) => `${chatPath(id)}/messages`;
+export const chatMessagesPath = (id: string): RequestPath<NewMessages> => `${chatPath(id)}/messages`;
 
 /** `PUT`: what the editor thinks of a reply. */
-export const messageVerdictPath = (chat: string, message: string) =>
+export const messageVerdictPath = (chat: string, message: string): RequestPath<MessageVerdict> =>
   `${chatMessagesPath(chat)}/${encodeURIComponent(message)}/verdict`;
 
 /** `DELETE`: one of the own sessions. */
@@ -103,7 +115,7 @@ export const adminUploadBatchPath = (id: string) =>
 export const adminUploadTicketPath = (path: string) => `${path}/ticket`;
 
 /** `POST`: keeps the upload, or the files of the batch, with this path for longer. */
-export const adminUploadExtensionPath = (path: string) => `${path}/extension`;
+export const adminUploadExtensionPath = (path: string): RequestPath<UploadExtension> => `${path}/extension`;
 
 /** `GET`: every event of an upload. */
 export const adminUploadCustodyPath = (id: string) => `${adminUploadPath(id)}/custody`;

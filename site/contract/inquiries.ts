@@ -13,7 +13,7 @@ export const inquiryFormSchema = z.enum(forms);
 /** `queued`: awaits delivery, or only kept while its form has no workflow. `failed`: given up until an editor resends it. */
 export const inquiryStatuses = ['queued', 'delivered', 'failed'] as const;
 
-export const inquiryStatusSchema = z.enum(inquiryStatuses);
+const inquiryStatusSchema = z.enum(inquiryStatuses);
 
 export type InquiryStatus = z.output<typeof inquiryStatusSchema>;
 
@@ -21,8 +21,6 @@ export type InquiryStatus = z.output<typeof inquiryStatusSchema>;
 export const inquiryStates = ['new', 'answered', 'closed'] as const;
 
 export const inquiryStateSchema = z.enum(inquiryStates);
-
-export type InquiryState = z.output<typeof inquiryStateSchema>;
 
 /** In place of an assignee's email address: the editor who asks. */
 export const assignedToMe = 'me';
@@ -92,6 +90,8 @@ export type InquiryChanged = z.output<typeof inquiryChangedSchema>;
 /** The 409 of a change: another editor's came first. */
 export const inquiryConflictSchema = z.object({ inquiry: keptInquirySchema });
 
+export type InquiryConflict = z.output<typeof inquiryConflictSchema>;
+
 /** The answer of `GET /api/admin/inquiries/assignees`: the email addresses of the editors. */
 export const inquiryAssigneesSchema = z.object({ assignees: z.array(z.string()) });
 
@@ -138,6 +138,8 @@ export type InquiryBatchDone = z.output<typeof inquiryBatchDoneSchema>;
 /** The body of `POST /api/admin/inquiries/export`: the CSV of these alone. */
 export const inquirySelectionSchema = z.strictObject({ ids });
 
+export type InquirySelection = z.output<typeof inquirySelectionSchema>;
+
 /** One server-sent event of `GET /api/admin/inquiries/changes`. */
 export const inquiryNewsSchema = z.discriminatedUnion('event', [
   /** The stream has begun, or missed something: what is new is in the list. */
@@ -171,6 +173,8 @@ export const newSavedViewSchema = z.strictObject({
   name: storedText(savedViewLimits.name).check(z.trim(), z.minLength(1)),
   query: storedText(savedViewLimits.query),
 });
+
+export type NewSavedView = z.output<typeof newSavedViewSchema>;
 
 /** The answer of `GET /api/admin/inquiries/views`: the editor's own, by name. */
 export const savedViewsSchema = z.object({ views: z.array(savedViewSchema) });

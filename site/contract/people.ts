@@ -10,6 +10,8 @@ export const personQuerySchema = z.strictObject({
   email: storedText(longestEmail).check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+$/)),
 });
 
+export type PersonQuery = z.output<typeof personQuerySchema>;
+
 /** The body of `POST /api/admin/people/erase`. */
 export const personErasureSchema = z.extend(personQuerySchema, {
   /**
@@ -18,6 +20,8 @@ export const personErasureSchema = z.extend(personQuerySchema, {
    */
   uploads: z.boolean(),
 });
+
+export type PersonErasure = z.output<typeof personErasureSchema>;
 
 /** A file, complete or not, that was sent under the address, or that names it. What a sender says of himself is not checked. */
 const namedUploadSchema = z.object({
@@ -49,7 +53,7 @@ const namedRunSchema = z.object({
 });
 
 /** What is held about one address. */
-export const personSchema = z.object({
+const personSchema = z.object({
   /** Sent from the address, whatever became of their delivery. */
   inquiries: z.array(keptInquirySchema),
   /** Inquiries of other people that name it. */

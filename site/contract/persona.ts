@@ -21,14 +21,32 @@ const optionalId = z.pipe(
   z.transform((value) => (value == null ? null : String(value))),
 );
 
-/** A row of the settings table: `select=value,revision`. */
+export const settingKeySchema = storedText(200).check(z.minLength(1));
+
+/** The setting that is saved in the settings table. */
+export const newSettingSchema = z.strictObject({
+  key: settingKeySchema,
+  value: storedText(settingLimits.value),
+  /** The revision that it replaces, whatever there is when absent. */
+  revision: z.nullish(z.uuid()),
+  note: z.nullish(storedText(settingLimits.note)),
+  /** An earlier version: it is put back in production, and its text counts. */
+  promotes: z.nullish(z.int().check(z.positive())),
+});
+
+export type NewSetting = z.output<typeof newSettingSchema>;
+
+/** The `select` of rows that match a schema. */
+export const columnNames = (row: z.ZodMiniObject): string => Object.keys(row.shape).join();
+
+/** A row of the settings table. */
 export const settingRowSchema = z.object({
   value: z.string(),
   /** Changes with every save; absent on a table without revisions. */
   revision: z.optional(z.nullable(z.string())),
 });
 
-/** A row of the history table: `select=id,value,saved_at,saved_by,note,promotes`. */
+/** A row of the history table. */
 export const settingVersionRowSchema = z.object({
   id,
   value: z.string(),
@@ -49,7 +67,7 @@ const testText = (longest: number) => storedText(longest).check(z.refine((value)
 const expectations = z.array(testText(testLimits.expectation)).check(z.maxLength(testLimits.expectations));
 
 /** What an answer to one test question lacked. */
-export const testResultSchema = z.object({
+const testResultSchema = z.object({
   question: testText(testLimits.question).check(z.minLength(1)),
   /** null: the question expects nothing, so no answer to it is checked. */
   passed: z.nullable(z.boolean()),
@@ -69,7 +87,7 @@ export const newRunSchema = z.strictObject({
 
 export type NewRun = z.output<typeof newRunSchema>;
 
-/** A row of the table of runs: `select=id,version,total,passed,ran_at,ran_by`. `total`: how many answers were checked. */
+/** A row of the table of runs. `total`: how many answers were checked. */
 export const runRowSchema = z.object({
   id,
   version: id,

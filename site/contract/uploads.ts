@@ -57,7 +57,7 @@ export const uploadMetadataSchema = z.extend(uploadDetailsSchema, {
 export type UploadMetadata = z.output<typeof uploadMetadataSchema>;
 
 /** A file that a guest sent in full, as editors see it. Times are ISO 8601. */
-export const keptUploadSchema = z.object({
+const keptUploadSchema = z.object({
   id: z.string(),
   /** The id of its batch. */
   batch: z.string(),
@@ -77,7 +77,7 @@ export const keptUploadSchema = z.object({
 export type KeptUpload = z.output<typeof keptUploadSchema>;
 
 /** The files that a guest sent together. */
-export const uploadBatchSchema = z.object({
+const uploadBatchSchema = z.object({
   id: z.string(),
   ...uploadDetailsSchema.shape,
   files: z.number(),
@@ -94,7 +94,7 @@ export const uploadBatchSchema = z.object({
 export type UploadBatch = z.output<typeof uploadBatchSchema>;
 
 /** An upload that is not complete, as editors see it. */
-export const unfinishedUploadSchema = z.object({
+const unfinishedUploadSchema = z.object({
   id: z.string(),
   ...uploadDetailsSchema.shape,
   name: z.string(),

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { passwordRefusal } from '../contract/accounts';
 import { defaultSettings, type PublicSettings } from '../contract/settings';
+import { publicSettingsSchema } from '../contract/settings-schema';
 import { StartFailure } from './failure';
 
 /** Printed as `NAME must be …, but it is …: …`. */
@@ -337,8 +338,8 @@ const environment = z
             model: values.CHAT_MODEL,
             timeoutMs: values.CHAT_TIMEOUT_MS,
           },
-    /** Sent to the browser. */
-    settings: {
+    /** Sent to the browser; a member that the schema does not name is left out. */
+    settings: publicSettingsSchema.parse({
       blogUrl: values.BLOG_URL,
       guestUploadUrl: values.GUEST_UPLOAD_URL,
       voice:
@@ -359,7 +360,7 @@ const environment = z
         retentionDays: values.UPLOAD_RETENTION_DAYS,
         unfinishedHours: values.UPLOAD_UNFINISHED_HOURS,
       },
-    } satisfies PublicSettings,
+    } satisfies PublicSettings),
   }));
 
 /** The validated settings of one server. */

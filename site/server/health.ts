@@ -102,7 +102,7 @@ export class Health {
  */
 export function healthRoutes(health: Health) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
-  const answer = (context: Context, status: 200 | 503, body: object) =>
+  const answer = (context: Context, status: 200 | 503, body: { status: string } & Partial<HealthReport>) =>
     context.json(body, status, { 'cache-control': 'no-store' });
   const isReady = ({ database, journal, disk }: HealthReport) =>
     database.reachable && journal.writable && disk.aboveReserve;

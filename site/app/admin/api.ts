@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import type { RequestPath } from '../../contract/endpoints';
 import { retryAfterHeader } from '../../contract/headers';
 import type { AccountsClient } from './accounts-client';
 import { type Failure, isUnreachable, type Result, readableText, thrownFailure } from './failure';
 import { inTime } from './in-time';
 import { confirmSession, currentToken } from './useSession';
 
-interface Init extends Omit<RequestInit, 'headers' | 'body'> {
+interface Init<Body> extends Omit<RequestInit, 'headers' | 'body'> {
   headers?: Record<string, string>;
   /** Sent as JSON. */
-  body?: object;
+  body?: Body;
   /** The answer may take longer than 8 s. @default false */
   isSlow?: boolean;
   /** Reads why it failed from the body of the answer, in words for a reader. @default readableText */
@@ -25,14 +26,14 @@ async function readToken(client: AccountsClient): Promise<string | null> {
 async function authorizedFetch(
   client: AccountsClient,
   path: string,
-  { headers, body, ...init }: Init,
+  { headers, body, ...init }: Init<unknown>,
 ): Promise<Response> {
   const token = (init.keepalive ? currentToken() : null) ?? (await readToken(client));
   return fetch(path, {
     ...init,
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     headers: {
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
       ...(token !== null && { authorization: `Bearer ${token}` }),
     },
@@ -67,11 +68,11 @@ async function failureOf(
 }
 
 /** Asks this site with the editor's token, and reads the answer. Headers and body have 8 s each. Never throws. */
-export async function request<Value>(
+export async function request<Value, Body = never>(
   client: AccountsClient,
-  path: string,
+  path: RequestPath<Body>,
   read: (response: Response) => Promise<Value>,
-  { isSlow = false, readError = readableText, ...init }: Init = {},
+  { isSlow = false, readError = readableText, ...init }: Init<NoInfer<Body>> = {},
 ): Promise<Result<Value>> {
   const wait = <Answer>(answer: Promise<Answer>) => (isSlow ? answer : inTime(answer));
   try {

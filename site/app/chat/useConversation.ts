@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { chat } from '../../content/pages/chat';
 import { type Verdict, type WholeChat, wholeChatSchema } from '../../contract/chats';
-import { chatPath, messageVerdictPath } from '../../contract/endpoints';
+import { chatPath, messageVerdictPath, type RequestPath } from '../../contract/endpoints';
 import { ignoreBody, json, request } from '../admin/api';
 import { useAction } from '../admin/list/useAction';
 import type { Editor } from '../admin/RequireSession';
@@ -85,7 +85,7 @@ export function useConversation({ client, email, id, stored, linked, onStored }:
     };
   }, [client, email, id]);
 
-  const put = async (path: string, body: object) => {
+  const put = async <Body>(path: RequestPath<Body>, body: Body) => {
     const result = await action.run(path, chat.controls.notSaved, () =>
       request(client, path, ignoreBody, { method: 'PUT', body }),
     );

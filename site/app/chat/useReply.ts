@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ChatRequest } from '../../contract/chat';
+import type { ChatMessage } from '../../contract/chat';
 import { endpoints } from '../../contract/endpoints';
 import type { AccountsClient } from '../admin/accounts-client';
 import { request } from '../admin/api';
@@ -14,7 +14,7 @@ interface ReplyOptions {
   /** The id of the reply that is awaited; null: none. Another id asks again. */
   pendingId: string | null;
   /** The messages to send. */
-  toRequest: () => ChatRequest['messages'];
+  toRequest: () => ChatMessage[];
   onProgress: (event: ConversationEvent) => void;
   onEnd: (event: ConversationEvent) => void;
 }
@@ -27,7 +27,6 @@ export function useReply({ client, pendingId, ...options }: ReplyOptions): void 
     if (pendingId === null) return;
     const abort = new AbortController();
     const timer = setTimeout(() => latest.current.onProgress({ type: 'wait' }), longWaitMs);
-    const body: ChatRequest = { messages: latest.current.toRequest() };
     const read = (response: Response) =>
       readAnswer(response, (part) => {
         if (!abort.signal.aborted) latest.current.onProgress({ type: 'progress', reply: part });
@@ -36,7 +35,7 @@ export function useReply({ client, pendingId, ...options }: ReplyOptions): void 
       method: 'POST',
       isSlow: true,
       headers: { accept: 'text/event-stream, application/json' },
-      body,
+      body: { messages: latest.current.toRequest() },
       signal: abort.signal,
     }).then((answer) => {
       if (abort.signal.aborted) return;

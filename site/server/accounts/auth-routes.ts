@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
+import type { Session, User } from '@supabase/auth-js';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { passwordRefusal } from '../../contract/accounts';
@@ -55,16 +56,16 @@ const passwordChange = z.strictObject({
 
 const wrong = () => new Refusal(400, 'invalid_credentials', 'Invalid login credentials');
 
-/** A user as the browser's client expects one. */
-const userOf = ({ user, email: address }: { user: string; email: string }) => ({
-  id: user,
-  aud: 'authenticated',
-  role: 'authenticated',
-  email: address,
-  app_metadata: { provider: 'email', providers: ['email'] },
-  user_metadata: {},
-  identities: [],
-});
+const userOf = ({ user, email: address }: { user: string; email: string }) =>
+  ({
+    id: user,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: address,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: {},
+    identities: [],
+  }) satisfies Partial<User>;
 
 /** Sign-in, refresh, the signed-in user, and sign-out: what supabase-js asks of an accounts service for this site. */
 export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: given }: AccountRouteParts) {
@@ -98,7 +99,7 @@ export function authRoutes({ accounts, readAddress, limits, isSecure, attempts: 
       expires_at: held.expires_at,
       refresh_token: held.refresh_token,
       user: userOf(held),
-    });
+    } satisfies Omit<Session, 'user'> & { user: Partial<User> });
   const addressOf = (context: Bound) =>
     limitKey(readAddress(context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for')));
 

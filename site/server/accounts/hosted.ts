@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  accountUserSchema,
-  type EditorRole,
-  isEditorSchema,
-  roleAnswerSchema,
-} from '../../contract/accounts';
+import { type EditorRole, editorRoleSchema } from '../../contract/accounts';
 import { endpoints } from '../../contract/endpoints';
 import { settingRowSchema, settingsTable } from '../../contract/persona';
 import { messageOf } from '../failure';
@@ -13,6 +8,7 @@ import { type Accounts, AccountsUnreachable, bearerOf } from './accounts';
 /** All questions about one request: it is answered with 503 within three seconds when the service is away. */
 const timeoutMs = 2000;
 
+const userSchema = z.object({ email: z.string() });
 const rowsSchema = z.array(settingRowSchema);
 
 interface Question {
@@ -43,7 +39,7 @@ export function createHostedAccounts({ url, anonKey }: { url: string; anonKey: s
     const { status, body } = await ask({ ...question, path: `${endpoints.rest}/rpc/editor_role` });
     // The project has not run the migration that adds roles, so it has no viewers.
     if (status === 404) return 'editor';
-    return roleAnswerSchema.safeParse(body).data ?? null;
+    return editorRoleSchema.safeParse(body).data ?? null;
   };
   return {
     embedded: null,
@@ -60,13 +56,13 @@ export function createHostedAccounts({ url, anonKey }: { url: string; anonKey: s
       if (token === null) return null;
       const signal = AbortSignal.timeout(timeoutMs);
       const { body } = await ask({ path: `${endpoints.auth}/user`, token, signal });
-      const user = accountUserSchema.safeParse(body);
+      const user = userSchema.safeParse(body);
       if (!user.success) return null;
       const [isEditor, role] = await Promise.all([
         ask({ path: `${endpoints.rest}/rpc/is_editor`, token, signal, method: 'POST' }),
         roleOf({ token, signal, method: 'POST' }),
       ]);
-      if (isEditorSchema.safeParse(isEditor.body).data !== true || role === null) return null;
+      if (isEditor.body !== true || role === null) return null;
       return { email: user.data.email, role };
     },
   };

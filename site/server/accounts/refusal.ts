@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { AccountsRefusal } from '../../contract/accounts';
 import { retryAfterHeader } from '../../contract/headers';
 import { BodyRefused } from '../body';
 import { DatabaseUnreachable } from '../database/database';
@@ -37,7 +36,7 @@ function refusalOf(error: unknown): Refusal | null {
 }
 
 /** The body of a refusal for auth-js. */
-const asAccounts = ({ status, code, message }: Refusal): AccountsRefusal => ({
+const asAccounts = ({ status, code, message }: Refusal) => ({
   code: status,
   error_code: code,
   msg: message,

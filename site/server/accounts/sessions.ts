@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Session } from '@supabase/auth-js';
 import { compactVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { SessionList } from '../../contract/sessions';
@@ -14,15 +15,8 @@ export interface EditorSession extends Editor {
   session: string;
 }
 
-/** What a sign-in and a refresh give to the browser's client. */
-export interface Tokens {
-  access_token: string;
-  refresh_token: string;
-  /** Seconds. */
-  expires_in: number;
-  /** Seconds since 1970. */
-  expires_at: number;
-}
+/** The tokens of a session. `expires_in`: seconds; `expires_at`: seconds since 1970. */
+export type Tokens = Required<Pick<Session, 'access_token' | 'refresh_token' | 'expires_in' | 'expires_at'>>;
 
 const accessSeconds = 3600;
 

@@ -1,7 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { endpoints } from '../../contract/endpoints';
-import { newRunSchema, personaRunsTable, settingsHistoryTable, settingsTable } from '../../contract/persona';
+import {
+  newRunSchema,
+  newSettingSchema,
+  personaRunsTable,
+  settingsHistoryTable,
+  settingsTable,
+} from '../../contract/persona';
 import { parseStrictJson, readBody } from '../body';
 import { SharedLimiter } from '../database/shared-limiter';
 import type { AccountRouteParts } from './auth-routes';
@@ -13,7 +19,6 @@ import {
   readQueries,
   readSettings,
   type SettingsTable,
-  saveBody,
   saveQuery,
   saveSetting,
 } from './settings';
@@ -69,7 +74,7 @@ export function settingsRoutes({
   routes.post(
     `${endpoints.rest}/${settingsTable}`,
     write(async (context, editor, body) => {
-      const row = saveBody.safeParse(body);
+      const row = newSettingSchema.safeParse(body);
       queryOf(context, saveQuery);
       if (!row.success || context.req.header('prefer') !== 'resolution=merge-duplicates') throw malformed();
       if (await saveSetting(accounts.database, editor, row.data)) return context.body(null, 201);

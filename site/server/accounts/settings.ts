@@ -1,18 +1,24 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import {
-  type newRunSchema,
+  type NewRun,
+  type NewSetting,
   personaRunsTable,
-  settingLimits,
+  type runRowSchema,
+  settingKeySchema,
+  type settingRowSchema,
   settingsHistoryTable,
   settingsTable,
+  type settingVersionRowSchema,
 } from '../../contract/persona';
-import { storedText } from '../../contract/text';
 import type { Database, Parameter, Queries } from '../database/database';
 import { asEditor } from './as-editor';
 import { nameOrigin } from './audit';
 import { malformed, Refusal } from './refusal';
 import type { EditorSession } from './sessions';
+
+/** Those of a row that the app reads, and any more. */
+type Columns<Row extends z.core.$ZodObject> = Record<keyof z.output<Row>, string> & Record<string, string>;
 
 /** The tables that the data API reads: the SQL of each column, in the format of PostgREST. */
 const columns = {
@@ -36,18 +42,20 @@ const columns = {
     ran_at: 'to_json(ran_at)',
     ran_by: 'ran_by',
   },
-} as const;
+} as const satisfies {
+  [settingsTable]: Columns<typeof settingRowSchema>;
+  [settingsHistoryTable]: Columns<typeof settingVersionRowSchema>;
+  [personaRunsTable]: Columns<typeof runRowSchema>;
+};
 
 export type SettingsTable = keyof typeof columns;
-
-const keySchema = storedText(200).check(z.minLength(1));
 
 /** `eq.` and a text: the only filter. */
 const equals = z
   .string()
   .startsWith('eq.')
   .transform((text) => text.slice(3))
-  .pipe(keySchema);
+  .pipe(settingKeySchema);
 
 const selectOf = (table: SettingsTable) =>
   z
@@ -81,16 +89,6 @@ export const readQueries = {
 };
 
 export const saveQuery = z.strictObject({ on_conflict: z.literal('key') });
-
-/** A saved setting. Without a revision it replaces the value. */
-export const saveBody = z.strictObject({
-  key: keySchema,
-  value: storedText(settingLimits.value),
-  revision: z.uuid().nullish(),
-  note: z.nullish(storedText(settingLimits.note)),
-  /** An earlier version: it is put back in production, and its text counts. */
-  promotes: z.int().positive().nullish(),
-});
 
 /** The parameters of a request. @throws Refusal when they do not match a schema, or one is given twice */
 export function queryOf<Schema extends z.ZodType>({ req }: Context, schema: Schema): z.output<Schema> {
@@ -153,7 +151,7 @@ async function versionText(step: Queries, key: string, version: number): Promise
 export async function saveSetting(
   database: Database,
   editor: EditorSession,
-  { key, value, revision, note, promotes = null }: z.output<typeof saveBody>,
+  { key, value, revision, note, promotes = null }: NewSetting,
 ): Promise<boolean> {
   const saved = await asEditor(database, editor, async (step) => {
     const text = promotes === null ? value : await versionText(step, key, promotes);
@@ -174,7 +172,7 @@ export async function saveSetting(
 export async function keepRun(
   database: Database,
   editor: EditorSession,
-  { version, results, answered_by }: z.output<typeof newRunSchema>,
+  { version, results, answered_by }: NewRun,
 ): Promise<void> {
   const kept = await asEditor(database, editor, async (step) => {
     await nameOrigin(step);

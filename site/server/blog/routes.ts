@@ -30,19 +30,16 @@ export function blogRoutes({ folder, requireEditor, log }: BlogRouteParts) {
   const { validate, fix } = createValidator(folder);
   const failed = (context: Context, error: unknown) => {
     log.error('validator-failed', { reason: messageOf(error) });
-    const failure: BlogFailure = { error: 'Validator output available in server logs' };
-    return context.json(failure, 500);
+    return context.json({ error: 'Validator output available in server logs' } satisfies BlogFailure, 500);
   };
   const readCatalog = async () => {
     const read: unknown = JSON.parse(await readFile(join(folder, 'templates/catalog.json'), 'utf8'));
     return templateCatalogSchema.parse(read);
   };
 
-  routes.get(endpoints.templateCatalog, async (context) => {
-    return context.json((await readCatalog()) satisfies TemplateCatalog, 200, {
-      'cache-control': 'no-cache',
-    });
-  });
+  routes.get(endpoints.templateCatalog, async (context) =>
+    context.json((await readCatalog()) satisfies TemplateCatalog, 200, { 'cache-control': 'no-cache' }),
+  );
 
   // Text to copy, never HTML. Only files that the catalog names are read.
   routes.get(`${endpoints.templates}/:file`, async (context) => {
@@ -69,8 +66,7 @@ export function blogRoutes({ folder, requireEditor, log }: BlogRouteParts) {
         detail: 'Use task=validate and strict=0 or 1.',
       });
     try {
-      const report: BlogReport = await validate(query.data.strict === '1');
-      return context.json(report);
+      return context.json((await validate(query.data.strict === '1')) satisfies BlogReport);
     } catch (error) {
       return failed(context, error);
     }

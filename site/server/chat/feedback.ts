@@ -62,7 +62,9 @@ interface FeedbackRouteParts {
 export function feedbackRoute({ database, requireEditor, readPersona }: FeedbackRouteParts) {
   const routes = routesForEditors(requireEditor);
   routes.get('/', async (context) =>
-    context.json(await readFeedback(database, versionOf(await readPersona(context.req.raw)))),
+    context.json(
+      (await readFeedback(database, versionOf(await readPersona(context.req.raw)))) satisfies PersonaFeedback,
+    ),
   );
   return routes;
 }

@@ -6,6 +6,7 @@ import {
   type InquiryAssignees,
   type InquiryAudit,
   type InquiryChanged,
+  type InquiryConflict,
   type InquiryList,
   type InquiryResend,
   type InquiryTotal,
@@ -192,7 +193,7 @@ export function editorRoutes({
         status: 409,
         title: 'Another editor came first',
         detail: 'Another editor has changed this inquiry in the meantime.',
-        extensions: { inquiry: outcome.inquiry },
+        extensions: { inquiry: outcome.inquiry } satisfies InquiryConflict,
       });
     }),
   );

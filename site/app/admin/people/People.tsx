@@ -25,7 +25,7 @@ import * as styles from './People.css';
 import { PersonRecords } from './PersonRecords';
 import { Receipt } from './Receipt';
 
-const posting = (body: object) => ({ method: 'POST', body, isSlow: true });
+const posting = <Body,>(body: Body) => ({ method: 'POST', body, isSlow: true });
 
 /** Finds what is held about one email address, exports it, and erases it after asking. The address is never in the page's own. */
 export function People({ client }: { client: AccountsClient }) {

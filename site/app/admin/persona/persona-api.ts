@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { persona } from '../../../content/pages/persona';
 import { endpoints } from '../../../contract/endpoints';
-import { personaDraftKey, settingsHistoryTable, settingVersionRowSchema } from '../../../contract/persona';
+import {
+  columnNames,
+  personaDraftKey,
+  settingsHistoryTable,
+  settingVersionRowSchema,
+} from '../../../contract/persona';
 import { personaKey } from '../../../contract/settings';
 import type { AccountsClient } from '../accounts-client';
 import { readText, request } from '../api';
@@ -31,7 +36,7 @@ const readRows = (client: AccountsClient, key: string) =>
   askTable(client, async (tables) => {
     const { data, error, status } = await tables
       .from(settingsHistoryTable)
-      .select('id,value,saved_at,saved_by,note,promotes')
+      .select(columnNames(settingVersionRowSchema))
       .eq('key', key)
       .order('id', { ascending: false })
       .limit(mostVersions);

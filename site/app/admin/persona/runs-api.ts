@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type ChatReply, type ChatRequest, chatReplySchema } from '../../../contract/chat';
+import { type ChatReply, chatReplySchema } from '../../../contract/chat';
 import { endpoints } from '../../../contract/endpoints';
-import { type NewRun, personaRunsTable, runRowSchema } from '../../../contract/persona';
+import { columnNames, type NewRun, personaRunsTable, runRowSchema } from '../../../contract/persona';
 import type { AccountsClient } from '../accounts-client';
 import { json, request } from '../api';
 import type { Result } from '../failure';
@@ -25,7 +25,7 @@ export const readRuns = (client: AccountsClient): Promise<Result<ReadonlyMap<str
   askTable(client, async (tables) => {
     const { data, error, status } = await tables
       .from(personaRunsTable)
-      .select('id,version,total,passed,ran_at,ran_by')
+      .select(columnNames(runRowSchema))
       .order('id', { ascending: false })
       .limit(mostRuns);
     if (error) return settingFailure(client, status, error);
@@ -51,14 +51,10 @@ export function askAgent(
   persona: string | null,
   signal: AbortSignal,
 ): Promise<Result<ChatReply>> {
-  const body: ChatRequest = {
-    messages: [{ role: 'user', content: question }],
-    ...(persona !== null && { persona }),
-  };
   return request(client, endpoints.chat, json(chatReplySchema), {
     method: 'POST',
     isSlow: true,
     signal,
-    body,
+    body: { messages: [{ role: 'user', content: question }], ...(persona !== null && { persona }) },
   });
 }

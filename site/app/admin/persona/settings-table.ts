@@ -1,6 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
-import { settingRowSchema, settingsTable } from '../../../contract/persona';
+import { columnNames, type NewSetting, settingRowSchema, settingsTable } from '../../../contract/persona';
 import type { AccountsClient } from '../accounts-client';
 import { type Failure, type Result, readableText, thrownFailure } from '../failure';
 import { inTime } from '../in-time';
@@ -49,7 +49,7 @@ export const readSetting = (client: AccountsClient, key: string): Promise<Result
   askTable(client, async (tables) => {
     const { data, error, status } = await tables
       .from(settingsTable)
-      .select('value,revision')
+      .select(columnNames(settingRowSchema))
       .eq('key', key)
       .maybeSingle();
     if (error) return settingFailure(client, status, error);
@@ -77,7 +77,7 @@ export const saveSetting = (
   askTable(client, async (tables) => {
     // A random revision matches no row: a setting that was saved for the first time meanwhile is a conflict.
     const base = revision ?? crypto.randomUUID();
-    const row = {
+    const row: NewSetting = {
       key,
       value: text,
       note: note.trim() || null,

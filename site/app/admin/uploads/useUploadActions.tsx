@@ -2,7 +2,7 @@ import { Button, Text } from '@probata/ui';
 import { useState } from 'react';
 import { uploads as words } from '../../../content/pages/uploads';
 import { adminUploadExtensionPath, adminUploadTicketPath } from '../../../contract/endpoints';
-import { type UploadExtension, uploadTicketSchema } from '../../../contract/uploads';
+import { uploadTicketSchema } from '../../../contract/uploads';
 import type { AccountsClient } from '../accounts-client';
 import { ignoreBody, json, request } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -46,7 +46,7 @@ export function useUploadActions(client: AccountsClient, onChanged: (removed: Up
     const result = await action.run('extend', extend.failed, () =>
       request(client, adminUploadExtensionPath(path), ignoreBody, {
         method: 'POST',
-        body: { until } satisfies UploadExtension,
+        body: { until },
         isSlow: true,
       }),
     );

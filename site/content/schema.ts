@@ -186,13 +186,10 @@ export const thirdPartySchema = z.strictObject({
   pages: z.array(z.string().startsWith('/')).readonly(),
   /** Fixed origins; the server adds those from settings. */
   hosts: z.array(text).readonly(),
-  /** The environment variables that enable it. Empty: its address is in `links.ts`. */
-  settings: z.array(z.string().regex(/^[A-Z_]+$/)).readonly(),
-  /** The environment variable that names another host in place of its own. */
-  replacedBy: z
-    .string()
-    .regex(/^[A-Z_]+$/)
-    .exactOptional(),
+  /** The public setting without which the browser does not contact it. */
+  setting: z.enum(['voice', 'guestUploadUrl', 'blogUrl', 'supabase', 'sentryDsn']).exactOptional(),
+  /** Whether an address in that setting replaces its hosts. */
+  isReplaced: z.literal(true).exactOptional(),
   /** The policy directives that allow its hosts. */
   csp: z.partialRecord(z.enum(directives), z.array(text).min(1).readonly()),
 });

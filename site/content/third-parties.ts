@@ -26,7 +26,6 @@ export const thirdParties = [
     learns: 'your IP address, your browser, and which video you play',
     pages: [paths.home],
     hosts: video,
-    settings: [],
     // The frame cannot tell whether its host answers, so the page asks first.
     csp: { 'frame-src': video, 'connect-src': video },
   },
@@ -40,7 +39,6 @@ export const thirdParties = [
     learns: 'your IP address, your browser, and what you enter in the calendar',
     pages: [paths.training],
     hosts: scheduling,
-    settings: [],
     csp: {
       'script-src': origins(script),
       'style-src': origins(stylesheet),
@@ -59,8 +57,8 @@ export const thirdParties = [
     learns: 'your IP address, your browser, and the sound of your microphone while the call lasts',
     pages: everyPage,
     hosts: ['https://api.vapi.ai'],
-    settings: ['VAPI_PUBLIC_KEY', 'VAPI_ASSISTANT_ID', 'VAPI_BASE_URL'],
-    replacedBy: 'VAPI_BASE_URL',
+    setting: 'voice',
+    isReplaced: true,
     csp: { 'connect-src': ['https://api.vapi.ai'] },
   },
   {
@@ -73,7 +71,7 @@ export const thirdParties = [
     learns: 'your IP address, your region, your browser, and the audio of the call',
     pages: everyPage,
     hosts: ['https://*.daily.co', 'wss://*.daily.co', 'https://*.wss.daily.co', 'wss://*.wss.daily.co'],
-    settings: ['VAPI_PUBLIC_KEY'],
+    setting: 'voice',
     csp: {
       'script-src': ['https://c.daily.co'],
       'connect-src': ['https://*.daily.co', 'wss://*.daily.co', 'wss://*.wss.daily.co'],
@@ -91,7 +89,7 @@ export const thirdParties = [
     learns: 'your IP address, your browser, and the files you send',
     pages: [paths.sendFile],
     hosts: [],
-    settings: ['GUEST_UPLOAD_URL'],
+    setting: 'guestUploadUrl',
     csp: {},
   },
   {
@@ -104,7 +102,7 @@ export const thirdParties = [
     learns: 'your IP address and your browser',
     pages: [paths.blog],
     hosts: [],
-    settings: ['BLOG_URL'],
+    setting: 'blogUrl',
     csp: {},
   },
   {
@@ -117,7 +115,7 @@ export const thirdParties = [
     learns: 'your IP address, your browser, and your sign-in',
     pages: [paths.admin, paths.chat, paths.blog],
     hosts: [],
-    settings: ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
+    setting: 'supabase',
     csp: {},
   },
   {
@@ -130,7 +128,7 @@ export const thirdParties = [
     learns: 'your IP address, your browser, the page, and the error, but not what you typed',
     pages: Object.values(paths),
     hosts: [],
-    settings: ['SENTRY_DSN'],
+    setting: 'sentryDsn',
     csp: {},
   },
   {
@@ -143,7 +141,6 @@ export const thirdParties = [
     learns: 'your name, email, company, telephone, and message',
     pages: [],
     hosts: [],
-    settings: ['CONTACT_WORKFLOW_URL', 'TRAINING_WORKFLOW_URL'],
     csp: {},
   },
   {
@@ -156,7 +153,6 @@ export const thirdParties = [
     learns: 'the message, the persona prompt, and passages of the blog',
     pages: [],
     hosts: [],
-    settings: ['CHAT_BASE_URL', 'CHAT_API_KEY', 'CHAT_MODEL'],
     csp: {},
   },
 ] as const satisfies readonly ThirdParty[];

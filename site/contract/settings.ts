@@ -15,20 +15,13 @@ export const defaultSettings: PublicSettings = {
   uploads: { retentionDays: 730, unfinishedHours: 24 },
 };
 
-/** The values of the environment variables that make the browser contact another host; empty where one is not set. */
-export const hostSettings = ({
-  voice,
+/** The addresses that settings make the browser contact. Empty: the usual one; null: the setting is not set. */
+export const addressesIn = ({ voice, guestUploadUrl, blogUrl, supabase, sentryDsn }: PublicSettings) => ({
+  voice: voice && (voice.baseUrl ?? ''),
   guestUploadUrl,
   blogUrl,
-  supabase,
+  supabase: supabase.url || null,
   sentryDsn,
-}: PublicSettings): Readonly<Record<string, string>> => ({
-  VAPI_PUBLIC_KEY: voice?.publicKey ?? '',
-  VAPI_BASE_URL: voice?.baseUrl ?? '',
-  GUEST_UPLOAD_URL: guestUploadUrl ?? '',
-  BLOG_URL: blogUrl ?? '',
-  SUPABASE_URL: supabase.url,
-  SENTRY_DSN: sentryDsn ?? '',
 });
 
 /** The key in the settings table of the blogger agent's system prompt. */

@@ -113,7 +113,7 @@ async function build() {
   );
   const served = await bundle({
     // The server, the operator's commands, and the worker threads.
-    entryPoints: ['main.ts', 'operator.ts', 'watcher.ts', 'blog/validator.ts'].map((file) =>
+    entryPoints: ['main.ts', 'operator.ts', 'event-loop-watchdog.ts', 'blog/validator.ts'].map((file) =>
       join(site, 'server', file),
     ),
     outdir: join(dist, 'server'),

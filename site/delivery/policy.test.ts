@@ -15,7 +15,7 @@ const parties: readonly ThirdParty[] = [
     learns: 'your x',
     pages: ['/'],
     hosts: [],
-    settings: ['VAPI_PUBLIC_KEY'],
+    setting: 'voice',
     csp: { 'script-src': ['https://voice.example'], 'connect-src': ['https://voice.example'] },
   },
   {
@@ -28,8 +28,8 @@ const parties: readonly ThirdParty[] = [
     learns: 'your x',
     pages: ['/'],
     hosts: [],
-    settings: ['VAPI_PUBLIC_KEY'],
-    replacedBy: 'VAPI_BASE_URL',
+    setting: 'voice',
+    isReplaced: true,
     csp: { 'connect-src': ['https://usual.example'] },
   },
 ];

@@ -1,6 +1,6 @@
 import type { ThirdParty } from '../content/schema';
 import { thirdParties } from '../content/third-parties';
-import { hostSettings, type PublicSettings } from '../contract/settings';
+import { addressesIn, type PublicSettings } from '../contract/settings';
 import { signedInZones, type Zone, zoneAt } from '../pages';
 
 /** A zone of the site, or a static HTML file that contacts nobody. */
@@ -22,14 +22,17 @@ const isSignedIn = (zone: PolicyZone) => zone !== 'file' && signedInZones.includ
 const originOf = (address: string | null): string[] =>
   address !== null && URL.canParse(address) ? [new URL(address).origin] : [];
 
-/** Whether this installation contacts a third party's usual hosts: it needs none of its settings or has one, and none replaces them. */
-function isActive(party: ThirdParty, zone: PolicyZone, settings: PublicSettings) {
-  const { side, settings: names, replacedBy, pages } = party;
-  const given = hostSettings(settings);
+/** Whether documents of a zone contact a third party's usual hosts. */
+function isActive(
+  { side, setting, isReplaced, pages }: ThirdParty,
+  zone: PolicyZone,
+  settings: PublicSettings,
+) {
+  const address = setting === undefined ? '' : addressesIn(settings)[setting];
   return (
     side === 'browser' &&
-    (names.length === 0 || names.some((name) => given[name])) &&
-    (replacedBy === undefined || !given[replacedBy]) &&
+    address !== null &&
+    !(isReplaced && address) &&
     pages.some((page) => zoneAt(page) === zone)
   );
 }

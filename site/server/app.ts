@@ -27,6 +27,7 @@ import type { InquiryChanges } from './inquiries/changes';
 import type { Delivery } from './inquiries/delivery';
 import { editorRoutes } from './inquiries/editor-routes';
 import type { Intake } from './inquiries/intake';
+import { NoticeStore } from './inquiries/notice-store';
 import { createProofOfWork } from './inquiries/proof';
 import { inquiryRoutes } from './inquiries/routes';
 import { SavedViews } from './inquiries/saved-views';
@@ -133,7 +134,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   const origins = createOrigins(config.publicOrigin, config.allowedOrigins);
   const readAddress = addressReader(config.trustedProxies, log);
   const proof = config.inquiries.proofOfWork
-    ? createProofOfWork(store, new Keys(database, 'proof-of-work'))
+    ? createProofOfWork(database, new Keys(database, 'proof-of-work'))
     : null;
   const guard = new SpamGuard(database, config.inquiries);
 
@@ -167,7 +168,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       views: new SavedViews(database),
       requireEditor,
       workflows: config.workflows,
-      notifies: config.notices !== null,
+      notices: config.notices && new NoticeStore(database),
       limits,
     }),
   );

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config';
+import { readConfig, settingNames } from './config';
 import { StartFailure } from './failure';
 
 const sentence = (variables: Record<string, string>): string => {
@@ -32,6 +33,12 @@ describe('readConfig', () => {
       inquiries: { retentionDays: 730 },
       uploads: { retentionDays: 730, unfinishedHours: 24 },
     });
+  });
+
+  it('knows the settings that .env.example documents', () => {
+    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+    const documented = [...example.matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name]) => name);
+    expect(documented.sort()).toEqual([...settingNames].sort());
   });
 
   it('counts an empty variable as unset', () => {

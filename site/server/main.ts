@@ -3,7 +3,7 @@ import { StartFailure } from './failure';
 import { captureConsole, createLog } from './log';
 import { sealPrototype } from './prototype';
 import { startServer } from './start';
-import { watch } from './watch';
+import { startWatchdog } from './watchdog';
 
 const oldest = [20, 19] as const;
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const log = createLog();
   captureConsole(log);
   const server = await startServer({ config, log });
-  watch(server.database, (says) => {
+  startWatchdog(server.database, (says) => {
     log.error('database-broken', { says });
     process.exit(1);
   });

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brand } from '../content/brand';
 import { innerPaths } from '../content/paths';
@@ -22,16 +20,19 @@ import { type EmbeddedDatabase, openEmbedded } from './database/embedded';
 import { migrate, readMigrations } from './database/migrations';
 import { openPostgres, type PostgresDatabase } from './database/postgres';
 import { type FreeBytes, freeBytesOf } from './disk';
-import { codeOf, messageOf, StartFailure } from './failure';
+import { messageOf } from './failure';
 import { Health } from './health';
 import { InquiryChanges } from './inquiries/changes';
 import { Delivery, type DeliveryPace } from './inquiries/delivery';
+import { readFormSecret } from './inquiries/form-secret';
 import { Intake } from './inquiries/intake';
 import { Journal } from './inquiries/journal';
+import { NoticeStore } from './inquiries/notice-store';
 import { type NoticePace, Notices } from './inquiries/notices';
 import { keepRetention } from './inquiries/retention';
 import { createSigner } from './inquiries/signature';
 import { InquiryStore } from './inquiries/store';
+import { finish, listen } from './listen';
 import type { Log } from './log';
 import { Metrics } from './metrics';
 import { Pages } from './pages/pages';
@@ -78,44 +79,8 @@ interface StartOptions {
   freeBytes?: FreeBytes;
 }
 
-/** The wait for running requests. With delivery's three seconds it stays below the ten that most hosts grant after SIGTERM. */
-const finishMs = 4000;
 /** A request is answered with 503 within three seconds when the database is away. */
 const databaseDeadlineMs = 2000;
-
-/** Listens on an address. `names`: the settings of port and host. Returns the port. */
-function listen(
-  server: Server,
-  { port, host }: { port: number; host: string },
-  names = { port: 'PORT', host: 'HOST' },
-): Promise<number> {
-  return new Promise((done, failed) => {
-    server.once('error', (error) => {
-      const code = codeOf(error);
-      if (code === 'EADDRINUSE')
-        failed(
-          new StartFailure(
-            `Port ${port} on ${host} is already taken, so the site cannot start: stop the program that uses it, or set ${names.port} to a free port.`,
-          ),
-        );
-      else if (code === 'EACCES')
-        failed(
-          new StartFailure(
-            `Port ${port} on ${host} may not be used by this account: set ${names.port} to one above 1023.`,
-          ),
-        );
-      else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-        failed(
-          new StartFailure(
-            `${names.host} is ${host}, which is not an address of this machine: set it to one, such as 127.0.0.1.`,
-          ),
-        );
-      else failed(error);
-    });
-    // A server that listens on a host has an AddressInfo, never a pipe name.
-    server.listen(port, host, () => done((server.address() as AddressInfo).port));
-  });
-}
 
 /**
  * Starts a server: holds its data folder, opens and migrates its database, replays its journal, loads its pages, delivers, listens.
@@ -217,7 +182,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       metrics,
       store,
       intake,
-      formSecret: await store.secret('form-post', () => randomBytes(32).toString('base64url')),
+      formSecret: await readFormSecret(database),
       delivery,
       changes,
       uploads: {
@@ -251,7 +216,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       { ...timeouts, connectionsCheckingInterval: 2000 },
       createListener(parts, app),
     ).on('clientError', createClientErrorHandler(config.publicOrigin));
-    const port = await listen(server, config);
+    const url = await listen(server, config);
     closing.push(() => finish(server));
     // An open stream would hold the server up.
     closing.push(() => changes.close());
@@ -259,7 +224,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     if (metrics && config.metrics) {
       const counting = metrics.server();
       const names = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
-      metricsUrl = urlOf(config.metrics.host, await listen(counting, config.metrics, names));
+      metricsUrl = await listen(counting, config.metrics, names);
       closing.push(() => finish(counting));
     }
     await delivery.start();
@@ -268,7 +233,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     if (config.notices) {
       const notices = new Notices({
         ...config.notices,
-        store,
+        store: new NoticeStore(database),
         listUrl: `${config.publicOrigin ?? brand.url}${innerPaths.inquiries}`,
         log,
         ...(options.noticePace ? { pace: options.noticePace } : {}),
@@ -281,7 +246,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       draining = true;
     };
     return {
-      url: urlOf(config.host, port),
+      url,
       metricsUrl,
       routes: app.routes.map(({ method, path }) => ({ method, path })),
       database,
@@ -313,18 +278,5 @@ async function openUploadStorage(
     unfinishedMs,
     reserve: diskReserve,
     freeBytes,
-  });
-}
-
-const urlOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-
-function finish(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const late = setTimeout(() => server.closeAllConnections(), finishMs);
-    server.close(() => {
-      clearTimeout(late);
-      done();
-    });
-    server.closeIdleConnections();
   });
 }

@@ -14,7 +14,7 @@ export async function bundleServer() {
   mkdirSync(join(root, 'site/.cache'), { recursive: true });
   const outdir = mkdtempSync(join(root, 'site/.cache/server-'));
   await build({
-    entryPoints: ['main.ts', 'operator.ts', 'watcher.ts', 'blog/validator.ts'].map((file) =>
+    entryPoints: ['main.ts', 'operator.ts', 'event-loop-watchdog.ts', 'blog/validator.ts'].map((file) =>
       join(root, 'site/server', file),
     ),
     outdir,

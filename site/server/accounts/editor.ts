@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { EditorRole } from '../../contract/accounts';
 import { problem, signInNeeded } from '../problem';
 
@@ -28,11 +28,13 @@ export const editorsOnly =
     return next();
   };
 
-/** What routes for signed-in people know of a request. */
+/** The environment of routes behind `editorsOnly`. */
 export interface EditorEnvironment {
   Bindings: HttpBindings;
   Variables: { editor: Editor };
 }
+
+export type EditorContext = Context<EditorEnvironment>;
 
 /** Routes that editors and viewers alone may ask. */
 export function routesForEditors(requireEditor: RequireEditor) {

@@ -8,10 +8,10 @@ import {
   type WholeChat,
 } from '../../contract/chats';
 import { longestSearch } from '../../contract/text';
-import { type RequireEditor, routesForEditors } from '../accounts/editor';
+import { type EditorContext, type RequireEditor, routesForEditors } from '../accounts/editor';
 import type { BodyLimits } from '../body';
+import { bodyParser, idOf, requireUuid } from '../parse-request';
 import { problem } from '../problem';
-import { type EditorContext, idOf, knownId, takingWithin } from '../taking';
 import type { ChatStore } from './chat-store';
 
 interface ChatStoreRouteParts {
@@ -44,12 +44,12 @@ const refused = {
  */
 export function chatStoreRoutes({ chats, requireEditor, limits }: ChatStoreRouteParts) {
   const routes = routesForEditors(requireEditor);
-  const taking = takingWithin(limits);
+  const parseBody = bodyParser(limits);
   /** 204, or 404 without such a chat. */
   const done = (context: EditorContext, isDone: boolean) =>
     isDone ? context.body(null, 204) : problem(context, missing);
-  routes.use('/:id/*', knownId('id', missing));
-  routes.use('/:id/messages/:message/*', knownId('message', missing));
+  routes.use('/:id/*', requireUuid('id', missing));
+  routes.use('/:id/messages/:message/*', requireUuid('message', missing));
 
   routes.get('/', async (context) => {
     const query = keptChatQuerySchema.safeParse(context.req.query());
@@ -73,14 +73,14 @@ export function chatStoreRoutes({ chats, requireEditor, limits }: ChatStoreRoute
 
   routes.put(
     '/:id',
-    taking(chatNameSchema, refused, async (context, { name }) =>
+    parseBody(chatNameSchema, refused, async (context, { name }) =>
       done(context, await chats.rename(context.get('editor'), idOf(context), name)),
     ),
   );
 
   routes.post(
     '/:id/messages',
-    taking(newMessagesSchema, refused, async (context, asked) => {
+    parseBody(newMessagesSchema, refused, async (context, asked) => {
       const refusal = await chats.add(context.get('editor'), idOf(context), asked);
       return refusal === 'full' ? problem(context, full) : done(context, refusal === null);
     }),
@@ -88,7 +88,7 @@ export function chatStoreRoutes({ chats, requireEditor, limits }: ChatStoreRoute
 
   routes.put(
     '/:id/messages/:message/verdict',
-    taking(messageVerdictSchema, refused, async (context, asked) => {
+    parseBody(messageVerdictSchema, refused, async (context, asked) => {
       const message = context.req.param('message') ?? '';
       return done(context, await chats.rate(context.get('editor'), idOf(context), message, asked));
     }),

@@ -6,11 +6,12 @@ import { endpoints } from '../../contract/endpoints';
 import { AccountsUnreachable } from '../accounts/accounts';
 import { editorsOnly, type RequireEditor } from '../accounts/editor';
 import { readBlog } from '../blog/library';
-import { type BodyLimits, BodyRefused, parseStrictJson, readBody } from '../body';
+import type { BodyLimits } from '../body';
 import type { Config } from '../config';
 import { DatabaseUnreachable } from '../database/database';
 import { messageOf } from '../failure';
 import type { Log } from '../log';
+import { bodyParser } from '../parse-request';
 import { problem, problemOf } from '../problem';
 import { quote, reply, replyPieces } from './agent';
 import { versionOf } from './feedback';
@@ -33,6 +34,13 @@ const noAnswer = {
   status: 502,
   title: 'The agent did not answer',
   detail: 'Please try again in a moment.',
+} as const;
+
+const badMessage = {
+  status: 400,
+  title: 'The message cannot be read',
+  detail:
+    'Send messages, a list of role (user or assistant) and content, at most 100, of which the last is the question of a user.',
 } as const;
 
 /** The agent chat and its persona, for editors (spec 7.5). `POST /api/chat` answers a `ChatReply`, or a stream of `ChatEvent`s. */
@@ -62,26 +70,7 @@ export function chatRoutes({
     context.text(await readPersona(context.req.raw)),
   );
 
-  routes.post(endpoints.chat, editorsOnly(requireEditor), async (context) => {
-    let body: unknown;
-    try {
-      body = parseStrictJson(await readBody(context.env.incoming, limits));
-    } catch (error) {
-      if (!(error instanceof BodyRefused)) throw error;
-      return problem(context, {
-        status: error.status,
-        title: 'The message was not accepted',
-        detail: error.message,
-      });
-    }
-    const asked = chatRequestSchema.safeParse(body);
-    if (!asked.success)
-      return problem(context, {
-        status: 400,
-        title: 'The message cannot be read',
-        detail:
-          'Send messages, a list of role (user or assistant) and content, at most 100, of which the last is the question of a user.',
-      });
+  const answer = bodyParser(limits)(chatRequestSchema, badMessage, async (context, asked) => {
     try {
       await limiter.consume(context.get('editor').email);
     } catch {
@@ -92,7 +81,7 @@ export function chatRoutes({
         retryAfter: 60,
       });
     }
-    const { messages, persona: tried, stream = acceptsEvents(context.req.header('accept')) } = asked.data;
+    const { messages, persona: tried, stream = acceptsEvents(context.req.header('accept')) } = asked;
     const persona = tried ?? (await readPersona(context.req.raw));
     const passages = (await retrieval())(messages.at(-1)?.content ?? '');
     const found = {
@@ -139,6 +128,7 @@ export function chatRoutes({
       return problem(context, noAnswer);
     }
   });
+  routes.post(endpoints.chat, editorsOnly(requireEditor), answer);
   return routes;
 }
 

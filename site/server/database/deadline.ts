@@ -1,3 +1,4 @@
+import { inTime } from '../in-time';
 import { type Database, DatabaseUnreachable, type Queries } from './database';
 import type { PostgresDatabase } from './postgres';
 
@@ -6,22 +7,19 @@ import type { PostgresDatabase } from './postgres';
  * as long as the network does; the next statement takes a new connection.
  */
 export function withDeadline(database: PostgresDatabase, ms: number): Database {
-  const inTime = <Result>(work: Promise<Result>, onLate = () => {}): Promise<Result> => {
-    let timer: NodeJS.Timeout | undefined;
+  const late = Symbol();
+  const limit = async <Result>(work: Promise<Result>, onLate = () => {}): Promise<Result> => {
     const begun = performance.now();
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        onLate();
-        database.renew(begun);
-        reject(new DatabaseUnreachable(`The database did not answer within ${ms} ms.`));
-      }, ms);
-    });
-    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+    const result = await inTime(work, ms, late);
+    if (result !== late) return result;
+    onLate();
+    database.renew(begun);
+    throw new DatabaseUnreachable(`The database did not answer within ${ms} ms.`);
   };
   return {
     ...database,
-    query: (sql, parameters) => inTime(database.query(sql, parameters)),
-    run: (sql) => inTime(database.run(sql)),
+    query: (sql, parameters) => limit(database.query(sql, parameters)),
+    run: (sql) => limit(database.run(sql)),
     transaction: (steps) => {
       let isLate = false;
       const refuseLate = () => {
@@ -42,7 +40,7 @@ export function withDeadline(database: PostgresDatabase, ms: number): Database {
         refuseLate();
         return result;
       });
-      return inTime(work, () => {
+      return limit(work, () => {
         isLate = true;
       });
     },

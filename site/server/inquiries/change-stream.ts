@@ -1,8 +1,7 @@
 import { streamSSE } from 'hono/streaming';
 import type { InquiryNewsEvent } from '../../contract/inquiries';
-import type { RequireEditor } from '../accounts/editor';
+import type { EditorContext, RequireEditor } from '../accounts/editor';
 import { problem } from '../problem';
-import type { EditorContext } from '../taking';
 import type { InquiryChanges, InquiryNews } from './changes';
 import type { InquiryStore } from './store';
 

@@ -11,8 +11,8 @@ import {
 } from '../../contract/inquiries';
 import { type EditorEnvironment, noViewers } from '../accounts/editor';
 import type { BodyLimits } from '../body';
+import { bodyParser, idOf, requireUuid } from '../parse-request';
 import { problem } from '../problem';
-import { idOf, knownId, takingWithin } from '../taking';
 import type { Delivery } from './delivery';
 import { inquiryCsv } from './export';
 import type { Intake } from './intake';
@@ -69,12 +69,12 @@ const tooManyViews = {
 /** Several inquiries at once (`POST /several`, `POST /export`), and the editor's own named filters (`/views`). Mounted behind `editorsOnly`. */
 export function deskRoutes({ store, intake, delivery, views, limits }: DeskParts) {
   const routes = new Hono<EditorEnvironment>();
-  const taking = takingWithin(limits);
+  const parseBody = bodyParser(limits);
 
   routes.post(
     '/several',
     noViewers,
-    taking(inquiryBatchSchema, badSelection, async (context, asked) => {
+    parseBody(inquiryBatchSchema, badSelection, async (context, asked) => {
       if (asked.action === 'delete' && !(await intake.settle())) return problem(context, notDeleted);
       const done = await store.changeSeveral(asked, context.get('editor').email);
       if (done === null) return problem(context, noSuchEditor);
@@ -86,7 +86,7 @@ export function deskRoutes({ store, intake, delivery, views, limits }: DeskParts
   routes.post(
     '/export',
     noViewers,
-    taking(inquirySelectionSchema, badSelection, async (context, { ids }) => {
+    parseBody(inquirySelectionSchema, badSelection, async (context, { ids }) => {
       const rows = await store.findAll(ids);
       await store.exported(context.get('editor').email, `a selection of ${rows.length}`);
       return context.body(inquiryCsv.head + rows.map(inquiryCsv.row).join(''), 200, {
@@ -102,13 +102,13 @@ export function deskRoutes({ store, intake, delivery, views, limits }: DeskParts
 
   routes.post(
     '/views',
-    taking(newSavedViewSchema, badView, async (context, { name, query }) => {
+    parseBody(newSavedViewSchema, badView, async (context, { name, query }) => {
       const view = await views.save(context.get('editor'), name, query);
       return view ? context.json(view satisfies SavedView, 201) : problem(context, tooManyViews);
     }),
   );
 
-  routes.delete('/views/:id', knownId('id', noSuchView), async (context) =>
+  routes.delete('/views/:id', requireUuid('id', noSuchView), async (context) =>
     (await views.remove(context.get('editor'), idOf(context)))
       ? context.body(null, 204)
       : problem(context, noSuchView),

@@ -22,14 +22,15 @@ import {
 import { type Editor, noViewers, type RequireEditor, routesForEditors } from '../accounts/editor';
 import type { BodyLimits } from '../body';
 import { streamCsv } from '../csv';
+import { bodyParser, idOf, requireUuid } from '../parse-request';
 import { problem } from '../problem';
-import { idOf, knownId, takingWithin } from '../taking';
 import { changeStream } from './change-stream';
 import type { InquiryChanges } from './changes';
 import type { Delivery } from './delivery';
 import { deskRoutes, noSuchEditor, notDeleted } from './desk-routes';
 import { inquiryCsv } from './export';
 import type { Intake } from './intake';
+import type { NoticeStore } from './notice-store';
 import type { SavedViews } from './saved-views';
 import type { InquiryFilter, InquiryStore } from './store';
 
@@ -42,8 +43,8 @@ interface EditorRouteParts {
   requireEditor: RequireEditor;
   /** The workflow URL of each form; null: its inquiries are only kept. */
   workflows: Readonly<Record<InquiryForm, string | null>>;
-  /** Whether messages are sent about inquiries. */
-  notifies: boolean;
+  /** null: no messages are sent about inquiries. */
+  notices: NoticeStore | null;
   /** Of the body of a change. */
   limits: BodyLimits;
 }
@@ -88,10 +89,10 @@ export function editorRoutes({
   views,
   requireEditor,
   workflows,
-  notifies,
+  notices,
   limits,
 }: EditorRouteParts) {
-  const known = knownId('id', missing);
+  const requireId = requireUuid('id', missing);
   const delivers = { contact: workflows.contact !== null, training: workflows.training !== null };
   const routes = routesForEditors(requireEditor);
 
@@ -163,11 +164,11 @@ export function editorRoutes({
   routes.get('/failing', async (context) => {
     // Without its workflow a form's inquiries are only kept.
     const failing = (await store.failing()).filter(({ form }) => delivers[form]);
-    const mail = notifies ? await store.noticeFailure() : null;
+    const mail = notices && (await notices.failure());
     return context.json({ failing, mail } satisfies FailingDeliveries);
   });
 
-  routes.get('/:id', known, async (context) => {
+  routes.get('/:id', requireId, async (context) => {
     const inquiry = await store.find(idOf(context));
     if (!inquiry) return problem(context, missing);
     const { email, role } = context.get('editor');
@@ -180,8 +181,8 @@ export function editorRoutes({
   routes.patch(
     '/:id',
     noViewers,
-    known,
-    takingWithin(limits)(inquiryChangeSchema, badChange, async (context, asked) => {
+    requireId,
+    bodyParser(limits)(inquiryChangeSchema, badChange, async (context, asked) => {
       const outcome = await store.change(idOf(context), asked, context.get('editor').email);
       if (outcome.kind === 'saved') {
         const { inquiry, takenFrom } = outcome;
@@ -198,13 +199,13 @@ export function editorRoutes({
     }),
   );
 
-  routes.post('/:id/resend', noViewers, known, async (context) => {
+  routes.post('/:id/resend', noViewers, requireId, async (context) => {
     if (!(await store.resend(idOf(context), context.get('editor').email))) return problem(context, missing);
     delivery.poll();
     return context.json({ status: 'queued' } satisfies InquiryResend);
   });
 
-  routes.delete('/:id', noViewers, known, async (context) => {
+  routes.delete('/:id', noViewers, requireId, async (context) => {
     // A journal that still holds the inquiry would restore it at the next start.
     if (!(await intake.settle())) return problem(context, notDeleted);
     const requested = context.req.query('reason') === requestedRemoval;

@@ -481,7 +481,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
 
     it('accepts a proof of work once', async () => {
       const keys = new Keys(server.database, 'proof-of-work');
-      const proof = createProofOfWork(server.store, keys, 500);
+      const proof = createProofOfWork(server.database, keys, 500);
       const challenge = Object(await proof.challenge());
       const solution = await solveChallenge(
         challenge.challenge,
@@ -496,7 +496,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
       expect(await proof.verify('nonsense')).toBe(false);
       expect(await proof.verify('')).toBe(false);
       // Another server on the same database shares the key and the used challenges.
-      expect(await createProofOfWork(server.store, keys).verify(payload({}))).toBe(true);
+      expect(await createProofOfWork(server.database, keys).verify(payload({}))).toBe(true);
       expect(await proof.verify(payload({}))).toBe(false);
     });
   });

@@ -15,6 +15,7 @@ import { migrate, readMigrations } from '../database/migrations';
 import { openPostgres } from '../database/postgres';
 import { createLog } from '../log';
 import { noticeMessage } from './notice-message';
+import { NoticeStore } from './notice-store';
 import { type NoticePace, Notices } from './notices';
 import { InquiryStore } from './store';
 
@@ -70,6 +71,7 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
   let postgres: ThrowAwayPostgres | null = null;
   let database: Database & { close(): Promise<void> };
   let store: InquiryStore;
+  let noticeStore: NoticeStore;
   let mail: MailServer;
   let smtpUrl: string;
   const folder = mkdtempSync(join(tmpdir(), 'probata-notices-'));
@@ -87,7 +89,7 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
   };
   const start = (pace: Partial<NoticePace> = {}, settings: { smtpUrl?: string } = {}) => {
     const notices = new Notices({
-      store,
+      store: noticeStore,
       smtpUrl,
       from: 'site@probata.example',
       to: ['intake@probata.example', 'lead@probata.example'],
@@ -118,6 +120,7 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
     } else database = await openEmbedded(join(folder, 'database'));
     await migrate(database, migrations);
     store = new InquiryStore(database);
+    noticeStore = new NoticeStore(database);
   }, minutes(2));
   afterAll(async () => {
     await database.close();
@@ -173,14 +176,14 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
     const notices = start();
     await expect.poll(() => mail.mails.length, patience).toBe(1);
     // A delivery leaves out the row while the message is recorded.
-    await expect.poll(() => store.toReport('new', minutes(60)), patience).toEqual([]);
+    await expect.poll(() => noticeStore.toReport('new', minutes(60)), patience).toEqual([]);
     await fail(id, 10);
-    await expect.poll(() => store.toReport('stuck', minutes(10)), patience).toHaveLength(1);
-    expect(await store.toReport('stuck', minutes(15))).toEqual([]);
+    await expect.poll(() => noticeStore.toReport('stuck', minutes(10)), patience).toHaveLength(1);
+    expect(await noticeStore.toReport('stuck', minutes(15))).toEqual([]);
     await fail(id, 16);
     await expect.poll(() => mail.headlines[1], patience).toBe('Probata: 1 inquiry is not delivered');
     expect(mail.mails[1]?.text).toContain(reason);
-    await expect.poll(() => store.toReport('stuck', 0), patience).toEqual([]);
+    await expect.poll(() => noticeStore.toReport('stuck', 0), patience).toEqual([]);
     await notices.stop();
     await store.resend(id, 'editor@probata.example');
     await database.query("update inquiries.inquiry set stuck_reported_at = now() - interval '1 hour'");
@@ -193,16 +196,16 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
     await insert();
     const away = start({}, { smtpUrl: 'smtp://127.0.0.1:1' });
     await expect
-      .poll(() => store.noticeFailure(), patience)
+      .poll(() => noticeStore.failure(), patience)
       .toMatch(/^The mail server could not be reached \(\w+\)$/);
     await away.stop();
     mail.refuses = true;
     start();
-    await expect.poll(() => store.noticeFailure(), patience).toBe('The mail server answered 451');
+    await expect.poll(() => noticeStore.failure(), patience).toBe('The mail server answered 451');
     expect(mail.mails).toEqual([]);
     mail.refuses = false;
     await expect.poll(() => mail.headlines, patience).toEqual(['Probata: 1 new inquiry']);
-    await expect.poll(() => store.noticeFailure(), patience).toBeNull();
+    await expect.poll(() => noticeStore.failure(), patience).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { codeOf, messageOf } from '../failure';
 import { inTime } from '../in-time';
 import type { Log } from '../log';
 import { type NoticeKind, noticeKinds, noticeMessage } from './notice-message';
-import type { InquiryStore } from './store';
+import type { NoticeStore } from './notice-store';
 
 /** Timing of the messages, in milliseconds. */
 const usual = {
@@ -30,7 +30,7 @@ const smtpTimeout = 10_000;
 type NoticeSettings = NonNullable<Config['notices']>;
 
 interface NoticeParts extends NoticeSettings {
-  store: InquiryStore;
+  store: NoticeStore;
   /** The address of the list of inquiries. */
   listUrl: string;
   log: Log;
@@ -93,7 +93,7 @@ export class Notices {
     const { digest, stuckAfter, firstWait } = this.#pace;
     const age = kind === 'new' ? newsAge : stuckAfter;
     if ((await store.toReport(kind, age, 1)).length === 0) return;
-    const lease = await store.leaseNotice(kind);
+    const lease = await store.lease(kind);
     if (!lease) return;
     const inquiries = await store.toReport(kind, age);
     try {
@@ -102,15 +102,11 @@ export class Notices {
     } catch (error) {
       const attempts = lease.attempts + 1;
       const reason = reasonOf(error);
-      await store.noticeFailed(
-        kind,
-        reason,
-        Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20)),
-      );
+      await store.failed(kind, reason, Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20)));
       log.warn('notice-not-sent', { kind, attempts, reason });
       return;
     }
-    await store.noticeSent(
+    await store.sent(
       kind,
       inquiries.map(({ id }) => id),
       digest,

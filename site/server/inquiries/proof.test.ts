@@ -6,7 +6,6 @@ import { Keys } from '../accounts/keys';
 import { migrate, readMigrations } from '../database/migrations';
 import { openPostgres, type PostgresDatabase } from '../database/postgres';
 import { createProofOfWork } from './proof';
-import { InquiryStore } from './store';
 
 const hour = 3_600_000;
 
@@ -33,7 +32,7 @@ describe.skipIf(postgresMissing() !== null)('a proof of work between servers who
     try {
       const real = Date.now();
       const at = (hours: number) => vi.setSystemTime(real + hours * hour);
-      const proof = createProofOfWork(new InquiryStore(database), new Keys(database, 'proof-of-work'), 500);
+      const proof = createProofOfWork(database, new Keys(database, 'proof-of-work'), 500);
       at(made);
       const challenge = Object(await proof.challenge());
       const { challenge: hash, salt, algorithm, signature } = challenge;

@@ -17,7 +17,6 @@ import { contains } from '../database/contains';
 import type { Database, Parameter, Queries } from '../database/database';
 import { type Page, type PageQuery, readPage } from '../paging';
 import type { ReceivedInquiry } from './inquiry';
-import type { NoticedInquiry, NoticeKind } from './notice-message';
 import { changeSeveral } from './several';
 
 /** An inquiry leased for delivery: no other server leases it until the lease ends. */
@@ -56,12 +55,6 @@ const columns = `id::text, form, ${keyColumns}, received_at as "receivedAt", sta
   reason, state, assignee, note, read_at as "readAt", revision`;
 
 const leasedColumns = `id::text, form, ${keyColumns}, attempts, queued_at as "queuedAt", now() as "leasedAt"`;
-
-const reportable: Readonly<Record<NoticeKind, string>> = {
-  new: 'reported_at is null and received_at > now() - make_interval(secs => $1::float8)',
-  stuck: `reason is not null and status <> 'delivered' and queued_at < now() - make_interval(secs => $1::float8)
-    and (stuck_reported_at is null or stuck_reported_at < queued_at)`,
-};
 
 /** The conditions of a filter. Only those that are asked for, so that a partial index can serve them. */
 function conditionsOf({ form, status, state, assignee, unread, from, until, search }: InquiryFilter) {
@@ -231,59 +224,6 @@ export class InquiryStore {
     );
   }
 
-  /** Inquiries that no message of a kind has named, oldest first. `age` in milliseconds: at most for `new`, at least for `stuck`. */
-  async toReport(kind: NoticeKind, age: number, limit: number | null = null): Promise<NoticedInquiry[]> {
-    return this.#database.query<NoticedInquiry>(
-      `select id::text, form, name, company, received_at as "receivedAt", reason from inquiries.inquiry
-       where ${reportable[kind]} order by received_at limit $2::int`,
-      [age / 1000, limit],
-    );
-  }
-
-  /** Leases the sending of a kind of message for two minutes; null while none is due or another server sends it. */
-  async leaseNotice(kind: NoticeKind): Promise<{ attempts: number } | null> {
-    const [row] = await this.#database.query<{ attempts: number }>(
-      `update inquiries.notice set taken_until = now() + interval '2 minutes'
-       where kind = $1::text and next_at <= now() and (taken_until is null or taken_until < now()) returning attempts`,
-      [kind],
-    );
-    return row ?? null;
-  }
-
-  /** Records a message about these inquiries; the next one of its kind is sent after `wait` milliseconds at the earliest. */
-  async noticeSent(kind: NoticeKind, ids: readonly string[], wait: number): Promise<void> {
-    const column = kind === 'new' ? 'reported_at' : 'stuck_reported_at';
-    await this.#database.transaction(async (step) => {
-      await step.query(
-        `update inquiries.inquiry set ${column} = now()
-         where id in (select value::uuid from json_array_elements_text($1::text::json))`,
-        [JSON.stringify(ids)],
-      );
-      await step.query(
-        `update inquiries.notice set next_at = now() + make_interval(secs => $2::float8 / 1000),
-           attempts = 0, reason = null, taken_until = null where kind = $1::text`,
-        [kind, ids.length > 0 ? wait : 0],
-      );
-    });
-  }
-
-  /** Records that the mail server did not take a message, which is tried again after `wait` milliseconds. */
-  async noticeFailed(kind: NoticeKind, reason: string, wait: number): Promise<void> {
-    await this.#database.query(
-      `update inquiries.notice set next_at = now() + make_interval(secs => $3::float8 / 1000),
-         attempts = attempts + 1, reason = $2::text, taken_until = null where kind = $1::text`,
-      [kind, reason, wait],
-    );
-  }
-
-  /** Why the mail server did not take the last message; null: it did. */
-  async noticeFailure(): Promise<string | null> {
-    const [row] = await this.#database.query<{ reason: string }>(
-      'select reason from inquiries.notice where reason is not null order by next_at desc limit 1',
-    );
-    return row?.reason ?? null;
-  }
-
   /** The age of the oldest undelivered inquiry of each form, in seconds. */
   async oldestQueued(): Promise<{ form: InquiryForm; seconds: number }[]> {
     return this.#database.query<{ form: InquiryForm; seconds: number }>(
@@ -420,44 +360,5 @@ export class InquiryStore {
     return this.#database.query<InquiryAuditLine>(
       'select at, actor, action, inquiry::text, detail from inquiries.audit order by id desc limit 200',
     );
-  }
-
-  /** A secret that the servers of one database share; created on first use. */
-  async secret(name: string, make: () => string): Promise<string> {
-    await this.#database.query(
-      'insert into inquiries.secret (name, value) values ($1, $2) on conflict (name) do nothing',
-      [name, make()],
-    );
-    const [row] = await this.#database.query<{ value: string }>(
-      'select value from inquiries.secret where name = $1',
-      [name],
-    );
-    if (!row)
-      throw new Error(
-        `The secret ${name} was stored but not found: check the row-level security of inquiries.secret.`,
-      );
-    return row.value;
-  }
-
-  /** The time in so many milliseconds, by the database's clock. */
-  async timeIn(ms: number): Promise<Date> {
-    const [row] = await this.#database.query<{ at: string }>(
-      'select now() + make_interval(secs => $1::float8 / 1000) as at',
-      [ms],
-    );
-    if (!row) throw new Error('The database returned no row for its time.');
-    return new Date(row.at);
-  }
-
-  /** Marks a solved challenge as used. False when it was used before. */
-  async spendChallenge(signature: string, expiresAt: Date): Promise<boolean> {
-    await this.#database.query('delete from inquiries.used_challenge where expires_at < now()');
-    const rows = await this.#database.query(
-      `insert into inquiries.used_challenge (signature, expires_at)
-       select $1::text, $2::timestamptz where $2::timestamptz > now()
-       on conflict (signature) do nothing returning signature`,
-      [signature, expiresAt],
-    );
-    return rows.length === 1;
   }
 }

@@ -9,8 +9,8 @@ import {
 } from '../../contract/people';
 import { noViewers, type RequireEditor, routesForEditors } from '../accounts/editor';
 import type { BodyLimits } from '../body';
+import { bodyParser } from '../parse-request';
 import { problem } from '../problem';
-import { takingWithin } from '../taking';
 import type { People } from './people';
 
 interface PeopleRouteParts {
@@ -28,11 +28,11 @@ const notRead = {
 /** What the installation holds about one person, for editors: `POST /search`, `POST /export`, `POST /erase`. A viewer only searches. */
 export function peopleRoutes({ people, requireEditor, limits }: PeopleRouteParts) {
   const routes = routesForEditors(requireEditor);
-  const taking = takingWithin(limits);
+  const parseBody = bodyParser(limits);
 
   routes.post(
     '/search',
-    taking(personQuerySchema, notRead, async (context, { email }) => {
+    parseBody(personQuerySchema, notRead, async (context, { email }) => {
       const held = await people.find(email);
       const counts = Object.fromEntries(
         personKinds.map((kind) => [kind, held[kind].length]),
@@ -48,7 +48,7 @@ export function peopleRoutes({ people, requireEditor, limits }: PeopleRouteParts
   routes.post(
     '/export',
     noViewers,
-    taking(personQuerySchema, notRead, async (context, { email }) => {
+    parseBody(personQuerySchema, notRead, async (context, { email }) => {
       const file = (await people.export(email, context.get('editor').email)) satisfies PersonExport;
       // A person reads it, so it is indented.
       return context.body(JSON.stringify(file, null, 2), 200, {
@@ -61,7 +61,7 @@ export function peopleRoutes({ people, requireEditor, limits }: PeopleRouteParts
   routes.post(
     '/erase',
     noViewers,
-    taking(personErasureSchema, notRead, async (context, { email, uploads }) => {
+    parseBody(personErasureSchema, notRead, async (context, { email, uploads }) => {
       const receipt = await people.erase(email, uploads, context.get('editor').email);
       return receipt
         ? context.json(receipt satisfies ErasureReceipt)

@@ -19,8 +19,8 @@ import {
 } from '../../contract/uploads';
 import { type EditorEnvironment, editorsOnly, noViewers, type RequireEditor } from '../accounts/editor';
 import { type BodyLimits, defaultBodyLimits } from '../body';
+import { bodyParser } from '../parse-request';
 import { type Problem, problem } from '../problem';
-import { takingWithin } from '../taking';
 import { zipLimit, zipOf } from './batch-zip';
 import type { GuestFiles } from './guest-files';
 import { attachment } from './upload-name';
@@ -196,7 +196,7 @@ export function editorUploadRoutes(parts: EditorUploadParts) {
     routes.post(
       `${path}/:id/extension`,
       noViewers,
-      takingWithin(limits)(uploadExtensionSchema, badExtension, async (context, { until }) => {
+      bodyParser(limits)(uploadExtensionSchema, badExtension, async (context, { until }) => {
         const uploads = await uploadsOf(readId(context.req.param('id')));
         if (uploads.length === 0) return problem(context, missing);
         if (store.retentionDays === null)

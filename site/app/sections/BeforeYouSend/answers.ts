@@ -1,6 +1,6 @@
 import type { BeforeYouSendContent, Condition } from '../../../content/pages/send-file.schema';
 import type { ThirdParty } from '../../../content/schema';
-import { hostSettings, type PublicSettings } from '../../../contract/settings';
+import { addressesIn, type PublicSettings } from '../../../contract/settings';
 
 type Answers = BeforeYouSendContent['answers'];
 
@@ -42,13 +42,12 @@ export function answersFor(answers: Answers, settings: PublicSettings) {
 
 /** The third parties that a browser contacts in this installation, each with its hosts. The upload itself names the file host. */
 export function outsideHosts(parties: readonly ThirdParty[], settings: PublicSettings) {
-  const given = hostSettings(settings);
+  const addresses = addressesIn(settings);
   return parties.flatMap((party) => {
-    const { id, side, hosts, settings: names, replacedBy } = party;
-    const isInUse = names.length === 0 || names.some((name) => given[name]);
-    if (side !== 'browser' || id === 'upload' || !isInUse) return [];
-    const replacement = replacedBy ? given[replacedBy] : '';
-    const own = hosts.length > 0 ? hosts : names.flatMap((name) => given[name] || []);
-    return { party, hosts: [...new Set((replacement ? [replacement] : own).map(hostOf))] };
+    const { id, side, hosts, setting, isReplaced } = party;
+    const address = setting === undefined ? '' : addresses[setting];
+    if (side !== 'browser' || id === 'upload' || address === null) return [];
+    const isOwn = hosts.length === 0 || (isReplaced && address);
+    return { party, hosts: [...new Set((isOwn ? [address] : hosts).map(hostOf))] };
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchDatabase } from './watch';
+import { watchDatabase } from './watchdog';
 
 describe('watchDatabase', () => {
   const end = vi.fn();

@@ -28,7 +28,7 @@ export const blogProblemSchema = z.object({
   line: z.catch(z.nullable(z.number()), null),
   rule: z.catch(z.string(), ''),
   message: z.string(),
-  /** What a corrected copy changes, in a sentence; null: only an editor can mend it. */
+  /** The change that a corrected copy makes, in a sentence; null: only an editor can correct it. */
   fix: z.catch(z.nullable(z.string()), null),
 });
 
@@ -52,7 +52,7 @@ export interface BlogReport {
   problems: BlogProblem[];
 }
 
-/** A validator that failed: its text is in one of these members (spec 3, 8). */
+/** The answer of a validator that failed: one of these members has its text (spec 3, 8). */
 export const blogFailureSchema = z.object({
   error: z.catch(z.string(), ''),
   message: z.catch(z.string(), ''),

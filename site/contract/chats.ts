@@ -39,7 +39,7 @@ export const keptChatQuerySchema = z.object({
 /** What an editor thinks of a reply. */
 const verdictSchema = z.enum(['good', 'bad']);
 
-/** What became of a reply that is not whole: the editor stopped it, or it broke off. */
+/** Why a reply is incomplete: the editor stopped it, or it broke off. */
 const outcomeSchema = z.enum(['stopped', 'unfinished']);
 
 export type Verdict = z.output<typeof verdictSchema>;
@@ -51,7 +51,7 @@ export const keptMessageSchema = z.object({
   parent: z.nullable(z.string()),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
-  /** null: a whole reply, or a question. */
+  /** null: a complete reply, or a question. */
   outcome: z.nullable(outcomeSchema),
   sources: chatSourcesSchema,
   /** SHA-256 of the persona prompt that wrote it; empty: not known. */
@@ -81,9 +81,9 @@ const sourceText = z.extend(chatSourceSchema, {
   text: storedText(20_000),
 });
 
-/** The body of `POST /api/chats/:id/messages`. Those that are stored already stay as they are. */
+/** The body of `POST /api/chats/:id/messages`. Messages that are stored already are not changed. */
 export const newMessagesSchema = z.strictObject({
-  /** The name of a chat that is to be created. Without it, the chat must exist. */
+  /** Creates the chat with this name; absent: the chat must exist. */
   name: z.optional(chatName),
   messages: z
     .array(
@@ -102,8 +102,9 @@ export const newMessagesSchema = z.strictObject({
 
 export type NewMessages = z.output<typeof newMessagesSchema>;
 
-/** The body of `PUT /api/chats/:id/messages/:message/verdict`; null: none any more. */
+/** The body of `PUT /api/chats/:id/messages/:message/verdict`. */
 export const messageVerdictSchema = z.strictObject({
+  /** null removes it. */
   verdict: z.nullable(verdictSchema),
   reason: storedText(keptChatLimits.reason),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What the server needs to do its work: the answer of `GET /healthz`, unless it stops. */
+/** The state of what the server depends on: in the answer of `GET /healthz`, unless the server is stopping. */
 export const healthReportSchema = z.object({
   database: z.object({ kind: z.string(), reachable: z.boolean() }),
-  /** `damaged`: segments set aside, which a person should look at. */
+  /** `damaged`: the number of segments set aside, which a person should look at. */
   journal: z.object({ writable: z.boolean(), damaged: z.number() }),
   disk: z.object({ aboveReserve: z.boolean() }),
-  /** The storage of guests' files: uploads wait for it, and nothing else does. */
+  /** The storage of guests' files. Only uploads wait for it. */
   uploads: z.object({ reachable: z.boolean() }),
 });
 

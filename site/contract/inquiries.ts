@@ -67,8 +67,8 @@ export const keptInquirySchema = z.object({
 /** The body of `PATCH /api/admin/inquiries/:id`: what is left out stays. */
 export const inquiryChangeSchema = z.strictObject({
   /**
-   * The revision that the editor saw. A change of state or note of an earlier one is refused with 409, and with the inquiry as it is
-   * now; the last assignment wins.
+   * The revision that the editor saw. If there is a later one, a change of state or note is refused with 409 and the current inquiry; an
+   * assignment is not.
    */
   revision: z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)),
   state: z.optional(inquiryStateSchema),
@@ -81,13 +81,13 @@ export type InquiryChange = z.output<typeof inquiryChangeSchema>;
 
 /** The answer of `PATCH /api/admin/inquiries/:id`. */
 export const inquiryChangedSchema = z.extend(keptInquirySchema, {
-  /** The editor who had it, which the editor who asked had not seen; null: nobody, or as it was seen. */
+  /** The former assignee, if not the one that the editor saw; null: nobody, or the one that the editor saw. */
   takenFrom: z.nullable(z.string()),
 });
 
 export type InquiryChanged = z.output<typeof inquiryChangedSchema>;
 
-/** The 409 of a change: another editor's came first. */
+/** The body of a 409: another editor's change came first. */
 export const inquiryConflictSchema = z.object({ inquiry: keptInquirySchema });
 
 export type InquiryConflict = z.output<typeof inquiryConflictSchema>;
@@ -125,24 +125,24 @@ export const inquiryBatchSchema = z.discriminatedUnion('action', [
 
 export type InquiryBatch = z.output<typeof inquiryBatchSchema>;
 
-/** The answer. */
+/** The answer of `POST /api/admin/inquiries/several`. */
 export const inquiryBatchDoneSchema = z.object({
-  /** How many inquiries were changed; others were as asked already, or are gone. */
+  /** The number of changed inquiries. The others were in the requested state already, or are gone. */
   changed: z.number(),
-  /** The other editors who had them before they were assigned. A server of an earlier release names none. */
+  /** The former assignees of what was assigned, without the editor who asks. A server of an earlier release names none. */
   takenFrom: z._default(z.array(z.string()), []),
 });
 
 export type InquiryBatchDone = z.output<typeof inquiryBatchDoneSchema>;
 
-/** The body of `POST /api/admin/inquiries/export`: the CSV of these alone. */
+/** The body of `POST /api/admin/inquiries/export`, which answers with the CSV of these inquiries. */
 export const inquirySelectionSchema = z.strictObject({ ids });
 
 export type InquirySelection = z.output<typeof inquirySelectionSchema>;
 
 /** One server-sent event of `GET /api/admin/inquiries/changes`. */
 export const inquiryNewsSchema = z.discriminatedUnion('event', [
-  /** The stream has begun, or missed something: what is new is in the list. */
+  /** The stream has begun, or may have missed a change: the list is to be read again. */
   z.object({ event: z.literal('missed'), data: z.object({}) }),
   z.object({ event: z.literal('added'), data: z.object({ id: z.string() }) }),
   z.object({
@@ -185,9 +185,9 @@ export type SavedViews = z.output<typeof savedViewsSchema>;
 export const inquiryListSchema = z.object({
   inquiries: z.array(keptInquirySchema),
   ...pageCursors,
-  /** All other inquiries, by status. */
+  /** The inquiries by status, without those in `kept`. */
   counts: z.record(z.enum(inquiryStatuses), z.number()),
-  /** How many are queued while their form has no workflow; they are not in `counts`. A server of the release before sends none. */
+  /** The inquiries that are queued while their form has no workflow. A server of the release before sends none. */
   kept: z._default(z.number(), 0),
   /** Whether a form has a workflow to deliver to. */
   delivers: z.record(inquiryFormSchema, z.boolean()),
@@ -195,13 +195,13 @@ export const inquiryListSchema = z.object({
 
 export type InquiryList = z.output<typeof inquiryListSchema>;
 
-/** The answer of `GET /api/admin/inquiries/failing`: what does not leave the server. */
+/** The answer of `GET /api/admin/inquiries/failing`: deliveries and messages that fail. */
 export const failingDeliveriesSchema = z.object({
   /** Each form whose workflow did not take the last attempt of some inquiry. */
   failing: z.array(
     z.object({
       form: inquiryFormSchema,
-      /** Inquiries that are tried again, or were given up. */
+      /** Its inquiries that are tried again or were given up. */
       total: z.number(),
       /** Why the latest attempt failed. */
       reason: z.string(),

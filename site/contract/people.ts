@@ -23,7 +23,7 @@ export const personErasureSchema = z.extend(personQuerySchema, {
 
 export type PersonErasure = z.output<typeof personErasureSchema>;
 
-/** A file, complete or not, that was sent under the address, or that names it. What a sender says of himself is not checked. */
+/** A file, complete or not, that was sent under the address or names it. What senders say about themselves is not checked. */
 const namedUploadSchema = z.object({
   id: z.string(),
   ...uploadDetailsSchema.shape,
@@ -54,7 +54,7 @@ const namedRunSchema = z.object({
 
 /** What is held about one address. */
 const personSchema = z.object({
-  /** Sent from the address, whatever became of their delivery. */
+  /** Sent from the address, delivered or not. */
   inquiries: z.array(keptInquirySchema),
   /** Inquiries of other people that name it. */
   mentions: z.array(keptInquirySchema),
@@ -115,7 +115,7 @@ export const personExportSchema = z.object({
   email: z.string(),
   exportedAt: z.string(),
   held: z.extend(personSchema, { chats: z.array(wholeChatSchema) }),
-  /** What the file cannot have. */
+  /** What the file leaves out. */
   notes: z.array(z.string()),
 });
 
@@ -134,7 +134,7 @@ export const erasureReceiptSchema = z.object({
     delivered: count,
     journal: count,
     uploads: count,
-    /** Uploads that stay, without the name and the address of their sender. */
+    /** Uploads that are kept without their sender's name and address. */
     senders: count,
     views: count,
     chats: count,
@@ -151,7 +151,7 @@ export const erasureReceiptSchema = z.object({
   }),
   /** Of the ids of the erased records, in their order, one on each line; a line of the journal has its own SHA-256 as id. */
   sha256: z.string(),
-  /** Whether the database's files were written anew, so that they no longer hold the text. */
+  /** Whether the database's files were rewritten, so that they no longer hold the text. */
   isRewritten: z.boolean(),
   /** What else may hold a copy, and what to do about it. */
   notes: z.array(z.string()),

@@ -27,10 +27,10 @@ export const settingKeySchema = storedText(200).check(z.minLength(1));
 export const newSettingSchema = z.strictObject({
   key: settingKeySchema,
   value: storedText(settingLimits.value),
-  /** The revision that it replaces, whatever there is when absent. */
+  /** The revision that it replaces; absent: any. */
   revision: z.nullish(z.uuid()),
   note: z.nullish(storedText(settingLimits.note)),
-  /** An earlier version: it is put back in production, and its text counts. */
+  /** An earlier version to put back in production, with its text in place of `value`. */
   promotes: z.nullish(z.int().check(z.positive())),
 });
 
@@ -66,7 +66,7 @@ const testText = (longest: number) => storedText(longest).check(z.refine((value)
 
 const expectations = z.array(testText(testLimits.expectation)).check(z.maxLength(testLimits.expectations));
 
-/** What an answer to one test question lacked. */
+/** What the answer to one test question lacked. */
 const testResultSchema = z.object({
   question: testText(testLimits.question).check(z.minLength(1)),
   /** null: the question expects nothing, so no answer to it is checked. */

@@ -12,7 +12,7 @@ export const uploadIdSchema = z.string().check(z.regex(/^[\w-]{32}$/));
 // Control and format characters. Bidirectional overrides are among the latter: with one, `gpj.exe` is displayed as `exe.jpg`.
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** A stranger's text with a space in place of each character that cannot be seen. */
+/** Untrusted text with a space in place of each invisible character. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, ' ');
 
 /** The longest text that a guest may give about a batch. */
@@ -23,7 +23,7 @@ const detail = z.string().check(
   z.maxLength(uploadDetailLimit, `Use at most ${uploadDetailLimit} characters.`),
 );
 
-/** What a guest says about a batch of files, all optional: empty when not given. A stranger's text. */
+/** The details that a guest gave of a batch of files; untrusted, and empty when not given. */
 export const uploadDetailsSchema = z.object({
   /** The name of who sends it. */
   sender: detail,
@@ -61,13 +61,13 @@ const keptUploadSchema = z.object({
   id: z.string(),
   /** The id of its batch. */
   batch: z.string(),
-  /** The guest's name for it, with folders: text to show, never a path. */
+  /** The file name that the guest gave, with folders: text to show, never a path. */
   name: z.string(),
   /** Bytes. */
   size: z.number(),
   /** Of the stored bytes, in hexadecimal. */
   sha256: z.string(),
-  /** When its sender began to send it; null: unknown. */
+  /** When the upload began; null: unknown. */
   begunAt: z.nullable(z.string()),
   receivedAt: z.string(),
   /** null: kept until an editor deletes it. */
@@ -136,7 +136,7 @@ export type UploadBatchFiles = z.output<typeof uploadBatchFilesSchema>;
 export const uploadQuerySchema = z.object({
   after: queryParameter(uploadIdSchema),
   before: queryParameter(uploadIdSchema),
-  /** A text that a name or the details of the batch has, in any letter case. */
+  /** Part of a file name or of the batch's details, in any letter case. */
   q: queryParameter(storedText(longestSearch)),
 });
 

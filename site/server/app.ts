@@ -82,7 +82,7 @@ export interface AppParts {
   metrics?: Metrics | null;
 }
 
-/** What may be away for a while, and the words for it. */
+/** Services that may be unreachable, with the words of a 503. */
 const unreachable = [
   {
     kind: DatabaseUnreachable,

@@ -144,7 +144,7 @@ export class Metrics {
 
   /** A server that answers `GET /metrics` alone. */
   server(): Server {
-    // It stands on a port of its own, without TLS.
+    // A port of its own, without TLS.
     const setHeaders = createHeaderSetter(null);
     return createServer((request: IncomingMessage, response: ServerResponse) => {
       setHeaders(response);

@@ -19,11 +19,11 @@ export function requestIdOf(request: IncomingMessage): string {
 
 const current = new AsyncLocalStorage<IncomingMessage>();
 
-/** Answers a request, so that the lines of `logOfRequests` name it meanwhile. */
+/** Answers a request, which the lines of `logOfRequests` name meanwhile. */
 export const asRequest = <Result>(request: IncomingMessage, answer: () => Result): Result =>
   current.run(request, answer);
 
-/** A log whose lines name the request that is being answered. Work that outlives requests gets the log itself. */
+/** A log whose lines name the current request. Work that outlives a request gets the log itself. */
 export function logOfRequests(log: Log): Log {
   const named = (fields: Parameters<Log['info']>[1]) => {
     const request = current.getStore();

@@ -36,7 +36,7 @@ export function createHeaderSetter(publicOrigin: string | null): (response: Serv
 
 const clientErrors: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is not valid HTTP as Node does (the `clientError` event), with the security headers. */
+/** Answers invalid HTTP as Node does (the `clientError` event), with the security headers. */
 export function createClientErrorHandler(
   publicOrigin: string | null,
 ): (error: NodeJS.ErrnoException, socket: Duplex) => void {

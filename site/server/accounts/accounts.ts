@@ -23,7 +23,7 @@ export interface Account {
   password: string | null;
 }
 
-/** An event that a stranger can cause. */
+/** An event that anybody can cause without signing in. */
 type Refused = Extract<
   AuditEvent,
   'account.sign-in-failed' | 'account.sign-in-delayed' | 'account.password-failed'
@@ -43,7 +43,7 @@ export interface EmbeddedAccounts extends Accounts {
   note(event: Refused, email: string): Promise<void>;
   /** Sets the password of a signed-in editor, and ends the other sessions. */
   changePassword(editor: EditorSession, password: string): Promise<void>;
-  /** Creates the editor of the settings or `editor@localhost`, unless there is or was one. False: there was. */
+  /** Creates the first editor. False: there is, or was, an editor. */
   addFirstEditor(email: string, password: string): Promise<boolean>;
 }
 

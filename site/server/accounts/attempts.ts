@@ -17,9 +17,9 @@ type Admission =
 interface AttemptLimits {
   /** Failures of one address in five minutes; devices that have signed in before are not counted. */
   ofAddress: number;
-  /** Failures of one address and account, or of one device, before each further one doubles the delay. */
+  /** Failures of an address and account, or of a device, before a delay that doubles with each further one. */
   free: number;
-  /** Failures of one account by strangers before they are slowed down. */
+  /** Failures of an account on unknown devices before its attempts there are delayed. */
   ofAccount: number;
 }
 
@@ -29,8 +29,8 @@ const longestDelaySeconds = 300;
 const longestWaitMs = 3000;
 
 /**
- * Limits failed sign-ins, counted in the database by all servers. Nobody can lock an editor out: no limit counts an account alone, except
- * one that makes strangers wait. A device that has signed in before has a budget of its own.
+ * Limits failed sign-ins, counted in the database by all servers. Nobody can lock an editor out: the only limit by account alone delays
+ * unknown devices, and a device that has signed in before has limits of its own.
  */
 export class Attempts {
   readonly #limits: AttemptLimits;
@@ -63,7 +63,7 @@ export class Attempts {
     if (failed >= this.#limits.free) {
       const customDuration = Math.min(2 ** (failed - this.#limits.free), longestDelaySeconds);
       const begun = await this.#delays.penalty(own, 1, { customDuration });
-      // Of several attempts at once the first begins the delay, and the others meet it.
+      // Of concurrent attempts, the first starts the delay and the others are refused with it.
       if (begun.consumedPoints > 1) {
         await this.#failures.reward(own);
         return refusedFor(begun.msBeforeNext);

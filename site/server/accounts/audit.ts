@@ -17,7 +17,7 @@ interface NewAuditLine {
   target?: string | null;
   /** Never what an inquiry says. @default '' */
   detail?: string;
-  /** Leaves out the network address: of a visitor, who is no editor. @default false */
+  /** Leaves out the network address: the actor is a visitor. @default false */
   isAnonymous?: boolean;
 }
 
@@ -37,8 +37,8 @@ export const rememberOrigin =
 
 const originOf = () => origins.getStore() ?? { address: null, request: null };
 
-/** Tells the triggers that add audit lines which request the transaction belongs to. */
-export async function nameOrigin(step: Queries): Promise<void> {
+/** Sets the request of a transaction, for the triggers that add audit lines. */
+export async function setOrigin(step: Queries): Promise<void> {
   await step.query("select set_config('probata.origin', $1, true)", [JSON.stringify(originOf())]);
 }
 
@@ -63,7 +63,7 @@ export async function addAuditLines(
   );
 }
 
-/** Adds an audit line unless there is the same one by the same actor in the last so many minutes. */
+/** Adds an audit line unless the same actor added the same one in the last `minutes`. */
 export async function addAuditLineOnce(
   step: Queries,
   { event, actor, target = null, detail = '' }: NewAuditLine,

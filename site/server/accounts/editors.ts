@@ -13,7 +13,7 @@ interface ListedEditor {
   addedAt: string;
 }
 
-/** Who acts when `npm run editor` or `npm run keys` does. */
+/** The actor of `npm run editor` and `npm run keys` in the audit list. */
 export const operator = 'operator';
 
 /** Manages editors and viewers. Every change adds an audit line. */
@@ -117,7 +117,7 @@ async function execute(editors: Editors, request: EditorsRequest): Promise<strin
   const all = await editors.list();
   if (request.what === 'list')
     return all.length === 0
-      ? 'There is no editor: add one with npm run editor -- add EMAIL'
+      ? `There is no editor: ${addOne}`
       : all
           .map(({ email: address, role, addedAt }) => `${address}  ${role}  since ${addedAt.slice(0, 10)}`)
           .join('\n');

@@ -6,7 +6,7 @@ import { type Account, bearerOf, type EmbeddedAccounts } from './accounts';
 import { addAuditLine } from './audit';
 import { changeRole, type Editors, listEditors, operator, removeEditor } from './editors';
 import { Keys } from './keys';
-import { drawPassword, hashPassword, matchesPassword } from './passwords';
+import { generatePassword, hashPassword, matchesPassword } from './passwords';
 import { Sessions } from './sessions';
 
 /** Creates an editor, in the transaction of its audit row. */
@@ -27,13 +27,13 @@ const setPassword = (step: Queries, email: string, hash: string) =>
 /** The embedded accounts service on the server's database. */
 export function createEmbeddedAccounts(database: Database): EmbeddedAccounts {
   const keys = new Keys(database, 'tokens');
-  // Guessing must not fill the table.
+  // Password guessing must not fill the audit list.
   const notes = new RateLimiterMemory({ points: 20, duration: 3600 });
   const sessions = new Sessions(database, keys);
   const editors: Editors = {
     list: () => listEditors(database),
     add: async (email, role) => {
-      const password = drawPassword();
+      const password = generatePassword();
       const hash = await hashPassword(password);
       await database.transaction((step) => insertEditor(step, email, role, hash));
       return password;
@@ -41,7 +41,7 @@ export function createEmbeddedAccounts(database: Database): EmbeddedAccounts {
     role: (email, role) => changeRole(database, email, role),
     remove: (email) => removeEditor(database, email),
     password: async (email) => {
-      const password = drawPassword();
+      const password = generatePassword();
       const hash = await hashPassword(password);
       await database.transaction(async (step) => {
         for (const { user } of await setPassword(step, email, hash))

@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import type { Log } from '../log';
 import type { EmbeddedAccounts } from './accounts';
 import { hadEditors, isPasswordOf } from './embedded';
-import { drawPassword } from './passwords';
+import { generatePassword } from './passwords';
 
 /** An editor with a generated password, which is printed once. */
 export interface GeneratedEditor {
@@ -21,7 +21,7 @@ export async function makeFirstEditor(
 ): Promise<GeneratedEditor | null> {
   if (!(await hadEditors(accounts.database))) {
     const email = (wanted.email ?? 'editor@localhost').toLowerCase();
-    const password = wanted.password ?? drawPassword();
+    const password = wanted.password ?? generatePassword();
     if (await accounts.addFirstEditor(email, password))
       return wanted.password === null ? { email, password } : null;
   }

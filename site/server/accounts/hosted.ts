@@ -5,13 +5,13 @@ import { settingRowSchema, settingsTable } from '../../contract/persona';
 import { messageOf } from '../failure';
 import { type Accounts, AccountsUnreachable, bearerOf } from './accounts';
 
-/** All questions about one request: it is answered with 503 within three seconds when the service is away. */
+/** For all calls of one request, which is answered with 503 within three seconds when the service is away. */
 const timeoutMs = 2000;
 
 const userSchema = z.object({ email: z.string() });
 const rowsSchema = z.array(settingRowSchema);
 
-interface Question {
+interface Call {
   path: string;
   token: string;
   signal: AbortSignal;
@@ -20,8 +20,8 @@ interface Question {
 
 /** The hosted accounts service: it authenticates a token, and the project's table of editors authorizes it. */
 export function createHostedAccounts({ url, anonKey }: { url: string; anonKey: string }): Accounts {
-  /** The status and the JSON of an answer. @throws AccountsUnreachable when there is none, or the service fails or is overloaded */
-  const ask = async ({ path, token, signal, method = 'GET' }: Question) => {
+  /** The status and the JSON of an answer. @throws AccountsUnreachable without an answer, and on 429 and 5xx */
+  const ask = async ({ path, token, signal, method = 'GET' }: Call) => {
     try {
       const answer = await fetch(new URL(path, url), {
         method,
@@ -35,8 +35,8 @@ export function createHostedAccounts({ url, anonKey }: { url: string; anonKey: s
       throw new AccountsUnreachable(messageOf(error), { cause: error });
     }
   };
-  const roleOf = async (question: Omit<Question, 'path'>): Promise<EditorRole | null> => {
-    const { status, body } = await ask({ ...question, path: `${endpoints.rest}/rpc/editor_role` });
+  const roleOf = async (call: Omit<Call, 'path'>): Promise<EditorRole | null> => {
+    const { status, body } = await ask({ ...call, path: `${endpoints.rest}/rpc/editor_role` });
     // The project has not run the migration that adds roles, so it has no viewers.
     if (status === 404) return 'editor';
     return editorRoleSchema.safeParse(body).data ?? null;

@@ -37,7 +37,7 @@ export class Keys {
     this.#purpose = purpose;
   }
 
-  /** The key that signs. `isFresh` reads it anew: another server may have rotated the keys just now. */
+  /** The key that signs. `isFresh`: not from the cache, which may be older than another server's rotation. */
   async signing(isFresh = false): Promise<Key> {
     const [newest] = isFresh ? await this.#readAgain() : await this.#list();
     if (!newest)
@@ -45,7 +45,7 @@ export class Keys {
     return newest;
   }
 
-  /** The keys that verify, newest first: the one with this id, or all without one, because tokens of earlier versions name none. */
+  /** The keys that verify, newest first: the one with this id, or all. Tokens of earlier versions name no key. */
   async verifying(id?: string): Promise<readonly Key[]> {
     const keys = await this.#list();
     if (id === undefined) return keys;
@@ -55,16 +55,17 @@ export class Keys {
 
   async #list(): Promise<readonly Key[]> {
     if (this.#known && performance.now() - this.#known.at < followMs) return this.#known.keys;
-    return this.#shared();
+    return this.#readOnce();
   }
 
-  /** A reading that begins now: one in progress may be older than a rotation. */
+  /** Reads the keys after a read in progress, which may have begun before a rotation. */
   async #readAgain(): Promise<readonly Key[]> {
     if (this.#reading) await this.#reading.catch(() => undefined);
-    return this.#shared();
+    return this.#readOnce();
   }
 
-  #shared(): Promise<readonly Key[]> {
+  /** Concurrent callers share one read. */
+  #readOnce(): Promise<readonly Key[]> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;
     });
@@ -87,8 +88,8 @@ export class Keys {
 }
 
 /**
- * Replaces all keys. The old ones verify for another hour, so that nobody notices; with `atOnce` they are deleted, and all sessions
- * with them.
+ * Replaces all keys. The old ones verify for another hour, so that nobody is signed out; with `atOnce` they and all sessions are
+ * deleted.
  */
 export function rotateKeys(database: Database, atOnce: boolean): Promise<void> {
   return database.transaction(async (step) => {
@@ -109,7 +110,7 @@ export function rotateKeys(database: Database, atOnce: boolean): Promise<void> {
   });
 }
 
-/** Moves the key of earlier versions from its file into the database: tokens in use stay valid. */
+/** Moves the key file of earlier versions into the database, so that tokens in use stay valid. */
 export async function importKeyFile(database: Database, dataDir: string): Promise<void> {
   const path = join(dataDir, 'accounts-secret');
   if (!existsSync(path)) return;

@@ -6,14 +6,14 @@ import { longestPasswordBytes } from '../../contract/accounts';
 /** The cost of every stored hash. They must be equal: a wrong password takes as long for an unknown address as for a known one. */
 const cost = 10;
 
-export const drawPassword = () => randomBytes(12).toString('base64url');
+export const generatePassword = () => randomBytes(12).toString('base64url');
 
 export const hashPassword = (password: string) => bcrypt.hash(password, cost);
 
-/** The hash of a random password that was not kept: compared when an account does not exist, which takes as long. */
-const nobody = '$2b$10$tQjEu2LtRESFUiAUEWeebOWGwu5CQHJ2zmdW7ezpgAyjP7A2pvJ5m';
+/** The hash of a discarded random password, compared where there is no account: the answer takes as long (timing attack). */
+const dummyHash = '$2b$10$tQjEu2LtRESFUiAUEWeebOWGwu5CQHJ2zmdW7ezpgAyjP7A2pvJ5m';
 
-/** The comparisons for strangers that may wait: about three seconds' work. */
+/** The most comparisons that may wait, about three seconds of work. */
 const mostWaiting = 60;
 
 /** bcrypt uses the threads that also write files, so only one comparison runs at a time. */
@@ -25,18 +25,18 @@ export class TooBusy extends Error {
 }
 
 /**
- * Whether a password belongs to a hash. null (there is no account): false, and it takes as long.
- * @throws TooBusy unless `isFirst`, which also overtakes the others
+ * Whether a password matches the stored hash; null: there is no account. One with priority is compared first, however many wait.
+ * @throws TooBusy when too many comparisons wait
  */
 export async function matchesPassword(
   password: string,
   stored: string | null,
-  isFirst: boolean,
+  hasPriority: boolean,
 ): Promise<boolean> {
-  if (!isFirst && queue.size >= mostWaiting) throw new TooBusy();
-  const against = stored ?? nobody;
+  if (!hasPriority && queue.size >= mostWaiting) throw new TooBusy();
+  const against = stored ?? dummyHash;
   const isEqual = await queue.add(() => bcrypt.compare(password, against), {
-    priority: isFirst ? 1 : 0,
+    priority: hasPriority ? 1 : 0,
   });
   return isEqual && stored !== null && Buffer.byteLength(password) <= longestPasswordBytes;
 }

@@ -20,7 +20,7 @@ export type Tokens = Required<Pick<Session, 'access_token' | 'refresh_token' | '
 
 const accessSeconds = 3600;
 
-/** How far the times of an accepted token may be off the clock. */
+/** The clock difference that a token's expiry may have. */
 const toleranceSeconds = 60;
 
 /** A session ends after twelve hours without a request, and after thirty days. */

@@ -13,14 +13,14 @@ import {
 } from '../../contract/persona';
 import type { Database, Parameter, Queries } from '../database/database';
 import { asEditor } from './as-editor';
-import { nameOrigin } from './audit';
+import { setOrigin } from './audit';
 import { malformed, Refusal } from './refusal';
 import type { EditorSession } from './sessions';
 
-/** Those of a row that the app reads, and any more. */
+/** The SQL of each column: those that the app reads, and more. */
 type Columns<Row extends z.core.$ZodObject> = Record<keyof z.output<Row>, string> & Record<string, string>;
 
-/** The tables that the data API reads: the SQL of each column, in the format of PostgREST. */
+/** The tables that the data API reads, in the format of PostgREST. */
 const columns = {
   [settingsTable]: { key: 'key', value: 'value', revision: 'revision::text', note: 'note' },
   [settingsHistoryTable]: {
@@ -155,7 +155,7 @@ export async function saveSetting(
 ): Promise<boolean> {
   const saved = await asEditor(database, editor, async (step) => {
     const text = promotes === null ? value : await versionText(step, key, promotes);
-    await nameOrigin(step);
+    await setOrigin(step);
     return step.query(
       `insert into public.app_settings as held (key, value, note, revision, promotes)
        values ($1, $2, $3, coalesce($4::uuid, gen_random_uuid()), $5::bigint)
@@ -175,7 +175,7 @@ export async function keepRun(
   { version, results, answered_by }: NewRun,
 ): Promise<void> {
   const kept = await asEditor(database, editor, async (step) => {
-    await nameOrigin(step);
+    await setOrigin(step);
     return step.query(
       `insert into public.persona_runs (version, results, answered_by)
        select id, $2::text::jsonb, $3::text from public.app_settings_history

@@ -33,7 +33,7 @@ async function bytesBelow(folder: string): Promise<number> {
   return total;
 }
 
-/** Copies the data as it is at one moment: the database is held meanwhile, so no inquiry leaves the journal and no upload its table. */
+/** Copies the data of one moment. The database is held meanwhile, so no inquiry leaves the journal and no upload its table. */
 async function snapshot({ folder, database }: BackupParts, staging: string): Promise<void> {
   const copy = (name: string) =>
     cp(join(folder, name), join(staging, name), {
@@ -43,7 +43,7 @@ async function snapshot({ folder, database }: BackupParts, staging: string): Pro
       filter: (source) => !isProbe(basename(source)),
     });
   await mkdir(join(staging, 'uploads'), { recursive: true, mode: 0o700 });
-  // Most pages are written before the database is held.
+  // Writes most pages before the database is held.
   await database.flush();
   isHeld = true;
   const copied = database.transaction(async (step) => {

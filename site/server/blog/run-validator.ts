@@ -9,7 +9,7 @@ const isSource = import.meta.url.endsWith('.ts');
 const code = new URL(isSource ? './validator.ts' : './validator.js', import.meta.url);
 const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${code.href}', '${code.href}'))`;
 
-/** What a worker thread is to do: check the blog, or answer with one corrected file. */
+/** The task of a worker thread: to check the blog, or to correct one file. */
 export interface ValidatorTask {
   folder: string;
   strict: boolean;

@@ -97,7 +97,7 @@ export class ChatStore {
     return rows.length > 0;
   }
 
-  /** Adds messages, and with a name the chat; what is stored already stays. Returns why nothing was stored, or null. */
+  /** Adds messages, and with a name the chat; stored ones are not changed. Returns why nothing was stored, or null. */
   async add(owner: Owner, id: string, { name, messages }: NewMessages): Promise<Refusal | null> {
     try {
       await this.#as(owner, async (step) => {
@@ -134,7 +134,7 @@ export class ChatStore {
     }
   }
 
-  /** The constraint sees the chats of others, the statement does not: an id of another editor's chat creates nothing. */
+  /** Creates the chat, unless another editor's has this id: the constraint sees it, though the statement does not. */
   async #create(step: Queries, owner: Owner, id: string, name: string): Promise<void> {
     const [held] = await step.query<{ chats: number }>(
       'select count(*)::int as chats from chats.chat where id <> $1::uuid',
@@ -165,7 +165,7 @@ export class ChatStore {
     return rows.length > 0;
   }
 
-  /** Every chat of an owner with its messages, for the person who asks for a copy. Not as the owner: another editor asks. */
+  /** Every chat of an owner with its messages, for an export. Not as the owner: another editor asks. */
   async ofOwner(email: string): Promise<WholeChat[]> {
     const chats = await this.#database.query<KeptChat>(
       `select ${chatColumns} from chats.chat where owner = lower($1::text) order by changed_at desc, id desc`,

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** The tables with what people wrote. */
+/** The tables with people's texts. */
 const tables = [
   'inquiries.inquiry',
   'inquiries.saved_view',
@@ -11,7 +11,7 @@ const tables = [
 ];
 
 /**
- * Writes the tables with people's texts anew, so that no file of the database holds a deleted row. PostgreSQL waits for running
+ * Rewrites the tables with people's texts, so that no file of the database holds a deleted row. PostgreSQL waits for running
  * queries meanwhile; its write-ahead log, replicas and archives are the operator's (docs/erasure.md).
  */
 export async function rewriteTables(database: Database): Promise<void> {

@@ -3,15 +3,15 @@ import type { Database } from './database';
 import { DatabaseLimiter, type LimiterOptions } from './limiter';
 
 /**
- * A limiter of all servers of a database that never waits for it: each server counts at once for itself, tells the database afterwards,
- * and refuses a key from then on when all have counted too much. While the database is away, and where it is embedded, each counts alone.
+ * A limiter that servers share without waiting for the database: each counts in memory, reports to the database afterwards, and refuses a
+ * key once the sum is too large. While the database is away, and where it is embedded, each server counts alone.
  */
 export class SharedLimiter {
   readonly #own: RateLimiterMemory;
   readonly #all: DatabaseLimiter | null;
-  /** Counted here, and not yet in the database. */
-  readonly #untold = new Map<string, number>();
-  #isTelling = false;
+  /** Points that are not reported yet. */
+  readonly #unreported = new Map<string, number>();
+  #isReporting = false;
 
   constructor(database: Database, options: Omit<LimiterOptions, 'schema' | 'table'>) {
     this.#own = new RateLimiterMemory(options);
@@ -29,36 +29,36 @@ export class SharedLimiter {
   /** Counts one point. @throws {RateLimiterRes} the key has none left. */
   async consume(key: string): Promise<RateLimiterRes> {
     const counted = await this.#own.consume(key);
-    this.#tell(key);
+    this.#report(key);
     return counted;
   }
 
   /** Counts one point, whether or not the key has any left. */
   async penalty(key: string): Promise<void> {
     await this.#own.penalty(key);
-    this.#tell(key);
+    this.#report(key);
   }
 
-  #tell(key: string): void {
+  #report(key: string): void {
     if (!this.#all) return;
-    this.#untold.set(key, (this.#untold.get(key) ?? 0) + 1);
-    if (!this.#isTelling) void this.#tellAll(this.#all);
+    this.#unreported.set(key, (this.#unreported.get(key) ?? 0) + 1);
+    if (!this.#isReporting) void this.#reportAll(this.#all);
   }
 
-  async #tellAll(all: DatabaseLimiter): Promise<void> {
-    this.#isTelling = true;
+  async #reportAll(all: DatabaseLimiter): Promise<void> {
+    this.#isReporting = true;
     try {
-      for (const [key, points] of this.#untold) {
-        this.#untold.delete(key);
+      for (const [key, points] of this.#unreported) {
+        this.#unreported.delete(key);
         const { consumedPoints, msBeforeNext } = await all.penalty(key, points);
         // At the limit, not beyond it: this server's own count may be far below.
         if (consumedPoints >= all.points)
           await this.#own.block(key, Math.max(1, Math.ceil(msBeforeNext / 1000)));
       }
     } catch {
-      this.#untold.clear();
+      this.#unreported.clear();
     } finally {
-      this.#isTelling = false;
+      this.#isReporting = false;
     }
   }
 }

@@ -5,11 +5,11 @@ import { problem } from '../problem';
 import type { InquiryChanges, InquiryNews } from './changes';
 import type { InquiryStore } from './store';
 
-/** The open streams of one editor. */
+/** The most open streams of an editor. */
 const mostStreams = 20;
 
-/** A stream ends at most this long after its session has. */
-const signOfLifeMs = 25_000;
+/** Each heartbeat checks the session, so a stream ends at most this long after it. */
+const heartbeatMs = 25_000;
 
 interface StreamParts {
   changes: InquiryChanges;
@@ -41,7 +41,7 @@ export const changeStream =
       };
       await new Promise<void>((end) => {
         let turn: Promise<void> = Promise.resolve();
-        /** One after the other; a page that is gone ends the stream. */
+        /** Runs steps one after the other; a failed one ends the stream: the page is gone. */
         const next = (step: () => Promise<void>) => {
           turn = turn.then(step).catch(() => release());
         };
@@ -58,7 +58,7 @@ export const changeStream =
               if (await requireEditor(context.req.raw)) await events.write(': still here\n\n');
               else release();
             }),
-          signOfLifeMs,
+          heartbeatMs,
         );
         const release = () => {
           clearInterval(timer);
@@ -66,7 +66,7 @@ export const changeStream =
           end();
         };
         events.onAbort(release);
-        // Headers and the first event leave at once; what came before it is in the list.
+        // Sends the headers at once. The page then reads the list, which has every earlier change.
         next(() => events.writeSSE({ event: 'missed', data: '{}' }));
       });
     });

@@ -13,17 +13,17 @@ const lineSchema = z.object({
   by: z.string().nullable(),
 });
 
-/** What a follower hears: one change, that some may have been missed, or that the server stops. */
+/** What a subscriber gets: a change, `missed` after a gap, or `ended` when the server stops. */
 export type InquiryNews = z.output<typeof lineSchema> | { kind: 'missed' } | { kind: 'ended' };
 
 interface ChangesParts {
   database: Database;
   log: Log;
-  /** Milliseconds between two signs of life. @default 25000 */
+  /** Milliseconds between two checks of the channel. @default 25000 */
   beat?: number | undefined;
 }
 
-/** The changes of the inquiries, by this server or another one on the same database. Follows the database only while somebody follows it. */
+/** The changes of inquiries by all servers of the database, which is listened to only while there are subscribers. */
 export class InquiryChanges {
   readonly #database: Database;
   readonly #log: Log;
@@ -31,10 +31,10 @@ export class InquiryChanges {
   readonly #followers = new Map<(news: InquiryNews) => void, string>();
   #end: (() => Promise<void>) | null = null;
   #timer: NodeJS.Timeout | null = null;
-  /** A line came since the last beat. */
+  /** A payload came since the last check. */
   #isAlive = false;
   #isClosed = false;
-  /** Starting and ending come one after the other. */
+  /** Serializes starting and stopping. */
   #turn: Promise<void> = Promise.resolve();
 
   constructor({ database, log, beat = 25_000 }: ChangesParts) {
@@ -48,7 +48,7 @@ export class InquiryChanges {
     return [...this.#followers.values()].filter((owner) => owner === email).length;
   }
 
-  /** Tells an editor's page the news until the returned function is called. */
+  /** Subscribes a page of an editor, until the returned function is called. */
   follow(email: string, tell: (news: InquiryNews) => void): () => void {
     if (this.#isClosed) {
       tell({ kind: 'ended' });
@@ -95,7 +95,7 @@ export class InquiryChanges {
       this.#end = await this.#database.listen(
         channel,
         (payload) => this.#read(payload),
-        // What came while nobody listened is looked up by the pages.
+        // The pages read the list again.
         () => this.#tell({ kind: 'missed' }),
       );
     } catch (error) {
@@ -115,7 +115,7 @@ export class InquiryChanges {
     if (line.success) this.#tell(line.data);
   }
 
-  /** The driver does not say that it has lost the channel: an empty line that does not come back shows it. */
+  /** The driver does not report a lost channel: an empty payload that does not come back shows it. */
   async #check(): Promise<void> {
     const wasAlive = this.#isAlive;
     this.#isAlive = false;

@@ -30,7 +30,7 @@ const longestRetryAfter = 86_400_000;
 /** Statuses after which the same request cannot succeed. */
 const finalStatuses = new Set([400, 410, 413, 415, 422]);
 
-/** What became of an attempt; `failed` is tried again. */
+/** The outcome of an attempt; `failed` is tried again. */
 export type DeliveryOutcome = 'delivered' | 'failed' | 'given-up';
 
 interface DeliveryParts {

@@ -7,7 +7,7 @@ import type { ReceivedInquiry } from './inquiry';
 import type { Journal, Segment } from './journal';
 import type { InquiryStore } from './store';
 
-/** The journal is settled at this size or age: personal data should not stay in two places. */
+/** The size and the age at which the journal is settled: personal data should not stay in two places. */
 const largest = 8 * 1024 * 1024;
 const settleEveryMs = 60_000;
 const retryEveryMs = 1000;

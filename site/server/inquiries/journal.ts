@@ -51,7 +51,7 @@ export interface Segment {
   isDamaged?: boolean;
 }
 
-/** Chooses lines of damaged segments. */
+/** Chooses lines of damaged segments. `inquiry`: what the line holds; null: it cannot be read. */
 export type DamagedLineTest = (line: string, inquiry: ReceivedInquiry | null) => boolean;
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
@@ -167,7 +167,7 @@ export class Journal {
     this.#closed = this.#closed.filter((other) => other !== segment);
   }
 
-  /** The lines of the segments in `damaged/` that meet a condition. `inquiry`: what the line holds; null: it cannot be read. */
+  /** The lines of the segments in `damaged/` that meet a condition. */
   async findDamaged(isMeant: DamagedLineTest): Promise<string[]> {
     const found: string[] = [];
     for (const path of await this.#damagedPaths())

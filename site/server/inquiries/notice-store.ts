@@ -15,7 +15,7 @@ export class NoticeStore {
     this.#database = database;
   }
 
-  /** Inquiries that no message of a kind has named, oldest first. `age` in milliseconds: at most for `new`, at least for `stuck`. */
+  /** Inquiries that no message of a kind has named, oldest first. `age`: milliseconds, at most for `new`, at least for `stuck`. */
   async toReport(kind: NoticeKind, age: number, limit: number | null = null): Promise<NoticedInquiry[]> {
     return this.#database.query<NoticedInquiry>(
       `select id::text, form, name, company, received_at as "receivedAt", reason from inquiries.inquiry
@@ -24,7 +24,7 @@ export class NoticeStore {
     );
   }
 
-  /** Leases the sending of a kind of message for two minutes; null while none is due or another server sends it. */
+  /** Leases a kind of message for two minutes; null: none is due, or another server sends it. */
   async lease(kind: NoticeKind): Promise<{ attempts: number } | null> {
     const [row] = await this.#database.query<{ attempts: number }>(
       `update inquiries.notice set taken_until = now() + interval '2 minutes'

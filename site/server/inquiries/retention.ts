@@ -15,8 +15,8 @@ interface RetentionParts {
 }
 
 /**
- * Deletes the inquiries older than so many days. The embedded database, which no autovacuum cleans, is then written anew; `isDaily` does
- * this also without expired inquiries, for those that editors have deleted.
+ * Deletes the inquiries older than so many days, then rewrites the embedded database, which has no autovacuum. `isDaily`: also if none
+ * has expired, for those that editors have deleted.
  */
 export async function applyRetention({ database, days, log }: RetentionParts, isDaily = true): Promise<void> {
   try {

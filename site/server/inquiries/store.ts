@@ -33,12 +33,12 @@ export interface LeasedInquiry extends Inquiry {
 /** Which inquiries. An `assignee` is an email address, or `assignedToNobody`. */
 export type InquiryFilter = Omit<InquiryQuery, 'after' | 'before' | 'limit'>;
 
-/** What became of a change. */
+/** The outcome of a change. */
 type ChangeOutcome =
   | {
       kind: 'saved';
       inquiry: KeptInquiry;
-      /** The editor who had it, unseen by the one who asked. */
+      /** The former assignee, if not the one that the editor saw. */
       takenFrom: string | null;
     }
   | { kind: 'conflict'; inquiry: KeptInquiry }
@@ -49,7 +49,7 @@ type ChangeOutcome =
 const keyColumns = inquiryKeys.join(', ');
 const keyDefinitions = inquiryKeys.map((key) => `${key} text`).join(', ');
 
-/** Those of a `KeptInquiry`. */
+/** The columns of a `KeptInquiry`. */
 const columns = `id::text, form, ${keyColumns}, received_at as "receivedAt", status, attempts,
   case when status = 'queued' then next_attempt_at end as "nextAttemptAt", delivered_at as "deliveredAt",
   reason, state, assignee, note, read_at as "readAt", revision`;
@@ -205,7 +205,7 @@ export class InquiryStore {
     return row?.total ?? 0;
   }
 
-  /** The number of inquiries by status. `delivers`: the forms with a workflow; what is queued for another is kept. */
+  /** The number of inquiries by status. `kept`: queued for a form that does not deliver. */
   async counts(delivers: InquiryList['delivers']): Promise<Record<InquiryStatus | 'kept', number>> {
     const rows = await this.#database.query<{ form: InquiryForm; status: InquiryStatus; total: number }>(
       'select form, status, count(*)::int as total from inquiries.inquiry group by form, status',
@@ -306,7 +306,7 @@ export class InquiryStore {
     });
   }
 
-  /** One action on several inquiries. Returns how many it changed; null: the assignee is no editor. */
+  /** Carries out one action on several inquiries. null: the assignee is no editor. */
   async changeSeveral(asked: InquiryBatch, actor: string): Promise<InquiryBatchDone | null> {
     if (asked.action !== 'assign' || asked.assignee === null)
       return changeSeveral(this.#database, asked, actor);

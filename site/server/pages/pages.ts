@@ -17,7 +17,7 @@ type Renderer = typeof import('../../delivery/render');
 interface PagesOptions {
   /** The folder of the build: `client/`, `pages/`, `renderer/`. */
   folder: string;
-  /** Where pages are written that differ from the build's. */
+  /** The folder of pages that differ from the build's. */
   outputFolder: string;
   settings: PublicSettings;
   publicOrigin: string | null;
@@ -66,7 +66,7 @@ export class Pages {
   }
 
   /**
-   * Reads the build. When this server's settings differ from those the pages were built with, its renderer writes them anew.
+   * Reads the build. If this server's settings differ from those of the build, its renderer renders the pages again.
    * @throws StartFailure when the build is not complete
    */
   static async load(options: PagesOptions): Promise<Pages> {
@@ -112,7 +112,7 @@ export class Pages {
       .end();
   }
 
-  /** The page of a form that was posted without scripts, around what came of it. */
+  /** The page of a form that was posted without scripts, with its result. */
   async answerForm(posted: FormResult): Promise<{ html: string; headers: Record<string, string> }> {
     const { settings, publicOrigin: origin } = this.#options;
     const { render } = await this.#renderer();

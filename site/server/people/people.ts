@@ -18,7 +18,7 @@ import type { UploadStore } from '../uploads/upload-store';
 interface PeopleParts {
   /** The data folder of this server. */
   folder: string;
-  /** Without the deadline of requests: writing a table anew may take longer. */
+  /** Without the deadline of requests: rewriting a table may take longer. */
   database: Database;
   store: InquiryStore;
   intake: Intake;
@@ -69,7 +69,7 @@ export class People {
     this.#parts = parts;
   }
 
-  /** Everything held about an address. Inquiries that are still in the journal alone are stored first. */
+  /** Everything held about an address, after the journal is settled. */
   async find(email: string): Promise<Person> {
     const { database, store, intake, journal, uploads, files, chats } = this.#parts;
     await this.#settle(intake);
@@ -130,7 +130,7 @@ export class People {
     };
   }
 
-  /** The same as a file to hand over, with an audit line. */
+  /** The same as a complete file, with an audit line. */
   async export(email: string, actor: string): Promise<PersonExport> {
     const held = { ...(await this.find(email)), chats: await this.#parts.chats.ofOwner(email) };
     await addAuditLine(this.#parts.database, {
@@ -142,8 +142,8 @@ export class People {
   }
 
   /**
-   * Erases a person: their inquiries, their chats, the named filters of theirs or with their address, their lines in damaged segments of the journal and, when asked, the uploads whose
-   * names have the address. Then writes the tables anew. null: there was nothing to erase.
+   * Erases a person's inquiries, chats, lines in damaged segments of the journal, and named filters, also those that name the address;
+   * `withUploads`: also the uploads that name it. Then rewrites the tables. null: there was nothing to erase.
    */
   async erase(email: string, withUploads: boolean, actor: string): Promise<ErasureReceipt | null> {
     const { database, intake, journal, files, log } = this.#parts;
@@ -200,7 +200,7 @@ export class People {
       });
       return { erased, ids, digest };
     });
-    // A segment of the journal that was begun meanwhile may hold one of them, and its replay would store it again.
+    // An inquiry of theirs may have been in a new segment of the journal, which settling stores.
     await this.#settle(intake);
     await database.query(
       'delete from inquiries.inquiry where id in (select value::uuid from json_array_elements_text($1::text::json))',

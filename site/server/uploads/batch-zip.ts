@@ -32,13 +32,13 @@ class CountedBytes {
     this.#chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** Reads the first bytes: a file that is gone shows itself here. */
+  /** Reads the first bytes. False: the file is gone. */
   async open(): Promise<boolean> {
     this.#first = await this.#chunks.next().catch(() => null);
     return this.#first !== null;
   }
 
-  /** The bytes. An error ends them: the entry of the zip has begun, and the manifest says that it is not complete. */
+  /** An error ends the bytes: their entry of the zip has begun, so the manifest reports it as incomplete. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     for (let read = this.#first; read && !read.done; read = await this.#chunks.next().catch(() => null)) {
       this.#digest.update(read.value);
@@ -52,7 +52,7 @@ class CountedBytes {
     this.#stream.destroy();
   }
 
-  /** What was sent, compared with what was received. */
+  /** The state of the file in the manifest: what was sent, compared with what was received. */
   compare({ size, sha256 }: KeptUpload): string {
     if (this.#bytes !== size) return `incomplete: ${this.#bytes} of ${size} bytes`;
     const digest = this.#digest.digest('hex');

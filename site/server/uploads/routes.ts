@@ -31,14 +31,12 @@ interface UploadParts {
 
 type Bound = Context<{ Bindings: HttpBindings }>;
 
-/** What the header says about a file: our fields, or the messages of those that cannot be taken. A header that is not tus is left to tus. */
+/** Reads the details in `Upload-Metadata`, or the messages of invalid ones. The tus server refuses a malformed header. */
 function readMetadata(header: string | undefined) {
   let given: Record<string, string | null> = {};
   try {
     given = header ? Metadata.parse(header) : {};
-  } catch {
-    // The tus server refuses it.
-  }
+  } catch {}
   return parseUploadMetadata(given);
 }
 
@@ -51,7 +49,7 @@ const noSpace = {
   offersContact: true,
 } as const satisfies Problem;
 
-/** Our words for the refusals of the tus server that a guest may meet; the others keep its own. */
+/** The words for refusals of the tus server that a guest may see; others keep its own. */
 const refusals: Partial<Record<number, Pick<Problem, 'title' | 'detail' | 'offersContact' | 'retryAfter'>>> =
   {
     404: { title: 'There is no such upload', detail: 'It was never started here, or it was deleted.' },
@@ -87,7 +85,7 @@ export function uploadRoutes(parts: UploadParts) {
   const { files, locker, quota, readAddress, log, onReceived = () => undefined, limit = uploadLimit } = parts;
   const { storage } = files;
   const begun = new WeakMap<Request, { id: string; about: UploadMetadata }>();
-  const drawId = () => randomBytes(24).toString('base64url');
+  const newId = () => randomBytes(24).toString('base64url');
 
   /** The status to answer an error with, instead of the tus server's own answer, which holds the error's message. */
   const statusOf = async (error: object): Promise<number> => {
@@ -114,7 +112,7 @@ export function uploadRoutes(parts: UploadParts) {
     allowedOrigins: () => false,
     // Only editors delete complete files.
     disableTerminationForFinishedUploads: true,
-    namingFunction: (request) => begun.get(request)?.id ?? drawId(),
+    namingFunction: (request) => begun.get(request)?.id ?? newId(),
     getFileIdFromRequest: (_request, lastPath) => uploadIdSchema.safeParse(lastPath).data,
     onUploadCreate: async (request, upload) => ({
       metadata: toStoredMetadata(displayName(upload.metadata?.['filename']), begun.get(request)?.about),
@@ -168,7 +166,7 @@ export function uploadRoutes(parts: UploadParts) {
           'Please correct your name, your email address, the matter and the batch, or leave them empty.',
         errors: Object.fromEntries(about.error.issues.map(({ path, message }) => [String(path[0]), message])),
       });
-    const id = drawId();
+    const id = newId();
     if (!(await storage.admit(id, size))) return problem(context, noSpace);
     const address = limitKey(
       readAddress(context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for')),

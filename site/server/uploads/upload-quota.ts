@@ -26,7 +26,7 @@ export class UploadQuota {
     });
   }
 
-  /** Counts a file no more that the server could not begin. */
+  /** Takes back the count of a file whose upload failed to begin. */
   async release(address: string, bytes: number): Promise<void> {
     await this.#files.reward(address);
     await this.#volume.reward(address, Math.ceil(bytes / mebibyte));

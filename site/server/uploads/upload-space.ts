@@ -13,12 +13,12 @@ interface UploadSpaceParts {
 /** A piece that is being written. */
 interface Piece {
   id: string;
-  /** The size of the file before, and once the piece is written. */
+  /** The size of the file before the piece, and with it. */
   start: number;
   end: number;
 }
 
-/** Admits uploads to the disk: an admitted one holds the bytes that it has not sent yet, until it is complete or deleted. */
+/** Reserves space on the disk: for each admitted upload the bytes that are not sent yet, until it is complete or deleted. */
 export class UploadSpace {
   readonly folder: string;
   readonly reserve: number;
@@ -33,7 +33,7 @@ export class UploadSpace {
     this.#freeBytes = freeBytes;
   }
 
-  /** Holds the rest of an unfinished upload of an earlier process. */
+  /** Reserves space for the rest of an upload that an earlier process began. */
   hold(id: string, upload: { size: number; received: number }): void {
     if (upload.received < upload.size) this.#unfinished.set(id, upload);
   }
@@ -43,7 +43,7 @@ export class UploadSpace {
     return [...this.#unfinished.keys()];
   }
 
-  /** Holds space for a new upload. False: it does not fit beside all admitted ones and the reserve. */
+  /** Reserves space for a new upload. False: it does not fit. */
   async admit(id: string, size: number): Promise<boolean> {
     const [free] = await Promise.all([this.#freeBytes(this.folder), this.#measurePieces()]);
     let held = 0;
@@ -75,13 +75,13 @@ export class UploadSpace {
     return piece;
   }
 
-  /** A piece was written, or its request ended. Returns the bytes of it that are on the disk. */
+  /** Ends a piece that was written, or whose request ended. Returns its bytes on the disk. */
   async settle(piece: Piece): Promise<number> {
     this.#pieces.delete(piece);
     return Math.max(0, (await this.measure(piece.id)) - piece.start);
   }
 
-  /** Reads and returns how much of an upload is on the disk. */
+  /** Reads the size of an upload on the disk. */
   async measure(id: string): Promise<number> {
     const received = await this.#receivedOf(id);
     const upload = this.#unfinished.get(id);

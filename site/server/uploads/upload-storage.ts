@@ -25,11 +25,11 @@ export interface UploadStorage {
   readonly id: string;
   /** What the tus server reads and writes. */
   readonly datastore: DataStore;
-  /** Hours, in milliseconds, an upload may stay unfinished. */
+  /** The milliseconds after which an upload that is not complete is deleted. */
   readonly unfinishedMs: number;
   /** Prepares for the first request. */
   open(): Promise<void>;
-  /** Holds space for a new upload. False: there is not enough. */
+  /** Reserves space for a new upload. False: there is not enough. */
   admit(id: string, size: number): Promise<boolean>;
   /** The upload has begun, perhaps with its first bytes. */
   begun(id: string): Promise<void>;

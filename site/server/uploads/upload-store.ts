@@ -40,7 +40,7 @@ export class UploadStore {
     this.retentionDays = retentionDays;
   }
 
-  /** When a file is deleted by age, as SQL; null without a retention. `greatest` leaves out null. */
+  /** SQL: when a file is deleted by age; null without a retention. `greatest` ignores null. */
   get #expiry(): string {
     return this.retentionDays === null
       ? 'null::timestamptz'
@@ -116,7 +116,7 @@ export class UploadStore {
     return rows.map(({ id }) => id);
   }
 
-  /** The files of a batch, as they came. */
+  /** The files of a batch, in the order they were received. */
   inBatch(batch: string): Promise<KeptUpload[]> {
     return this.#uploads('held.batch = $2 order by held.received_at, held.id', batch);
   }
@@ -299,14 +299,14 @@ export class UploadStore {
     return ticket;
   }
 
-  /** The id of a ticket's file or batch, and who downloads it; null: it is unknown, used or too old. Unless it is only looked at, it is used up. */
+  /** The file or batch of a ticket, and who downloads it; null: it is unknown, used or too old. `isPeek`: the ticket stays valid. */
   async readTicket(
     what: Downloaded,
     ticket: string,
-    isLook: boolean,
+    isPeek: boolean,
   ): Promise<{ id: string; editor: string } | null> {
     const [row] = await this.#database.query<{ id: string; editor: string }>(
-      isLook
+      isPeek
         ? 'select upload as id, editor from uploads.ticket where digest = $1 and is_batch = $2 and until > now()'
         : 'delete from uploads.ticket where digest = $1 and is_batch = $2 and until > now() returning upload as id, editor',
       [digestOf(ticket), what === 'batch'],

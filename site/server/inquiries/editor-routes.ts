@@ -27,11 +27,11 @@ import { problem } from '../problem';
 import { changeStream } from './change-stream';
 import type { InquiryChanges } from './changes';
 import type { Delivery } from './delivery';
-import { deskRoutes, noSuchEditor, notDeleted } from './desk-routes';
 import { inquiryCsv } from './export';
 import type { Intake } from './intake';
 import type { NoticeStore } from './notice-store';
-import type { SavedViews } from './saved-views';
+import { type SavedViews, savedViewRoutes } from './saved-views';
+import { noSuchEditor, notDeleted, selectionRoutes } from './selection-routes';
 import type { InquiryFilter, InquiryStore } from './store';
 
 interface EditorRouteParts {
@@ -141,7 +141,8 @@ export function editorRoutes({
     );
   });
 
-  routes.route('/', deskRoutes({ store, intake, delivery, views, limits }));
+  routes.route('/', selectionRoutes({ store, intake, delivery, limits }));
+  routes.route('/views', savedViewRoutes(views, limits));
   routes.get('/changes', changeStream({ changes, store, requireEditor }));
 
   // Apart from the list, which does not wait until all that match are counted.

@@ -660,7 +660,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
     });
   });
 
-  describe('the desk of an editor', () => {
+  describe('an editor at work on an inquiry', () => {
     it('answers 401 without an editor', async () => {
       const id = await idOf(await post(good));
       for (const [path, method] of [

@@ -1,7 +1,16 @@
-import type { SavedView } from '../../contract/inquiries';
+import { Hono } from 'hono';
+import {
+  newSavedViewSchema,
+  type SavedView,
+  type SavedViews as SavedViewList,
+  savedViewLimits,
+} from '../../contract/inquiries';
 import { asEditor } from '../accounts/as-editor';
-import type { Editor } from '../accounts/editor';
+import type { Editor, EditorEnvironment } from '../accounts/editor';
+import type { BodyLimits } from '../body';
 import type { Database } from '../database/database';
+import { bodyParser, idOf, requireUuid } from '../parse-request';
+import { problem } from '../problem';
 
 /** The most views of an editor. */
 const mostViews = 100;
@@ -49,4 +58,47 @@ export class SavedViews {
       return rows.length > 0;
     });
   }
+}
+
+const badView = {
+  status: 400,
+  title: 'The view cannot be read',
+  detail: `Send JSON with name (at most ${savedViewLimits.name} characters) and query (at most ${savedViewLimits.query.toLocaleString('en-US')} characters).`,
+} as const;
+
+const noSuchView = {
+  status: 404,
+  title: 'There is no such view',
+  detail: 'It may have been deleted.',
+} as const;
+
+const tooManyViews = {
+  status: 409,
+  title: 'There are too many views',
+  detail: 'Delete a view that you no longer use, then save this one.',
+} as const;
+
+/** The editor's own named filters: `GET /`, `POST /`, `DELETE /:id`. Mounted behind `editorsOnly`. */
+export function savedViewRoutes(views: SavedViews, limits: BodyLimits) {
+  const routes = new Hono<EditorEnvironment>();
+
+  routes.get('/', async (context) =>
+    context.json({ views: await views.list(context.get('editor')) } satisfies SavedViewList),
+  );
+
+  routes.post(
+    '/',
+    bodyParser(limits)(newSavedViewSchema, badView, async (context, { name, query }) => {
+      const view = await views.save(context.get('editor'), name, query);
+      return view ? context.json(view satisfies SavedView, 201) : problem(context, tooManyViews);
+    }),
+  );
+
+  routes.delete('/:id', requireUuid('id', noSuchView), async (context) =>
+    (await views.remove(context.get('editor'), idOf(context)))
+      ? context.body(null, 204)
+      : problem(context, noSuchView),
+  );
+
+  return routes;
 }

@@ -13,7 +13,7 @@ import { applyRetention } from '../inquiries/retention';
 import { SavedViews } from '../inquiries/saved-views';
 import { createLog } from '../log';
 import { ServerFixture } from '../server-fixture';
-import { names } from './people';
+import { namesAddress } from './people';
 
 const person = 'Ann.Lee@firm.example';
 const other = 'mary-ann.lee@firm.example';
@@ -45,10 +45,10 @@ describe('a text names an address', () => {
     ['mary-ann.lee@firm.example', false],
     ['ann.lee@firm.example.org', false],
     ['annxlee@firm.example', false],
-  ])('%s: %s', (text, isNamed) => expect(names(text, person)).toBe(isNamed));
+  ])('%s: %s', (text, isNamed) => expect(namesAddress(text, person)).toBe(isNamed));
 
   it('takes an address with the marks of a pattern', () => {
-    expect(names('a+(b)[c]-d@firm.example', 'A+(b)[c]-d@firm.example')).toBe(true);
+    expect(namesAddress('a+(b)[c]-d@firm.example', 'A+(b)[c]-d@firm.example')).toBe(true);
   });
 });
 

@@ -34,7 +34,7 @@ interface PeopleParts {
 const fold = (text: string) => text.trim().toLowerCase();
 
 /** Whether a text names an address: `ann@firm.example` is not in `mary-ann@firm.example`. */
-export function names(text: string, address: string): boolean {
+export function namesAddress(text: string, address: string): boolean {
   const literal = fold(address).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   return new RegExp(`(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`, 'iu').test(text);
 }
@@ -43,7 +43,7 @@ export function names(text: string, address: string): boolean {
 const lineOf =
   (email: string): DamagedLineTest =>
   (line, inquiry) =>
-    inquiry === null ? names(line, email) : fold(inquiry.email) === fold(email);
+    inquiry === null ? namesAddress(line, email) : fold(inquiry.email) === fold(email);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -55,11 +55,12 @@ const toNamedUpload = (
 ): NamedUpload => ({ id, name, size, sender, email, matter, title, at });
 
 /** Whether an upload was sent under an address. */
-const isSentBy = ({ sender, email }: NamedUpload, address: string) => names(`${sender}\n${email}`, address);
+const isSentBy = ({ sender, email }: NamedUpload, address: string) =>
+  namesAddress(`${sender}\n${email}`, address);
 
 /** Whether an editor with an address owns a named filter, or the filter names it. Its query is percent-encoded. */
 const isViewOf = ({ owner, name, query }: Person['views'][number], address: string) =>
-  owner === fold(address) || names([name, ...new URLSearchParams(query).values()].join('\n'), address);
+  owner === fold(address) || namesAddress([name, ...new URLSearchParams(query).values()].join('\n'), address);
 
 /** What this installation holds about an email address: found, exported, erased. */
 export class People {
@@ -75,7 +76,7 @@ export class People {
     await this.#settle(intake);
     const inquiries = await store.containing(email);
     const isOwn = (inquiry: { email: string }) => fold(inquiry.email) === fold(email);
-    const namingChats = (await chats.textsWith(email)).filter(({ text }) => names(text, email));
+    const namingChats = (await chats.textsWith(email)).filter(({ text }) => namesAddress(text, email));
     const complete = await uploads.named(email);
     const unfinished = await files.unfinished();
     const audit = await database.query<Person['audit'][number]>(
@@ -109,19 +110,19 @@ export class People {
     return {
       inquiries: inquiries.filter(isOwn),
       mentions: inquiries.filter(
-        (inquiry) => !isOwn(inquiry) && names(Object.values(inquiry).join('\n'), email),
+        (inquiry) => !isOwn(inquiry) && namesAddress(Object.values(inquiry).join('\n'), email),
       ),
       journal: await journal.findDamaged(lineOf(email)),
       uploads: [
         ...unfinished.map((upload) => toNamedUpload(upload, upload.begunAt)),
         ...complete.map((upload) => toNamedUpload(upload, upload.receivedAt)),
-      ].filter((upload) => names(Object.values(upload).join('\n'), email)),
+      ].filter((upload) => namesAddress(Object.values(upload).join('\n'), email)),
       audit,
       settings: settings
-        .filter(({ by, value, note }) => names(`${by}\n${value}\n${note}`, email))
+        .filter(({ by, value, note }) => namesAddress(`${by}\n${value}\n${note}`, email))
         .map(({ by: _by, ...setting }) => setting),
       runs: runs
-        .filter(({ by, results }) => names(`${by}\n${results}`, email))
+        .filter(({ by, results }) => namesAddress(`${by}\n${results}`, email))
         .map(({ results: _results, ...run }) => run),
       views: views.filter((view) => isViewOf(view, email)),
       chats: await chats.countsOfOwner(email),
@@ -222,8 +223,9 @@ export class People {
       erased,
       left: {
         mentions: held.mentions.length,
-        uploads: stay.filter(({ name, matter, title }) => names([name, matter, title].join('\n'), email))
-          .length,
+        uploads: stay.filter(({ name, matter, title }) =>
+          namesAddress([name, matter, title].join('\n'), email),
+        ).length,
         audit: held.audit.length,
         settings: held.settings.length,
         runs: held.runs.length,

@@ -24,7 +24,7 @@ import { type Problem, problem } from '../problem';
 import { zipLimit, zipOf } from './batch-zip';
 import type { GuestFiles } from './guest-files';
 import { attachment } from './upload-name';
-import type { Downloaded, UploadStore } from './upload-store';
+import type { TicketKind, UploadStore } from './upload-store';
 
 const pageLimit = 100;
 const dayMs = 86_400_000;
@@ -168,7 +168,7 @@ export function editorUploadRoutes(parts: EditorUploadParts) {
   });
 
   /** The actions on one file, or on all files of a batch, are the same. */
-  const actions = (what: Downloaded, path: '' | '/batches') => {
+  const actions = (what: TicketKind, path: '' | '/batches') => {
     const uploadsOf = async (id: string): Promise<KeptUpload[]> => {
       if (what === 'batch') return store.inBatch(id);
       const upload = await store.find(id);

@@ -19,7 +19,7 @@ interface UploadSearch extends PageQuery {
 }
 
 /** What a ticket downloads: a file, or a batch as a zip. */
-export type Downloaded = 'file' | 'batch';
+export type TicketKind = 'file' | 'batch';
 
 const digestOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
@@ -264,7 +264,7 @@ export class UploadStore {
   }
 
   /** Adds an audit line for a download, of a file or of the zip of its batch. */
-  async downloaded(upload: KeptUpload, actor: string, as: Downloaded = 'file'): Promise<void> {
+  async downloaded(upload: KeptUpload, actor: string, as: TicketKind = 'file'): Promise<void> {
     await addAuditLine(this.#database, {
       event: 'upload.downloaded',
       actor,
@@ -289,7 +289,7 @@ export class UploadStore {
   }
 
   /** Makes a ticket for one download within a minute, on any server. */
-  async makeTicket(what: Downloaded, id: string, editor: string): Promise<string> {
+  async makeTicket(what: TicketKind, id: string, editor: string): Promise<string> {
     const ticket = randomBytes(32).toString('base64url');
     await this.#database.query(
       `insert into uploads.ticket (digest, upload, editor, is_batch, until)
@@ -301,7 +301,7 @@ export class UploadStore {
 
   /** The file or batch of a ticket, and who downloads it; null: it is unknown, used or too old. `isPeek`: the ticket stays valid. */
   async readTicket(
-    what: Downloaded,
+    what: TicketKind,
     ticket: string,
     isPeek: boolean,
   ): Promise<{ id: string; editor: string } | null> {

@@ -20,7 +20,7 @@ const accounts: Readonly<Record<string, Editor>> = {
   'Bearer viewer': { email: 'viewer@firm.example', role: 'viewer' },
 };
 
-describe.each(databases)('the desk of the editors on the %s database', (kind) => {
+describe.each(databases)('editors at work on inquiries, %s database', (kind) => {
   let folder: string;
   let postgres: ThrowAwayPostgres | null = null;
   let databaseUrl: string | undefined;
@@ -78,10 +78,10 @@ describe.each(databases)('the desk of the editors on the %s database', (kind) =>
   }
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'probata-desk-'));
+    folder = mkdtempSync(join(tmpdir(), 'probata-selection-'));
     if (kind === 'PostgreSQL') {
       postgres = await startPostgres();
-      databaseUrl = postgres.createDatabase('desk');
+      databaseUrl = postgres.createDatabase('selection');
     }
     server = await start('one');
     await server.database.run(

@@ -4,26 +4,20 @@ import {
   inquiryBatchSchema,
   inquiryPageLimit,
   inquirySelectionSchema,
-  newSavedViewSchema,
-  type SavedView,
-  type SavedViews as SavedViewList,
-  savedViewLimits,
 } from '../../contract/inquiries';
 import { type EditorEnvironment, noViewers } from '../accounts/editor';
 import type { BodyLimits } from '../body';
-import { bodyParser, idOf, requireUuid } from '../parse-request';
+import { bodyParser } from '../parse-request';
 import { problem } from '../problem';
 import type { Delivery } from './delivery';
 import { inquiryCsv } from './export';
 import type { Intake } from './intake';
-import type { SavedViews } from './saved-views';
 import type { InquiryStore } from './store';
 
-interface DeskParts {
+interface SelectionParts {
   store: InquiryStore;
   intake: Intake;
   delivery: Delivery;
-  views: SavedViews;
   limits: BodyLimits;
 }
 
@@ -48,26 +42,8 @@ const badSelection = {
   detail: `Send JSON with ids (1 to ${inquiryPageLimit}) and, for an action, action (resend, assign with assignee, state with state, unread, delete with requested).`,
 } as const;
 
-const badView = {
-  status: 400,
-  title: 'The view cannot be read',
-  detail: `Send JSON with name (at most ${savedViewLimits.name} characters) and query (at most ${savedViewLimits.query.toLocaleString('en-US')} characters).`,
-} as const;
-
-const noSuchView = {
-  status: 404,
-  title: 'There is no such view',
-  detail: 'It may have been deleted.',
-} as const;
-
-const tooManyViews = {
-  status: 409,
-  title: 'There are too many views',
-  detail: 'Delete a view that you no longer use, then save this one.',
-} as const;
-
-/** Several inquiries at once (`POST /several`, `POST /export`), and the editor's own named filters (`/views`). Mounted behind `editorsOnly`. */
-export function deskRoutes({ store, intake, delivery, views, limits }: DeskParts) {
+/** `POST /several`: an action on several inquiries; `POST /export`: their CSV. Mounted behind `editorsOnly`. */
+export function selectionRoutes({ store, intake, delivery, limits }: SelectionParts) {
   const routes = new Hono<EditorEnvironment>();
   const parseBody = bodyParser(limits);
 
@@ -94,24 +70,6 @@ export function deskRoutes({ store, intake, delivery, views, limits }: DeskParts
         'content-disposition': 'attachment; filename="inquiries.csv"',
       });
     }),
-  );
-
-  routes.get('/views', async (context) =>
-    context.json({ views: await views.list(context.get('editor')) } satisfies SavedViewList),
-  );
-
-  routes.post(
-    '/views',
-    parseBody(newSavedViewSchema, badView, async (context, { name, query }) => {
-      const view = await views.save(context.get('editor'), name, query);
-      return view ? context.json(view satisfies SavedView, 201) : problem(context, tooManyViews);
-    }),
-  );
-
-  routes.delete('/views/:id', requireUuid('id', noSuchView), async (context) =>
-    (await views.remove(context.get('editor'), idOf(context)))
-      ? context.body(null, 204)
-      : problem(context, noSuchView),
   );
 
   return routes;

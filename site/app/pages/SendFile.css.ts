@@ -1,5 +1,8 @@
 import { vars } from '@probata/ui/theme';
+import { keyframes } from '@vanilla-extract/css';
 import { siteStyle } from '../style.css';
+
+const show = keyframes({ 'from, to': { translate: 'none' } }, 'show');
 
 const wide = '(min-width: 1024px)';
 
@@ -59,8 +62,32 @@ export const step = siteStyle({
 export const well = siteStyle({
   width: '100%',
   overflow: 'clip',
+  viewTimeline: '--well block',
+  // The upload's first line of text starts this far below its top edge.
+  viewTimelineInset: `0px ${vars.space.xxlarge}`,
   border: `${vars.border.hairline} solid ${vars.color.line}`,
   background: vars.color.paperRaised,
 });
 
-export const frame = siteStyle({ width: '100%' });
+/**
+ * The upload's frame. Chromium fetches a lazy frame up to three screens ahead; before hydration the frame is translated out of its clip
+ * until its text scrolls into view, so that nothing is fetched early. Print and engines without `view()` show it in place.
+ */
+export const frame = siteStyle({
+  width: '100%',
+  '@media': {
+    screen: {
+      '@supports': {
+        '(animation-timeline: view())': {
+          selectors: {
+            ':root:not([data-hydrated]) &[loading="lazy"]': {
+              translate: '0 200%',
+              animation: `${show} 1ms linear forwards`,
+              animationTimeline: '--well',
+            },
+          },
+        },
+      },
+    },
+  },
+});

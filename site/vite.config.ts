@@ -44,22 +44,15 @@ export default defineConfig(({ command, isSsrBuild }) => {
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [
-                  { name: 'bootstrap', tags: ['$initial'], priority: 3 },
+                  { name: 'bootstrap', tags: ['$initial'], priority: 1 },
                   {
                     name: 'react',
                     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-                    priority: 2,
                   },
-                  // Without the versions' dates, which are all that /admin needs of it.
-                  {
-                    name: 'legal',
-                    test: /[\\/](legal-renderer[\\/]dist[\\/](?!versions\.js)|LegalDocument[\\/])/,
-                    priority: 1,
-                  },
-                  // Components and content that several pages use.
+                  // Components and content that several pages use; what only the legal pages share would weigh on all.
                   {
                     name: 'shared',
-                    test: /[\\/](ui[\\/]dist[\\/]|site[\\/](app[\\/](sections|shell)[\\/]|content[\\/]\w+\.ts))/,
+                    test: /[\\/](ui[\\/]dist[\\/]|site[\\/](app[\\/](sections[\\/](?!LegalDocument)|shell[\\/])|content[\\/]\w+\.ts))/,
                     minShareCount: 3,
                   },
                   // What most admin pages use.

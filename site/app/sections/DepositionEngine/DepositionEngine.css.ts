@@ -117,7 +117,7 @@ export const marks = cited.map(({ citation }) => {
         visibility: 'hidden',
         selectors: { ':target > &': { visibility: 'visible' } },
       },
-      // Light letters on dark paper: the difference is dark letters on the yellow of the dark theme.
+      // `difference` of light letters and the mark's yellow: the letters are dark.
       'screen and (prefers-color-scheme: dark)': { mixBlendMode: 'difference' },
       print: { display: 'none' },
     },

@@ -98,7 +98,7 @@ export function DepositionEngine({
   );
 }
 
-/** Fragment navigation scrolls the sheet below the bar. While the cited lines are in view, `scroll-margin` makes that its own place. */
+/** A larger `scroll-margin` while the cited lines are in view: fragment navigation then scrolls by nothing. */
 function holdInView({ currentTarget }: { currentTarget: HTMLAnchorElement }) {
   const passage = document.getElementById(currentTarget.hash.slice(1));
   const lines = passage?.firstElementChild?.getBoundingClientRect();

@@ -35,7 +35,7 @@ export function SenderFields({
     <form
       ref={form}
       noValidate
-      // A press on the button may miss it: an error that goes away moves the button.
+      // An error that disappears on blur moves the button away from its press: `onCorrected` stands in for the press.
       onBlur={() => recheck() && held > 0 && onCorrected?.()}
       onSubmit={(event) => {
         event.preventDefault();

@@ -186,7 +186,7 @@ export const notes = siteStyle({
   },
 });
 siteRule(`${body} .legal-heading:has(${notes})`, { position: 'relative' });
-// In the middle of the window: Safari 26 takes the anchor of a scrolled page for where it is at the top, and Safari 18 takes none.
+// In the middle of the window: Safari 18 has no anchor positioning, and Safari 26 ignores how far the page is scrolled.
 siteRule(`${body} :is(.legal-definition, .legal-cite)`, {
   margin: 'auto',
   maxWidth: 'min(28rem, calc(100vw - 32px))',

@@ -39,15 +39,15 @@ const within = (nodes: readonly unknown[]): { uses: string[]; defines: boolean; 
   return found;
 };
 
-/** About the pixels that a text takes. Notes are rather taken for longer than they are, and clauses for shorter. */
+/** An estimate of a text's height in px: high for notes and low for clauses, so that notes never meet. */
 const heightOf = {
   note: (length: number) => 12 + Math.ceil(length / 30) * 20,
   clause: (length: number) => 56 + Math.ceil(length / 72) * 27,
 };
 
 /**
- * The terms that each clause is the first to use, by the id of its heading. A clause that defines terms has none. Those of a clause beside
- * which the notes of an earlier one still run follow these. Terms that one sentence defines have one note.
+ * The terms that each clause is the first to use, by the id of its heading; none for a clause that defines terms. Notes that would begin
+ * beside those of an earlier clause are added to its list. Terms that one sentence defines share a note.
  */
 export function firstUses(document: AnyDocument): ReadonlyMap<string, readonly DefinedTerm[]> {
   const terms = document.type === 'structured-document' ? document.terms : [];

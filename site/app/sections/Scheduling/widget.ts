@@ -13,7 +13,7 @@ interface SchedulingWidget {
 /** Milliseconds from the press to the popup, and from the popup to the end of the spinner (spec 4.4, 9). */
 export const popupDelay = 100;
 export const spinnerTail = 1000;
-/** Milliseconds from the popup to its end where the host fails, and from the load of a frame to the message of a calendar in it. */
+/** Milliseconds that a failing host is waited for, and that a loaded frame may take to send its first message. */
 export const hostPatience = 4000;
 export const silenceAfterLoad = 1000;
 

@@ -3,9 +3,10 @@ import { chatSourceSchema, chatSourcesSchema } from './chat';
 import { pageCursors, queryParameter } from './paging';
 import { longestSearch, storedText } from './text';
 
-/** The longest name, message and reason in characters; the most messages of a request and of a chat; the chats of a page. */
+/** The longest name, search, message and reason in characters; the most messages of a request and of a chat; the chats of a page. */
 export const keptChatLimits = {
   name: 200,
+  search: longestSearch,
   content: 60_000,
   reason: 1000,
   batch: 20,
@@ -31,7 +32,7 @@ export type KeptChatList = z.output<typeof keptChatListSchema>;
 /** The query of the list. */
 export const keptChatQuerySchema = z.object({
   /** In names and messages, in any letter case. */
-  search: queryParameter(storedText(longestSearch)),
+  search: queryParameter(storedText(keptChatLimits.search)),
   after: queryParameter(z.uuid()),
   before: queryParameter(z.uuid()),
 });

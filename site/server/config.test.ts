@@ -96,6 +96,13 @@ describe('readConfig', () => {
     expect(message.split('\n')).toHaveLength(1);
   });
 
+  it('says why EDITOR_PASSWORD cannot be set', () => {
+    expect(sentence({ EDITOR_PASSWORD: 'short' })).toMatch(
+      /^EDITOR_PASSWORD must have at least 8 characters, /,
+    );
+    expect(sentence({ EDITOR_PASSWORD: 'é'.repeat(37) })).toMatch(/ must have at most 72 bytes, /);
+  });
+
   it('never prints a secret', () => {
     expect(sentence({ DATABASE_URL: 'postgres//user:hunter2@db' })).not.toContain('hunter2');
     expect(sentence({ EDITOR_PASSWORD: 'short' })).not.toContain('short');

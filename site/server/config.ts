@@ -14,6 +14,17 @@ const text = z.string().nullable().default(null);
 const checked = (accepts: (value: string) => boolean, must: string, remedy: string) =>
   z.string().refine(accepts, requirement(must, remedy)).nullable().default(null);
 
+const password = z
+  .string()
+  .superRefine((value, context) => {
+    const refusal = passwordRefusal(value);
+    if (refusal === null) return;
+    const remedy = 'choose another one, or remove it to have one generated';
+    context.addIssue({ code: 'custom', ...requirement(refusal, remedy) });
+  })
+  .nullable()
+  .default(null);
+
 const wholeNumber = <Unset extends number | null>(unset: Unset, from: number, to: number, remedy: string) =>
   z
     .string()
@@ -123,18 +134,7 @@ const variablesSchema = z.object({
   ),
   SUPABASE_ANON_KEY: text,
   EDITOR_EMAIL: email('set it to the address the editor signs in with'),
-  EDITOR_PASSWORD: z
-    .string()
-    .superRefine((value, context) => {
-      const refusal = passwordRefusal(value);
-      if (refusal !== null)
-        context.addIssue({
-          code: 'custom',
-          ...requirement(refusal, 'choose another one, or remove it to have one generated'),
-        });
-    })
-    .nullable()
-    .default(null),
+  EDITOR_PASSWORD: password,
   CONTACT_WORKFLOW_URL: webAddress(
     'set it to the address contact inquiries are delivered to, or remove it to only keep them',
   ),

@@ -2,9 +2,8 @@ import { Button, Inline, Stack, Text, TextField, TextLink } from '@probata/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { chat } from '../../content/pages/chat';
 import { paths } from '../../content/paths';
-import { keptChatListSchema } from '../../contract/chats';
+import { keptChatLimits, keptChatListSchema } from '../../contract/chats';
 import { endpoints } from '../../contract/endpoints';
-import { longestSearch } from '../../contract/text';
 import type { AccountsClient } from '../admin/accounts-client';
 import { LoadFailure } from '../admin/FailureNotice';
 import { FormattedDate } from '../admin/FormattedDate';
@@ -86,7 +85,7 @@ export function ChatList({ client, current, removed, refresh, onNew }: ChatListP
           <TextField
             type="search"
             label={words.search}
-            maxLength={longestSearch}
+            maxLength={keptChatLimits.search}
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

@@ -7,7 +7,6 @@ import {
   newMessagesSchema,
   type WholeChat,
 } from '../../contract/chats';
-import { longestSearch } from '../../contract/text';
 import { type EditorContext, type RequireEditor, routesForEditors } from '../accounts/editor';
 import type { BodyLimits } from '../body';
 import { bodyParser, idOf, requireUuid } from '../parse-request';
@@ -57,7 +56,7 @@ export function chatStoreRoutes({ chats, requireEditor, limits }: ChatStoreRoute
       return problem(context, {
         status: 400,
         title: 'The search cannot be read',
-        detail: `Use search (at most ${longestSearch} characters), and after or before (the id of a chat).`,
+        detail: `Use search (at most ${keptChatLimits.search} characters), and after or before (the id of a chat).`,
       });
     const { rows, older, newer } = await chats.list(context.get('editor'), {
       ...query.data,

@@ -13,7 +13,7 @@ export const video = siteStyle({
   '@media': { '(min-width: 900px)': { display: 'grid' } },
 });
 
-// The film has no words over it, so it needs no scrim. ui's Hero draws it: the selector is global.
+// A film without words over it needs no scrim. ui's Hero draws the scrim: the selector is global.
 siteRule(`${video} section > :last-child::before`, { content: 'none' });
 
 export const panel = siteStyle({
@@ -24,7 +24,7 @@ export const panel = siteStyle({
   background: vars.color.paper,
 });
 
-/** The words of a small quiet button begin where the fields do. */
+/** A small quiet button whose words are aligned with the fields. */
 export const atEdge = siteStyle({ marginInlineStart: 'calc(-0.8rem - 1px)' });
 
 export const logo = siteStyle({ color: vars.color.ink });
@@ -32,7 +32,7 @@ export const logo = siteStyle({ color: vars.color.ink });
 export const page = siteStyle({
   paddingBlock: `${vars.space.large} ${vars.space.section}`,
   minHeight: '100dvh',
-  // Labels beside long texts keep their words whole.
+  // `anywhere` would also break the words of labels beside long texts.
   overflowWrap: 'break-word',
 });
 
@@ -52,5 +52,5 @@ export const address = siteStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 export const term = siteStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
 export const value = siteStyle({ overflowWrap: 'anywhere' });
 
-/** Scrolled clear of what is sticky above it: the head of a list or of a dialog. */
+/** An element that is scrolled clear of the sticky head of a list or of a dialog. */
 export const inView = siteStyle({ scrollMarginBlockStart: '9rem' });

@@ -18,7 +18,7 @@ export const layout = siteStyle({
   },
 });
 
-/** Its own scroller stays below the bar. */
+/** The list of chats scrolls by itself, below the site's bar. */
 export const list = siteStyle({
   display: 'grid',
   gap: vars.space.medium,
@@ -225,7 +225,7 @@ export const composer = siteStyle({
   borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
   '@media': {
     'screen and (max-width: 768px)': { paddingBlock: vars.space.small },
-    // In a low window it would cover more than a quarter of the conversation (WCAG 1.4.10).
+    // In a low window a sticky composer covers more than a quarter of the conversation (WCAG 1.4.10).
     'screen and (max-width: 768px) and (max-height: 600px)': { position: 'static' },
     '(max-height: 480px)': { position: 'static' },
   },
@@ -258,7 +258,7 @@ siteRule(`${question} textarea`, {
   minBlockSize: 0,
   maxBlockSize: 'clamp(3rem, 25vb - 6.5rem, 12rem)',
   resize: 'none',
-  // It cannot grow there, so it holds some lines at once.
+  // Without `field-sizing` it cannot grow, so it begins with some lines.
   '@supports': { 'not (field-sizing: content)': { minBlockSize: 'clamp(3rem, 25vb - 6.5rem, 6rem)' } },
 });
 

@@ -1,9 +1,9 @@
 import { vars } from '@probata/ui/theme';
 import { inTable, siteRule, siteStyle } from '../../style.css';
 
-/** The name above the email address. In a table one of usual length stays on its line. */
+/** The name above the email address. In a table a name of usual length stays on one line. */
 export const person = siteStyle(inTable({ minInlineSize: '15rem' }));
-/** With a checkbox beside them. */
+/** With a checkbox beside name and email address. */
 export const selectable = siteStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -21,10 +21,10 @@ export const named = siteStyle({
   minBlockSize: '1.6rem',
 });
 
-// A short name leaves the badge its place on the line.
+// The badge stays on the line of a short name.
 siteRule(`${named} bdi`, { minInlineSize: 0 });
 
-/** A press anywhere in a row opens its inquiry. */
+/** A click anywhere in a row opens its inquiry. */
 siteRule('tr:has([data-inquiry])', { cursor: 'pointer' });
 siteRule('tr:has([data-inquiry][aria-current])', {
   background: vars.color.paperSunken,
@@ -37,7 +37,7 @@ siteRule('tr:has([data-inquiry][aria-current])', {
 export const opened = siteStyle({ containerType: 'inline-size' });
 const wide = '(min-width: 44rem)';
 
-/** The parts of an open inquiry: the message, its handling, and the rest. Where it is wide the handling is beside both. */
+/** The parts of an open inquiry: message, handling, other fields. In a wide dialog the handling is beside the other two. */
 export const parts = siteStyle({
   display: 'grid',
   gap: vars.space.large,
@@ -47,7 +47,7 @@ export const parts = siteStyle({
 
 export const handling = siteStyle({ '@container': { [wide]: { gridArea: '1 / 2 / span 2' } } });
 
-/** The fields of the handling that are beside each other where it is narrow. */
+/** Two fields of the handling, beside each other in a narrow dialog. */
 export const pair = siteStyle({
   display: 'grid',
   gap: vars.space.medium,
@@ -77,7 +77,7 @@ export const term = siteStyle({ color: vars.color.inkMuted, fontSize: vars.size.
 
 export const value = siteStyle({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 
-/** A long message scrolls by itself, so that what follows stays near; half a line says that there is more. */
+/** A long message scrolls by itself, so that the handling stays near. Half a line shows that there is more. */
 export const message = siteStyle({
   maxBlockSize: 'min(24rem, 50vb)',
   overflowY: 'auto',

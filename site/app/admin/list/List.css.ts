@@ -29,16 +29,16 @@ export const pinned = siteStyle({
   },
 });
 
-// What takes the focus in the rows is not hidden by it (WCAG 2.4.11). Not `:is`: every element would be matched against it.
+// A focused control of a row is scrolled clear of the pinned head (WCAG 2.4.11). Not `:is`, which is matched against every element.
 siteRule(['a', 'button', 'input'].map((control) => `${pinned} ~ * ${control}`).join(), {
   '@media': { [tall]: { scrollMarginBlockStart: '9rem' } },
 });
 
-/** A window at whose foot they stand: not with enlarged text (20rem), and not where their two lines would cover a quarter of it. */
+/** A window with the actions at its foot. Not with enlarged text (20rem), nor where two lines of them cover a quarter of its height. */
 const small = `screen and (not (${tall})) and (min-width: 20rem) and ((min-width: 32rem) or (min-height: 30rem))`;
 const phone = `${small} and (max-width: 768px)`;
 
-/** One place for the buttons of a list, or for the actions on selected rows. */
+/** One grid cell for the buttons of a list and for the actions on selected rows. */
 export const places = siteStyle({ display: 'grid', alignItems: 'center', minInlineSize: 0 });
 const place: StyleRule = { gridArea: '1 / 1', minInlineSize: 0 };
 export const present = siteStyle(place);
@@ -72,22 +72,22 @@ export const actions = siteStyle({
   },
 });
 
-/** The last of them keep clear of the avatar. */
+/** The last actions end before the voice avatar. */
 export const lastActions = siteStyle({
   '@media': { [phone]: { paddingInlineEnd: `calc(4.75rem - ${vars.space.gutter})` } },
 });
 
 const selecting = `html:not([data-framed]):has(${pinned})`;
-// The page ends above them, and what takes the focus is scrolled clear of them (WCAG 2.4.11).
+// The page ends above the actions, and a focused element is scrolled clear of them (WCAG 2.4.11).
 siteRule(selecting, {
   '@media': { [small]: { paddingBlockEnd: '7rem', scrollPaddingBlockEnd: '10rem' } },
 });
-// The strip's own label.
+// The label of the voice avatar's strip, which the actions cover.
 siteRule(`${selecting} ${dock}, ${selecting} ${voice} button::before`, {
   '@media': { [phone]: { visibility: 'hidden' } },
 });
 
-/** What became of an action: at the foot of the window, wherever the list is scrolled to, in line with the list. */
+/** The outcome of an action, at the foot of the window, in line with the list. */
 export const outcome = siteStyle({
   position: 'fixed',
   insetBlockEnd: vars.space.medium,
@@ -110,7 +110,7 @@ export const announced = siteStyle({
   boxShadow: vars.shadow.floating,
 });
 
-// What takes the focus is scrolled clear of it (WCAG 2.4.11).
+// A focused element is scrolled clear of the outcome (WCAG 2.4.11).
 siteRule(`html:not([data-framed]):has(${announced}, ${outcome} > :nth-child(2))`, {
   scrollPaddingBlockEnd: '10rem',
 });
@@ -125,19 +125,19 @@ export const fields = siteStyle({
   gap: vars.space.small,
 });
 
-/** The links between a list and its audit list, beside a notice. As high as a button before one is there. */
+/** The links between a list and its audit list, beside a notice, and as high as its button while there is none. */
 export const views = siteStyle({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.small,
   minBlockSize: '2.75rem',
-  // Where its words take two lines.
+  // The words of the button take two lines.
   '@media': { '(max-width: 359.9px)': { minBlockSize: '3.5rem' } },
 });
 siteRule(`${views} > nav`, { flex: 'none' });
 
-/** The status line between what selects all rows and what is new. */
+/** The status line, between the checkbox that selects all rows and the news. */
 export const state = siteStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -152,7 +152,7 @@ export const summary = siteStyle({
   },
 });
 
-/** What is new. As high as its button before it is there, so that the list below stays in place. */
+/** The news. As high as its button while there is none, so that the list below stays in place. */
 export const news = siteStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto) auto',
@@ -177,7 +177,7 @@ export const filters = siteStyle({
 /** A filter of two columns. */
 export const wide = siteStyle({ gridColumn: 'span 2' });
 
-/** In view at the end of a panel that is taller than its window allows, over the panel's padding. */
+/** The button of the filters: sticky at the end of a panel that scrolls, over the panel's padding. */
 export const apply = siteStyle({
   gridColumn: 'span 2',
   position: 'sticky',
@@ -187,5 +187,5 @@ export const apply = siteStyle({
   background: vars.color.paperRaised,
 });
 
-/** A day: half of a small phone is narrower than its digits. */
+/** A field with a day, whose digits are wider than half of a small phone. */
 export const day = siteStyle({ '@media': { '(max-width: 400px)': { gridColumn: 'span 2' } } });

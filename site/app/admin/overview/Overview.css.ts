@@ -9,7 +9,7 @@ export const parts = siteStyle({
   borderBlock: `${vars.border.hairline} solid ${vars.color.line}`,
 });
 
-/** As tall as it is once it is loaded, with its link at the foot: nothing moves under the pointer (CLS). */
+/** A part with its link at the foot, as tall while it loads as when it is loaded (CLS). */
 const partOf = (minBlockSize: string) =>
   siteStyle({
     display: 'grid',
@@ -23,7 +23,7 @@ export const uploadsPart = partOf('6.75rem');
 export const healthPart = partOf('5.75rem');
 export const changesPart = partOf('14rem');
 
-/** As tall empty as with the closed line (CLS). Beside the heading; the opened details take a row of their own. */
+/** Beside the heading, as tall while empty as with its closed line (CLS). The open details take a row of their own. */
 export const failing = siteStyle({
   minBlockSize: '1.5rem',
   selectors: { '&:has([open])': { flexBasis: '100%' } },

@@ -9,7 +9,7 @@ export const page = siteStyle({
   '@media': { print: { minHeight: 0, padding: 0 } },
 });
 
-/** What is not on paper. */
+/** Shown on the screen alone. */
 export const tools = siteStyle({ '@media': { print: { display: 'none' } } });
 
 /** A sheet on the screen, the page itself on paper. */
@@ -49,7 +49,7 @@ export const when = siteStyle({
   '@media': { 'screen and (min-width: 600px)': { minInlineSize: '6.5rem' } },
 });
 
-/** No word of who did it is broken. */
+/** The actor, wide enough for each word of it. */
 export const actor = siteStyle({
   display: 'block',
   minInlineSize: '6rem',

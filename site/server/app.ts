@@ -74,9 +74,9 @@ export interface AppParts {
   /** null or absent: no accounts. */
   accounts?: Accounts | null;
   /** @default the accounts service's; without one, every request is refused */
-  requireEditor?: RequireEditor;
+  requireEditor?: RequireEditor | undefined;
   /** @default 256 KiB within 10 seconds */
-  limits?: BodyLimits;
+  limits?: BodyLimits | undefined;
   health: Health;
   /** null or absent: nothing is counted. */
   metrics?: Metrics | null;

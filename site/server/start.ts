@@ -150,7 +150,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       workflows: config.workflows,
       server: folder.instance,
       log,
-      ...(options.pace ? { pace: options.pace } : {}),
+      pace: options.pace,
       sign: config.workflowSecret === null ? undefined : createSigner(config.workflowSecret),
       onOutcome: metrics ? (form, outcome) => metrics.delivery(form, outcome) : undefined,
     });
@@ -207,8 +207,8 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       pages,
       blogFolder: folders.blog,
       accounts,
-      ...(options.requireEditor ? { requireEditor: options.requireEditor } : {}),
-      ...(options.limits ? { limits: options.limits } : {}),
+      requireEditor: options.requireEditor,
+      limits: options.limits,
     };
     const app = createApp(parts);
     const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
@@ -236,7 +236,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
         store: new NoticeStore(database),
         listUrl: `${config.publicOrigin ?? brand.url}${innerPaths.inquiries}`,
         log,
-        ...(options.noticePace ? { pace: options.noticePace } : {}),
+        pace: options.noticePace,
       });
       notices.start();
       closing.push(() => notices.stop());

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { endpoints } from '../../contract/endpoints';
 import type { AccountsClient } from './accounts-client';
 import { ignoreBody, json, request } from './api';
 import { failureReason, failureText } from './failure';
@@ -32,6 +33,20 @@ describe('request', () => {
     fetched.mockResolvedValue(Response.json({ name: 'Ada' }));
     expect(await ask()).toEqual({ ok: true, value: { name: 'Ada' } });
     expect(fetched.mock.lastCall?.[1]?.headers).toEqual({ authorization: 'Bearer token' });
+  });
+
+  it('takes the body of its path, and the compiler refuses any other', async () => {
+    fetched.mockImplementation(async () => Response.json({}));
+    const email = 'jane@firm.example';
+    await request(client, endpoints.adminPeopleErase, ignoreBody, { body: { email, uploads: true } });
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({
+      body: JSON.stringify({ email, uploads: true }),
+      headers: { 'content-type': 'application/json' },
+    });
+    // @ts-expect-error: an erasure also has `uploads`
+    await request(client, endpoints.adminPeopleErase, ignoreBody, { body: { email } });
+    // @ts-expect-error: the path has no body
+    await request(client, '/api/x', ignoreBody, { body: { email } });
   });
 
   it('is sent before anything is awaited when it must outlive the page', () => {

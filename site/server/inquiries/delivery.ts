@@ -39,7 +39,7 @@ interface DeliveryParts {
   /** This server's id, stable over restarts. */
   server: string;
   log: Log;
-  pace?: Partial<DeliveryPace>;
+  pace?: Partial<DeliveryPace> | undefined;
   /** Absent: deliveries are not signed. */
   sign?: SignDelivery | undefined;
   onOutcome?: ((form: InquiryForm, outcome: DeliveryOutcome) => void) | undefined;

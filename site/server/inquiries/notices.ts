@@ -34,7 +34,7 @@ interface NoticeParts extends NoticeSettings {
   /** The address of the list of inquiries. */
   listUrl: string;
   log: Log;
-  pace?: Partial<NoticePace>;
+  pace?: Partial<NoticePace> | undefined;
 }
 
 function reasonOf(error: unknown): string {

@@ -99,130 +99,128 @@ function isWebhookSecret(value: string): boolean {
   return bytes.toString('base64') === encoded && bytes.length >= 24 && bytes.length <= 64;
 }
 
-const variablesSchema = z.object({
-  PORT: wholeNumber(4173, 0, 65535, 'set it to a free port, or remove it to use 4173'),
-  HOST: text,
-  METRICS_PORT: wholeNumber(null, 0, 65535, 'set it to a free port, or remove it to count nothing'),
-  METRICS_HOST: text,
-  DATA_DIR: text,
-  PAGES_DIR: text,
-  STORYBOOK_DIR: text,
-  PUBLIC_URL: webAddress('set it to the address visitors use, such as https://www.example.com'),
-  TRUSTED_PROXIES: list(
-    isNetwork,
-    'be IP addresses or networks separated by commas',
-    'name each proxy in front of this server, such as 10.0.0.0/8, or remove it when there is none',
-  ),
-  ALLOWED_ORIGINS: list(
-    isOrigin,
-    'be origins separated by commas, each a scheme and a host with no path',
-    'write them as https://www.example.com, or remove it to accept forms of this site only',
-  ),
-  STOP_NOTICE_MS: wholeNumber(
-    0,
-    0,
-    600_000,
-    'set it slightly above the time in which the proxy notices a failing /healthz, or remove it without a proxy',
-  ),
-  DATABASE_URL: address(
-    ['postgres', 'postgresql'],
-    'be a PostgreSQL address',
-    'write it as postgres://user:password@host:5432/name, or remove it to use the embedded database',
-  ),
-  SUPABASE_URL: webAddress(
-    "set it to the project's address, or remove it to use the embedded accounts service",
-  ),
-  SUPABASE_ANON_KEY: text,
-  EDITOR_EMAIL: email('set it to the address the editor signs in with'),
-  EDITOR_PASSWORD: password,
-  CONTACT_WORKFLOW_URL: webAddress(
-    'set it to the address contact inquiries are delivered to, or remove it to only keep them',
-  ),
-  TRAINING_WORKFLOW_URL: webAddress(
-    'set it to the address training inquiries are delivered to, or remove it to only keep them',
-  ),
-  WORKFLOW_SECRET: checked(
-    isWebhookSecret,
-    'be a Standard Webhooks secret, whsec_ and then 24 to 64 bytes in base64',
-    "make one with: node -e \"console.log('whsec_' + require('crypto').randomBytes(32).toString('base64'))\", or remove it to deliver unsigned",
-  ),
-  INQUIRY_RATE_LIMIT: wholeNumber(
-    60,
-    1,
-    1_000_000,
-    'set it to the inquiries one address may send in a minute',
-  ),
-  INQUIRY_MINIMUM_MS: wholeNumber(
-    200,
-    0,
-    60_000,
-    'set it to the milliseconds in which no person fills in a form',
-  ),
-  INQUIRY_RETENTION_DAYS: retention('inquiries', defaultSettings.inquiries.retentionDays),
-  INQUIRY_PROOF_OF_WORK: flag('set it to on to ask browsers for a proof of work, or remove it'),
-  NOTIFY_EMAIL: list(
-    isEmail,
-    'be email addresses separated by commas',
-    'set it to the recipients of messages about new inquiries, or remove it to send none',
-  ),
-  NOTIFY_FROM: email('set it to the address messages come from, or remove it to use the first NOTIFY_EMAIL'),
-  SMTP_URL: address(
-    ['smtp', 'smtps'],
-    'be the address of a mail server',
-    'write it as smtps://user:password@host:465',
-  ),
-  VAPI_PUBLIC_KEY: text,
-  VAPI_ASSISTANT_ID: text,
-  VAPI_BASE_URL: webAddress("set it to the voice provider's address, or remove it to use the usual one"),
-  GUEST_UPLOAD_URL: webAddress(
-    "set it to the file host's guest page, or remove it to use the embedded upload page",
-  ),
-  UPLOAD_RETENTION_DAYS: retention('uploads', defaultSettings.uploads.retentionDays),
-  UPLOAD_FILES_PER_HOUR: wholeNumber(
-    1000,
-    1,
-    1_000_000,
-    'set it to the files one address may begin to send in an hour',
-  ),
-  UPLOAD_GB_PER_DAY: wholeNumber(20, 1, 100_000, 'set it to the gigabytes one address may send in a day'),
-  UPLOAD_UNFINISHED_HOURS: wholeNumber(
-    defaultSettings.uploads.unfinishedHours,
-    1,
-    720,
-    'set it to the hours in which a guest may finish an upload, or remove it for a day',
-  ),
-  UPLOADS_S3_BUCKET: text,
-  UPLOADS_S3_ENDPOINT: webAddress(
-    "set it to the object storage's address, or remove it to use that of the region at AWS",
-  ),
-  UPLOADS_S3_REGION: text,
-  UPLOADS_S3_ACCESS_KEY_ID: text,
-  UPLOADS_S3_SECRET_ACCESS_KEY: text,
-  DISK_RESERVE_MB: wholeNumber(
-    512,
-    1,
-    1_000_000,
-    'set it to the megabytes that uploads leave free on the disk for the database and the journal, or remove it for 512',
-  ),
-  BLOG_URL: webAddress("set it to the blog's address, or remove it to show our own posts"),
-  SENTRY_DSN: webAddress('set it to the address error reports go to, or remove it to send none'),
-  CHAT_BASE_URL: webAddress(
-    'set it to an OpenAI-compatible address, or remove it to answer from the blog alone',
-  ),
-  CHAT_API_KEY: text,
-  CHAT_MODEL: text,
-  CHAT_TIMEOUT_MS: wholeNumber(
-    45_000,
-    100,
-    600_000,
-    'set it to the milliseconds a model may be silent, or remove it to wait 45000',
-  ),
-});
-
-/** The names of all settings. */
-export const settingNames = Object.keys(variablesSchema.shape);
-
-const environment = variablesSchema
+const environment = z
+  .object({
+    PORT: wholeNumber(4173, 0, 65535, 'set it to a free port, or remove it to use 4173'),
+    HOST: text,
+    METRICS_PORT: wholeNumber(null, 0, 65535, 'set it to a free port, or remove it to count nothing'),
+    METRICS_HOST: text,
+    DATA_DIR: text,
+    PAGES_DIR: text,
+    STORYBOOK_DIR: text,
+    PUBLIC_URL: webAddress('set it to the address visitors use, such as https://www.example.com'),
+    TRUSTED_PROXIES: list(
+      isNetwork,
+      'be IP addresses or networks separated by commas',
+      'name each proxy in front of this server, such as 10.0.0.0/8, or remove it when there is none',
+    ),
+    ALLOWED_ORIGINS: list(
+      isOrigin,
+      'be origins separated by commas, each a scheme and a host with no path',
+      'write them as https://www.example.com, or remove it to accept forms of this site only',
+    ),
+    STOP_NOTICE_MS: wholeNumber(
+      0,
+      0,
+      600_000,
+      'set it slightly above the time in which the proxy notices a failing /healthz, or remove it without a proxy',
+    ),
+    DATABASE_URL: address(
+      ['postgres', 'postgresql'],
+      'be a PostgreSQL address',
+      'write it as postgres://user:password@host:5432/name, or remove it to use the embedded database',
+    ),
+    SUPABASE_URL: webAddress(
+      "set it to the project's address, or remove it to use the embedded accounts service",
+    ),
+    SUPABASE_ANON_KEY: text,
+    EDITOR_EMAIL: email('set it to the address the editor signs in with'),
+    EDITOR_PASSWORD: password,
+    CONTACT_WORKFLOW_URL: webAddress(
+      'set it to the address contact inquiries are delivered to, or remove it to only keep them',
+    ),
+    TRAINING_WORKFLOW_URL: webAddress(
+      'set it to the address training inquiries are delivered to, or remove it to only keep them',
+    ),
+    WORKFLOW_SECRET: checked(
+      isWebhookSecret,
+      'be a Standard Webhooks secret, whsec_ and then 24 to 64 bytes in base64',
+      "make one with: node -e \"console.log('whsec_' + require('crypto').randomBytes(32).toString('base64'))\", or remove it to deliver unsigned",
+    ),
+    INQUIRY_RATE_LIMIT: wholeNumber(
+      60,
+      1,
+      1_000_000,
+      'set it to the inquiries one address may send in a minute',
+    ),
+    INQUIRY_MINIMUM_MS: wholeNumber(
+      200,
+      0,
+      60_000,
+      'set it to the milliseconds in which no person fills in a form',
+    ),
+    INQUIRY_RETENTION_DAYS: retention('inquiries', defaultSettings.inquiries.retentionDays),
+    INQUIRY_PROOF_OF_WORK: flag('set it to on to ask browsers for a proof of work, or remove it'),
+    NOTIFY_EMAIL: list(
+      isEmail,
+      'be email addresses separated by commas',
+      'set it to the recipients of messages about new inquiries, or remove it to send none',
+    ),
+    NOTIFY_FROM: email(
+      'set it to the address messages come from, or remove it to use the first NOTIFY_EMAIL',
+    ),
+    SMTP_URL: address(
+      ['smtp', 'smtps'],
+      'be the address of a mail server',
+      'write it as smtps://user:password@host:465',
+    ),
+    VAPI_PUBLIC_KEY: text,
+    VAPI_ASSISTANT_ID: text,
+    VAPI_BASE_URL: webAddress("set it to the voice provider's address, or remove it to use the usual one"),
+    GUEST_UPLOAD_URL: webAddress(
+      "set it to the file host's guest page, or remove it to use the embedded upload page",
+    ),
+    UPLOAD_RETENTION_DAYS: retention('uploads', defaultSettings.uploads.retentionDays),
+    UPLOAD_FILES_PER_HOUR: wholeNumber(
+      1000,
+      1,
+      1_000_000,
+      'set it to the files one address may begin to send in an hour',
+    ),
+    UPLOAD_GB_PER_DAY: wholeNumber(20, 1, 100_000, 'set it to the gigabytes one address may send in a day'),
+    UPLOAD_UNFINISHED_HOURS: wholeNumber(
+      defaultSettings.uploads.unfinishedHours,
+      1,
+      720,
+      'set it to the hours in which a guest may finish an upload, or remove it for a day',
+    ),
+    UPLOADS_S3_BUCKET: text,
+    UPLOADS_S3_ENDPOINT: webAddress(
+      "set it to the object storage's address, or remove it to use that of the region at AWS",
+    ),
+    UPLOADS_S3_REGION: text,
+    UPLOADS_S3_ACCESS_KEY_ID: text,
+    UPLOADS_S3_SECRET_ACCESS_KEY: text,
+    DISK_RESERVE_MB: wholeNumber(
+      512,
+      1,
+      1_000_000,
+      'set it to the megabytes that uploads leave free on the disk for the database and the journal, or remove it for 512',
+    ),
+    BLOG_URL: webAddress("set it to the blog's address, or remove it to show our own posts"),
+    SENTRY_DSN: webAddress('set it to the address error reports go to, or remove it to send none'),
+    CHAT_BASE_URL: webAddress(
+      'set it to an OpenAI-compatible address, or remove it to answer from the blog alone',
+    ),
+    CHAT_API_KEY: text,
+    CHAT_MODEL: text,
+    CHAT_TIMEOUT_MS: wholeNumber(
+      45_000,
+      100,
+      600_000,
+      'set it to the milliseconds a model may be silent, or remove it to wait 45000',
+    ),
+  })
   .superRefine((values, context) => {
     const together = (given: keyof typeof values, needed: keyof typeof values, remedy: string) => {
       if (values[given] !== null && values[needed] === null)
@@ -364,6 +362,9 @@ const environment = variablesSchema
       },
     } satisfies PublicSettings),
   }));
+
+/** The names of all settings. */
+export const settingNames = Object.keys(environment.in.shape);
 
 /** The validated settings of one server. */
 export type Config = z.output<typeof environment>;

@@ -1,6 +1,6 @@
 import { vars } from '@probata/ui/theme';
 import type { StyleRule } from '@vanilla-extract/css';
-import { dock, dockHeight, voice } from '../../shell/Shell.css';
+import { dock, dockHeight } from '../../shell/Shell.css';
 import { clampedTo, inTable, siteRule, siteStyle } from '../../style.css';
 
 /** Text that a visitor typed: one long word breaks, so that the column stays narrow, and a long text ends after three lines. */
@@ -83,7 +83,7 @@ siteRule(selecting, {
   '@media': { [small]: { paddingBlockEnd: '7rem', scrollPaddingBlockEnd: '10rem' } },
 });
 // The label of the voice avatar's strip, which the actions cover.
-siteRule(`${selecting} ${dock}, ${selecting} ${voice} button::before`, {
+siteRule(`${selecting} ${dock}`, {
   '@media': { [phone]: { visibility: 'hidden' } },
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths } from './content/paths';
-import { isSpecialPage, pageAt, pageNameOf, pages, zoneAt } from './pages';
+import { isSpecialPage, pageAt, pageNameOf, pages, pathOfLabel, zoneAt } from './pages';
 
 describe('pageNameOf', () => {
   it.each([
@@ -26,14 +26,14 @@ describe('pageNameOf', () => {
   });
 });
 
-describe('the path of a page', () => {
+describe('pathOfLabel', () => {
   it.each([
     ['Privacy Policy', paths.privacyPolicy],
     ['Data Protection Agreement', paths.dataProtectionAgreement],
     ['Terms and Conditions', paths.termsAndConditions],
     ['Blog', paths.blog],
-  ])('is its label %s in lower case, with hyphens: %s', (label, path) => {
-    expect(`/${label.toLowerCase().replaceAll(' ', '-')}`).toBe(path);
+  ])('%s becomes %s', (label, path) => {
+    expect(pathOfLabel(label)).toBe(path);
   });
 });
 

@@ -248,3 +248,6 @@ export const pageNameOf = (url: string): string => namedAt(url)?.name ?? '';
 
 /** Whether a URL names a special page (spec 2.2). */
 export const isSpecialPage = (url: string): boolean => namedAt(url)?.page.special === true;
+
+/** A label as a route path: lower case, spaces as hyphens (spec 2.1). `Privacy Policy` → `/privacy-policy`. */
+export const pathOfLabel = (label: string) => `/${label.toLowerCase().replaceAll(' ', '-')}`;

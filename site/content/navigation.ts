@@ -27,7 +27,14 @@ const platforms = [
 /** The links of the top bar, the mobile menu and the footer, in display order. */
 export const navigation = {
   skipLink: 'Skip to content',
-  voice: { name: 'Ask us', label: 'Ask by voice' },
+  voice: {
+    name: 'Ask us',
+    label: 'Ask by voice',
+    strings: {
+      avatar: 'Ask by voice: talk to the voice assistant',
+      avatarInCall: 'Ask by voice: call in progress',
+    },
+  },
   newTabHint: 'opens in a new tab',
   topBar: {
     label: 'Main',

@@ -88,8 +88,12 @@ const navigationItemSchema = z.union([
 
 export const navigationSchema = z.strictObject({
   skipLink: text,
-  /** The name of the landmark of the voice avatar, and the words beside it on a phone. */
-  voice: z.strictObject({ name: text, label: text }),
+  /** The name of the landmark of the voice avatar, its visible label, and its names, which begin with the label (WCAG 2.5.3). */
+  voice: z.strictObject({
+    name: text,
+    label: text,
+    strings: z.strictObject({ avatar: text, avatarInCall: text }),
+  }),
   newTabHint: text,
   topBar: z.strictObject({
     label: text,

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
       expect(visited.length).toBeGreaterThan(20);
       expect(visited.length).toBeLessThan(150);
       // Before the content of the page.
-      expect(visited.indexOf('Talk to the voice assistant')).toBeLessThan(8);
+      expect(visited.indexOf('Ask by voice: talk to the voice assistant')).toBeLessThan(8);
     });
   }
 });

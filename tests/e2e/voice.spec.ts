@@ -63,7 +63,7 @@ test('a call from the avatar is marked as a demo, survives moving between pages,
 test('the avatar is on every page, and once where one page frames another', async ({ page }) => {
   for (const path of [...publicPaths, '/no-such-page']) {
     const answer = await page.request.get(path);
-    expect(await answer.text(), path).toContain('aria-label="Talk to the voice assistant"');
+    expect(await answer.text(), path).toContain('aria-label="Ask by voice: talk to the voice assistant"');
   }
   await page.goto('/SendFile');
   await page
@@ -108,6 +108,8 @@ test('the avatar has its label at the head of a page, clear of the links, wherev
   }
   // Between them the links and the telephone number take the whole bar: the label is below the avatar.
   const avatar = page.getByRole('button', { name: 'Talk to the voice assistant' });
+  // WCAG 2.5.3.
+  await expect(avatar).toHaveAccessibleName(new RegExp(`^${await label.innerText()}`));
   for (const width of [1024, 1060, 1136]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(label, `${width} px`).toBeInViewport({ ratio: 1 });
@@ -124,7 +126,7 @@ test('the avatar has its label at the head of a page, clear of the links, wherev
 const isOnAvatar = ([x, y]: readonly [number, number]) => {
   const hit = document.elementFromPoint(x, y);
   const control = hit instanceof HTMLLabelElement ? hit.control : hit?.closest('button');
-  return control?.getAttribute('aria-label') === 'Talk to the voice assistant';
+  return control?.getAttribute('aria-label') === 'Ask by voice: talk to the voice assistant';
 };
 
 for (const { width, height } of [

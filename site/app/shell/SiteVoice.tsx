@@ -2,6 +2,7 @@ import { ButtonLink } from '@probata/ui';
 import { heldProps } from '@probata/ui/enhance';
 import { VoiceAssistant, VoiceProvider } from '@probata/voice/react';
 import type { ReactNode } from 'react';
+import { navigation } from '../../content/navigation';
 import type { PublicSettings } from '../../contract/settings';
 import { useSettings } from '../context';
 import { Avatar } from './Avatar';
@@ -18,7 +19,11 @@ const transportOf = (voice: PublicSettings['voice']) => async () => {
 export function SiteVoice({ children }: { children: ReactNode }) {
   const { voice } = useSettings();
   return (
-    <VoiceProvider transport={transportOf(voice)} assistantId={voice?.assistantId ?? 'demo'}>
+    <VoiceProvider
+      transport={transportOf(voice)}
+      assistantId={voice?.assistantId ?? 'demo'}
+      strings={navigation.voice.strings}
+    >
       {children}
     </VoiceProvider>
   );

@@ -15,7 +15,7 @@ import { enhancePopups } from '../app/sections/Navigator/popup';
 import { addWidget } from '../app/sections/Scheduling/add-widget';
 import { type Boot, readBoot } from './boot';
 
-const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'change', 'dragenter'];
+const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'change', 'dragenter'];
 const held: (() => void)[] = [];
 const holding = new AbortController();
 const { signal } = holding;

@@ -35,15 +35,14 @@ interface AppProps {
   onReady: () => void;
 }
 
-/** A navigation skips the view transition of the one before, whose `ready` then rejects; React Router does not handle it. */
+/** A navigation skips the view transition of the one before, whose `ready` then rejects; React Router handles only `finished`. */
 function ignoreSkippedTransitions() {
-  const start = document.startViewTransition?.bind(document);
-  if (!start) return;
-  document.startViewTransition = (update) => {
-    const transition = start(update);
-    transition.ready.catch(() => undefined);
-    return transition;
-  };
+  addEventListener('unhandledrejection', (event) => {
+    const reason: unknown = event.reason;
+    // Chromium, Firefox and WebKit word it differently; each names the transition.
+    if (reason instanceof DOMException && reason.name === 'AbortError' && /transition/i.test(reason.message))
+      event.preventDefault();
+  });
 }
 
 /** Sends errors to Sentry where a DSN is set; its code is loaded only then. */

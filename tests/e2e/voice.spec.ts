@@ -91,6 +91,16 @@ test('the avatar stands at the bottom right on a phone and at the top right on a
   expect(desktop.y).toBeLessThan(900 / 2);
 });
 
+test('a double click on the label, as the first action on a page, starts one call', async ({ page }) => {
+  await page.goto('/accessibility');
+  await page.getByText('Ask by voice', { exact: true }).dblclick();
+  const panel = page.getByRole('region', { name: 'Voice assistant' });
+  await expect(panel.getByText(/This is a demonstration call/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Ask by voice: call in progress' })).toBeVisible();
+  await panel.getByRole('button', { name: 'End call' }).click();
+  await expect(page.getByRole('button', { name: 'Talk to the voice assistant' })).toBeVisible();
+});
+
 test('the avatar has its label at the head of a page, clear of the links, wherever the bar is wide enough', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './components/Accordion/Accordion';
 export { AlertDialog, type AlertDialogProps } from './components/AlertDialog/AlertDialog';
+export { AppShell, type AppShellProps } from './components/AppShell/AppShell';
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar';
 export { Badge, type BadgeProps, badgeTones } from './components/Badge/Badge';
 export { Bleed, type BleedProps } from './components/Bleed/Bleed';
@@ -57,6 +58,7 @@ export {
   type LinkProviderProps,
 } from './components/LinkProvider/LinkProvider';
 export { List, ListItem, type ListItemProps, type ListProps, listMarkers } from './components/List/List';
+export { ListRow, type ListRowProps, ListRows, type ListRowsProps } from './components/ListRow/ListRow';
 export { LocaleProvider, type LocaleProviderProps } from './components/LocaleProvider/LocaleProvider';
 export { type Locale, locales, toLocale } from './components/LocaleProvider/locale';
 export { useLocale } from './components/LocaleProvider/use-texts';
@@ -72,9 +74,11 @@ export { ParallaxCard, type ParallaxCardProps } from './components/ParallaxCard/
 export { Popover, type PopoverProps } from './components/Popover/Popover';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup';
+export { Rail, type RailGroup, type RailItem, type RailProps } from './components/Rail/Rail';
 export { RevealImage, type RevealImageProps } from './components/RevealImage/RevealImage';
 export { RevealOnView, type RevealOnViewProps } from './components/RevealOnView/RevealOnView';
 export { Select, type SelectProps } from './components/Select/Select';
+export { Sheet, type SheetProps } from './components/Sheet/Sheet';
 export { SideMenu, type SideMenuProps } from './components/SideMenu/SideMenu';
 export { SideMenuButton, type SideMenuButtonProps } from './components/SideMenu/SideMenuButton';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton';
@@ -89,6 +93,12 @@ export { TextArea, type TextAreaProps } from './components/TextArea/TextArea';
 export { TextField, type TextFieldProps, textFieldTypes } from './components/TextField/TextField';
 export { TextLink, type TextLinkProps } from './components/TextLink/TextLink';
 export { Tiles, type TilesProps } from './components/Tiles/Tiles';
+export {
+  Timeline,
+  TimelineEntry,
+  type TimelineEntryProps,
+  type TimelineProps,
+} from './components/Timeline/Timeline';
 export { Toaster, type ToasterProps } from './components/Toaster/Toaster';
 export {
   createToaster,

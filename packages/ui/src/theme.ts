@@ -7,6 +7,7 @@ export { type BrandFinding, checkBrand } from './theme/check-brand';
 export { type ColorPair, colorPairs } from './theme/color-pairs';
 export { vars } from './theme/contract.css';
 export { type DesignToken, type DesignTokens, toDesignTokens } from './theme/design-tokens';
+export { type BrandChanges, extendBrand } from './theme/extend-brand';
 export { type FontFace, fontFaceCss, fontFaces } from './theme/font-faces';
 export { themeCss } from './theme/theme-css';
 export { type Theme, toTheme } from './theme/to-theme';

@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Brand } from '../theme/brand';
+import type { Brand, BrandFont } from '../theme/brand';
+import { probata } from '../theme/brands/probata';
 import { checkBrand } from '../theme/check-brand';
 import { toDesignTokens } from '../theme/design-tokens';
+import { fontFaceCss } from '../theme/font-faces';
 import { themeCss } from '../theme/theme-css';
+import { measureFont } from './font';
 
 /** The output streams of a run. */
 interface Streams {
@@ -16,16 +19,22 @@ interface Streams {
 /** 0: success. 1: `check` found an error. 2: wrong usage or a file that cannot be read. */
 type ExitCode = 0 | 1 | 2;
 
-const help = `probata-ui: check a brand, and write it for other tools.
+const help = `probata-ui: check a brand, and write it and its fonts for other tools.
 
   probata-ui check FILE    malformed values, and colors that are too close, of each brand that FILE exports
   probata-ui tokens FILE   the tokens of the brand that FILE exports
 
+  probata-ui font FILE     @font-face of a font file (woff2, woff, ttf, otf), with a fallback that moves no line when the file arrives
+
   --format text|json      check: how findings are printed (text)
   --to css|light|dark     tokens: a style sheet, or one theme as design tokens in JSON (css)
+  --to css|json           font: a style sheet, or the font as a brand states it, with its metrics (css)
+  --family NAME           font: the family (the file's own name, without words that are numbers)
+  --use heading|text|mono font: what it is for, and so what stands in for it (text)
+  --url PATH              font: where the file will lie (/fonts/)
   --help
 
-FILE is a module in JavaScript, JSON or TypeScript. Node 22.18 or newer reads TypeScript; an older one needs tsx in the project.
+The FILE of a brand is a module in JavaScript, JSON or TypeScript. Node 22.18 or newer reads TypeScript; an older one needs tsx in the project.
 
 Exit code: 0 success · 1 check found an error · 2 wrong usage, or a file that cannot be read.
 `;
@@ -88,6 +97,9 @@ function parseArguments(args: readonly string[]) {
       options: {
         format: { type: 'string', default: 'text' },
         to: { type: 'string', default: 'css' },
+        family: { type: 'string' },
+        use: { type: 'string', default: 'text' },
+        url: { type: 'string', default: '/fonts/' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -122,6 +134,34 @@ async function tokens(file: string, to: string, { out }: Streams): Promise<ExitC
   return 0;
 }
 
+function font(
+  file: string,
+  { to, family, use, url }: { to: string; family?: string | undefined; use: string; url: string },
+  { out }: Streams,
+): ExitCode {
+  const asked = oneOf('to', to, ['css', 'json']);
+  const { fallback, standIn } = probata.font[oneOf('use', use, ['heading', 'text', 'mono'])];
+  if (!existsSync(file)) throw new UsageError(`${file} does not exist; check the path.`);
+  let measured: ReturnType<typeof measureFont>;
+  try {
+    measured = measureFont(readFileSync(file));
+  } catch (error) {
+    throw new UsageError(
+      `${file} cannot be measured (${reasonOf(error)}); name a woff2, woff, ttf or otf file.`,
+    );
+  }
+  const name =
+    family ??
+    measured.family
+      .replace(/(?<!\S)\d+(?!\S)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const { weights, metrics } = measured;
+  const result: BrandFont = { family: name, file: basename(file), weights, fallback, standIn, ...metrics };
+  out(asked === 'json' ? `${JSON.stringify(result, null, 2)}\n` : `${fontFaceCss(result, url)}\n`);
+  return 0;
+}
+
 /** Runs the command. A `UsageError` becomes one sentence on the error stream and exit code 2. */
 export async function main(args: readonly string[], streams: Streams): Promise<ExitCode> {
   try {
@@ -131,12 +171,13 @@ export async function main(args: readonly string[], streams: Streams): Promise<E
       return 0;
     }
     const [command, file, ...more] = positionals;
-    if (command !== 'check' && command !== 'tokens')
+    if (command !== 'check' && command !== 'tokens' && command !== 'font')
       throw new UsageError(
-        `${command === undefined ? 'No command was given' : `There is no command "${command}"`}; use check or tokens.`,
+        `${command === undefined ? 'No command was given' : `There is no command "${command}"`}; use check, tokens or font.`,
       );
     if (file === undefined || more.length > 0)
       throw new UsageError(`${command} takes one file; see probata-ui --help.`);
+    if (command === 'font') return font(file, values, streams);
     return command === 'check'
       ? await check(file, values.format, streams)
       : await tokens(file, values.to, streams);

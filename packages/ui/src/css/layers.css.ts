@@ -1,14 +1,16 @@
 import { type GlobalStyleRule, globalLayer, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
-import { layerOrder } from './layer-order';
+import { layerOrder, themeLayer } from './layer-order';
 
 for (const layer of layerOrder) globalLayer(layer);
 
+const layerOf = <Name extends string>(name: Name) => `components.probata.${name}` as const;
+
 export const layers = {
-  reset: 'probata.reset',
-  theme: 'probata.theme',
-  base: 'probata.base',
-  layout: 'probata.layout',
-  component: 'probata.component',
+  reset: layerOf('reset'),
+  theme: themeLayer,
+  base: layerOf('base'),
+  layout: layerOf('layout'),
+  component: layerOf('component'),
 } as const;
 
 const inLayer = (layer: string) => (rule: StyleRule) => style({ '@layer': { [layer]: rule } });

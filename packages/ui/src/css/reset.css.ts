@@ -1,22 +1,28 @@
 import { layerRule, layers } from './layers.css';
+import { each, ours } from './scope';
 
+// An element of the page that does not ask for our look keeps its own: every selector ends in `ours`.
 const reset = (selector: string, rule: Parameters<typeof layerRule>[2]) =>
   layerRule(layers.reset, selector, rule);
 
-reset('*, ::before, ::after', { boxSizing: 'border-box' });
-reset('*', { margin: 0, padding: 0 });
-reset('html', { textSizeAdjust: '100%', WebkitTextSizeAdjust: '100%' });
-reset('h1, h2, h3, h4, h5, h6', { font: 'inherit' });
-reset('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
-reset('button', { background: 'none', border: 'none', textAlign: 'inherit' });
-reset('img, picture, video, canvas, svg, iframe', { display: 'block', maxInlineSize: '100%' });
-reset('img, video', { blockSize: 'auto' });
-reset('fieldset, iframe', { border: 'none' });
-reset('fieldset', { minInlineSize: 0 });
+reset(`${ours}, ${ours}::before, ${ours}::after`, { boxSizing: 'border-box' });
+reset(ours, { margin: 0, padding: 0 });
+reset('html:where([data-probata])', { textSizeAdjust: '100%', WebkitTextSizeAdjust: '100%' });
+reset(each('h1 h2 h3 h4 h5 h6', ours), { font: 'inherit' });
+reset(each('button input select textarea', ours), {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
+reset(`button${ours}`, { background: 'none', border: 'none', textAlign: 'inherit' });
+reset(each('img picture video canvas svg iframe', ours), { display: 'block', maxInlineSize: '100%' });
+reset(each('img video', ours), { blockSize: 'auto' });
+reset(each('fieldset iframe', ours), { border: 'none' });
+reset(`fieldset${ours}`, { minInlineSize: 0 });
 // VoiceOver does not announce a list with `list-style: none`, unless it has the role.
-reset(":where(ul, ol)[role='list']", { listStyle: 'none' });
-reset('table', { borderCollapse: 'collapse', borderSpacing: 0 });
-reset('a', { color: 'inherit' });
-reset('summary', { cursor: 'pointer' });
+reset(`:where(ul, ol)[role='list']${ours}`, { listStyle: 'none' });
+reset(`table${ours}`, { borderCollapse: 'collapse', borderSpacing: 0 });
+reset(`a${ours}`, { color: 'inherit' });
+reset(`summary${ours}`, { cursor: 'pointer' });
 // A panel that find-in-page can open must keep its box, so `until-found` is left to the browser.
-reset("[hidden]:not([hidden='until-found'])", { display: 'none !important' });
+reset(`[hidden]:not([hidden='until-found'])${ours}`, { display: 'none !important' });

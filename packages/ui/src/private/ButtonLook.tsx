@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from '../components/Button/Button.css';
 import { Icon, type IconShape } from '../components/Icon/Icon';
 import { classes } from '../css/classes';
+import { Words } from './Words';
 
 /** How loud an action is. */
 export const buttonVariants = ['solid', 'outline', 'quiet'] as const;
@@ -45,7 +46,7 @@ export function ButtonContent({
   return (
     <>
       {iconSide === 'start' && drawing}
-      {children}
+      <Words>{children}</Words>
       {iconSide === 'end' && drawing}
     </>
   );

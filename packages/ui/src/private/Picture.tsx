@@ -1,3 +1,4 @@
+import { drawn } from '../css/drawn.css';
 import { fetchPriority } from './react-names';
 
 /** A picture in several files: the browser takes the first source it can read. */
@@ -30,7 +31,7 @@ export function PictureElement({
   className?: string;
 }) {
   return (
-    <picture>
+    <picture className={drawn}>
       {sources?.map(({ srcset, ...source }) => (
         <source key={`${source.media ?? ''} ${srcset}`} srcSet={srcset} {...source} />
       ))}

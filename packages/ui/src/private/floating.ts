@@ -13,7 +13,7 @@ function isMisplaced(panel: DOMRect, anchor: DOMRect): boolean {
  * before 26, Firefox before 147) and where it fails: Safari 26 takes an anchor in a scrolled page for where it is at the top.
  */
 export function placeWhileOpen(panel: HTMLElement, anchor: Element): Disposer {
-  let isByScript = !CSS.supports('anchor-name: --a');
+  let isByScript = !globalThis.CSS?.supports('anchor-name: --a');
   const place = () => {
     const box = anchor.getBoundingClientRect();
     isByScript ||= isMisplaced(panel.getBoundingClientRect(), box);

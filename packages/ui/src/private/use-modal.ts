@@ -3,6 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { enhanceDialogs } from '../components/Dialog/enhance-dialogs';
 import { type Disposer, enhanceOnce } from './enhance';
+import { isEscape } from './keys';
+import { closeDialog, isOpenPopover, openModals, showDialog } from './platform';
 
 /** What the last press was on, or the first one of a double click. */
 let pressed: Element | null = null;
@@ -25,16 +27,21 @@ interface ModalOptions {
   open: boolean | undefined;
   /** @default true */
   modal?: boolean;
-  onOpen?: (() => void) | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** The ref of a `<dialog>` that `open` opens and closes from outside, and that `command="show-modal"` opens without scripts. */
-export function useModal({ open, modal = true, onOpen }: ModalOptions) {
+/**
+ * The ref of a `<dialog>` that `open` opens and closes from outside, and that `command="show-modal"` opens without scripts; and what its
+ * `close` event calls. `onOpenChange` hears each change once.
+ */
+export function useModal({ open, modal = true, onOpenChange }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    const root = dialog.current?.getRootNode();
-    if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+    const node = dialog.current?.getRootNode();
+    // Neither is an element that was taken out of the page. Not `instanceof`: happy-dom's document is no `Document`.
+    if (!node || !('getElementById' in node)) return;
+    const root = node as Document | ShadowRoot; // what has it in a page
     const disposers = [enhanceDialogs(root), endDoubleClicks(root)];
     return () => {
       for (const dispose of disposers) dispose();
@@ -48,8 +55,8 @@ export function useModal({ open, modal = true, onOpen }: ModalOptions) {
       // Safari does not focus a pressed button, and `close()` restores the focus that `showModal()` meets.
       const opener = pressed?.closest<HTMLElement>('a, button') ?? null;
       if (document.activeElement?.contains(opener)) opener?.focus({ preventScroll: true });
-      element[modal ? 'showModal' : 'show']();
-    } else if (open === false && wasOpen.current) element?.close();
+      showDialog(element, modal);
+    } else if (element && open === false && wasOpen.current) closeDialog(element);
     wasOpen.current = open;
   }, [open, modal]);
   useEffect(() => {
@@ -57,27 +64,36 @@ export function useModal({ open, modal = true, onOpen }: ModalOptions) {
     // A browser without `closedby` closes only modal dialogs on Escape.
     if (modal || !element || 'closedBy' in HTMLDialogElement.prototype) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('dialog:modal, :popover-open')) return;
+      if (!isEscape(event)) return;
+      if (openModals(document).length || [...document.querySelectorAll('[popover]')].some(isOpenPopover))
+        return;
       // One Escape closes one layer: not also a dialog that this one asks with.
       event.preventDefault();
-      (element.requestClose ?? element.close).call(element);
+      if (element.requestClose) element.requestClose();
+      else closeDialog(element);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [modal]);
-  const handlers = useRef({ onOpen });
-  handlers.current.onOpen = onOpen;
+  const isReported = useRef(false);
+  const handler = useRef(onOpenChange);
+  handler.current = onOpenChange;
+  // Stable, as it reads nothing but refs.
+  const report = useRef((isOpen: boolean) => {
+    if (isReported.current === isOpen) return;
+    isReported.current = isOpen;
+    handler.current?.(isOpen);
+  }).current;
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (element.open) handlers.current.onOpen?.();
+    if (element.open) report(true);
     // React 19.3 does not call `onToggle` on a hydrated dialog.
     const onToggle = (event: ToggleEvent) => {
-      if (event.target === element && event.newState === 'open') handlers.current.onOpen?.();
+      if (event.target === element && event.newState === 'open') report(true);
     };
     element.addEventListener('toggle', onToggle);
     return () => element.removeEventListener('toggle', onToggle);
-  }, []);
-  return dialog;
+  }, [report]);
+  return { dialog, report };
 }

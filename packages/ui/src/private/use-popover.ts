@@ -2,22 +2,23 @@
 
 import { useEffect, useRef } from 'react';
 import { placeWhileOpen } from './floating';
+import { hidePopover, isOpenPopover, showPopover } from './platform';
 
 /**
  * The refs of an element and of the popover in it, whose opener is the element's first child. `open` opens and closes it from
- * outside; `onToggle` hears what it has become.
+ * outside; `onOpenChange` hears what it has become, and the element has `data-open` while it is.
  */
 export function usePopover({
   open,
-  onToggle,
+  onOpenChange,
 }: {
   open?: boolean | undefined;
-  onToggle?: ((open: boolean) => void) | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
 }) {
   const root = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const handlers = useRef({ onToggle });
-  handlers.current.onToggle = onToggle;
+  const handlers = useRef({ onOpenChange });
+  handlers.current.onOpenChange = onOpenChange;
 
   useEffect(() => {
     const element = panel.current;
@@ -27,10 +28,11 @@ export function usePopover({
     const update = (isOpen: boolean) => {
       dispose();
       dispose = isOpen ? placeWhileOpen(element, opener) : () => {};
-      handlers.current.onToggle?.(isOpen);
+      root.current?.toggleAttribute('data-open', isOpen);
+      handlers.current.onOpenChange?.(isOpen);
     };
     // The visitor may have opened it before hydration.
-    if (element.matches(':popover-open')) update(true);
+    if (isOpenPopover(element)) update(true);
     const listener = (event: ToggleEvent) => {
       if (event.target === element) update(event.newState === 'open');
     };
@@ -48,9 +50,9 @@ export function usePopover({
   useEffect(() => {
     const element = panel.current;
     const source = root.current?.firstElementChild;
-    const isOpen = element?.matches(':popover-open');
-    if (open && !isOpen && source instanceof HTMLElement) element?.showPopover({ source });
-    else if (open === false && wasOpen.current && isOpen) element?.hidePopover();
+    const isOpen = element && isOpenPopover(element);
+    if (element && open && !isOpen && source instanceof HTMLElement) showPopover(element, source);
+    else if (open === false && wasOpen.current && isOpen) hidePopover(element);
     wasOpen.current = open;
   }, [open]);
   return { root, panel };

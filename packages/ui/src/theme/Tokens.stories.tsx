@@ -50,45 +50,6 @@ function Value({ property }: { property: string }) {
   return <code ref={text} />;
 }
 
-const groups = Object.keys(vars).filter((group) => group !== 'trim') as Group[]; // keys of an object of ours
-
-export const Values: Story = {
-  name: 'All values, to copy',
-  tags: ['unpictured'],
-  render: () => (
-    <Stack space="xlarge">
-      {groups.map((group) => (
-        <Table<Row>
-          key={group}
-          caption={group}
-          rows={named(group)}
-          rowKey={({ name }) => name}
-          columns={[
-            { id: 'name', head: 'Name', cell: ({ name }) => name },
-            { id: 'value', head: 'Value', cell: ({ property }) => <Value property={property} /> },
-            {
-              id: 'copy',
-              head: 'Custom property',
-              mono: true,
-              cell: ({ property, value }) => (
-                <Inline space="small" wrap={false}>
-                  {property}
-                  <IconButton
-                    icon={copyIcon}
-                    size="small"
-                    label={`Copy ${value}`}
-                    onClick={() => navigator.clipboard.writeText(value)}
-                  />
-                </Inline>
-              ),
-            },
-          ]}
-        />
-      ))}
-    </Stack>
-  ),
-};
-
 export const Color: Story = {
   render: () => (
     <Tiles columns={4} minimum="small" space="medium">
@@ -271,6 +232,45 @@ export const Rest: Story = {
             ]}
           />
         </Stack>
+      ))}
+    </Stack>
+  ),
+};
+
+const groups = Object.keys(vars).filter((group) => group !== 'trim') as Group[]; // keys of an object of ours
+
+export const Values: Story = {
+  name: 'All values, to copy',
+  tags: ['unpictured'],
+  render: () => (
+    <Stack space="xlarge">
+      {groups.map((group) => (
+        <Table<Row>
+          key={group}
+          caption={group}
+          rows={named(group)}
+          rowKey={({ name }) => name}
+          columns={[
+            { id: 'name', head: 'Name', cell: ({ name }) => name },
+            { id: 'value', head: 'Value', cell: ({ property }) => <Value property={property} /> },
+            {
+              id: 'copy',
+              head: 'Custom property',
+              mono: true,
+              cell: ({ property, value }) => (
+                <Inline space="small" wrap={false}>
+                  {property}
+                  <IconButton
+                    icon={copyIcon}
+                    size="small"
+                    label={`Copy ${value}`}
+                    onClick={() => navigator.clipboard.writeText(value)}
+                  />
+                </Inline>
+              ),
+            },
+          ]}
+        />
       ))}
     </Stack>
   ),

@@ -31,7 +31,7 @@ describe('a brand', () => {
 
   it('can be worn by a part of a page', () => {
     expect(themeCss(quayside, '[data-brand="quayside"]')).toMatch(
-      /^@layer probata\.theme\{\[data-brand="quayside"\]\{--probata-color-paper:light-dark\(/,
+      /^@layer components\.probata\.theme\{\[data-brand="quayside"\]\{--probata-color-paper:light-dark\(/,
     );
   });
 });

@@ -60,7 +60,7 @@ export interface BrandColors {
   focus: ThemedColor;
 }
 
-/** What a fallback must match, as parts of the em. `tools/fonts` prints these for a font file. */
+/** What a fallback must match, as parts of the em. `npx @probata/ui font FILE --to json` prints these. */
 export interface FontMetrics {
   /** Height of a capital; trims the space above and below text. */
   capHeight: number;

@@ -31,6 +31,13 @@ describe('checkBrand', () => {
   });
 
   it.each([
+    ['#686868', []],
+    ['#696969', ['contrast']],
+  ])('draws the line of a text at 4.5: %s on the mark', (onMark, rules) => {
+    expect(checkBrand(withColor('onMark', onMark)).map(({ rule }) => rule)).toEqual(rules);
+  });
+
+  it.each([
     [withColor('accent', 'teal'), 'color.accent.light', '"teal"'],
     [withColor('accent', '#12'), 'color.accent.light', '#rrggbb'],
     [{ ...probata, color: undefined }, 'color.paper.light', '#rrggbb'],

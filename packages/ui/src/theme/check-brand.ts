@@ -4,8 +4,8 @@ import { type ColorPair, colorPairs } from './color-pairs';
 
 /** An error in a brand. */
 export interface BrandFinding {
-  /** `value`: something is malformed or missing. `contrast`: two colors are too close. */
-  rule: 'value' | 'contrast';
+  /** `value`: something is malformed or missing. `contrast`: two colors are too close. `inherited`: a color of the default brand's accent beside another accent. */
+  rule: 'value' | 'contrast' | 'inherited';
   /** Where: `color.accent.dark`. */
   path: string;
   /** What is wrong, why it matters and what to do. */
@@ -16,7 +16,8 @@ export interface BrandFinding {
   ratio?: number;
 }
 
-const hex = /^#[0-9a-f]{6}$/i;
+/** A color that can be computed with. */
+export const hex = /^#[0-9a-f]{6}$/i;
 
 /** Relative luminance of `#rrggbb`, WCAG 2.2. */
 function luminance(color: string): number {
@@ -83,9 +84,29 @@ function checkValue(path: string, like: unknown, is: unknown): BrandFinding[] {
     : [];
 }
 
+/** The colors that `extendBrand` derives from the accent. */
+export const accentRoles = ['accentHover', 'accentText', 'accentWash'] as const;
+
+/** Where a brand has an accent of its own, and the default brand's hover, links or wash. */
+function checkInherited(brand: Brand): BrandFinding[] {
+  return (['light', 'dark'] as const).flatMap((theme) => {
+    const accent = brand.color?.accent?.[theme];
+    if (accent === undefined || accent === probata.color.accent[theme]) return [];
+    return accentRoles
+      .filter((role) => brand.color[role]?.[theme] === probata.color[role][theme])
+      .map(
+        (role): BrandFinding => ({
+          rule: 'inherited',
+          path: `color.${role}.${theme}`,
+          message: `${role} is ${probata.color[role][theme]} of the default brand, beside the accent ${accent} in the ${theme} theme. Hover, links or washes have a color that is not yours: state it, or make the brand with extendBrand, which derives it.`,
+        }),
+      );
+  });
+}
+
 /**
- * The errors in a brand: malformed and missing values, and pairs of colors whose contrast is too low in one of the themes. An empty list
- * means that components can be read in every state. Run it in a test of your brand.
+ * The errors in a brand: malformed and missing values, and pairs of colors whose contrast is too low in one of the themes, and
+ * colors of the default brand's accent beside another one. An empty list means that components can be read in every state. Run it in a test of your brand.
  */
 export function checkBrand(brand: Brand): BrandFinding[] {
   const values = valuesOf(probata, brand).flatMap(([path, like, is]) => checkValue(path, like, is));
@@ -102,5 +123,5 @@ export function checkBrand(brand: Brand): BrandFinding[] {
       return [{ rule: 'contrast', path: `color.${pair.foreground}.${theme}`, message, pair, ratio }];
     }),
   );
-  return [...values, ...contrasts];
+  return [...values, ...contrasts, ...checkInherited(brand)];
 }

@@ -14,6 +14,9 @@ export interface FontFace {
 
 const percent = (value: number) => `${Math.round(value * 10_000) / 100}%`;
 
+/** The name of a file's format in `src`, by its ending. */
+const formats: Record<string, string> = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' };
+
 function facesOf(font: BrandFont, baseUrl: string): FontFace[] {
   // The overrides are measured against the adjusted size, so they are divided by it.
   const size = font.averageWidth / font.standIn.averageWidth;
@@ -28,7 +31,7 @@ function facesOf(font: BrandFont, baseUrl: string): FontFace[] {
   if (font.file === null) return [standIn];
   const own: FontFace = {
     fontFamily: font.family,
-    src: `url('${baseUrl}${font.file}') format('woff2')`,
+    src: `url('${baseUrl}${font.file}') format('${formats[font.file.replace(/^.*\./, '').toLowerCase()] ?? 'woff2'}')`,
     fontWeight: font.weights,
     fontDisplay: 'swap',
   };
@@ -43,9 +46,9 @@ export function fontFaces(brand: Brand, baseUrl = '/fonts/'): FontFace[] {
   return [brand.font.heading, brand.font.text, brand.font.mono].flatMap((font) => facesOf(font, baseUrl));
 }
 
-/** `fontFaces` as the text of a style sheet. */
-export function fontFaceCss(brand: Brand, baseUrl = '/fonts/'): string {
-  return fontFaces(brand, baseUrl)
+/** `fontFaces` as the text of a style sheet; of one font, its faces alone. */
+export function fontFaceCss(of: Brand | BrandFont, baseUrl = '/fonts/'): string {
+  return ('family' in of ? facesOf(of, baseUrl) : fontFaces(of, baseUrl))
     .map(({ fontFamily, ...descriptors }) => {
       const lines = Object.entries(descriptors).map(
         ([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,

@@ -1,3 +1,4 @@
+import { themeLayer } from '../css/layer-order';
 import type { Brand } from './brand';
 import { tokenName, toTheme } from './to-theme';
 
@@ -19,5 +20,5 @@ export const themeTokens = (brand: Brand): ReadonlyMap<string, string> => new Ma
  */
 export function themeCss(brand: Brand, selector = ':root'): string {
   const declarations = [...themeTokens(brand)].map(([name, value]) => `${name}:${value}`);
-  return `@layer probata.theme{${selector}{${declarations.join(';')}}}`;
+  return `@layer ${themeLayer}{${selector}{${declarations.join(';')}}}`;
 }

@@ -8,8 +8,16 @@ import { toTheme } from './to-theme';
 // brand's value as its fallback, so it follows a host that has a brand and is complete on a page that has none.
 globalStyle(':root', {
   '@layer': {
-    [layers.theme]: { vars: assignVars(vars, toTheme(probata)), colorScheme: 'light dark' },
+    [layers.theme]: { vars: assignVars(vars, toTheme(probata)) },
   },
 });
-globalStyle("[data-theme='light']", { '@layer': { [layers.theme]: { colorScheme: 'light' } } });
-globalStyle("[data-theme='dark']", { '@layer': { [layers.theme]: { colorScheme: 'dark' } } });
+// A page that does not ask is as light or dark as it says itself. The rules repeat it, as Lightning CSS writes `light-dark()` for older
+// browsers only where a rule names the scheme.
+const scheme = (selector: string, colorScheme: string) =>
+  globalStyle(selector, { '@layer': { [layers.theme]: { colorScheme } } });
+scheme(':root', 'light');
+scheme(":root:where(:has(meta[name='color-scheme'][content~='dark']))", 'light dark');
+scheme(":root:where(:has(meta[name='color-scheme'][content='dark']))", 'dark');
+scheme('[data-probata]', 'light dark');
+scheme("[data-theme='light']", 'light');
+scheme("[data-theme='dark']", 'dark');

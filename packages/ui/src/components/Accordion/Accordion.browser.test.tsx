@@ -9,9 +9,9 @@ import { Accordion } from './Accordion';
 
 const devtools = cdp() as { send(method: string, options: object): Promise<unknown> }; // Playwright's CDPSession
 const items = [
-  { id: 'agnostic', title: 'Logistics Agnostic', content: <a href="#x">Inside the first</a> },
-  { id: 'instant', title: 'Instant Access', content: 'Searchable within hours' },
-  { id: 'supported', title: 'Fully Supported', content: 'A zebra is named here' },
+  { id: 'agnostic', label: 'Logistics Agnostic', content: <a href="#x">Inside the first</a> },
+  { id: 'instant', label: 'Instant Access', content: 'Searchable within hours' },
+  { id: 'supported', label: 'Fully Supported', content: 'A zebra is named here' },
 ];
 const header = (name: string) => page.getByRole('heading', { name });
 const summary = (name: string) => {
@@ -44,7 +44,7 @@ describe.each(['ltr', 'rtl'])('Accordion, APG, %s', (dir) => {
   it('Tab and Shift + Tab: move through headers and what open panels hold, in order', async () => {
     await render(
       <div dir={dir}>
-        <Accordion items={items} defaultOpen="agnostic" />
+        <Accordion items={items} defaultValue="agnostic" />
       </div>,
     );
     summary('Logistics Agnostic').focus();
@@ -60,12 +60,12 @@ describe.each(['ltr', 'rtl'])('Accordion, APG, %s', (dir) => {
 
 describe('Accordion', () => {
   it('takes the rank of its headings from the page', async () => {
-    await render(<Accordion items={items} headingLevel={4} />);
+    await render(<Accordion items={items} level={4} />);
     await expect.element(page.getByRole('heading', { level: 4, name: 'Fully Supported' })).toBeVisible();
   });
 
   it('opens the item an address leads to, and closes the one that was open', async () => {
-    await render(<Accordion items={items} defaultOpen="agnostic" />);
+    await render(<Accordion items={items} defaultValue="agnostic" />);
     location.hash = '#instant';
     await expect.poll(openPanels).toEqual(['Instant AccessSearchable within hours']);
     expect(document.querySelector('details:has(:target)')?.textContent).toContain('Searchable within hours');
@@ -74,7 +74,7 @@ describe('Accordion', () => {
   it('stops with a title of any height right below the bar when an address leads to it', async () => {
     const long = {
       id: 'long',
-      title: 'A title of many words that takes three lines '.repeat(2),
+      label: 'A title of many words that takes three lines '.repeat(2),
       content: 'Text',
     };
     await render(
@@ -87,12 +87,12 @@ describe('Accordion', () => {
     );
     const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
     expect(bar).toBeGreaterThan(0);
-    for (const { id, title } of [items[1] ?? long, long]) {
+    for (const { id, label } of [items[1] ?? long, long]) {
       location.hash = `#${id}`;
       await expect.poll(() => document.querySelector(':target')?.id).toBe(id);
       await Promise.all(document.getAnimations().map(({ finished }) => finished));
       document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' });
-      expect(summary(title.trim()).getBoundingClientRect().top).toBeCloseTo(bar, 0);
+      expect(summary(label.trim()).getBoundingClientRect().top).toBeCloseTo(bar, 0);
     }
   });
 
@@ -112,7 +112,7 @@ describe('Accordion', () => {
   it('two accordions on one page leave each other alone', async () => {
     await render(
       <>
-        <Accordion items={items.slice(0, 1)} defaultOpen="agnostic" />
+        <Accordion items={items.slice(0, 1)} defaultValue="agnostic" />
         <Accordion items={items.slice(1)} />
       </>,
     );
@@ -121,7 +121,7 @@ describe('Accordion', () => {
   });
 
   it('ends its focus ring before the first line of the panel', async () => {
-    await render(<Accordion items={items} defaultOpen="agnostic" />);
+    await render(<Accordion items={items} defaultValue="agnostic" />);
     await userEvent.tab();
     const title = summary('Logistics Agnostic');
     await expect.poll(() => document.activeElement).toBe(title);
@@ -135,15 +135,15 @@ describe('Accordion', () => {
   });
 
   it('tells which item is open, once for each change, by whatever means', async () => {
-    const onToggle = vi.fn();
-    await render(<Accordion items={items} defaultOpen="agnostic" onToggle={onToggle} />);
+    const onValueChange = vi.fn();
+    await render(<Accordion items={items} defaultValue="agnostic" onValueChange={onValueChange} />);
     await userEvent.click(summary('Instant Access'));
-    await expect.poll(() => onToggle.mock.calls).toEqual([['instant']]);
+    await expect.poll(() => onValueChange.mock.calls).toEqual([['instant']]);
     await userEvent.click(summary('Instant Access'));
-    await expect.poll(() => onToggle.mock.calls).toEqual([['instant'], [null]]);
+    await expect.poll(() => onValueChange.mock.calls).toEqual([['instant'], [null]]);
     location.hash = '#supported';
-    await expect.poll(() => onToggle.mock.lastCall).toEqual(['supported']);
-    expect(onToggle).toHaveBeenCalledTimes(3);
+    await expect.poll(() => onValueChange.mock.lastCall).toEqual(['supported']);
+    expect(onValueChange).toHaveBeenCalledTimes(3);
   });
 
   it('can be set from outside, and stays where its owner refuses', async () => {
@@ -153,8 +153,8 @@ describe('Accordion', () => {
         <>
           <Accordion
             items={items}
-            openItem={open}
-            onToggle={(next) => next !== 'supported' && setOpen(next)}
+            value={open}
+            onValueChange={(next) => next !== 'supported' && setOpen(next)}
           />
           <button type="button" onClick={() => setOpen('supported')}>
             From outside
@@ -194,8 +194,8 @@ describe('Accordion', () => {
     await render(
       <div style={{ width: '320px' }} data-testid="narrow">
         <Accordion
-          items={[{ id: 'long', title: 'Rechtsschutzversicherungsgesellschaftenvertretung', content: null }]}
-          headingLevel={2}
+          items={[{ id: 'long', label: 'Rechtsschutzversicherungsgesellschaftenvertretung', content: null }]}
+          level={2}
         />
       </div>,
     );

@@ -7,17 +7,17 @@ import { Accordion } from './Accordion';
 const items = [
   {
     id: 'logistics-agnostic',
-    title: 'Logistics Agnostic',
+    label: 'Logistics Agnostic',
     content: <Text>Send drives, links or paper. What arrives is what is counted.</Text>,
   },
   {
     id: 'instant-access',
-    title: 'Instant Access',
+    label: 'Instant Access',
     content: <Text>Data is searchable as soon as it has been loaded.</Text>,
   },
   {
     id: 'fully-supported',
-    title: 'Fully Supported',
+    label: 'Fully Supported',
     content: <Text>One project manager knows the matter from collection to production.</Text>,
   },
 ];
@@ -28,10 +28,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllClosed: Story = { name: 'Collapse: all closed' };
-export const OneOpen: Story = { args: { defaultOpen: 'instant-access' } };
+export const OneOpen: Story = { args: { defaultValue: 'instant-access' } };
 export const OneAtATime: Story = {
   name: 'Opening one closes the other',
-  args: { defaultOpen: 'logistics-agnostic' },
+  args: { defaultValue: 'logistics-agnostic' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByText('Fully Supported'));
@@ -43,10 +43,10 @@ export const AwkwardContent: Story = {
   name: 'A long word, a long text, nothing',
   args: {
     items: [
-      { id: 'long-word', title: longWord.repeat(2), content: <Text>{longWord.repeat(3)}</Text> },
-      { id: 'long-text', title: 'Ten thousand characters', content: <Text>{longText}</Text> },
-      { id: 'nothing', title: 'Nothing', content: null },
+      { id: 'long-word', label: longWord.repeat(2), content: <Text>{longWord.repeat(3)}</Text> },
+      { id: 'long-text', label: 'Ten thousand characters', content: <Text>{longText}</Text> },
+      { id: 'nothing', label: 'Nothing', content: null },
     ],
-    defaultOpen: 'long-word',
+    defaultValue: 'long-word',
   },
 };

@@ -19,7 +19,7 @@ export const avatar = componentStyle({
 });
 export const round = componentStyle({ borderRadius: vars.radius.round });
 export const size = componentVariants(
-  { small: '2.5rem', medium: '4rem', large: '6rem', xlarge: '10rem' },
+  { xsmall: '1.25rem', small: '2.5rem', medium: '4rem', large: '6rem', xlarge: '10rem' },
   (side) => ({ inlineSize: side, blockSize: side, fontSize: `calc(${side} * 0.4)` }),
 );
 // The picture covers the monogram, which shows while the picture loads or if it fails.

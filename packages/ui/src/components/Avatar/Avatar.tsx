@@ -2,37 +2,47 @@
 
 import { useState } from 'react';
 import { classes } from '../../css/classes';
+import type { RootProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
+import { Words } from '../../private/Words';
 import * as styles from './Avatar.css';
 
-export interface AvatarProps {
+export interface AvatarProps extends RootProps<'span', 'role' | 'aria-label' | 'aria-hidden'> {
   /** Whose it is. It is the accessible name, unless `decorative`. */
   name: string;
   /** The monogram. @default the first letters of the first and the last word of `name` */
   initials?: string;
   /** A picture over the monogram; one that does not load is left out. */
   src?: string;
-  /** 40, 64, 96 or 160 px. @default 'medium' */
-  size?: 'small' | 'medium' | 'large' | 'xlarge';
+  /** 20, 40, 64, 96 or 160 px. @default 'medium' */
+  size?: 'xsmall' | 'small' | 'medium' | 'large' | 'xlarge';
   /** The outline of the picture. @default 'square' */
   shape?: 'square' | 'round';
   /** The name stands beside it, so it is not announced twice. @default false */
   decorative?: boolean;
 }
 
+/** The first letter as people see it: with its accents and vowel signs, a flag or a joined emoji as a whole. */
+function firstLetter(word = ''): string {
+  // Firefox has it since 125.
+  const [letter] = 'Segmenter' in Intl ? new Intl.Segmenter().segment(word) : word;
+  return (typeof letter === 'string' ? letter : (letter?.segment ?? '')).toUpperCase();
+}
+
 const monogram = (name: string) => {
-  const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? words.at(-1) : '';
-  return [words[0], last].map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+  const words = name.split(/[\s\u200b\ufeff]+/).filter(Boolean);
+  return `${firstLetter(words[0])}${words.length > 1 ? firstLetter(words.at(-1)) : ''}`;
 };
 
 /** A person, by monogram or picture. For a picture that says more than who it is, use an `<img>`. Renders a `<span role="img">`. */
-export function Avatar({
+export const Avatar = /* @__PURE__ */ takesRef(function Avatar({
   name,
   initials = monogram(name),
   src,
   size = 'medium',
   shape = 'square',
   decorative = false,
+  ...rest
 }: AvatarProps) {
   if (process.env.NODE_ENV !== 'production' && !decorative && name.trim() === '')
     throw new Error(
@@ -41,10 +51,11 @@ export function Avatar({
   const [missing, setMissing] = useState<string>();
   return (
     <span
+      {...rest}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
-      className={classes(styles.avatar, styles.size[size], shape === 'round' && styles.round)}
+      className={classes(styles.avatar, styles.size[size], shape === 'round' && styles.round, rest.className)}
     >
-      {initials}
+      <Words>{initials}</Words>
       {src && src !== missing && (
         <img
           src={src}
@@ -57,4 +68,4 @@ export function Avatar({
       )}
     </span>
   );
-}
+});

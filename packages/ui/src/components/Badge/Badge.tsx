@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../css/classes';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import * as styles from './Badge.css';
 
 /** What a badge may mean. `mark` is the highlighter. */
@@ -20,7 +21,12 @@ export interface BadgeProps extends NativeProps<'span'> {
 export const Badge = /* @__PURE__ */ takesRef(function Badge({
   tone = 'neutral',
   mono = false,
+  children,
   ...rest
 }: BadgeProps) {
-  return <span {...rest} className={classes(styles.badge, styles.tone[tone], mono && styles.mono)} />;
+  return (
+    <span {...rest} className={classes(styles.badge, styles.tone[tone], mono && styles.mono, rest.className)}>
+      {wordsOf(children)}
+    </span>
+  );
 });

@@ -4,7 +4,7 @@ import type { Space } from '../../css/space.css';
 import { Box, type BoxProps } from '../Box/Box';
 import * as styles from './Bleed.css';
 
-export interface BleedProps extends Omit<BoxProps, 'className'> {
+export interface BleedProps extends BoxProps {
   /** How far to reach over the parent's padding. @default 'gutter' */
   space?: Space;
   /** In the direction of text, across it, or both. @default 'inline' */
@@ -18,7 +18,11 @@ export function Bleed({ space = 'gutter', axis = 'inline', ...box }: BleedProps)
   return (
     <Box
       {...box}
-      className={classes(axis !== 'block' && styles.inline[space], axis !== 'inline' && styles.block[space])}
+      className={classes(
+        axis !== 'block' && styles.inline[space],
+        axis !== 'inline' && styles.block[space],
+        box.className,
+      )}
     />
   );
 }

@@ -30,7 +30,7 @@ export const boxElements = [
 ] as const;
 export type BoxElement = (typeof boxElements)[number];
 
-export interface BoxProps extends Omit<HTMLAttributes<HTMLElement>, 'style' | 'color'> {
+export interface BoxProps extends Omit<HTMLAttributes<HTMLElement>, 'color' | 'dangerouslySetInnerHTML'> {
   /** The element to render. @default 'div' */
   as?: BoxElement;
   /** Space inside, all four sides. */

@@ -4,6 +4,7 @@ import { vars } from '../../theme/contract.css';
 export const list = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   gap: '0.25rem 0.5rem',
   listStyle: 'none',
   fontSize: vars.size.small,

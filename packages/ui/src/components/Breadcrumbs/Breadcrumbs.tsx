@@ -1,6 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { RootProps } from '../../private/native';
+import { requireList } from '../../private/require-list';
+import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import { useTexts } from '../LocaleProvider/use-texts';
 import { TextLink } from '../TextLink/TextLink';
 import * as styles from './Breadcrumbs.css';
@@ -13,7 +17,7 @@ export interface Crumb {
   label: ReactNode;
 }
 
-export interface BreadcrumbsProps {
+export interface BreadcrumbsProps extends RootProps<'nav', 'aria-label'> {
   /** The name of the navigation. @default 'Breadcrumbs' */
   label?: string;
   /** The pages above, from the top. */
@@ -23,10 +27,16 @@ export interface BreadcrumbsProps {
 }
 
 /** Where this page is. Only where pages lie inside one another; a site of one level needs none. Renders a `<nav>` with an `<ol>`. */
-export function Breadcrumbs({ label, above, current }: BreadcrumbsProps) {
+export const Breadcrumbs = /* @__PURE__ */ takesRef(function Breadcrumbs({
+  label,
+  above,
+  current,
+  ...rest
+}: BreadcrumbsProps) {
+  requireList('Breadcrumbs', 'above', above);
   const words = useTexts('Breadcrumbs', english);
   return (
-    <nav aria-label={label ?? words.label}>
+    <nav {...rest} aria-label={label ?? words.label}>
       {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets a list whose markers are off, unless it has the role */}
       <ol role="list" className={styles.list}>
         {above.map(({ href, label: words }) => (
@@ -38,10 +48,10 @@ export function Breadcrumbs({ label, above, current }: BreadcrumbsProps) {
         ))}
         <li className={styles.item}>
           <span aria-current="page" className={styles.current}>
-            {current}
+            {wordsOf(current)}
           </span>
         </li>
       </ol>
     </nav>
   );
-}
+});

@@ -4,6 +4,7 @@ import { ButtonContent, buttonClass, type WideButtonLook } from '../../private/B
 import type { NativeProps } from '../../private/native';
 import { renderSlot, type Slot } from '../../private/slot';
 import { takesRef } from '../../private/takes-ref';
+import { Words } from '../../private/Words';
 import { ring, size as ringSize } from '../Spinner/Spinner.css';
 
 export interface ButtonProps extends NativeProps<'button'>, WideButtonLook {
@@ -53,14 +54,14 @@ export const Button = /* @__PURE__ */ takesRef(function Button({
   return renderSlot<ComponentPropsWithRef<'button'>>(render ?? <button type={type ?? 'button'} />, {
     ...rest,
     ...(type && { type }),
-    className: buttonClass({ variant, tone, size, width }),
+    className: classes(buttonClass({ variant, tone, size, width }), rest.className),
     ...(busy === undefined ? onClick && { onClick } : { onClick: press }),
-    ...(busy && { 'aria-disabled': true, 'aria-busy': true }),
+    ...(busy && { 'aria-disabled': true, 'aria-busy': true, 'data-busy': '' }),
     children: busy ? (
       <>
         {/* The ring alone: a live region inside a button would take its words out of the button's name. */}
         <span className={classes(ring, ringSize.small)} aria-hidden="true" />
-        {busyLabel ?? children}
+        <Words>{busyLabel ?? children}</Words>
       </>
     ) : (
       <ButtonContent icon={icon} iconSide={iconSide}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../css/classes';
 import { ButtonContent, buttonClass, type WideButtonLook } from '../../private/ButtonLook';
 import { NewTab } from '../../private/NewTab';
 import type { NativeProps } from '../../private/native';
@@ -39,7 +40,7 @@ export const ButtonLink = /* @__PURE__ */ takesRef(function ButtonLink({
     <RoutedLink
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
       {...rest}
-      className={buttonClass({ variant, tone, size, width })}
+      className={classes(buttonClass({ variant, tone, size, width }), rest.className)}
     >
       <ButtonContent icon={icon} iconSide={iconSide}>
         {children}

@@ -4,6 +4,7 @@ import type { Space } from '../../css/space.css';
 import type { NativeProps } from '../../private/native';
 import type { Slot } from '../../private/slot';
 import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import { type LinkComponentProps, RoutedLink } from '../LinkProvider/LinkProvider';
 import * as styles from './Card.css';
 
@@ -26,14 +27,23 @@ export const Card = /* @__PURE__ */ takesRef(function Card({
   as = 'div',
   tone = 'raised',
   padding = 'large',
+  children,
   ...rest
 }: CardProps) {
   const Tag = as as 'div'; // every listed tag takes the same global attributes
   return (
     <Tag
       {...rest}
-      className={classes(styles.card, styles.tone[tone], styles.padding[padding], styles.active)}
-    />
+      className={classes(
+        styles.card,
+        styles.tone[tone],
+        styles.padding[padding],
+        styles.active,
+        rest.className,
+      )}
+    >
+      {wordsOf(children)}
+    </Tag>
   );
 });
 
@@ -47,8 +57,12 @@ export interface CardLinkProps extends NativeProps<'a', 'href'> {
 }
 
 /** The one link of a Card: its words are the name, the whole card is the target. Renders an `<a>`. */
-export const CardLink = /* @__PURE__ */ takesRef(function CardLink(props: CardLinkProps) {
-  return <RoutedLink {...props} data-card-action="" className={styles.action} />;
+export const CardLink = /* @__PURE__ */ takesRef(function CardLink({ children, ...props }: CardLinkProps) {
+  return (
+    <RoutedLink {...props} data-card-action="" className={classes(styles.action, props.className)}>
+      {wordsOf(children)}
+    </RoutedLink>
+  );
 });
 
 export interface CardButtonProps extends NativeProps<'button'> {
@@ -57,6 +71,13 @@ export interface CardButtonProps extends NativeProps<'button'> {
 }
 
 /** The one action of a Card: its words are the name, the whole card is the target. Renders a `<button type="button">`. */
-export const CardButton = /* @__PURE__ */ takesRef(function CardButton(props: CardButtonProps) {
-  return <button {...props} type="button" data-card-action="" className={styles.action} />;
+export const CardButton = /* @__PURE__ */ takesRef(function CardButton({
+  children,
+  ...props
+}: CardButtonProps) {
+  return (
+    <button {...props} type="button" data-card-action="" className={classes(styles.action, props.className)}>
+      {wordsOf(children)}
+    </button>
+  );
 });

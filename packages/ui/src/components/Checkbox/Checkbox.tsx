@@ -1,4 +1,4 @@
-import { CheckRow } from '../../private/CheckRow';
+import { type CheckedValue, CheckRow } from '../../private/CheckRow';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
 import type { FieldLabel, FieldOwned, FieldTexts } from '../Field/Field';
@@ -6,6 +6,7 @@ import * as styles from './Checkbox.css';
 
 export type CheckboxProps = NativeProps<'input', FieldOwned | 'type'> &
   FieldLabel &
+  CheckedValue &
   Omit<FieldTexts, 'optionalLabel'>;
 
 /**
@@ -13,5 +14,5 @@ export type CheckboxProps = NativeProps<'input', FieldOwned | 'type'> &
  * and its `<label>`; all other props, and the ref, go to the input.
  */
 export const Checkbox = /* @__PURE__ */ takesRef(function Checkbox(props: CheckboxProps) {
-  return <CheckRow {...props} className={styles.box} />;
+  return <CheckRow {...props} controlClass={styles.box} />;
 });

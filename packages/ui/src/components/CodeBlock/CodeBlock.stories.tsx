@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const WithoutHead: Story = { name: 'Without its head', args: { showLabel: false } };
+export const WithoutHead: Story = { name: 'Without its head', args: { hideLabel: true } };
 export const AwkwardContent: Story = {
   name: 'One line of ten thousand characters, scrolled and wrapped; nothing',
   render: () => (

@@ -20,7 +20,7 @@ export const columnTemplates = [
 ] as const;
 export type ColumnTemplate = (typeof columnTemplates)[number];
 
-export interface ColumnsProps extends Omit<BoxProps, 'className'> {
+export interface ColumnsProps extends BoxProps {
   /** How the width is shared out between the children. @default 'halves' */
   template?: ColumnTemplate;
   /** The distance between the columns, and between the rows when they are under one another. @default 'large' */
@@ -50,7 +50,13 @@ export function Columns({
   return (
     <Box
       {...box}
-      className={classes(styles.columns, gap[space], templates[template], styles.alignY[alignY])}
+      className={classes(
+        styles.columns,
+        gap[space],
+        templates[template],
+        styles.alignY[alignY],
+        box.className,
+      )}
     />
   );
 }

@@ -5,10 +5,21 @@ import { classes } from '../../css/classes';
 import { chevronDownIcon } from '../../icons';
 import { placeWhileOpen } from '../../private/floating';
 import { floating, floatingRoot } from '../../private/floating.css';
+import { hasModifier, isComposing } from '../../private/keys';
 import type { NativeProps } from '../../private/native';
+import { hidePopover, scrollIntoView, showPopover } from '../../private/platform';
 import { mergeRefs } from '../../private/refs';
+import { requireList } from '../../private/require-list';
 import { takesRef } from '../../private/takes-ref';
-import { Field, type FieldLabel, type FieldOwned, type FieldTexts, splitField } from '../Field/Field';
+import { Words, wordsOf } from '../../private/Words';
+import {
+  Field,
+  type FieldLabel,
+  type FieldOwned,
+  type FieldTexts,
+  type FieldValue,
+  splitField,
+} from '../Field/Field';
 import { control as controlClass } from '../Field/Field.css';
 import { Icon } from '../Icon/Icon';
 import { useTexts } from '../LocaleProvider/use-texts';
@@ -34,10 +45,11 @@ export type ComboboxProps = NativeProps<
   FieldOwned | 'type' | 'role' | 'list' | 'onSelect' | 'autoComplete' | 'value' | 'defaultValue'
 > &
   FieldLabel &
-  FieldTexts & {
-    /** What is offered, in order. Replace it from `onChange` where a server finds it. */
+  FieldTexts &
+  FieldValue & {
+    /** What is offered, in order. Replace it from `onValueChange` where a server finds it. */
     options: readonly ComboboxOption[];
-    /** The text, set from outside; `onChange` hears each change, typed or chosen. */
+    /** The text, set from outside; `onValueChange` hears each change, typed or chosen. */
     value?: string;
     /** The text at first. @default '' */
     defaultValue?: string;
@@ -49,7 +61,7 @@ export type ComboboxProps = NativeProps<
     emptyLabel?: string;
     /** How many options there are, announced. @default `${count} options`, '1 option' */
     countLabel?: (count: number) => string;
-    /** An option has been chosen. */
+    /** An option has been chosen; `onValueChange` has heard its text by then. */
     onSelect?: (option: ComboboxOption) => void;
   };
 
@@ -75,11 +87,13 @@ export const Combobox = /* @__PURE__ */ takesRef(function Combobox({
   countLabel,
   onSelect,
   onChange,
+  onValueChange,
   onKeyDown,
   onBlur,
   ref,
   ...props
 }: ComboboxProps) {
+  requireList('Combobox', 'options', options);
   const words = useTexts('Combobox', english);
   const emptyLabel = ownEmptyLabel ?? words.empty;
   const [field, input] = splitField(props);
@@ -101,15 +115,16 @@ export const Combobox = /* @__PURE__ */ takesRef(function Combobox({
   useEffect(() => {
     const panel = list.current;
     if (!panel || !isOpen || !own.current) return;
-    panel.showPopover({ source: own.current });
+    showPopover(panel, own.current);
     const dispose = placeWhileOpen(panel, own.current);
     return () => {
       dispose();
-      panel.hidePopover();
+      hidePopover(panel);
     };
   }, [isOpen]);
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    const option = activeId && document.getElementById(activeId);
+    if (option) scrollIntoView(option, { block: 'nearest' });
   }, [activeId]);
 
   const close = () => {
@@ -134,11 +149,16 @@ export const Combobox = /* @__PURE__ */ takesRef(function Combobox({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     const { key } = event;
-    if (event.defaultPrevented || event.nativeEvent.isComposing || input.readOnly) return;
+    if (event.defaultPrevented || isComposing(event.nativeEvent) || input.readOnly) return;
     const option = found[active];
-    if (key === 'ArrowDown' && event.altKey) open();
-    else if (key === 'ArrowUp' && event.altKey) close();
-    else if (key === 'ArrowDown') move(1);
+    const isAltAlone = event.altKey && !(event.ctrlKey || event.metaKey || event.shiftKey);
+    if (key === 'ArrowDown' && isAltAlone) open();
+    else if (key === 'ArrowUp' && isAltAlone) close();
+    else if (hasModifier(event)) {
+      // It is the browser's, and may work on the text: Shift + Up Arrow selects.
+      if (!['Shift', 'Control', 'Alt', 'Meta'].includes(key)) setActive(-1);
+      return;
+    } else if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
     else if (key === 'Enter' && option) choose(option);
     else if (key === 'Escape' && isOpen) close();
@@ -154,7 +174,7 @@ export const Combobox = /* @__PURE__ */ takesRef(function Combobox({
   return (
     <Field {...field}>
       {(control) => (
-        <div className={floatingRoot}>
+        <div className={floatingRoot} {...(isOpen && { 'data-open': '' })}>
           <span className={styles.frame}>
             <input
               {...input}
@@ -178,6 +198,7 @@ export const Combobox = /* @__PURE__ */ takesRef(function Combobox({
                 // A choice closes it again.
                 setOpen(event.target.value !== '');
                 onChange?.(event);
+                onValueChange?.(event.target.value);
               }}
               onKeyDown={press}
               onBlur={(event) => {
@@ -227,14 +248,16 @@ export const Combobox = /* @__PURE__ */ takesRef(function Combobox({
                   onClick={() => choose(option)}
                 >
                   <span>{option.value}</span>
-                  {option.hint && <span className={styles.hint}>{option.hint}</span>}
+                  {option.hint && <span className={styles.hint}>{wordsOf(option.hint)}</span>}
                 </div>
               ))}
             </div>
             {found.length === 0 && <div className={styles.empty}>{emptyLabel}</div>}
           </div>
           <VisuallyHidden role="status">
-            {isOpen && (found.length === 0 ? emptyLabel : (countLabel ?? words.count)(found.length))}
+            {isOpen && (
+              <Words>{found.length === 0 ? emptyLabel : (countLabel ?? words.count)(found.length)}</Words>
+            )}
           </VisuallyHidden>
         </div>
       )}

@@ -98,7 +98,7 @@ describe.each(['ltr', 'rtl'])('Slider, APG, %s', (dir) => {
 
 describe('CompareSlider', () => {
   it('role, state, property: a named slider from 0 to 1 that says its value in words', async () => {
-    await renderSlider({ initialSplit: 0.45, beforeLabel: 'scan', afterLabel: 'extracted text' });
+    await renderSlider({ defaultValue: 0.45, beforeLabel: 'scan', afterLabel: 'extracted text' });
     expect([element().min, element().max, split()]).toEqual(['0', '1', 0.45]);
     await expect.element(slider()).toHaveAttribute('aria-valuetext', '45 % scan, 55 % extracted text');
     element().focus();
@@ -144,8 +144,8 @@ describe('CompareSlider', () => {
   );
 
   it('can be used by clicks alone (WCAG 2.5.7)', async () => {
-    const onSplit = vi.fn();
-    await renderSlider({ initialSplit: 0.45, onSplit });
+    const onValueChange = vi.fn();
+    await renderSlider({ defaultValue: 0.45, onValueChange });
     await userEvent.click(page.getByRole('button', { name: 'Show scan' }));
     expect(split()).toBe(1);
     await userEvent.click(page.getByRole('button', { name: 'Show text' }));
@@ -153,7 +153,7 @@ describe('CompareSlider', () => {
     await userEvent.click(page.getByRole('button', { name: 'Split' }));
     expect(split()).toBe(0.45);
     await expect.poll(drawnSplit).toBe(0.45);
-    expect(onSplit.mock.calls).toEqual([[1], [0], [0.45]]);
+    expect(onValueChange.mock.calls).toEqual([[1], [0], [0.45]]);
   });
 
   it('follows a drag all the way and stops at the edges', async () => {
@@ -178,7 +178,7 @@ describe('CompareSlider', () => {
     await render(
       <div style={{ blockSize: '3000px' }}>
         <div style={{ inlineSize: '400px' }}>
-          <CompareSlider label="Scan and text" before={before} after={after} initialSplit={0.45} />
+          <CompareSlider label="Scan and text" before={before} after={after} defaultValue={0.45} />
         </div>
       </div>,
     );
@@ -206,7 +206,7 @@ describe('CompareSlider', () => {
       getComputedStyle(
         page.getByRole('img', { name: 'The same page as text' }).element().closest('div') ?? element(),
       ).clipPath;
-    await renderSlider({ initialSplit: 0.25 });
+    await renderSlider({ defaultValue: 0.25 });
     expect(clip()).toBe('inset(0px 0px 0px 25%)');
     document.documentElement.dir = 'rtl';
     expect(clip()).toBe('inset(0px 0px 0px 25%)');
@@ -295,8 +295,10 @@ describe('CompareSlider', () => {
   });
 
   it('refuses a split that is no part of one, in one sentence', () => {
-    expect(() => CompareSlider({ label: 'x', before, after, initialSplit: 45 })).toThrow(
-      'CompareSlider got the initial split 45, so the line would lie outside the pictures: give a number from 0 to 1.',
+    expect(() =>
+      renderToStaticMarkup(<CompareSlider label="x" before={before} after={after} defaultValue={45} />),
+    ).toThrow(
+      'CompareSlider got the value 45, so the line would lie outside the pictures: give a number from 0 to 1.',
     );
   });
 
@@ -313,7 +315,7 @@ it('before React starts: draws the initial split without typed `attr()`', () => 
       label="Scan and text"
       before={before}
       after={after}
-      initialSplit={0.45}
+      defaultValue={0.45}
       afterMeasure={44}
     />,
   );

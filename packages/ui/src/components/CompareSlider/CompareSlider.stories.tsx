@@ -12,7 +12,7 @@ const meta = {
     before: scanPicture,
     after: textPicture,
     afterLabel: 'Extracted text',
-    onSplit: fn(),
+    onValueChange: fn(),
   },
   decorators: [
     (Story) => (
@@ -26,10 +26,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Half: Story = { name: 'Two pictures, split in the middle' };
-export const Split: Story = { name: 'Another initial split', args: { initialSplit: 0.2 } };
+export const Split: Story = { name: 'Another initial split', args: { defaultValue: 0.2 } };
 export const RealText: Story = {
   name: 'Real text on the right',
-  args: { afterText: pageText, initialSplit: 0.45 },
+  args: { afterText: pageText, defaultValue: 0.45 },
 };
 export const ByKeyboard: Story = {
   name: 'Every slider key',
@@ -39,7 +39,7 @@ export const ByKeyboard: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show text' }));
     await expect(slider).toHaveValue('0');
     await expect(slider).toHaveAttribute('aria-valuetext', '0 % Scan, 100 % Extracted text');
-    await expect(args.onSplit).toHaveBeenLastCalledWith(0);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(0);
   },
 };
 export const AwkwardContent: Story = {

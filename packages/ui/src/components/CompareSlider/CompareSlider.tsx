@@ -1,8 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { classes } from '../../css/classes';
 import { heldProps } from '../../private/held';
+import type { RootProps } from '../../private/native';
 import { type Picture, PictureElement } from '../../private/Picture';
+import { mergeRefs } from '../../private/refs';
+import { takesRef } from '../../private/takes-ref';
 import { useTexts } from '../LocaleProvider/use-texts';
 import * as styles from './CompareSlider.css';
 
@@ -14,7 +18,7 @@ const english = {
   showAfter: 'Show text',
 };
 
-export interface CompareSliderProps {
+export interface CompareSliderProps extends RootProps<'figure', 'defaultValue'> {
   /** What is compared: the slider's name. */
   label: string;
   /** What lies at the start of the reading direction. */
@@ -25,67 +29,87 @@ export interface CompareSliderProps {
   afterText?: string;
   /** How many characters a line of the pictured page holds: the size of `afterText` follows from it. @default 62 */
   afterMeasure?: number;
-  /** How much of the before picture shows at first, 0 to 1. @default 0.5 */
-  initialSplit?: number;
+  /** How much of the before picture shows at first, and again after the button between the two others, 0 to 1. @default 0.5 */
+  defaultValue?: number;
+  /** How much of the before picture shows, 0 to 1, set from outside. Leave it out where the slider keeps it. */
+  value?: number;
   /** What the before picture is called. @default 'Scan' */
   beforeLabel?: string;
   /** What the after picture is called. @default 'Text' */
   afterLabel?: string;
   /** The button that shows the before picture alone. @default 'Show scan' */
   showBeforeLabel?: string;
-  /** The button that goes back to the initial split. @default 'Split' */
+  /** The button that goes back to `defaultValue`. @default 'Split' */
   splitLabel?: string;
   /** The button that shows the after picture alone. @default 'Show text' */
   showAfterLabel?: string;
-  /** The split has moved, 0 to 1. */
-  onSplit?: (split: number) => void;
+  /** The line has moved; with `value`, is to. 0 to 1. */
+  onValueChange?: (value: number) => void;
 }
 
 /**
  * Two pictures of one thing with a line between them to drag. For two pictures without a common outline use `RevealImage`, or put them
  * side by side. Renders a `<figure>` with an `<input type="range">` over the pictures and buttons that need no drag. On paper and without
  * scripts the pictures stand side by side.
- * @throws when `initialSplit` is not between 0 and 1.
+ * @throws when `defaultValue` or `value` is not between 0 and 1.
  */
-export function CompareSlider({
+export const CompareSlider = /* @__PURE__ */ takesRef(function CompareSlider({
   label,
   before,
   after,
   afterText,
   afterMeasure = 62,
-  initialSplit = 0.5,
-  onSplit,
-  ...labels
+  defaultValue = 0.5,
+  value,
+  beforeLabel: ownBeforeLabel,
+  afterLabel: ownAfterLabel,
+  showBeforeLabel,
+  splitLabel,
+  showAfterLabel,
+  onValueChange,
+  ref,
+  ...rest
 }: CompareSliderProps) {
-  if (!(initialSplit >= 0 && initialSplit <= 1)) {
+  const wrong = [defaultValue, value ?? 0].find((share) => !(share >= 0 && share <= 1));
+  if (wrong !== undefined) {
     throw new RangeError(
-      `CompareSlider got the initial split ${initialSplit}, so the line would lie outside the pictures: give a number from 0 to 1.`,
+      `CompareSlider got the value ${wrong}, so the line would lie outside the pictures: give a number from 0 to 1.`,
     );
   }
   const words = useTexts('CompareSlider', english);
-  const { beforeLabel = words.before, afterLabel = words.after } = labels;
+  const beforeLabel = ownBeforeLabel ?? words.before;
+  const afterLabel = ownAfterLabel ?? words.after;
+  const initialValue = value ?? defaultValue;
   const figure = useRef<HTMLElement>(null);
   const slider = useRef<HTMLInputElement>(null);
-  const [split, setSplit] = useState(initialSplit);
-  const pressedAt = useRef(initialSplit);
+  const [split, setSplit] = useState(initialValue);
+  const pressedAt = useRef(initialValue);
 
   // The visitor, or the browser's form restoration, may have moved it before hydration.
   useEffect(() => setSplit(Number(slider.current?.value)), []);
   useEffect(() => figure.current?.style.setProperty('--split', String(split)), [split]);
   useEffect(() => figure.current?.style.setProperty('--measure', String(afterMeasure)), [afterMeasure]);
 
-  const move = (to: number) => {
+  const draw = (to: number) => {
     if (slider.current) slider.current.value = String(to);
     setSplit(to);
-    onSplit?.(to);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `draw` reads no props
+  useEffect(() => {
+    if (value !== undefined) draw(value);
+  }, [value]);
+  const move = (to: number) => {
+    draw(value ?? to);
+    onValueChange?.(to);
   };
   const share = Math.round(split * 100);
   return (
     <figure
-      ref={figure}
-      data-split={initialSplit}
+      {...rest}
+      ref={mergeRefs(figure, ref)}
+      data-split={initialValue}
       data-measure={afterMeasure}
-      className={styles.figure}
+      className={classes(styles.figure, rest.className)}
       suppressHydrationWarning
     >
       <div aria-hidden="true" className={styles.labels}>
@@ -111,7 +135,7 @@ export function CompareSlider({
           min={0}
           max={1}
           step="any"
-          defaultValue={initialSplit}
+          defaultValue={initialValue}
           aria-label={label}
           aria-valuetext={`${share} % ${beforeLabel}, ${100 - share} % ${afterLabel}`}
           className={styles.slider}
@@ -132,9 +156,9 @@ export function CompareSlider({
       <div className={styles.buttons}>
         {(
           [
-            [labels.showBeforeLabel ?? words.showBefore, 1],
-            [labels.splitLabel ?? words.split, initialSplit],
-            [labels.showAfterLabel ?? words.showAfter, 0],
+            [showBeforeLabel ?? words.showBefore, 1],
+            [splitLabel ?? words.split, defaultValue],
+            [showAfterLabel ?? words.showAfter, 0],
           ] as const
         ).map(([label, to]) => (
           <button key={label} type="button" {...heldProps} className={styles.action} onClick={() => move(to)}>
@@ -144,4 +168,4 @@ export function CompareSlider({
       </div>
     </figure>
   );
-}
+});

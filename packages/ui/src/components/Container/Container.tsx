@@ -3,7 +3,7 @@ import { classes } from '../../css/classes';
 import { Box, type BoxProps } from '../Box/Box';
 import * as styles from './Container.css';
 
-export interface ContainerProps extends Omit<BoxProps, 'className' | 'padding' | 'paddingX'> {
+export interface ContainerProps extends Omit<BoxProps, 'padding' | 'paddingX'> {
   /** The widest the content may be: the page (1280 px), narrow (800 px), a line of text (68 characters), or full. @default 'page' */
   width?: 'page' | 'narrow' | 'text' | 'full';
   /** What it holds. */
@@ -15,5 +15,5 @@ export interface ContainerProps extends Omit<BoxProps, 'className' | 'padding' |
  * `<div>`.
  */
 export function Container({ width = 'page', ...box }: ContainerProps) {
-  return <Box {...box} className={classes(styles.container, styles.width[width])} />;
+  return <Box {...box} className={classes(styles.container, styles.width[width], box.className)} />;
 }

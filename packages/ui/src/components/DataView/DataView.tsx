@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../css/classes';
+import type { RootProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import * as styles from './DataView.css';
 
-export interface DataViewProps {
+export interface DataViewProps extends RootProps<'section', 'aria-label'> {
   /** The data. What JSON cannot hold is shown by its type. */
   value: unknown;
   /** The name of the whole. */
@@ -71,10 +74,15 @@ function Branch({
  * `CodeBlock`. Renders a `<section>` of nested `<details>`.
  */
 // biome-ignore lint/suspicious/noShadowRestrictedNames: the component's public name; no file here uses the global DataView
-export function DataView({ value, label, openLevels = 2 }: DataViewProps) {
+export const DataView = /* @__PURE__ */ takesRef(function DataView({
+  value,
+  label,
+  openLevels = 2,
+  ...rest
+}: DataViewProps) {
   return (
-    <section aria-label={label} className={styles.view}>
+    <section {...rest} aria-label={label} className={classes(styles.view, rest.className)}>
       <Branch value={value} level={0} openLevels={openLevels} />
     </section>
   );
-}
+});

@@ -54,6 +54,35 @@ describe('DateField', () => {
     expect(getComputedStyle(field()).colorScheme).toBe('dark');
   });
 
+  it.each([
+    [true, '2024-03-04', '2024-03-04T00:00'],
+    [true, '2024-03-04 09:30', '2024-03-04T09:30'],
+    [false, '2024-03-04T09:30', '2024-03-04'],
+    [false, '2024-03-04T09:30:15.123', '2024-03-04'],
+  ])('with a time: %s, %s is shown as %s', async (withTime, given, shown) => {
+    await render(<DateField label="From" withTime={withTime} defaultValue={given} />);
+    expect(field().value).toBe(shown);
+  });
+
+  it('bounds the time by days as well', async () => {
+    await render(<DateField label="From" withTime min="2024-03-04" max="2024-03-05" />);
+    for (const [time, isValid] of [
+      ['2024-03-03T23:59', false],
+      ['2024-03-04T00:00', true],
+      ['2024-03-05T23:59', true],
+      ['2024-03-06T00:00', false],
+    ] as const) {
+      await userEvent.fill(field(), time);
+      expect(field().checkValidity(), time).toBe(isValid);
+    }
+  });
+
+  it.each(['2024-03-04T09:30Z', '2024-03-04T09:30+02:00', '2024-02-30', '2024-3-4'])('refuses %s', (day) =>
+    expect(() => renderToStaticMarkup(<DateField label="From" defaultValue={day} />)).toThrow(
+      'which the browser would drop',
+    ),
+  );
+
   it('refuses days that the browser would drop, and a range without a day', () => {
     expect(() => renderToStaticMarkup(<DateField label="From" min="04/03/2024" />)).toThrow(
       /min="04\/03\/2024", which the browser would drop: write it as YYYY-MM-DD/,

@@ -85,4 +85,6 @@ export const beside = componentStyle({
   borderInlineStart: `${vars.border.hairline} solid ${vars.color.line}`,
   '@media': { '(max-height: 30rem)': { blockSize: 'auto', maxBlockSize: 'none' } },
 });
-layerRule(layers.component, `:root:has([data-top-bar]) ${beside}`, { insetBlockStart: '4.5rem' });
+layerRule(layers.component, `:root:has([data-top-bar]) ${beside}`, {
+  insetBlockStart: 'var(--probata-top-bar-height, 4.5rem)',
+});

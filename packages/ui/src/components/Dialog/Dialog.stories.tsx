@@ -15,7 +15,7 @@ const meta = {
     id: 'biography',
     title: 'Ada Sample',
     children: <Text>Twenty years of reviews, and she still reads the privilege log herself.</Text>,
-    onClose: fn(),
+    onOpenChange: fn(),
   },
   render: (args) => (
     <>
@@ -37,7 +37,7 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Read the biography' }));
     const dialog = await canvas.findByRole('dialog', { name: 'Ada Sample' });
     await waitFor(() => expect(dialog).toBeVisible());
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onOpenChange).not.toHaveBeenCalledWith(false);
   },
 };
 export const Closes: Story = {
@@ -50,7 +50,7 @@ export const Closes: Story = {
     // The pointer reaches it half a second after the dialog has opened.
     await waitFor(() => expect(close).toHaveStyle({ pointerEvents: 'auto' }));
     await userEvent.click(close);
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
     await expect(opener).toHaveFocus();
   },
 };

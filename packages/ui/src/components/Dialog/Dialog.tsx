@@ -2,10 +2,13 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../../css/classes';
-import { xIcon } from '../../icons';
+import { CloseButton, closeHandlers } from '../../private/close-dialog';
 import { modal as surface } from '../../private/modal.css';
+import type { RootProps } from '../../private/native';
+import { mergeRefs } from '../../private/refs';
+import { takesRef } from '../../private/takes-ref';
 import { useModal } from '../../private/use-modal';
-import { IconButton } from '../IconButton/IconButton';
+import { wordsOf } from '../../private/Words';
 import { useTexts } from '../LocaleProvider/use-texts';
 import * as styles from './Dialog.css';
 
@@ -14,7 +17,7 @@ const english = { close: 'Close' };
 /** How wide a dialog may grow: 480, 720 or 896 px. */
 export const dialogSizes = ['small', 'medium', 'large'] as const;
 
-export interface DialogProps {
+export interface DialogProps extends RootProps<'dialog', 'id' | 'title' | 'open' | 'aria-labelledby'> {
   /** What a button's `commandfor` names. */
   id: string;
   /** The name, drawn as the heading. */
@@ -41,10 +44,8 @@ export interface DialogProps {
    * without scripts.
    */
   open?: boolean;
-  /** It has been opened, by whatever means. */
-  onOpen?: () => void;
-  /** It has been closed, by whatever means: the button, Escape, a press beside it, a link. */
-  onClose?: () => void;
+  /** It has been opened, or closed: by its button, Escape, a press beside it, a link, or by whatever means. */
+  onOpenChange?: (open: boolean) => void;
   /** Asked before Escape, the close button or a press beside it close it; false keeps it open (unsaved work). */
   mayClose?: () => boolean;
   /** Buttons at the foot, out of the scrolling part. */
@@ -58,7 +59,7 @@ export interface DialogProps {
  * the browser keeps the focus inside a modal one, closes it on Escape, restores the focus, and stacks one on another. With or without
  * scripts it opens by `<Button command="show-modal" commandfor={id}>`.
  */
-export function Dialog({
+export const Dialog = /* @__PURE__ */ takesRef(function Dialog({
   id,
   title,
   size = 'medium',
@@ -68,15 +69,16 @@ export function Dialog({
   dismiss = 'button',
   initialFocus = 'title',
   open,
-  onOpen,
-  onClose,
+  onOpenChange,
   mayClose,
   footer,
   children,
+  ref,
+  ...rest
 }: DialogProps) {
   const { close } = useTexts('Dialog', english);
   const titleId = useId();
-  const dialog = useModal({ open, modal, onOpen });
+  const { dialog, report } = useModal({ open, modal, onOpenChange });
   const heading = useRef<HTMLHeadingElement>(null);
   const focusesTitle = initialFocus === 'title';
   // React writes the attribute on a server only.
@@ -84,7 +86,8 @@ export function Dialog({
 
   return (
     <dialog
-      ref={dialog}
+      {...rest}
+      ref={mergeRefs(dialog, ref)}
       id={id}
       aria-labelledby={titleId}
       closedby={dismiss === 'outside' ? 'any' : 'closerequest'}
@@ -94,19 +97,10 @@ export function Dialog({
         styles.size[size],
         (height === 'full' || !modal) && styles.full,
         !modal && styles.beside,
+        rest.className,
       )}
       suppressHydrationWarning
-      onClose={(event) => {
-        if (event.target !== event.currentTarget) return;
-        // Chrome does not let a page cancel a second Escape with no click or typing between.
-        if (open && mayClose?.() === false) event.currentTarget[modal ? 'showModal' : 'show']();
-        else onClose?.();
-      }}
-      onCancel={(event) => {
-        // `onClose` asks about a cancel event that cannot be prevented.
-        if (event.target !== event.currentTarget || event.defaultPrevented || !event.cancelable) return;
-        if (mayClose?.() === false) event.preventDefault();
-      }}
+      {...closeHandlers({ open, modal, report, mayClose, rest })}
     >
       <div className={styles.head}>
         {/* Firefox's `showModal` focuses what Tab reaches first, where nothing has `autofocus`. */}
@@ -116,23 +110,12 @@ export function Dialog({
           className={styles.title}
           {...(focusesTitle && { tabIndex: -1, autoFocus: true })}
         >
-          {title}
+          {wordsOf(title)}
         </h2>
-        <IconButton
-          icon={xIcon}
-          label={closeLabel ?? close}
-          command={mayClose ? 'request-close' : 'close'}
-          commandfor={id}
-          onClick={(event) => {
-            // Safari before 26.2 has no invoker commands, and `enhanceDialogs` does not ask: it would focus the pressed button.
-            if ('commandForElement' in event.currentTarget || !mayClose?.()) return;
-            event.preventDefault();
-            dialog.current?.close();
-          }}
-        />
+        <CloseButton id={id} label={closeLabel ?? close} dialog={dialog} mayClose={mayClose} />
       </div>
-      <div className={styles.body}>{children}</div>
-      {footer && <div className={styles.foot}>{footer}</div>}
+      <div className={styles.body}>{wordsOf(children)}</div>
+      {footer && <div className={styles.foot}>{wordsOf(footer)}</div>}
     </dialog>
   );
-}
+});

@@ -1,4 +1,6 @@
 import { type Disposer, enhanceOnce } from '../../private/enhance';
+import { fragmentTarget } from '../../private/fragment';
+import { closeDialog, scrollIntoView, showDialog } from '../../private/platform';
 
 /**
  * Adds to the dialogs in `root`: a link inside `dialog[data-closes-on-link]` closes it, and so does Back; a URL hash that names a dialog
@@ -28,7 +30,7 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
     };
 
     const closeMenus = () => {
-      for (const menu of root.querySelectorAll<HTMLDialogElement>('[data-closes-on-link]')) menu.close();
+      for (const menu of root.querySelectorAll<HTMLDialogElement>('[data-closes-on-link]')) closeDialog(menu);
       // As in a new document, the lists inside are closed the next time.
       for (const list of root.querySelectorAll<HTMLDetailsElement>('[data-closes-on-link] details'))
         list.open = false;
@@ -46,8 +48,8 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
         const dialog = root.getElementById(button.getAttribute('commandfor') ?? '');
         const command = button.getAttribute('command');
         if (dialog instanceof HTMLDialogElement) {
-          if (command === 'close') dialog.close();
-          else if (command === 'show-modal' && !dialog.open) dialog.showModal();
+          if (command === 'close' && dialog.open) closeDialog(dialog);
+          else if (command === 'show-modal' && !dialog.open) showDialog(dialog);
         }
       }
       // Content covers the whole dialog, so a click on the dialog itself is one on its backdrop.
@@ -57,20 +59,20 @@ export function enhanceDialogs(root: Document | ShadowRoot): Disposer {
         target.matches('[closedby=any]') &&
         !isDoubleClick
       )
-        target.close();
+        closeDialog(target);
     };
     const openNamed = () => {
-      const named = root.getElementById(location.hash.slice(1));
+      const named = fragmentTarget(root, location.hash);
       if (!(named instanceof HTMLDialogElement) || named.open) return;
       // On close the browser restores focus to the element that had it before showModal: the dialog's own button.
       const opener = root.querySelector<HTMLElement>(`[commandfor="${CSS.escape(named.id)}"]`);
-      opener?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (opener) scrollIntoView(opener, { block: 'center', behavior: 'instant' });
       opener?.focus({ preventScroll: true });
-      named.showModal();
+      showDialog(named);
     };
     const onHash = ({ oldURL }: HashChangeEvent) => {
-      const left = root.getElementById(oldURL.split('#')[1] ?? '');
-      if (left instanceof HTMLDialogElement) left.close();
+      const left = fragmentTarget(root, new URL(oldURL).hash);
+      if (left instanceof HTMLDialogElement) closeDialog(left);
       openNamed();
     };
     if (root === document) {

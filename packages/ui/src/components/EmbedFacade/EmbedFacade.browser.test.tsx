@@ -98,14 +98,14 @@ describe('EmbedFacade', () => {
   });
 
   it('loads on the press, named, with the focus in the frame', async () => {
-    const onChange = vi.fn();
-    await renderFacade({ onChange, sandbox: 'allow-scripts' });
+    const onOpenChange = vi.fn();
+    await renderFacade({ onOpenChange, sandbox: 'allow-scripts' });
     await userEvent.click(play());
     await expect.poll(() => frame()?.src).toBe(src);
     expect(frame()?.title).toBe('Cost Confidence');
     expect(frame()?.sandbox.value).toBe('allow-scripts');
     expect(document.activeElement).toBe(frame());
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true);
   });
 
   it('is named by its title, before and after the press', async () => {

@@ -4,8 +4,10 @@ import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef
 import { classes } from '../../css/classes';
 import { playIcon } from '../../icons';
 import { heldProps } from '../../private/held';
+import type { RootProps } from '../../private/native';
 import { type Picture, PictureElement } from '../../private/Picture';
 import { takesRef } from '../../private/takes-ref';
+import { Words } from '../../private/Words';
 import { Button } from '../Button/Button';
 import { useTexts } from '../LocaleProvider/use-texts';
 import { TextLink } from '../TextLink/TextLink';
@@ -29,9 +31,7 @@ export interface EmbedFacadeHandle {
   dispose(): void;
 }
 
-export interface EmbedFacadeProps {
-  /** An id to link to. */
-  id?: string;
+export interface EmbedFacadeProps extends RootProps<'figure', 'title' | 'ref'> {
   /** The frame's accessible title. */
   title: string;
   /** The frame's address. */
@@ -61,7 +61,7 @@ export interface EmbedFacadeProps {
   /** Loads the frame at once, without a press: for first-party hosts only. @default false */
   eager?: boolean;
   /** The frame is there, or gone. */
-  onChange?: (isLoaded: boolean) => void;
+  onOpenChange?: (open: boolean) => void;
   /** Loads and removes the frame from outside. */
   ref?: Ref<EmbedFacadeHandle>;
 }
@@ -72,7 +72,6 @@ export interface EmbedFacadeProps {
  * needs the host in `connect-src` to notice a refused connection.
  */
 export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
-  id,
   title,
   src,
   poster,
@@ -87,8 +86,9 @@ export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
   allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   sandbox,
   eager = false,
-  onChange,
+  onOpenChange,
   ref,
+  ...rest
 }: EmbedFacadeProps) {
   const words = useTexts('EmbedFacade', english);
   const noticeId = useId();
@@ -116,8 +116,8 @@ export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
       request.abort();
     };
   }, [phase, src]);
-  const handler = useRef(onChange);
-  handler.current = onChange;
+  const handler = useRef(onOpenChange);
+  handler.current = onOpenChange;
   useEffect(() => {
     if (wasLoaded.current === isLoaded) return;
     wasLoaded.current = isLoaded;
@@ -134,7 +134,14 @@ export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
   );
   const shape = height === undefined ? styles.wide : undefined;
   return (
-    <figure ref={figure} id={id} className={styles.figure}>
+    <figure
+      {...rest}
+      ref={figure}
+      className={classes(styles.figure, rest.className)}
+      {...(isLoaded && { 'data-open': '' })}
+      {...(phase === 'asking' && { 'data-busy': '' })}
+      {...(phase === 'failed' && { 'data-failed': '' })}
+    >
       {!eager && <figcaption className={styles.caption}>{title}</figcaption>}
       {isLoaded ? (
         <>
@@ -176,11 +183,11 @@ export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
           </div>
           <p className={styles.notice}>
             <span role="status" className={styles.failure}>
-              {phase === 'failed' && (failureMessage ?? words.failure(host))}
+              {phase === 'failed' && <span>{failureMessage ?? words.failure(host)}</span>}
             </span>
             <span id={noticeId}>
-              {notice ?? words.notice(host)}
-              {notice && typeof notice === 'string' && !notice.includes(host) && ` (${host})`}
+              <Words>{notice ?? words.notice(host)}</Words>
+              {notice && typeof notice === 'string' && !notice.includes(host) && <span>{` (${host})`}</span>}
             </span>{' '}
             {link}
           </p>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../css/classes';
+import type { RootProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { Heading } from '../Heading/Heading';
 import { Text } from '../Text/Text';
 import * as styles from './EmptyState.css';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps<'div', 'title'> {
   /** What there is none of. */
   title: ReactNode;
   /** The place of the title in the outline. @default 3 */
@@ -15,9 +18,15 @@ export interface EmptyStateProps {
 }
 
 /** Says that there is nothing, and what to do about it. For a failure use `Notice`. Renders a `<div>`. */
-export function EmptyState({ title, level = 3, children, action }: EmptyStateProps) {
+export const EmptyState = /* @__PURE__ */ takesRef(function EmptyState({
+  title,
+  level = 3,
+  children,
+  action,
+  ...rest
+}: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div {...rest} className={classes(styles.empty, rest.className)}>
       <Heading level={level} size="h4" tone="ink">
         {title}
       </Heading>
@@ -25,4 +34,4 @@ export function EmptyState({ title, level = 3, children, action }: EmptyStatePro
       {action}
     </div>
   );
-}
+});

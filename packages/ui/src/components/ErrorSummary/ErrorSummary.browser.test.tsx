@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { RadioGroup } from '../RadioGroup/RadioGroup';
 import { TextField } from '../TextField/TextField';
 import { ErrorSummary, type FormError } from './ErrorSummary';
 
@@ -40,4 +41,25 @@ it('leads to the field with Enter, without adding to the history', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   expect(window.history.length).toBe(before);
+});
+
+it.each([
+  ['the first choice that can be made', [true, false], 'b'],
+  ['the first choice', [false, false], 'a'],
+])('leads to %s of a group', async (_name, [isFirstDisabled = false, isSecondDisabled = false], value) => {
+  await render(
+    <>
+      <ErrorSummary takesFocus={false} errors={[{ fieldId: 'plan', message: 'Choose a plan' }]} />
+      <RadioGroup
+        id="plan"
+        label="Plan"
+        options={[
+          { value: 'a', label: 'A', disabled: isFirstDisabled },
+          { value: 'b', label: 'B', disabled: isSecondDisabled },
+        ]}
+      />
+    </>,
+  );
+  await page.getByRole('link', { name: 'Choose a plan' }).click();
+  expect(document.activeElement).toHaveProperty('value', value);
 });

@@ -1,8 +1,13 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classes } from '../../css/classes';
+import type { RootProps } from '../../private/native';
+import { scrollIntoView } from '../../private/platform';
 import { mergeRefs } from '../../private/refs';
+import { requireList } from '../../private/require-list';
 import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import { useTexts } from '../LocaleProvider/use-texts';
 import * as styles from './ErrorSummary.css';
 
@@ -16,7 +21,7 @@ export interface FormError {
   message: ReactNode;
 }
 
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends RootProps<'div', 'title'> {
   /** The heading above the errors. @default 'There is a problem' */
   title?: ReactNode;
   /** What is wrong, in the order of the fields. With none, nothing is rendered. */
@@ -25,8 +30,6 @@ export interface ErrorSummaryProps {
   level?: 2 | 3 | 4;
   /** Moves focus here when it appears and whenever `errors` becomes another list. @default true */
   takesFocus?: boolean;
-  /** The element. */
-  ref?: Ref<HTMLDivElement>;
 }
 
 const labelOf = (control: HTMLElement) =>
@@ -35,6 +38,14 @@ const labelOf = (control: HTMLElement) =>
   control instanceof HTMLTextAreaElement
     ? control.labels?.[0]
     : undefined;
+
+/** The control, or the first one of its group that can be used: a choice may be sold out. */
+const firstEnabled = (control: HTMLElement): HTMLElement =>
+  (control.matches(':disabled')
+    ? control
+        .closest('fieldset, [role=radiogroup], [role=group]')
+        ?.querySelector<HTMLElement>(':is(input, select, textarea, button):enabled')
+    : null) ?? control;
 
 const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot; // a rendered node has no other root
 
@@ -48,7 +59,9 @@ export const ErrorSummary = /* @__PURE__ */ takesRef(function ErrorSummary({
   level = 2,
   takesFocus = true,
   ref,
+  ...rest
 }: ErrorSummaryProps) {
+  requireList('ErrorSummary', 'errors', errors);
   const words = useTexts('ErrorSummary', english);
   const own = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is a new failure, and is read anew
@@ -61,24 +74,32 @@ export const ErrorSummary = /* @__PURE__ */ takesRef(function ErrorSummary({
   // The fragment alone would scroll the label under a fixed bar and add to the history; without a script it still works.
   const goTo = (event: MouseEvent, fieldId: string) => {
     // In a custom element the field is in the same shadow root, where `document` does not look.
-    const control = own.current && rootOf(own.current).getElementById(fieldId);
+    const root = own.current && rootOf(own.current);
+    const named = root?.getElementById(fieldId);
+    const control = named && firstEnabled(named);
     if (!control) return;
-    event.preventDefault();
-    (labelOf(control) ?? control).scrollIntoView({ block: 'center' });
+    scrollIntoView(labelOf(control) ?? control, { block: 'center' });
     control.focus({ preventScroll: true });
+    // What cannot take the focus is left to the browser, which goes to the fragment.
+    if (root?.activeElement === control) event.preventDefault();
   };
 
   return (
     // The alert lies inside the focused element: JAWS reads it once this way (GOV.UK Frontend 4.4).
-    <div ref={mergeRefs(own, ref)} tabIndex={-1} className={styles.summary}>
+    <div
+      {...rest}
+      ref={mergeRefs(own, ref)}
+      tabIndex={-1}
+      className={classes(styles.summary, rest.className)}
+    >
       <div role="alert" className={styles.alert}>
-        <Title className={styles.title}>{title ?? words.title}</Title>
+        <Title className={styles.title}>{wordsOf(title ?? words.title)}</Title>
         {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets a list whose markers are off, unless it has the role */}
         <ul role="list" className={styles.list}>
           {errors.map(({ fieldId, message }) => (
             <li key={fieldId}>
               <a href={`#${fieldId}`} className={styles.link} onClick={(event) => goTo(event, fieldId)}>
-                {message}
+                {wordsOf(message)}
               </a>
             </li>
           ))}

@@ -17,7 +17,7 @@ const listed = () =>
 const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
 
 async function renderField(props: Partial<Omit<FileFieldProps, 'aria-label' | 'aria-labelledby'>> = {}) {
-  const onFilesChange = vi.fn<(files: readonly File[]) => void>();
+  const onValueChange = vi.fn<(files: readonly File[]) => void>();
   const onChange = vi.fn();
   await render(
     <form lang="en">
@@ -25,13 +25,13 @@ async function renderField(props: Partial<Omit<FileFieldProps, 'aria-label' | 'a
         {...props}
         label="Load files"
         name="files"
-        onFilesChange={onFilesChange}
+        onValueChange={onValueChange}
         onChange={onChange}
       />
       <button type="reset">Reset</button>
     </form>,
   );
-  return { onFilesChange, onChange };
+  return { onValueChange, onChange };
 }
 const choose = (...files: File[]) => userEvent.upload(input(), files);
 function drop(...files: File[]) {
@@ -44,12 +44,12 @@ function drop(...files: File[]) {
 
 describe('FileField', () => {
   it('lists what is chosen with its size, and holds it for the form', async () => {
-    const { onFilesChange } = await renderField({ multiple: true });
+    const { onValueChange } = await renderField({ multiple: true });
     await choose(file('a.dat', 48_200), file('b.dat', 960));
     await expect.poll(listed).toEqual(['a.dat48.2 kB', 'b.dat960 byte']);
     const sent = new FormData(document.querySelector('form') ?? undefined).getAll('files') as File[]; // only files
     expect(names(sent)).toEqual(['a.dat', 'b.dat']);
-    expect(names(onFilesChange.mock.lastCall?.[0] ?? [])).toEqual(['a.dat', 'b.dat']);
+    expect(names(onValueChange.mock.lastCall?.[0] ?? [])).toEqual(['a.dat', 'b.dat']);
   });
 
   it('adds a second choice to the first, and the same file once', async () => {
@@ -69,7 +69,7 @@ describe('FileField', () => {
   });
 
   it('removes one, tells so, and moves the focus to the next, then to the input', async () => {
-    const { onFilesChange, onChange } = await renderField({ multiple: true });
+    const { onValueChange, onChange } = await renderField({ multiple: true });
     await choose(file('a.dat'), file('b.dat'), file('c.dat'));
     await userEvent.click(remove('b.dat'));
     await expect.element(remove('c.dat')).toHaveFocus();
@@ -79,7 +79,7 @@ describe('FileField', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => document.activeElement).toBe(input());
     expect(input().files).toHaveLength(0);
-    expect(onFilesChange).toHaveBeenCalledTimes(4);
+    expect(onValueChange).toHaveBeenCalledTimes(4);
     expect(onChange).toHaveBeenCalledTimes(4);
   });
 
@@ -106,16 +106,16 @@ describe('FileField', () => {
   });
 
   it('takes no dropped file while it is disabled', async () => {
-    const { onFilesChange } = await renderField({ disabled: true });
+    const { onValueChange } = await renderField({ disabled: true });
     drop(file('a.dat'));
-    expect(onFilesChange).not.toHaveBeenCalled();
+    expect(onValueChange).not.toHaveBeenCalled();
     expect(input().files).toHaveLength(0);
   });
 
   it('shows that a file is over it until it leaves', async () => {
     await renderField();
     const zone = input().parentElement;
-    const isOver = () => zone?.hasAttribute('data-over');
+    const isOver = () => zone?.hasAttribute('data-dragging');
     zone?.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true }));
     await expect.poll(isOver).toBe(true);
     zone?.dispatchEvent(new DragEvent('dragleave', { bubbles: true, relatedTarget: document.body }));

@@ -13,11 +13,13 @@ export const zone = componentStyle({
   background: vars.color.paperRaised,
   transition: `background-color ${vars.motion.fast} ${vars.motion.ease}, border-color ${vars.motion.fast} ${vars.motion.ease}`,
   selectors: {
-    '&[data-over]': { borderColor: vars.color.accent, background: vars.color.accentWash },
+    '&[data-dragging]': { borderColor: vars.color.accent, background: vars.color.accentWash },
     "&:has([aria-invalid='true'])": { borderColor: vars.color.dangerText, borderStyle: 'solid' },
     '&:has(:disabled)': { background: vars.color.paperSunken },
   },
-  '@media': { '(forced-colors: active)': { selectors: { '&[data-over]': { borderColor: 'Highlight' } } } },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&[data-dragging]': { borderColor: 'Highlight' } } },
+  },
 });
 export const input = componentStyle({
   maxInlineSize: '100%',

@@ -7,7 +7,7 @@ import { FileField } from './FileField';
 const meta = {
   title: 'Forms/FileField',
   component: FileField,
-  args: { label: 'Load files', multiple: true, onFilesChange: fn() },
+  args: { label: 'Load files', multiple: true, onValueChange: fn() },
 } satisfies Meta<typeof FileField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,7 +31,7 @@ export const Listed: Story = {
     await canvas.findByText(longFileName);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove PRB-002.dat' }));
     await expect(within(canvas.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
-    await expect(args.onFilesChange).toHaveBeenCalledTimes(2);
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2);
     await expect(canvas.getByRole('button', { name: `Remove ${longFileName}` })).toHaveFocus();
   },
 };

@@ -4,6 +4,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, us
 import { xIcon } from '../../icons';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import {
   Field,
   FieldError,
@@ -14,6 +15,7 @@ import {
 } from '../Field/Field';
 import { IconButton } from '../IconButton/IconButton';
 import { useTexts } from '../LocaleProvider/use-texts';
+import { accepts, foldersIn } from './accept';
 import * as styles from './FileField.css';
 
 export type FileFieldProps = NativeProps<'input', FieldOwned | 'type' | 'value' | 'defaultValue'> &
@@ -25,10 +27,10 @@ export type FileFieldProps = NativeProps<'input', FieldOwned | 'type' | 'value' 
     listLabel?: string;
     /** The name of the button that removes a file. @default `Remove ${name}`, or the same in the language of the LocaleProvider */
     removeLabel?: (name: string) => string;
-    /** The message about dropped files that `accept` does not list. @default `Not accepted: ${names}`, or the same in the language of the LocaleProvider */
+    /** The message about dropped folders, and files that `accept` does not list. @default `Not accepted: ${names}`, or the same in the language of the LocaleProvider */
     refusedLabel?: (names: string) => string;
     /** Files have been added or removed. */
-    onFilesChange?: (files: readonly File[]) => void;
+    onValueChange?: (files: readonly File[]) => void;
   };
 
 const english = {
@@ -50,19 +52,6 @@ function formatSize(bytes: number, language: string | undefined) {
   return (bytes / 1000 ** power).toLocaleString(language || undefined, format as Intl.NumberFormatOptions); // as: there is a unit for every power
 }
 
-/** As the `accept` attribute says it: extensions, MIME types, and `image/*` and its like. */
-const accepts = (accept: string | undefined, { name, type }: File) =>
-  !accept ||
-  accept
-    .toLowerCase()
-    .split(',')
-    .some((part) => {
-      const rule = part.trim();
-      return rule.startsWith('.')
-        ? name.toLowerCase().endsWith(rule)
-        : rule === type || rule === type.replace(/\/.*/, '/*');
-    });
-
 const inputIn = (zone: HTMLElement | null) => zone?.querySelector('input');
 
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
@@ -77,7 +66,7 @@ export const FileField = /* @__PURE__ */ takesRef(function FileField({
   listLabel,
   removeLabel,
   refusedLabel,
-  onFilesChange,
+  onValueChange,
   ref,
   onChange,
   ...props
@@ -133,7 +122,7 @@ export const FileField = /* @__PURE__ */ takesRef(function FileField({
     setFiles(next);
     setRefused('');
     onChange?.(event);
-    onFilesChange?.(next);
+    onValueChange?.(next);
   };
   const remove = (index: number) => {
     removedAt.current = index;
@@ -143,8 +132,9 @@ export const FileField = /* @__PURE__ */ takesRef(function FileField({
     event.preventDefault();
     setOver(false);
     if (disabled) return;
+    const folders = foldersIn(event.dataTransfer);
     const dropped = [...event.dataTransfer.files];
-    const fitting = dropped.filter((file) => accepts(accept, file));
+    const fitting = dropped.filter((file, index) => !folders.has(index) && accepts(accept, file));
     if (fitting[0]) set(multiple ? fitting : [fitting[0]]);
     const others = dropped.filter((file) => !fitting.includes(file));
     setRefused(others.map(({ name }) => name).join(', '));
@@ -159,7 +149,7 @@ export const FileField = /* @__PURE__ */ takesRef(function FileField({
           <div
             ref={zone}
             className={styles.zone}
-            {...(isOver && { 'data-over': '' })}
+            {...(isOver && { 'data-dragging': '' })}
             onDragOver={(event) => {
               event.preventDefault();
               setOver(!disabled);
@@ -178,7 +168,9 @@ export const FileField = /* @__PURE__ */ takesRef(function FileField({
               {...(files.length > 0 && { 'data-listed': '' })}
               onChange={change}
             />
-            <span className={styles.dropLabel}>{dropLabel ?? (multiple ? words.dropMany : words.drop)}</span>
+            <span className={styles.dropLabel}>
+              {wordsOf(dropLabel ?? (multiple ? words.dropMany : words.drop))}
+            </span>
           </div>
           {files.length > 0 && (
             // biome-ignore lint/a11y/noRedundantRoles: VoiceOver drops the list role where list-style is none

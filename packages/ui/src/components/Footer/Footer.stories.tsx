@@ -23,7 +23,7 @@ const meta = {
     ),
     groups: [
       {
-        title: 'Services',
+        label: 'Services',
         links: [
           { href: '/#ediscovery', label: 'eDiscovery' },
           { href: '/#data-science', label: 'Data Science' },
@@ -31,14 +31,14 @@ const meta = {
         ],
       },
       {
-        title: 'Resources',
+        label: 'Resources',
         links: [
           { href: '/Training', label: 'Platform training' },
           { href: '/SendFile', label: 'File transfer' },
         ],
       },
       {
-        title: 'Legal',
+        label: 'Legal',
         links: [
           { href: '/privacy-policy', label: 'Privacy Policy' },
           { href: '/terms-and-conditions', label: 'Terms and Conditions' },

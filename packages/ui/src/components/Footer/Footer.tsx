@@ -1,14 +1,19 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '../../css/classes';
+import type { RootProps } from '../../private/native';
+import { requireList } from '../../private/require-list';
+import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import { TextLink } from '../TextLink/TextLink';
 import * as styles from './Footer.css';
 
 /** A column of links. */
 export interface FooterGroup {
-  title: string;
+  label: string;
   links: readonly { href: string; label: ReactNode; newTab?: boolean }[];
 }
 
-export interface FooterProps {
+export interface FooterProps extends RootProps<'footer', never> {
   /** Who it is: a mark, a sentence, an address. */
   children?: ReactNode;
   /** The groups of links, in order. */
@@ -17,19 +22,19 @@ export interface FooterProps {
   foot?: ReactNode;
 }
 
-function Group({ title, links }: FooterGroup) {
+function Group({ label, links }: FooterGroup) {
   const id = useId();
   return (
     <nav aria-labelledby={id} className={styles.group}>
       <h2 id={id} className={styles.title}>
-        {title}
+        {label}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets a list whose markers are off, unless it has the role */}
       <ul role="list" className={styles.links}>
-        {links.map(({ href, label, newTab }) => (
+        {links.map(({ href, label: words, newTab }) => (
           <li key={href}>
             <TextLink href={href} tone="plain" standalone {...(newTab && { newTab })}>
-              {label}
+              {words}
             </TextLink>
           </li>
         ))}
@@ -42,18 +47,24 @@ function Group({ title, links }: FooterGroup) {
  * The foot of every page: who it is, where to go, the last line. For links on top of the page use `TopBar`. Renders a `<footer>` with
  * a `<nav>` per group.
  */
-export function Footer({ children, groups, foot }: FooterProps) {
+export const Footer = /* @__PURE__ */ takesRef(function Footer({
+  children,
+  groups,
+  foot,
+  ...rest
+}: FooterProps) {
+  requireList('Footer', 'groups', groups);
   return (
-    <footer className={styles.footer}>
+    <footer {...rest} className={classes(styles.footer, rest.className)}>
       <div className={styles.inner}>
-        <div>{children}</div>
+        <div>{wordsOf(children)}</div>
         <div className={styles.groups}>
           {groups.map((group) => (
-            <Group key={group.title} {...group} />
+            <Group key={group.label} {...group} />
           ))}
         </div>
-        {foot && <div className={styles.foot}>{foot}</div>}
+        {foot && <div className={styles.foot}>{wordsOf(foot)}</div>}
       </div>
     </footer>
   );
-}
+});

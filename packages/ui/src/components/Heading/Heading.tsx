@@ -2,6 +2,7 @@ import { classes } from '../../css/classes';
 import { type TextTone, textTone } from '../../css/tone.css';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import * as styles from './Heading.css';
 
 export interface HeadingProps extends NativeProps<'h2'> {
@@ -22,6 +23,7 @@ export const Heading = /* @__PURE__ */ takesRef(function Heading({
   tone = 'inherit',
   align,
   id,
+  children,
   ...rest
 }: HeadingProps) {
   const Tag = `h${level}` as const;
@@ -33,9 +35,12 @@ export const Heading = /* @__PURE__ */ takesRef(function Heading({
         styles.size[size ?? Tag],
         tone !== 'inherit' && textTone[tone],
         align && styles.align[align],
+        rest.className,
       )}
       // The `id` is the last attribute: a table of contents repeats the id and the text, which compresses best side by side.
       id={id}
-    />
+    >
+      {wordsOf(children)}
+    </Tag>
   );
 });

@@ -36,7 +36,7 @@ export const words = componentStyle({
   maxInlineSize: `calc(${vars.measure.page} + 2 * ${vars.space.gutter})`,
   marginInline: 'auto',
   paddingInline: vars.space.gutter,
-  paddingBlock: `calc(4.5rem + ${vars.space.xlarge}) ${vars.space.xxlarge}`,
+  paddingBlock: `calc(var(--probata-top-bar-height, 4.5rem) + ${vars.space.xlarge}) ${vars.space.xxlarge}`,
   selectors: {
     // The scrim: at 0.62 and above, text keeps 4.5 to 1 even over pure white.
     '&::before': {
@@ -76,11 +76,9 @@ export const besideRow = componentStyle({
   maxInlineSize: `calc(${vars.measure.page} + 2 * ${vars.space.gutter})`,
   marginInline: 'auto',
   paddingInline: vars.space.gutter,
-  paddingBlock: `calc(4.5rem + ${vars.space.large}) ${vars.space.xxlarge}`,
-  // Between the two widths the landscape picture is shown, which has too few pixels for half of them.
+  paddingBlock: `calc(var(--probata-top-bar-height, 4.5rem) + ${vars.space.large}) ${vars.space.xxlarge}`,
   '@media': {
-    '(min-width: 40rem) and (max-width: 768px)': twoColumns,
-    '(min-width: 64rem)': twoColumns,
+    '(min-width: 40rem)': twoColumns,
     print: { gridTemplateColumns: '7fr 4fr', paddingBlock: 0 },
   },
 });

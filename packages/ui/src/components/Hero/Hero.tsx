@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '../../css/classes';
 import { pauseIcon, playIcon } from '../../icons';
 import { heldProps } from '../../private/held';
+import type { RootProps } from '../../private/native';
 import { type Picture, PictureElement } from '../../private/Picture';
+import { takesRef } from '../../private/takes-ref';
 import { IconButton } from '../IconButton/IconButton';
 import { useTexts } from '../LocaleProvider/use-texts';
 import { enhanceVideos, playVideo, type VideoSource } from './enhance-videos';
@@ -19,7 +21,7 @@ export interface HeroVideo {
   playLabel?: string;
 }
 
-export interface HeroProps {
+export interface HeroProps extends RootProps<'section', never> {
   /** Shown first, and alone on viewports up to 768 px. */
   image: Picture;
   /** Plays behind the text on viewports wider than 768 px; not with `prefers-reduced-motion`, and not without scripts (WCAG 2.2.2). */
@@ -32,8 +34,6 @@ export interface HeroProps {
   caption?: ReactNode;
   /** Its share of the viewport's height. @default 'full' */
   height?: 'full' | 'half' | 'content';
-  /** An id to link to. */
-  id?: string;
   /** What it holds. */
   children: ReactNode;
 }
@@ -42,19 +42,19 @@ export interface HeroProps {
  * The first section of a page: text over or beside a picture, and a video on wide viewports. The picture stays where the video may not
  * play. For a heading without a picture use `Heading` in a `Container`. Renders a `<section>`.
  */
-export function Hero({
+export const Hero = /* @__PURE__ */ takesRef(function Hero({
   image,
   video,
   media = 'behind',
   overlay,
   caption,
   height = 'full',
-  id,
   children,
+  ...rest
 }: HeroProps) {
   if (media === 'beside')
     return (
-      <section id={id} className={classes(styles.besideHero, styles.height[height])}>
+      <section {...rest} className={classes(styles.besideHero, styles.height[height], rest.className)}>
         <div className={styles.besideRow}>
           <div className={styles.besideColumn}>{children}</div>
           <div className={styles.besideColumn}>
@@ -69,13 +69,13 @@ export function Hero({
       </section>
     );
   return (
-    <section id={id} className={classes(styles.hero, styles.height[height])}>
+    <section {...rest} className={classes(styles.hero, styles.height[height], rest.className)}>
       <PictureElement picture={image} isFirst className={styles.media} />
       {video && <Video {...video} />}
       <div className={styles.words}>{children}</div>
     </section>
   );
-}
+});
 
 const english = { pause: 'Pause background video', play: 'Play background video' };
 

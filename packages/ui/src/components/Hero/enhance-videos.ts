@@ -1,4 +1,5 @@
 import { type Disposer, enhanceEach } from '../../private/enhance';
+import { media } from '../../private/platform';
 
 /** A file of a video, as attributes of `<source>`. */
 export interface VideoSource {
@@ -21,10 +22,10 @@ export function enhanceVideos(root: ParentNode): Disposer {
 function follow(place: HTMLElement): Disposer {
   const listeners = new AbortController();
   const { signal } = listeners;
-  const media = matchMedia(mayPlay);
+  const allowed = media(mayPlay);
   const update = () => {
     const video = place.querySelector('video');
-    if (!media.matches) video?.pause();
+    if (!allowed?.matches) video?.pause();
     else if (place.dataset['paused'] === undefined) playVideo(video ?? addVideo(place));
   };
   // A `<source>` reads its media query only while the video loads.
@@ -33,8 +34,8 @@ function follow(place: HTMLElement): Disposer {
     update();
   };
   update();
-  media.addEventListener('change', update, { signal });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', reload, { signal });
+  allowed?.addEventListener('change', update, { signal });
+  media('(prefers-color-scheme: dark)')?.addEventListener('change', reload, { signal });
   return () => listeners.abort();
 }
 

@@ -1,4 +1,6 @@
 import { classes } from '../../css/classes';
+import type { RootProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import * as styles from './Icon.css';
 
 /** An icon's outline on a 24 by 24 grid; made by `tools/icons`. */
@@ -9,7 +11,7 @@ export interface IconShape {
   readonly directional?: true;
 }
 
-export interface IconProps {
+export interface IconProps extends RootProps<'svg', 'shape'> {
   /** Which icon: one of the `…Icon` exports. */
   shape: IconShape;
   /** 1, 1.25, 1.75 or 2.5 em. @default 'medium' */
@@ -19,11 +21,22 @@ export interface IconProps {
 }
 
 /** One line drawing in the color of the text. To press it use `IconButton`; for a picture, an `<img>`. Renders an `<svg>`. */
-export function Icon({ shape, size = 'medium', label }: IconProps) {
+export const Icon = /* @__PURE__ */ takesRef(function Icon({
+  shape,
+  size = 'medium',
+  label,
+  ...rest
+}: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or decoration
     <svg
-      className={classes(styles.icon, styles.size[size], shape.directional && styles.mirrored)}
+      {...rest}
+      className={classes(
+        styles.icon,
+        styles.size[size],
+        shape.directional && styles.mirrored,
+        rest.className,
+      )}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -35,4 +48,4 @@ export function Icon({ shape, size = 'medium', label }: IconProps) {
       <path d={shape.d} />
     </svg>
   );
-}
+});

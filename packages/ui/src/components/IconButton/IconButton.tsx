@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { classes } from '../../css/classes';
 import { type ButtonLook, squareButtonClass } from '../../private/ButtonLook';
 import type { NativeProps } from '../../private/native';
 import { renderSlot, type Slot } from '../../private/slot';
@@ -41,7 +42,7 @@ export const IconButton = /* @__PURE__ */ takesRef(function IconButton({
     ...rest,
     ...(type && { type }),
     'aria-label': label,
-    className: squareButtonClass({ variant, tone, size }),
+    className: classes(squareButtonClass({ variant, tone, size }), rest.className),
     children: <Icon shape={icon} />,
   });
 });

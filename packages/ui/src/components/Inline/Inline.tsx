@@ -4,7 +4,7 @@ import { gap, type Space } from '../../css/space.css';
 import { Box, type BoxProps } from '../Box/Box';
 import * as styles from './Inline.css';
 
-export interface InlineProps extends Omit<BoxProps, 'className'> {
+export interface InlineProps extends BoxProps {
   /** The distance between the children, in both directions when they wrap. @default 'small' */
   space?: Space;
   /** Where the children lie on their line. @default 'start' */
@@ -37,6 +37,7 @@ export function Inline({
         styles.align[align],
         styles.alignY[alignY],
         !wrap && styles.together,
+        box.className,
       )}
     />
   );

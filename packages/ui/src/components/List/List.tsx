@@ -3,6 +3,7 @@ import { classes } from '../../css/classes';
 import type { Space } from '../../css/space.css';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import * as styles from './List.css';
 
 /** What stands before each item. `number` and `letter` render an `<ol>`. */
@@ -47,6 +48,7 @@ export const List = /* @__PURE__ */ takesRef(function List({
         marker !== 'none' && styles.mark[marker],
         (marker === 'number' || marker === 'letter') && styles.counted,
         dividers && styles.divided,
+        rest.className,
       )}
     />
   );
@@ -61,7 +63,7 @@ export interface ListItemProps extends NativeProps<'li'> {
 export const ListItem = /* @__PURE__ */ takesRef(function ListItem({ children, ...rest }: ListItemProps) {
   return (
     <li {...rest}>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>{wordsOf(children)}</div>
     </li>
   );
 });

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toLocale } from './locale';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test.each([
   [undefined, 'en'],
@@ -32,5 +28,4 @@ test('in production an unknown locale is English without a word', () => {
   vi.stubEnv('NODE_ENV', 'production');
   expect(toLocale('pt')).toBe('en');
   expect(warned).not.toHaveBeenCalled();
-  vi.unstubAllEnvs();
 });

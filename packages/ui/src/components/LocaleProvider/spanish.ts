@@ -34,6 +34,7 @@ export const spanish = {
   ErrorSummary: { title: 'Hay un problema' },
   Hero: { pause: 'Pausar el vídeo de fondo', play: 'Reproducir el vídeo de fondo' },
   Pagination: { previous: 'Página anterior', next: 'Página siguiente', page: 'Página' },
+  Rail: { more: 'Más' },
   SideMenu: { close: 'Cerrar menú' },
   Toaster: { region: 'Notificaciones', dismiss: 'Descartar' },
   TopBar: { label: 'Principal' },

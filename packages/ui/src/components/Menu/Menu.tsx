@@ -13,8 +13,15 @@ import { classes } from '../../css/classes';
 import { checkIcon } from '../../icons';
 import { atEnd, floating, floatingRoot } from '../../private/floating.css';
 import { heldProps } from '../../private/held';
+import { isComposing } from '../../private/keys';
+import type { RootProps } from '../../private/native';
+import { hidePopover, isOpenPopover, showPopover } from '../../private/platform';
 import { popoverTarget } from '../../private/react-names';
+import { mergeRefs } from '../../private/refs';
+import { requireList } from '../../private/require-list';
+import { takesRef } from '../../private/takes-ref';
 import { usePopover } from '../../private/use-popover';
+import { wordsOf } from '../../private/Words';
 import { Icon, type IconShape } from '../Icon/Icon';
 import { RoutedLink } from '../LinkProvider/LinkProvider';
 import * as styles from './Menu.css';
@@ -38,13 +45,17 @@ export interface MenuItem {
   disabled?: boolean;
 }
 
-export interface MenuProps {
+export interface MenuProps extends RootProps<'span', never> {
   /** One Button or IconButton with a name; it gets what opens the menu. */
   trigger: ReactElement<{ id?: string; 'aria-haspopup'?: 'menu' }>;
   /** The actions, in order; `'separator'` draws a rule between two groups. */
   items: readonly (MenuItem | 'separator')[];
   /** Which edges of the button and the menu meet. @default 'start' */
   align?: 'start' | 'end';
+  /** Opens and closes it from outside. Leave it out where the button does: that works without scripts. */
+  open?: boolean;
+  /** It has been opened or closed, by whatever means. */
+  onOpenChange?: (open: boolean) => void;
 }
 
 /** How long typed letters make one word, in ms. */
@@ -70,12 +81,25 @@ function dropDoubleClick(first: MouseEvent) {
  * A button with a list of actions, after the ARIA pattern. For pages of a site use `NavigationDisclosure`, for a value `Select`. Renders
  * a `<span>` with the button and a `<div popover role="menu">` of buttons and links: the browser opens and closes it, also without scripts.
  */
-export function Menu({ trigger, items, align = 'start' }: MenuProps) {
+export const Menu = /* @__PURE__ */ takesRef(function Menu({
+  trigger,
+  items,
+  align = 'start',
+  open,
+  onOpenChange,
+  ref,
+  ...rest
+}: MenuProps) {
+  requireList('Menu', 'items', items);
   const base = useId();
   const id = `${base}-menu`;
   const triggerId = trigger.props.id ?? `${base}-button`;
   const { root, panel } = usePopover({
-    onToggle: (isOpen) => isOpen && !panel.current?.contains(document.activeElement) && focusAt(0),
+    open,
+    onOpenChange: (isOpen) => {
+      if (isOpen && !panel.current?.contains(document.activeElement)) focusAt(0);
+      onOpenChange?.(isOpen);
+    },
   });
   const typed = useRef({ text: '', at: 0 });
 
@@ -102,17 +126,21 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key } = event;
-    const isOpen = panel.current?.matches(':popover-open');
+    // Shift + Tab closes it, too, and Shift makes a capital of a typed letter.
+    const isShifted = event.shiftKey && key !== 'Tab' && key.length > 1;
+    if (event.altKey || event.ctrlKey || event.metaKey || isShifted || isComposing(event.nativeEvent)) return;
+    if (!panel.current) return;
+    const isOpen = isOpenPopover(panel.current);
     const source = root.current?.firstElementChild;
     if (!isOpen) {
       if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(source instanceof HTMLElement)) return;
       event.preventDefault();
-      panel.current?.showPopover({ source });
+      showPopover(panel.current, source);
       focusAt(key === 'ArrowDown' ? 0 : -1);
       return;
     }
     // The focus is back on the button before the browser moves it on.
-    if (key === 'Tab') return panel.current?.hidePopover();
+    if (key === 'Tab') return hidePopover(panel.current);
     const current = elements().indexOf(document.activeElement as HTMLElement); // `indexOf` compares only
     const next = {
       ArrowDown: current + 1,
@@ -123,7 +151,7 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
     if (next !== undefined) {
       event.preventDefault();
       focusAt(next);
-    } else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    } else if (key.length === 1 && key !== ' ') {
       event.preventDefault();
       focusTyped(key.toLocaleLowerCase(), event.timeStamp);
     }
@@ -131,7 +159,15 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the button and of the menu
-    <span ref={root} className={classes(floatingRoot, styles.root)} onKeyDown={onKeyDown}>
+    <span
+      {...rest}
+      ref={mergeRefs(root, ref)}
+      className={classes(floatingRoot, styles.root, rest.className)}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        if (!event.defaultPrevented) onKeyDown(event);
+      }}
+    >
       {cloneElement(trigger, { ...popoverTarget(id), id: triggerId, 'aria-haspopup': 'menu' })}
       <div
         ref={panel}
@@ -155,8 +191,9 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
               if (disabled) return event.preventDefault();
               // Safari does not focus a pressed item, and closing gives the focus back only from inside.
               event.currentTarget.focus({ preventScroll: true });
-              panel.current?.hidePopover();
-              if (event.detail > 0) dropDoubleClick(event.nativeEvent);
+              if (panel.current) hidePopover(panel.current);
+              // A test that dispatches its clicks double-clicks nothing by being fast.
+              if (event.detail > 0 && event.nativeEvent.isTrusted) dropDoubleClick(event.nativeEvent);
               item.onSelect?.();
             },
           };
@@ -166,7 +203,7 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
                 <span className={styles.mark}>{checked && <Icon shape={checkIcon} />}</span>
               )}
               {icon && <Icon shape={icon} />}
-              <span>{item.label}</span>
+              <span>{wordsOf(item.label)}</span>
             </>
           );
           return item.href === undefined ? (
@@ -182,4 +219,4 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
       </div>
     </span>
   );
-}
+});

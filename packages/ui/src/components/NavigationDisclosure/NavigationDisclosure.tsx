@@ -1,9 +1,14 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
+import { classes } from '../../css/classes';
 import { chevronDownIcon } from '../../icons';
 import { NewTab } from '../../private/NewTab';
+import type { RootProps } from '../../private/native';
 import { popoverTarget } from '../../private/react-names';
+import { mergeRefs } from '../../private/refs';
+import { requireList } from '../../private/require-list';
+import { takesRef } from '../../private/takes-ref';
 import { Icon } from '../Icon/Icon';
 import { RoutedLink } from '../LinkProvider/LinkProvider';
 import { enhanceDisclosures } from './enhance-disclosures';
@@ -19,7 +24,7 @@ export interface NavigationLink {
   hint?: string;
 }
 
-export interface NavigationDisclosureProps {
+export interface NavigationDisclosureProps extends RootProps<'div', never> {
   /** The words on the button. */
   label: string;
   /** The links, in order. */
@@ -35,12 +40,25 @@ export interface NavigationDisclosureProps {
  * restores the focus to the button. For actions use `Menu`. Renders a `<div>` around a `<button>` and a `<ul popover>`; it is a list of
  * links, not a `menu`.
  */
-export function NavigationDisclosure({ label, links, current, newTabLabel }: NavigationDisclosureProps) {
+export const NavigationDisclosure = /* @__PURE__ */ takesRef(function NavigationDisclosure({
+  label,
+  links,
+  current,
+  newTabLabel,
+  ref,
+  ...rest
+}: NavigationDisclosureProps) {
+  requireList('NavigationDisclosure', 'links', links);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? enhanceDisclosures(root.current) : undefined), []);
   return (
-    <div ref={root} data-disclosure="" className={styles.disclosure}>
+    <div
+      {...rest}
+      ref={mergeRefs(root, ref)}
+      data-disclosure=""
+      className={classes(styles.disclosure, rest.className)}
+    >
       {/* `enhanceDisclosures` sets `aria-expanded`; without scripts the browser exposes the popover's state. */}
       <button
         type="button"
@@ -49,7 +67,7 @@ export function NavigationDisclosure({ label, links, current, newTabLabel }: Nav
         className={styles.button}
         suppressHydrationWarning
       >
-        {label}
+        <span>{label}</span>
         <Icon shape={chevronDownIcon} size="small" />
       </button>
       {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver drops the list role where list-style is none */}
@@ -62,7 +80,7 @@ export function NavigationDisclosure({ label, links, current, newTabLabel }: Nav
               {...(link.newTab && { target: '_blank', rel: 'noopener' })}
               {...(link.href === current && { 'aria-current': 'page' })}
             >
-              {link.label}
+              <span>{link.label}</span>
               {link.newTab && <NewTab label={newTabLabel} />}
             </RoutedLink>
           </li>
@@ -70,4 +88,4 @@ export function NavigationDisclosure({ label, links, current, newTabLabel }: Nav
       </ul>
     </div>
   );
-}
+});

@@ -1,4 +1,6 @@
 import { type Disposer, enhanceEach } from '../../private/enhance';
+import { isEscape } from '../../private/keys';
+import { hidePopover, isOpenPopover, media, showPopover } from '../../private/platform';
 
 /** How long the panel stays after the pointer has left, ms, so that a short slip does not close it. */
 const hoverLeaveDelay = 150;
@@ -27,16 +29,16 @@ function enhanceDisclosure(root: HTMLElement): Disposer {
   // `hidePopover()` restores focus to the button; that focusin must not open the panel again.
   let isClosing = false;
 
-  const isOpen = () => panel.matches(':popover-open');
+  const isOpen = () => isOpenPopover(panel);
   const open = () => {
     clearTimeout(leaving);
     if (isOpen()) return false;
-    panel.showPopover({ source: button });
+    showPopover(panel, button);
     return true;
   };
   const close = () => {
     clearTimeout(leaving);
-    if (isOpen()) panel.hidePopover();
+    if (isOpen()) hidePopover(panel);
   };
   const describe = () => button.setAttribute('aria-expanded', String(isOpen()));
 
@@ -105,7 +107,7 @@ function enhanceDisclosure(root: HTMLElement): Disposer {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isOpen()) return;
+      if (!isEscape(event) || !isOpen()) return;
       // One Escape closes one layer: a dialog around this menu stays open.
       event.preventDefault();
       close();
@@ -119,7 +121,7 @@ function enhanceDisclosure(root: HTMLElement): Disposer {
   describe();
   // The pointer or the focus may be here before this script runs.
   if (button.matches(':focus-visible')) open();
-  else if (root.matches(':hover') && matchMedia('(hover: hover)').matches && open()) isHoverOpen = true;
+  else if (root.matches(':hover') && media('(hover: hover)')?.matches && open()) isHoverOpen = true;
 
   return () => {
     listeners.abort();

@@ -3,6 +3,7 @@ import { classes } from '../../css/classes';
 import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from '../../icons';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import { Icon, type IconShape } from '../Icon/Icon';
 import * as styles from './Notice.css';
 
@@ -46,14 +47,14 @@ export const Notice = /* @__PURE__ */ takesRef(function Notice({
     <div
       {...rest}
       {...(live ? { role: live === 'assertive' ? 'alert' : 'status' } : {})}
-      className={classes(styles.notice, styles.tone[tone])}
+      className={classes(styles.notice, styles.tone[tone], rest.className)}
     >
       <span className={styles.sign}>
         <Icon shape={signs[tone]} />
       </span>
       <div>
-        {title && <div className={styles.title}>{title}</div>}
-        {children && <div className={styles.body}>{children}</div>}
+        {title && <div className={styles.title}>{wordsOf(title)}</div>}
+        {children && <div className={styles.body}>{wordsOf(children)}</div>}
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import { chevronLeftIcon, chevronRightIcon } from '../../icons';
+import type { RootProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { Icon } from '../Icon/Icon';
 import { PageLink } from './PageLink';
 import * as styles from './Pagination.css';
 
-export interface PaginationProps {
+export interface PaginationProps extends RootProps<'nav', 'aria-label'> {
   /** What is paged; the name of the navigation. */
   label: string;
   /** The page shown, from 1. */
@@ -12,8 +14,12 @@ export interface PaginationProps {
   total: number;
   /** The address of a page: every page is a link, so each can be opened, shared and reached without a script. */
   href: (page: number) => string;
-  /** The words for the two arrows and for a page. @default English or Spanish ones */
-  labels?: { previous: string; next: string; page: (page: number) => string };
+  /** The name of the link to the page before. @default 'Previous page' */
+  previousLabel?: string;
+  /** The name of the link to the page after. @default 'Next page' */
+  nextLabel?: string;
+  /** The name of the link to a page. @default `Page ${page}` */
+  pageLabel?: (page: number) => string;
 }
 
 /** The first, the last, the current one and its neighbors; `gap` where pages are left out. */
@@ -32,7 +38,16 @@ function pagesShown(current: number, total: number): (number | 'gap')[] {
  * Goes through pages of a list. For steps of a task use links with their names. Renders a `<nav>` of links. Throws in development when
  * `current` is not one of the pages.
  */
-export function Pagination({ label, current, total, href, labels }: PaginationProps) {
+export const Pagination = /* @__PURE__ */ takesRef(function Pagination({
+  label,
+  current,
+  total,
+  href,
+  previousLabel,
+  nextLabel,
+  pageLabel,
+  ...rest
+}: PaginationProps) {
   if (
     process.env.NODE_ENV !== 'production' &&
     !(Number.isInteger(current) && current >= 1 && current <= Math.max(total, 1))
@@ -42,7 +57,7 @@ export function Pagination({ label, current, total, href, labels }: PaginationPr
     );
   if (total <= 1) return null;
   return (
-    <nav aria-label={label}>
+    <nav {...rest} aria-label={label}>
       {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets a list whose markers are off, unless it has the role */}
       <ul role="list" className={styles.list}>
         {current > 1 && (
@@ -50,7 +65,7 @@ export function Pagination({ label, current, total, href, labels }: PaginationPr
             <PageLink
               href={href(current - 1)}
               rel="prev"
-              label={labels?.previous}
+              label={previousLabel}
               text="previous"
               className={styles.page}
             >
@@ -67,7 +82,7 @@ export function Pagination({ label, current, total, href, labels }: PaginationPr
             <li key={page}>
               <PageLink
                 href={href(page)}
-                label={labels?.page(page)}
+                label={pageLabel?.(page)}
                 text="page"
                 page={page}
                 className={styles.page}
@@ -83,7 +98,7 @@ export function Pagination({ label, current, total, href, labels }: PaginationPr
             <PageLink
               href={href(current + 1)}
               rel="next"
-              label={labels?.next}
+              label={nextLabel}
               text="next"
               className={styles.page}
             >
@@ -94,4 +109,4 @@ export function Pagination({ label, current, total, href, labels }: PaginationPr
       </ul>
     </nav>
   );
-}
+});

@@ -1,11 +1,13 @@
 import type { Disposer } from '../../private/enhance';
+import { media } from '../../private/platform';
 
 /** How far an element of depth 1 moves, px. */
 const reach = 24;
 
 /** Moves `element` against the pointer by its `depth`, 0 to 1, with a fine pointer and without `prefers-reduced-motion`. */
 export function enhanceParallax(element: HTMLElement, depth: number): Disposer {
-  const media = matchMedia('(pointer: fine) and (prefers-reduced-motion: no-preference)');
+  const finePointer = media('(pointer: fine) and (prefers-reduced-motion: no-preference)');
+  if (!finePointer) return () => {};
   let frame = 0;
   const follow = ({ clientX, clientY }: PointerEvent) => {
     cancelAnimationFrame(frame);
@@ -21,12 +23,12 @@ export function enhanceParallax(element: HTMLElement, depth: number): Disposer {
   };
   const choose = () => {
     rest();
-    if (media.matches) addEventListener('pointermove', follow, { passive: true });
+    if (finePointer.matches) addEventListener('pointermove', follow, { passive: true });
   };
   choose();
-  media.addEventListener('change', choose);
+  finePointer.addEventListener('change', choose);
   return () => {
-    media.removeEventListener('change', choose);
+    finePointer.removeEventListener('change', choose);
     rest();
   };
 }

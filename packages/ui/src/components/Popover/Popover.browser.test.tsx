@@ -11,16 +11,21 @@ const opener = () => page.getByRole('button', { name: 'Columns' });
 const panel = () => page.getByRole('dialog', { name: 'Choose columns' });
 
 async function renderPopover(props: Partial<PopoverProps> = {}, dir = 'ltr') {
-  const onToggle = vi.fn();
+  const onOpenChange = vi.fn();
   await render(
     <div dir={dir} style={{ padding: '2rem 20rem' }}>
-      <Popover label="Choose columns" trigger={<Button>Columns</Button>} onToggle={onToggle} {...props}>
+      <Popover
+        label="Choose columns"
+        trigger={<Button>Columns</Button>}
+        onOpenChange={onOpenChange}
+        {...props}
+      >
         <button type="button">Inside</button>
       </Popover>
       <button type="button">After</button>
     </div>,
   );
-  return onToggle;
+  return onOpenChange;
 }
 const isClosed = () => expect.element(panel()).not.toBeInTheDocument();
 
@@ -65,10 +70,10 @@ describe('Popover, non-modal dialog', () => {
   });
 
   it('Escape: closes it, gives the focus back, and leaves a dialog around it open', async () => {
-    const onToggle = vi.fn();
+    const onOpenChange = vi.fn();
     await render(
       <dialog aria-label="Around" ref={(dialog) => dialog?.showModal()}>
-        <Popover label="Choose columns" trigger={<Button>Columns</Button>} onToggle={onToggle}>
+        <Popover label="Choose columns" trigger={<Button>Columns</Button>} onOpenChange={onOpenChange}>
           Words
         </Popover>
       </dialog>,
@@ -79,7 +84,7 @@ describe('Popover, non-modal dialog', () => {
     await isClosed();
     await expect.element(opener()).toHaveFocus();
     await expect.element(page.getByRole('dialog', { name: 'Around' })).toBeVisible();
-    await vi.waitFor(() => expect(onToggle.mock.calls).toEqual([[true], [false]]));
+    await vi.waitFor(() => expect(onOpenChange.mock.calls).toEqual([[true], [false]]));
   });
 });
 
@@ -135,7 +140,12 @@ describe('Popover', () => {
       return (
         <>
           <output>{String(isOpen)}</output>
-          <Popover label="Choose columns" trigger={<Button>Columns</Button>} open={isOpen} onToggle={setOpen}>
+          <Popover
+            label="Choose columns"
+            trigger={<Button>Columns</Button>}
+            open={isOpen}
+            onOpenChange={setOpen}
+          >
             <Button onClick={() => setOpen(false)}>Done</Button>
           </Popover>
           <Button onClick={() => setOpen(true)}>Elsewhere</Button>

@@ -23,7 +23,7 @@ const meta = {
         <Checkbox label="Date sent" />
       </Stack>
     ),
-    onToggle: fn(),
+    onOpenChange: fn(),
   },
 } satisfies Meta<typeof Popover>;
 export default meta;
@@ -34,7 +34,7 @@ export const Open: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Columns' })).toBeVisible());
-    await waitFor(() => expect(args.onToggle).toHaveBeenCalledWith(true));
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(true));
   },
 };
 export const AtTheEdge: Story = {

@@ -23,21 +23,21 @@ describe.each([
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
 ])('RadioGroup, APG, %s', (dir, forward, back) => {
   const renderGroup = async (defaultValue?: string) => {
-    const onSelect = vi.fn();
+    const onValueChange = vi.fn();
     await render(
       <div dir={dir}>
         <button type="button">Before</button>
         <RadioGroup
           label="Form"
           options={options}
-          onSelect={onSelect}
+          onValueChange={onValueChange}
           {...(defaultValue && { defaultValue })}
         />
         <button type="button">After</button>
       </div>,
     );
     page.getByRole('button', { name: 'Before' }).element().focus();
-    return onSelect;
+    return onValueChange;
   };
 
   it('Tab and Shift + Tab: enter at the chosen one, and leave the group', async () => {
@@ -58,11 +58,11 @@ describe.each([
   });
 
   it('Space: chooses the one that has the focus', async () => {
-    const onSelect = await renderGroup();
+    const onValueChange = await renderGroup();
     await userEvent.tab();
     await userEvent.keyboard(' ');
     expectChosen('Native files');
-    expect(onSelect.mock.calls).toEqual([['native']]);
+    expect(onValueChange.mock.calls).toEqual([['native']]);
   });
 
   const expectRound = async (key: string, names: readonly string[]) => {
@@ -123,7 +123,7 @@ describe('RadioGroup', () => {
             label="Form"
             options={options}
             value={value}
-            onSelect={(next) => next !== 'load' && setValue(next)}
+            onValueChange={(next) => next !== 'load' && setValue(next)}
           />
           <button type="button" onClick={() => setValue(null)}>
             None

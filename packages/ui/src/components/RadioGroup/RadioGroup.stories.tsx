@@ -12,7 +12,7 @@ const options = [
 const meta = {
   title: 'Forms/RadioGroup',
   component: RadioGroup,
-  args: { label: 'Form of production', options, onSelect: fn() },
+  args: { label: 'Form of production', options, onValueChange: fn() },
 } satisfies Meta<typeof RadioGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,7 +24,7 @@ export const Plain: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByText('Images with text'));
     await expect(canvas.getByRole('radio', { name: 'Images with text' })).toBeChecked();
-    await expect(args.onSelect).toHaveBeenCalledWith('images');
+    await expect(args.onValueChange).toHaveBeenCalledWith('images');
   },
 };
 export const States: Story = {

@@ -2,8 +2,11 @@
 
 import { type ReactNode, useId } from 'react';
 import { classes } from '../../css/classes';
+import { drawn } from '../../css/drawn.css';
 import type { NativeProps } from '../../private/native';
+import { requireList } from '../../private/require-list';
 import { takesRef } from '../../private/takes-ref';
+import { Words, wordsOf } from '../../private/Words';
 import { label as optionLabel, row, texts } from '../Checkbox/Checkbox.css';
 import { FieldError, type FieldOwned, type FieldTexts, useFieldControl } from '../Field/Field';
 import * as fieldStyles from '../Field/Field.css';
@@ -21,7 +24,7 @@ export interface RadioOption {
 }
 
 export interface RadioGroupProps
-  extends NativeProps<'fieldset', FieldOwned | 'onSelect' | 'role' | 'aria-required' | 'defaultValue'>,
+  extends NativeProps<'fieldset', FieldOwned | 'role' | 'aria-required' | 'defaultValue'>,
     Omit<FieldTexts, 'id'> {
   /** The question: the group's name. */
   label: ReactNode;
@@ -38,7 +41,7 @@ export interface RadioGroupProps
   /** The browser refuses to send the form before one is chosen. @default false */
   required?: boolean;
   /** Another one has been chosen. */
-  onSelect?: (value: string) => void;
+  onValueChange?: (value: string) => void;
 }
 
 /**
@@ -56,12 +59,13 @@ export const RadioGroup = /* @__PURE__ */ takesRef(function RadioGroup({
   value,
   defaultValue,
   required,
-  onSelect,
+  onValueChange,
   'aria-describedby': describedBy,
   ...fieldset
 }: RadioGroupProps) {
+  requireList('RadioGroup', 'options', options);
   const generated = useId();
-  const { control, hintId, errorId } = useFieldControl({
+  const { control, base, hintId, errorId } = useFieldControl({
     hint,
     error,
     ...(id && { id }),
@@ -72,24 +76,28 @@ export const RadioGroup = /* @__PURE__ */ takesRef(function RadioGroup({
     <fieldset
       {...fieldset}
       {...group}
+      className={classes(drawn, fieldset.className)}
+      {...(error ? { 'data-invalid': '' } : {})}
+      {...(fieldset.disabled && { 'data-disabled': '' })}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group takes no aria-invalid and no aria-required
       role="radiogroup"
-      aria-labelledby={`${first}-label`}
+      aria-labelledby={`${base}-label`}
       {...(required && { 'aria-required': true })}
     >
-      <legend id={`${first}-label`} className={classes(fieldStyles.label, styles.legend)}>
-        {label}
+      <legend id={`${base}-label`} className={classes(fieldStyles.label, styles.legend)}>
+        <Words>{label}</Words>
         {optionalLabel && <span className={fieldStyles.optional}>{` ${optionalLabel}`}</span>}
       </legend>
       <div className={fieldStyles.field}>
         {hint && (
           <div id={hintId} className={fieldStyles.hint}>
-            {hint}
+            {wordsOf(hint)}
           </div>
         )}
         <div className={styles.options}>
           {options.map((option, index) => {
-            const radioId = index === 0 ? first : `${first}-${index + 1}`;
+            const radioId = index === 0 ? first : `${base}-${index + 1}`;
+            const optionHintId = `${base}-${index + 1}-hint`;
             return (
               <div key={option.value} className={row}>
                 <input
@@ -100,18 +108,18 @@ export const RadioGroup = /* @__PURE__ */ takesRef(function RadioGroup({
                   className={styles.radio}
                   disabled={option.disabled}
                   required={required}
-                  {...(option.hint ? { 'aria-describedby': `${radioId}-hint` } : {})}
+                  {...(option.hint ? { 'aria-describedby': optionHintId } : {})}
                   {...(value === undefined
                     ? { defaultChecked: option.value === defaultValue }
                     : { checked: option.value === value })}
-                  onChange={() => onSelect?.(option.value)}
+                  onChange={() => onValueChange?.(option.value)}
                 />
                 <label htmlFor={radioId} className={optionLabel}>
-                  {option.label}
+                  {wordsOf(option.label)}
                 </label>
                 {option.hint && (
-                  <div id={`${radioId}-hint`} className={classes(texts, fieldStyles.hint)}>
-                    {option.hint}
+                  <div id={optionHintId} className={classes(texts, fieldStyles.hint)}>
+                    {wordsOf(option.hint)}
                   </div>
                 )}
               </div>

@@ -43,8 +43,10 @@ describe('RevealImage', () => {
   });
 
   it('turns once for each click, also when several come in one task', async () => {
-    const onToggle = vi.fn();
-    await render(<RevealImage label="Show both" image={image} overlay={overlay} onToggle={onToggle} />);
+    const onOpenChange = vi.fn();
+    await render(
+      <RevealImage label="Show both" image={image} overlay={overlay} onOpenChange={onOpenChange} />,
+    );
     const both = page.getByRole('button', { name: 'Show both' });
     const element = both.element();
     if (!(element instanceof HTMLElement)) throw new Error('No button.');
@@ -52,7 +54,9 @@ describe('RevealImage', () => {
     await expect.element(both).toHaveAttribute('aria-pressed', 'true');
     element.click();
     element.click();
-    await vi.waitFor(() => expect(onToggle.mock.calls).toEqual([[true], [false], [true], [false], [true]]));
+    await vi.waitFor(() =>
+      expect(onOpenChange.mock.calls).toEqual([[true], [false], [true], [false], [true]]),
+    );
     await expect.element(both).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -11,7 +11,7 @@ const meta = {
     label: 'Show the answers',
     image: textPicture,
     overlay: markedPicture,
-    onToggle: fn(),
+    onOpenChange: fn(),
   },
   decorators: [
     (Story) => (
@@ -30,7 +30,7 @@ export const Revealed: Story = {
     const button = within(canvasElement).getByRole('button', { name: 'Show the answers' });
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await expect(args.onToggle).toHaveBeenCalledWith(true);
+    await expect(args.onOpenChange).toHaveBeenCalledWith(true);
   },
 };
 export const AwkwardContent: Story = {

@@ -1,13 +1,17 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { classes } from '../../css/classes';
 import { eyeIcon, eyeOffIcon } from '../../icons';
 import { heldProps } from '../../private/held';
+import type { RootProps } from '../../private/native';
 import { type Picture, PictureElement } from '../../private/Picture';
+import { takesRef } from '../../private/takes-ref';
+import { Words } from '../../private/Words';
 import { Icon } from '../Icon/Icon';
 import * as styles from './RevealImage.css';
 
-export interface RevealImageProps {
+export interface RevealImageProps extends RootProps<'div', never> {
   /** The button's words while the overlay is hidden: what a press does. */
   label: string;
   /** Its words while the overlay is shown. Left out, the words stay and `aria-pressed` carries the state. */
@@ -16,8 +20,12 @@ export interface RevealImageProps {
   image: Picture;
   /** What is laid over it. */
   overlay: Picture;
-  /** The overlay has been shown or hidden. */
-  onToggle?: (isRevealed: boolean) => void;
+  /** Shows and hides the overlay from outside. Leave it out where the button does. */
+  open?: boolean;
+  /** Whether the overlay is shown at first. @default false */
+  defaultOpen?: boolean;
+  /** The overlay has been shown or hidden; with `open`, is to be. */
+  onOpenChange?: (open: boolean) => void;
 }
 
 /**
@@ -25,13 +33,24 @@ export interface RevealImageProps {
  * outline use `CompareSlider`. Renders a `<div>` with a `<button>` over both pictures. On paper and without scripts they stand side by
  * side.
  */
-export function RevealImage({ label, hideLabel, image, overlay, onToggle }: RevealImageProps) {
+export const RevealImage = /* @__PURE__ */ takesRef(function RevealImage({
+  label,
+  hideLabel,
+  image,
+  overlay,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  ...rest
+}: RevealImageProps) {
   const layer = useRef<HTMLDivElement>(null);
-  const [isRevealed, setRevealed] = useState(false);
+  const [isOwnOpen, setOwnOpen] = useState(defaultOpen);
+  const isRevealed = open ?? isOwnOpen;
   // Two clicks in one task come before the next render.
-  const revealed = useRef(false);
+  const revealed = useRef(isRevealed);
+  revealed.current = isRevealed;
   return (
-    <div className={styles.root}>
+    <div {...rest} className={classes(styles.root, rest.className)} {...(isRevealed && { 'data-open': '' })}>
       <PictureElement picture={image} className={styles.picture} />
       <div ref={layer} data-revealed={isRevealed} aria-hidden={!isRevealed} className={styles.overlay}>
         <PictureElement picture={overlay} className={styles.picture} />
@@ -49,15 +68,15 @@ export function RevealImage({ label, hideLabel, image, overlay, onToggle }: Reve
           layer.current?.style.setProperty('--x', `${Math.min(Math.max(0, x), width)}px`);
           layer.current?.style.setProperty('--y', `${Math.min(Math.max(0, y), height)}px`);
           revealed.current = !revealed.current;
-          setRevealed(revealed.current);
-          onToggle?.(revealed.current);
+          setOwnOpen(revealed.current);
+          onOpenChange?.(revealed.current);
         }}
       >
         <span className={styles.label}>
           <Icon shape={isRevealed ? eyeOffIcon : eyeIcon} />
-          {isRevealed ? (hideLabel ?? label) : label}
+          <Words>{isRevealed ? (hideLabel ?? label) : label}</Words>
         </span>
       </button>
     </div>
   );
-}
+});

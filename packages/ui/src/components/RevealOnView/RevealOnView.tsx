@@ -1,10 +1,14 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classes } from '../../css/classes';
+import type { RootProps } from '../../private/native';
+import { mergeRefs } from '../../private/refs';
+import { takesRef } from '../../private/takes-ref';
 import { enhanceReveals } from './enhance-reveals';
 import { reveal } from './RevealOnView.css';
 
-export interface RevealOnViewProps {
+export interface RevealOnViewProps extends RootProps<'div', never> {
   /** Which element it is. @default 'div' */
   as?: 'div' | 'li' | 'section';
   /** What it holds. */
@@ -16,13 +20,24 @@ export interface RevealOnViewProps {
  * and with `prefers-reduced-motion`. Use it for facts and cards further down, never for the first screen or a form. Renders `as`, by
  * default a `<div>`.
  */
-export function RevealOnView({ as = 'div', children }: RevealOnViewProps) {
+export const RevealOnView = /* @__PURE__ */ takesRef(function RevealOnView({
+  as = 'div',
+  children,
+  ref,
+  ...rest
+}: RevealOnViewProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => (element.current ? enhanceReveals(element.current) : undefined), []);
   const Tag = as as 'div'; // every listed tag takes the same global attributes
   return (
-    <Tag ref={element} data-reveal="" className={reveal} suppressHydrationWarning>
+    <Tag
+      {...rest}
+      ref={mergeRefs(element, ref)}
+      data-reveal=""
+      className={classes(reveal, rest.className)}
+      suppressHydrationWarning
+    >
       {children}
     </Tag>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { type Disposer, select } from '../../private/enhance';
+import { media } from '../../private/platform';
 
 /** The part that must be in view: of the element's area, or of the window's height if the element is taller. */
 const part = 0.4;
@@ -8,7 +9,8 @@ const part = 0.4;
  * flicker. Does nothing with `prefers-reduced-motion`. May be called more than once.
  */
 export function enhanceReveals(root: ParentNode): Disposer {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
+  if (media('(prefers-reduced-motion: reduce)')?.matches || !('IntersectionObserver' in globalThis))
+    return () => {};
   const watched = new Set<HTMLElement>();
   const settle = (element: HTMLElement, as: 'seen' | 'shown') => {
     element.dataset.reveal = as;

@@ -3,14 +3,23 @@ import { classes } from '../../css/classes';
 import { chevronDownIcon } from '../../icons';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
-import { Field, type FieldLabel, type FieldOwned, type FieldTexts, splitField } from '../Field/Field';
+import {
+  Field,
+  type FieldLabel,
+  type FieldOwned,
+  type FieldTexts,
+  type FieldValue,
+  hearValue,
+  splitField,
+} from '../Field/Field';
 import { control as controlClass } from '../Field/Field.css';
 import { Icon } from '../Icon/Icon';
 import * as styles from './Select.css';
 
 export type SelectProps = NativeProps<'select', FieldOwned | 'multiple' | 'size'> &
   FieldLabel &
-  FieldTexts & {
+  FieldTexts &
+  FieldValue & {
     /** `<option>` and `<optgroup>` elements. */
     children: ReactNode;
   };
@@ -20,12 +29,17 @@ export type SelectProps = NativeProps<'select', FieldOwned | 'multiple' | 'size'
  * `<div>` with a `<label>` and a `<select>`; all other props, and the ref, go to the select.
  */
 export const Select = /* @__PURE__ */ takesRef(function Select({ children, ...props }: SelectProps) {
-  const [field, select] = splitField(props);
+  const [field, { onValueChange, ...select }] = splitField(props);
   return (
     <Field {...field}>
       {(control) => (
         <span className={styles.frame}>
-          <select {...select} {...control} className={classes(controlClass, styles.select)}>
+          <select
+            {...select}
+            {...control}
+            className={classes(controlClass, styles.select)}
+            {...hearValue(select.onChange, onValueChange)}
+          >
             {children}
           </select>
           <span className={styles.arrow}>

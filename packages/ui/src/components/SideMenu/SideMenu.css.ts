@@ -30,13 +30,13 @@ export const head = componentStyle({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.medium,
-  minBlockSize: '4.5rem',
+  minBlockSize: 'min(4.5rem, 88px)',
   paddingInline: vars.space.medium,
   borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
   background: vars.color.paperRaised,
 });
 // Covers the drawer to its end: `enhanceDialogs` takes a click on the dialog itself for one on its backdrop.
-layerRule(layers.component, `${drawer} > nav`, { minBlockSize: 'calc(100% - 4.5rem)' });
+layerRule(layers.component, `${drawer} > nav`, { minBlockSize: 'calc(100% - min(4.5rem, 88px))' });
 export const title = componentStyle({ fontWeight: vars.weight.strong });
 export const item = componentStyle({ borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}` });
 export const entry = componentStyle({

@@ -1,9 +1,14 @@
 'use client';
 
 import { classes } from '../../css/classes';
+import { drawn } from '../../css/drawn.css';
 import { chevronDownIcon, xIcon } from '../../icons';
 import { modal } from '../../private/modal.css';
 import { NewTab } from '../../private/NewTab';
+import type { RootProps } from '../../private/native';
+import { mergeRefs } from '../../private/refs';
+import { requireList } from '../../private/require-list';
+import { takesRef } from '../../private/takes-ref';
 import { useModal } from '../../private/use-modal';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
@@ -15,7 +20,7 @@ import * as styles from './SideMenu.css';
 
 const english = { close: 'Close menu' };
 
-export interface SideMenuProps {
+export interface SideMenuProps extends RootProps<'dialog', 'id' | 'open' | 'aria-label'> {
   /** What its button's `menu` names. */
   id: string;
   /** The name of the menu, drawn as its title. */
@@ -26,24 +31,44 @@ export interface SideMenuProps {
   closeLabel?: string;
   /** The `href` of the page being shown: its link gets `aria-current`. */
   current?: string;
+  /** Opens and closes it from outside. Leave it out where a `SideMenuButton` does: that works without scripts. */
+  open?: boolean;
+  /** It has been opened or closed, by whatever means. */
+  onOpenChange?: (open: boolean) => void;
 }
 
 /**
  * A drawer with the site's navigation, for narrow screens. Modal; closes on Escape, on its button, beside it, and when a link in it is
  * followed. On wide screens use `TopBar`. Renders a `<dialog>`; open it with a `SideMenuButton`. Groups are lists that open and close.
  */
-export function SideMenu({ id, label, items, closeLabel, current }: SideMenuProps) {
+export const SideMenu = /* @__PURE__ */ takesRef(function SideMenu({
+  id,
+  label,
+  items,
+  closeLabel,
+  current,
+  open,
+  onOpenChange,
+  ref,
+  ...rest
+}: SideMenuProps) {
+  requireList('SideMenu', 'items', items);
   const { close } = useTexts('SideMenu', english);
-  const dialog = useModal({ open: undefined });
+  const { dialog, report } = useModal({ open, onOpenChange });
   return (
     <dialog
-      ref={dialog}
+      {...rest}
+      ref={mergeRefs(dialog, ref)}
       id={id}
       aria-label={label}
       closedby="any"
       data-closes-on-link=""
-      className={classes(modal, styles.drawer)}
+      className={classes(modal, styles.drawer, rest.className)}
       suppressHydrationWarning
+      onClose={(event) => {
+        rest.onClose?.(event);
+        if (event.target === event.currentTarget) report(false);
+      }}
     >
       <div className={styles.head}>
         <span aria-hidden="true" className={styles.title}>
@@ -53,13 +78,13 @@ export function SideMenu({ id, label, items, closeLabel, current }: SideMenuProp
       </div>
       <nav aria-label={label}>
         {/* biome-ignore lint/a11y/noRedundantRoles: without list marks VoiceOver forgets that it is a list */}
-        <ul role="list">
+        <ul role="list" className={drawn}>
           {items.map((item) => (
             <li key={item.label} className={styles.item}>
               {'links' in item ? (
                 <details suppressHydrationWarning>
                   <summary className={styles.entry}>
-                    {item.label}
+                    <span>{item.label}</span>
                     <Icon shape={chevronDownIcon} />
                   </summary>
                   {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
@@ -80,7 +105,7 @@ export function SideMenu({ id, label, items, closeLabel, current }: SideMenuProp
       </nav>
     </dialog>
   );
-}
+});
 
 function SideMenuLink({ link, isCurrent }: { link: NavigationLink; isCurrent: boolean }) {
   return (
@@ -91,8 +116,8 @@ function SideMenuLink({ link, isCurrent }: { link: NavigationLink; isCurrent: bo
       {...(isCurrent && { 'aria-current': 'page' })}
     >
       <span>
-        {link.label}
-        {link.hint && <span className={styles.hint}> ({link.hint})</span>}
+        <span>{link.label}</span>
+        {link.hint && <span className={styles.hint}>{` (${link.hint})`}</span>}
         {link.newTab && <NewTab />}
       </span>
     </RoutedLink>

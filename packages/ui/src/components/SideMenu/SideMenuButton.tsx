@@ -1,7 +1,8 @@
 import { menuIcon } from '../../icons';
-import { IconButton } from '../IconButton/IconButton';
+import { takesRef } from '../../private/takes-ref';
+import { IconButton, type IconButtonProps } from '../IconButton/IconButton';
 
-export interface SideMenuButtonProps {
+export interface SideMenuButtonProps extends Omit<IconButtonProps, 'icon' | 'command' | 'commandfor'> {
   /** The `id` of the `SideMenu` it opens. */
   menu: string;
   /** Its name. */
@@ -9,8 +10,11 @@ export interface SideMenuButtonProps {
 }
 
 /** Opens a `SideMenu`, with or without scripts. Renders a `<button>`. */
-export function SideMenuButton({ menu, label }: SideMenuButtonProps) {
+export const SideMenuButton = /* @__PURE__ */ takesRef(function SideMenuButton({
+  menu,
+  ...rest
+}: SideMenuButtonProps) {
   return (
-    <IconButton icon={menuIcon} label={label} command="show-modal" commandfor={menu} aria-haspopup="dialog" />
+    <IconButton aria-haspopup="dialog" {...rest} icon={menuIcon} command="show-modal" commandfor={menu} />
   );
-}
+});

@@ -1,8 +1,10 @@
 import { classes } from '../../css/classes';
+import type { RootProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Skeleton.css';
 
-export interface SkeletonProps {
+export interface SkeletonProps extends RootProps<'div', 'role'> {
   /** What is loading; announced, not shown. */
   label: string;
   /** The lines of text that are expected. The last is shorter. @default 3 */
@@ -15,9 +17,14 @@ export interface SkeletonProps {
  * Holds the place of something that is on its way. For a wait that a press started use `Spinner` or `BusyOverlay`. Renders a
  * `<div role="status">`.
  */
-export function Skeleton({ label, lines = 3, head = 'none' }: SkeletonProps) {
+export const Skeleton = /* @__PURE__ */ takesRef(function Skeleton({
+  label,
+  lines = 3,
+  head = 'none',
+  ...rest
+}: SkeletonProps) {
   return (
-    <div role="status" className={styles.group}>
+    <div {...rest} role="status" className={classes(styles.group, rest.className)}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {head !== 'none' && <span aria-hidden="true" className={classes(styles.line, styles.shape[head])} />}
       {Array.from({ length: lines }, (_, index) => (
@@ -30,4 +37,4 @@ export function Skeleton({ label, lines = 3, head = 'none' }: SkeletonProps) {
       ))}
     </div>
   );
-}
+});

@@ -1,6 +1,8 @@
+import { classes } from '../../css/classes';
 import { LocaleText } from '../../private/LocaleText';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import { skip } from './SkipLink.css';
 
 export interface SkipLinkProps extends NativeProps<'a'> {
@@ -18,8 +20,8 @@ export const SkipLink = /* @__PURE__ */ takesRef(function SkipLink({
   ...rest
 }: SkipLinkProps) {
   return (
-    <a {...rest} href={href} className={skip}>
-      {children}
+    <a {...rest} href={href} className={classes(skip, rest.className)}>
+      {wordsOf(children)}
     </a>
   );
 });

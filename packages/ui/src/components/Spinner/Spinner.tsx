@@ -1,8 +1,10 @@
 import { classes } from '../../css/classes';
+import type { RootProps } from '../../private/native';
+import { takesRef } from '../../private/takes-ref';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Spinner.css';
 
-export interface SpinnerProps {
+export interface SpinnerProps extends RootProps<'span', 'role'> {
   /** What is being waited for. Always announced; shown beside the ring unless `hideLabel`. */
   label: string;
   /** Shows the ring alone. @default false */
@@ -17,11 +19,21 @@ export interface SpinnerProps {
  * A wait of unknown length, announced politely. For a place that fills with content use `Skeleton`; for a known end, `ProgressBar`.
  * Renders a `<span>`, with `role="status"` while `announced`.
  */
-export function Spinner({ label, hideLabel = false, size = 'medium', announced = true }: SpinnerProps) {
+export const Spinner = /* @__PURE__ */ takesRef(function Spinner({
+  label,
+  hideLabel = false,
+  size = 'medium',
+  announced = true,
+  ...rest
+}: SpinnerProps) {
   return (
-    <span {...(announced && { role: 'status' })} className={styles.spinner}>
+    <span
+      {...rest}
+      {...(announced && { role: 'status' })}
+      className={classes(styles.spinner, rest.className)}
+    >
       <span className={classes(styles.ring, styles.size[size])} aria-hidden="true" />
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
     </span>
   );
-}
+});

@@ -10,6 +10,8 @@ export const align = layoutVariants(
 );
 
 const between = createVar('between');
+// A form is as wide as its place: it does not jump when it has more to show.
+layerRule(layers.layout, `.${stack} > form`, { inlineSize: '100%' });
 export const divided = layoutVariants(vars.space, (space) => ({ vars: { [between]: space } }));
 /** A rule in each gap, with the whole gap on either side. */
 export const dividers = layoutStyle({});

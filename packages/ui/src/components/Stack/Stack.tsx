@@ -4,7 +4,7 @@ import { gap, type Space } from '../../css/space.css';
 import { Box, type BoxProps } from '../Box/Box';
 import * as styles from './Stack.css';
 
-export interface StackProps extends Omit<BoxProps, 'className'> {
+export interface StackProps extends BoxProps {
   /** The distance between the children. @default 'medium' */
   space?: Space;
   /** Where children lie in the direction of text. @default 'stretch' */
@@ -29,6 +29,7 @@ export function Stack({ space = 'medium', align = 'stretch', dividers = false, .
         styles.align[align],
         dividers && styles.dividers,
         dividers && styles.divided[space],
+        box.className,
       )}
     />
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckRow } from '../../private/CheckRow';
+import { type CheckedValue, CheckRow } from '../../private/CheckRow';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
 import type { FieldOwned, FieldTexts } from '../Field/Field';
@@ -7,7 +7,8 @@ import * as styles from './Switch.css';
 
 export interface SwitchProps
   extends NativeProps<'input', FieldOwned | 'type' | 'role'>,
-    Omit<FieldTexts, 'optionalLabel'> {
+    Omit<FieldTexts, 'optionalLabel'>,
+    CheckedValue {
   /** What being on means. It stays the same in both states. */
   label: ReactNode;
 }
@@ -17,5 +18,5 @@ export interface SwitchProps
  * `<input type="checkbox" role="switch">` and its `<label>`; all other props, and the ref, go to the input.
  */
 export const Switch = /* @__PURE__ */ takesRef(function Switch(props: SwitchProps) {
-  return <CheckRow {...props} role="switch" className={styles.track} />;
+  return <CheckRow {...props} role="switch" controlClass={styles.track} />;
 });

@@ -13,7 +13,7 @@ interface Exhibit {
 const columns: readonly TableColumn<Exhibit>[] = [
   { id: 'number', head: 'Number', cell: ({ number }) => number },
   { id: 'title', head: 'Title', cell: ({ title }) => title },
-  { id: 'actions', head: 'Actions', isLabeled: false, cell: () => <Button>Open</Button> },
+  { id: 'actions', head: 'Actions', hideLabel: true, cell: () => <Button>Open</Button> },
 ];
 const rows: readonly Exhibit[] = [
   { number: 'PRB-000117', title: 'Invoice of 3 March '.repeat(6) },

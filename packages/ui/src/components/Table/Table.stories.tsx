@@ -114,13 +114,13 @@ export const Cards: Story = {
   name: 'narrow="cards": each row is a card at 360 px, nothing scrolls sideways',
   args: {
     narrow: 'cards',
-    columns: columns.map((column) => (column.id === 'state' ? { ...column, isLabeled: false } : column)),
+    columns: columns.map((column) => (column.id === 'state' ? { ...column, hideLabel: true } : column)),
   },
   parameters: {
     docs: {
       description: {
         story:
-          'Use it where a row is read or acted on by itself, as in an inbox: actions in the last column stay in view. Where rows are compared by their columns, as figures are, keep the table that scrolls. `isLabeled: false` leaves the head out where the cell speaks for itself.',
+          'Use it where a row is read or acted on by itself, as in an inbox: actions in the last column stay in view. Where rows are compared by their columns, as figures are, keep the table that scrolls. `hideLabel: true` leaves the head out where the cell speaks for itself.',
       },
     },
   },

@@ -1,6 +1,10 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { classes } from '../../css/classes';
 import { LocaleText } from '../../private/LocaleText';
+import type { RootProps } from '../../private/native';
+import { requireList } from '../../private/require-list';
+import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Table.css';
 
@@ -15,11 +19,11 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end';
   /** Sets the cells in the mono face. @default false */
   mono?: boolean;
-  /** Cards show `head`, where it is a string, above the cell. @default true */
-  isLabeled?: boolean;
+  /** Cards leave `head` out above the cell. They show it where it is a string. @default false */
+  hideLabel?: boolean;
 }
 
-export interface TableProps<Row> {
+export interface TableProps<Row> extends RootProps<'section', 'aria-label'> {
   /** The name of the table. */
   caption: string;
   /** Hears the caption without seeing it. @default false */
@@ -47,19 +51,19 @@ interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns'> {
 const TableRow = memo(function TableRow<Row>({ row, columns, cards }: TableRowProps<Row>) {
   return (
     <tr className={cards?.row}>
-      {columns.map(({ id, head, cell, align = 'start', mono, isLabeled = true }, index) => {
+      {columns.map(({ id, head, cell, align = 'start', mono, hideLabel }, index) => {
         const className = classes(styles.cell, styles.align[align], mono && styles.mono, cards?.cell);
         return index === 0 ? (
           <th key={id} scope="row" className={className}>
-            {cell(row)}
+            {wordsOf(cell(row))}
           </th>
         ) : (
           <td
             key={id}
             className={className}
-            {...(cards && isLabeled && typeof head === 'string' && { 'data-label': head })}
+            {...(cards && !hideLabel && typeof head === 'string' && { 'data-label': head })}
           >
-            {cell(row)}
+            {wordsOf(cell(row))}
           </td>
         );
       })}
@@ -71,7 +75,7 @@ const TableRow = memo(function TableRow<Row>({ row, columns, cards }: TableRowPr
  * Things in rows that are compared by columns. For layout use `Columns` or `Tiles`. Renders a `<section>` that scrolls sideways, with a
  * `<table>`; `narrow="cards"`: in a narrow frame its rows are cards instead.
  */
-export function Table<Row>({
+export const Table = /* @__PURE__ */ takesRef(function Table<Row>({
   caption,
   hideCaption = false,
   columns,
@@ -80,7 +84,10 @@ export function Table<Row>({
   empty = <LocaleText emptyTable="Nothing here." />,
   narrow = 'scroll',
   cardsBelow = 56,
+  ...rest
 }: TableProps<Row>) {
+  requireList('Table', 'columns', columns);
+  requireList('Table', 'rows', rows);
   const cards = narrow === 'cards' ? styles.cards[cardsBelow] : null;
   if (process.env.NODE_ENV !== 'production') {
     const twice = columns.find(({ id }, index) => columns.findIndex((other) => other.id === id) !== index);
@@ -90,17 +97,22 @@ export function Table<Row>({
       );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section aria-label={caption} tabIndex={0} className={classes(styles.frame, cards?.frame)}>
+    <section
+      {...rest}
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className={classes(styles.frame, cards?.frame, rest.className)}
+    >
       <table className={classes(styles.table, cards?.block)}>
         <caption className={classes(!hideCaption && styles.caption, cards?.block)}>
-          {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+          {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : <span>{caption}</span>}
         </caption>
         <thead className={cards?.hidden}>
           <tr>
             {columns.map(({ id, head, align = 'start' }) => (
               <th key={id} scope="col" className={classes(styles.head, styles.align[align])}>
-                {head}
+                {wordsOf(head)}
               </th>
             ))}
           </tr>
@@ -112,7 +124,7 @@ export function Table<Row>({
           {rows.length === 0 && (
             <tr>
               <td colSpan={columns.length} className={styles.cell}>
-                {empty}
+                {wordsOf(empty)}
               </td>
             </tr>
           )}
@@ -120,4 +132,4 @@ export function Table<Row>({
       </table>
     </section>
   );
-}
+}) as <Row>(props: TableProps<Row>) => ReactElement | null; // as: `takesRef` forgets the type parameter

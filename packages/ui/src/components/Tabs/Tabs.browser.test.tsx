@@ -25,14 +25,14 @@ describe.each([
   ['ltr', '{ArrowRight}', '{ArrowLeft}'],
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
 ])('Tabs, APG, %s', (dir, forward, back) => {
-  const renderTabs = async (onSelect = vi.fn()) => {
+  const renderTabs = async (onValueChange = vi.fn()) => {
     await render(
       <div dir={dir}>
-        <Tabs label="Views" tabs={tabs} onSelect={onSelect} />
+        <Tabs label="Views" tabs={tabs} onValueChange={onValueChange} />
       </div>,
     );
     tab('Summary').element().focus();
-    return onSelect;
+    return onValueChange;
   };
 
   it('Tab: enters at the selected tab, then goes to its panel', async () => {
@@ -68,19 +68,19 @@ describe.each([
   });
 
   it('Enter, Space and the pointer: select a tab, and tell so once', async () => {
-    const onSelect = await renderTabs();
+    const onValueChange = await renderTabs();
     await userEvent.click(tab('Chronology'));
     expectSelected('Chronology');
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
     expectSelected('Chronology');
-    expect(onSelect.mock.calls).toEqual([['chronology']]);
+    expect(onValueChange.mock.calls).toEqual([['chronology']]);
   });
 });
 
 describe('Tabs', () => {
   it('role, state, property: tablist with a name, tabs that control panels, one selected', async () => {
-    await render(<Tabs label="Views" tabs={tabs} defaultTab="transcript" />);
+    await render(<Tabs label="Views" tabs={tabs} defaultValue="transcript" />);
     await expect.element(page.getByRole('tablist', { name: 'Views' })).toBeVisible();
     expect(selected()).toBe('Transcript');
     const panel = document.getElementById(tab('Transcript').element().getAttribute('aria-controls') ?? '');
@@ -89,7 +89,7 @@ describe('Tabs', () => {
   });
 
   it('falls back to the first tab when the chosen one is gone', async () => {
-    const screen = await render(<Tabs label="Views" tabs={tabs} defaultTab="transcript" />);
+    const screen = await render(<Tabs label="Views" tabs={tabs} defaultValue="transcript" />);
     await screen.rerender(<Tabs label="Views" tabs={tabs.slice(0, 1)} />);
     expect(selected()).toBe('Summary');
   });
@@ -102,8 +102,8 @@ describe('Tabs', () => {
           <Tabs
             label="Views"
             tabs={tabs}
-            selectedTab={id}
-            onSelect={(next) => next !== 'chronology' && setId(next)}
+            value={id}
+            onValueChange={(next) => next !== 'chronology' && setId(next)}
           />
           <button type="button" onClick={() => setId('chronology')}>
             From outside

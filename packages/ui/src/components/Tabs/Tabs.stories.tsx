@@ -12,13 +12,13 @@ const tabs = [
 const meta = {
   title: 'Disclosure/Tabs',
   component: Tabs,
-  args: { label: 'Views of the deposition', tabs, onSelect: fn() },
+  args: { label: 'Views of the deposition', tabs, onValueChange: fn() },
 } satisfies Meta<typeof Tabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const First: Story = { name: 'The first is selected' };
-export const Chosen: Story = { name: 'Another is selected', args: { defaultTab: 'chronology' } };
+export const Chosen: Story = { name: 'Another is selected', args: { defaultValue: 'chronology' } };
 export const ByKeyboard: Story = {
   name: 'End goes to the last',
   play: async ({ args, canvasElement }) => {
@@ -26,7 +26,7 @@ export const ByKeyboard: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Summary' }));
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('tab', { name: 'Chronology' })).toHaveFocus();
-    await expect(args.onSelect).toHaveBeenCalledWith('chronology');
+    await expect(args.onValueChange).toHaveBeenCalledWith('chronology');
   },
 };
 export const AwkwardContent: Story = {

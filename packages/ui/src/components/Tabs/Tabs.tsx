@@ -2,6 +2,11 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { heldProps } from '../../private/held';
+import { hasModifier, isComposing } from '../../private/keys';
+import type { RootProps } from '../../private/native';
+import { requireList } from '../../private/require-list';
+import { takesRef } from '../../private/takes-ref';
+import { Words, wordsOf } from '../../private/Words';
 import * as styles from './Tabs.css';
 
 export interface Tab {
@@ -11,28 +16,36 @@ export interface Tab {
   content: ReactNode;
 }
 
-export interface TabsProps {
+export interface TabsProps extends RootProps<'div', 'defaultValue'> {
   /** What the tabs are views of: the name of the row of tabs. */
   label: string;
   /** The tabs, in order. */
   tabs: readonly Tab[];
   /** The `id` of the tab that is selected at first. @default the first tab */
-  defaultTab?: string;
+  defaultValue?: string;
   /** The `id` of the selected tab, set from outside, such as from the address. Leave it out where the tabs keep it. */
-  selectedTab?: string;
-  /** Another tab has been selected; with `selectedTab`, is to be. */
-  onSelect?: (id: string) => void;
+  value?: string;
+  /** Another tab has been selected; with `value`, is to be. */
+  onValueChange?: (id: string) => void;
 }
 
 /**
  * One of several views at a time, after the ARIA pattern; tabs that do not fit beside each other wrap. For content to compare, or to read
  * in one go, use headings. Renders a `<div>`. On paper and without scripts all views show, one under another, each under its label.
  */
-export function Tabs({ label, tabs, defaultTab, selectedTab, onSelect }: TabsProps) {
+export const Tabs = /* @__PURE__ */ takesRef(function Tabs({
+  label,
+  tabs,
+  defaultValue,
+  value,
+  onValueChange,
+  ...rest
+}: TabsProps) {
+  requireList('Tabs', 'tabs', tabs);
   const base = useId();
-  const [chosen, setChosen] = useState(defaultTab);
+  const [chosen, setChosen] = useState(defaultValue);
   const row = useRef<HTMLDivElement>(null);
-  const shown = selectedTab ?? chosen;
+  const shown = value ?? chosen;
   const found = tabs.findIndex(({ id }) => id === shown);
   const selected = found < 0 ? 0 : found;
 
@@ -40,9 +53,10 @@ export function Tabs({ label, tabs, defaultTab, selectedTab, onSelect }: TabsPro
     const tab = tabs[index];
     if (!tab || index === selected) return;
     setChosen(tab.id);
-    onSelect?.(tab.id);
+    onValueChange?.(tab.id);
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (hasModifier(event) || isComposing(event.nativeEvent)) return;
     const isRightToLeft = event.currentTarget.matches(':dir(rtl)');
     const step = { ArrowRight: isRightToLeft ? -1 : 1, ArrowLeft: isRightToLeft ? 1 : -1 }[event.key];
     const next = { Home: 0, End: tabs.length - 1 }[event.key] ?? (step && selected + step);
@@ -54,22 +68,22 @@ export function Tabs({ label, tabs, defaultTab, selectedTab, onSelect }: TabsPro
   };
 
   return (
-    <div>
+    <div {...rest}>
       <div ref={row} role="tablist" aria-label={label} tabIndex={-1} className={styles.row} onKeyDown={move}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
-            id={`${base}-tab-${tab.id}`}
-            aria-controls={`${base}-panel-${tab.id}`}
+            id={`${base}-tab-${index}`}
+            aria-controls={`${base}-panel-${index}`}
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
             {...heldProps}
             className={styles.tab}
             onClick={() => select(index)}
           >
-            {tab.label}
+            {wordsOf(tab.label)}
           </button>
         ))}
       </div>
@@ -77,19 +91,19 @@ export function Tabs({ label, tabs, defaultTab, selectedTab, onSelect }: TabsPro
         <div
           key={tab.id}
           role="tabpanel"
-          id={`${base}-panel-${tab.id}`}
-          aria-labelledby={`${base}-tab-${tab.id}`}
+          id={`${base}-panel-${index}`}
+          aria-labelledby={`${base}-tab-${index}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is the next stop after its tab, whatever it holds
           tabIndex={0}
           data-selected={index === selected}
           className={styles.panel}
         >
           <p aria-hidden="true" className={styles.label}>
-            {tab.label}
+            {wordsOf(tab.label)}
           </p>
-          {tab.content}
+          <Words>{tab.content}</Words>
         </div>
       ))}
     </div>
   );
-}
+});

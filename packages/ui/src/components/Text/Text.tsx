@@ -2,6 +2,7 @@ import { classes } from '../../css/classes';
 import { type TextTone, textTone } from '../../css/tone.css';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import * as styles from './Text.css';
 
 /** Elements Text may render. The inline ones keep the line of the text around them. */
@@ -60,6 +61,7 @@ export const Text = /* @__PURE__ */ takesRef(function Text({
   measure = false,
   oneLine = false,
   preserveLines = false,
+  children,
   ...rest
 }: TextProps) {
   const Tag = as as 'p'; // every listed tag takes the same global attributes
@@ -77,7 +79,10 @@ export const Text = /* @__PURE__ */ takesRef(function Text({
         measure && styles.measure,
         oneLine && styles.oneLine,
         preserveLines && styles.preserved,
+        rest.className,
       )}
-    />
+    >
+      {wordsOf(children)}
+    </Tag>
   );
 });

@@ -1,13 +1,22 @@
 import { classes } from '../../css/classes';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
-import { Field, type FieldLabel, type FieldOwned, type FieldTexts, splitField } from '../Field/Field';
+import {
+  Field,
+  type FieldLabel,
+  type FieldOwned,
+  type FieldTexts,
+  type FieldValue,
+  hearValue,
+  splitField,
+} from '../Field/Field';
 import { control as controlClass } from '../Field/Field.css';
 import { area } from './TextArea.css';
 
 export type TextAreaProps = NativeProps<'textarea', FieldOwned> &
   FieldLabel &
-  FieldTexts & {
+  FieldTexts &
+  FieldValue & {
     /** Lines shown while empty. It grows with its text where the browser can. @default 5 */
     rows?: number;
   };
@@ -17,11 +26,17 @@ export type TextAreaProps = NativeProps<'textarea', FieldOwned> &
  * ref, go to the textarea.
  */
 export const TextArea = /* @__PURE__ */ takesRef(function TextArea({ rows = 5, ...props }: TextAreaProps) {
-  const [field, textarea] = splitField(props);
+  const [field, { onValueChange, ...textarea }] = splitField(props);
   return (
     <Field {...field}>
       {(control) => (
-        <textarea {...textarea} {...control} rows={rows} className={classes(controlClass, area)} />
+        <textarea
+          {...textarea}
+          {...control}
+          rows={rows}
+          className={classes(controlClass, area)}
+          {...hearValue(textarea.onChange, onValueChange)}
+        />
       )}
     </Field>
   );

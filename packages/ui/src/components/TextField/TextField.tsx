@@ -1,6 +1,14 @@
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
-import { Field, type FieldLabel, type FieldOwned, type FieldTexts, splitField } from '../Field/Field';
+import {
+  Field,
+  type FieldLabel,
+  type FieldOwned,
+  type FieldTexts,
+  type FieldValue,
+  hearValue,
+  splitField,
+} from '../Field/Field';
 import { control as controlClass } from '../Field/Field.css';
 
 /** The kinds of one-line text. Each brings its own keyboard on a phone. */
@@ -18,7 +26,8 @@ export const textFieldTypes = [
 
 export type TextFieldProps = NativeProps<'input', FieldOwned | 'type'> &
   FieldLabel &
-  FieldTexts & {
+  FieldTexts &
+  FieldValue & {
     /** The kind of text, which decides the keyboard of a phone. @default 'text' */
     type?: (typeof textFieldTypes)[number];
   };
@@ -31,10 +40,18 @@ export const TextField = /* @__PURE__ */ takesRef(function TextField({
   type = 'text',
   ...props
 }: TextFieldProps) {
-  const [field, input] = splitField(props);
+  const [field, { onValueChange, ...input }] = splitField(props);
   return (
     <Field {...field}>
-      {(control) => <input {...input} {...control} type={type} className={controlClass} />}
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type={type}
+          className={controlClass}
+          {...hearValue(input.onChange, onValueChange)}
+        />
+      )}
     </Field>
   );
 });

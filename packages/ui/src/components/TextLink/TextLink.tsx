@@ -3,6 +3,7 @@ import { NewTab } from '../../private/NewTab';
 import type { NativeProps } from '../../private/native';
 import type { Slot } from '../../private/slot';
 import { takesRef } from '../../private/takes-ref';
+import { Words, wordsOf } from '../../private/Words';
 import { type LinkComponentProps, RoutedLink } from '../LinkProvider/LinkProvider';
 import * as styles from './TextLink.css';
 
@@ -42,9 +43,10 @@ export const TextLink = /* @__PURE__ */ takesRef(function TextLink({
         tone === 'inherit' && styles.inherit,
         tone === 'plain' && styles.plain,
         standalone && styles.standalone,
+        rest.className,
       )}
     >
-      {children}
+      {newTab ? <Words>{children}</Words> : wordsOf(children)}
       {newTab && <NewTab label={newTabLabel} />}
     </RoutedLink>
   );

@@ -4,7 +4,7 @@ import type { Space } from '../../css/space.css';
 import { Box, type BoxProps } from '../Box/Box';
 import * as styles from './Tiles.css';
 
-export interface TilesProps extends Omit<BoxProps, 'className'> {
+export interface TilesProps extends BoxProps {
   /** The most columns on a wide screen. @default 3 */
   columns?: 2 | 3 | 4 | 5 | 6;
   /** The least width of a tile: 8, 13, 18 or 24 rem. Fewer columns are shown before a tile is narrower. @default 'small' */
@@ -23,7 +23,13 @@ export function Tiles({ columns = 3, minimum = 'small', space = 'large', ...box 
   return (
     <Box
       {...box}
-      className={classes(styles.tiles, styles.space[space], styles.minimum[minimum], styles.columns[columns])}
+      className={classes(
+        styles.tiles,
+        styles.space[space],
+        styles.minimum[minimum],
+        styles.columns[columns],
+        box.className,
+      )}
     />
   );
 }

@@ -38,7 +38,7 @@ describe('Toast (alert), APG', () => {
 
   it('errors are assertive, everything else is polite', async () => {
     toaster.add({ title: 'Saved', tone: 'success' });
-    toaster.add({ title: 'Not saved', tone: 'error' });
+    toaster.add({ title: 'Not saved', tone: 'danger' });
     await expect.poll(() => live('polite')?.textContent).toBe('Saved');
     expect(live('assertive')?.textContent).toBe('Not saved');
   });
@@ -54,7 +54,7 @@ describe('Toast (alert), APG', () => {
 
   it('never moves the focus', async () => {
     await userEvent.click(field());
-    toaster.add({ title: 'Not saved', tone: 'error' });
+    toaster.add({ title: 'Not saved', tone: 'danger' });
     await expect.element(page.getByText('Not saved')).toBeVisible();
     expect(document.activeElement).toBe(field().element());
   });
@@ -143,3 +143,49 @@ describe('a toast with a duration', () => {
     expect(toaster.getToasts()[0]?.open).toBe(false);
   });
 });
+
+describe('over modal dialogs', () => {
+  const openModal = () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    return dialog;
+  };
+  const holder = () => document.querySelector('[data-toast]')?.closest('dialog') ?? null;
+  const isUnderPointer = (title: string) => {
+    const { x, y, width, height } = dismissOf(title).element().getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-toast]') !== null;
+  };
+
+  it('a toast lies in the topmost one, can be pressed, and is back in the page after it', async () => {
+    const [first, second] = [openModal(), openModal()];
+    await expect.poll(() => live('polite')?.closest('dialog')).toBe(second);
+    toaster.add({ title: 'Not saved', tone: 'danger' });
+    await expect.poll(holder).toBe(second);
+    await expect.poll(() => isUnderPointer('Not saved')).toBe(true);
+    second.close();
+    await expect.poll(holder).toBe(first);
+    await expect.poll(() => isUnderPointer('Not saved')).toBe(true);
+    // Taken away while it is open, as by a framework: no event tells.
+    first.remove();
+    await expect.poll(() => document.querySelector('[data-toast]')?.isConnected).toBe(true);
+    expect(holder()).toBeNull();
+    await userEvent.click(dismissOf('Not saved'));
+    await expect.poll(() => document.querySelector('[data-toast]')).toBeNull();
+    second.remove();
+  });
+
+  it('Escape in a toast dismisses it and leaves the dialog open', async () => {
+    const dialog = openModal();
+    toaster.add({ title: 'Saved' });
+    await expect.poll(holder).toBe(dialog);
+    (dismissOf('Saved').element() as HTMLElement).focus(); // a button
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('[data-toast]')).toBeNull();
+    expect(dialog.open).toBe(true);
+    dialog.remove();
+  });
+});
+
+it.each([Number.NaN, -1])('a duration of %d is refused', (duration) =>
+  expect(() => toaster.add({ title: 'Saved', duration })).toThrow('A toast was given the duration'),
+);

@@ -1,6 +1,16 @@
 import { componentStyle, componentVariants } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
+/** While it is a popover, nothing of it is seen but the region. */
+export const holder = componentStyle({
+  inset: 'auto',
+  margin: 0,
+  border: 'none',
+  padding: 0,
+  background: 'none',
+  color: 'inherit',
+  overflow: 'visible',
+});
 export const region = componentStyle({
   position: 'fixed',
   insetBlockEnd: 0,
@@ -44,7 +54,12 @@ export const toast = componentStyle({
 });
 const { color } = vars;
 export const tone = componentVariants(
-  { info: color.accentText, success: color.successText, warning: color.warningText, error: color.dangerText },
+  {
+    info: color.accentText,
+    success: color.successText,
+    warning: color.warningText,
+    danger: color.dangerText,
+  },
   (edge) => ({ borderInlineStartColor: edge }),
 );
 export const words = componentStyle({ minInlineSize: 0, paddingBlock: '0.3em', overflowWrap: 'anywhere' });

@@ -54,7 +54,7 @@ export const Tones: Story = {
       { title: 'Please allow microphone access', description: 'the assistant needs it to speak with you' },
       { title: 'Message sent', tone: 'success' },
       { title: 'You are offline', tone: 'warning' },
-      { title: 'The message was not sent', tone: 'error', action: { label: 'Retry', onPress } },
+      { title: 'The message was not sent', tone: 'danger', action: { label: 'Retry', onPress } },
     ],
   },
 };

@@ -1,13 +1,27 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { classes } from '../../css/classes';
 import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon, xIcon } from '../../icons';
+import { isComposing, isEscape } from '../../private/keys';
+import type { RootProps } from '../../private/native';
+import { mergeRefs } from '../../private/refs';
+import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { useTexts } from '../LocaleProvider/use-texts';
+import { followModals } from './follow-modals';
 import * as styles from './Toaster.css';
-import type { Toast, ToasterStore } from './toaster-store';
+import { longestTimer, type Toast, type ToasterStore } from './toaster-store';
 
 const english = { region: 'Notifications', dismiss: 'Dismiss' };
 
@@ -15,10 +29,10 @@ const icons = {
   info: infoIcon,
   success: circleCheckIcon,
   warning: triangleAlertIcon,
-  error: circleAlertIcon,
+  danger: circleAlertIcon,
 } as const;
 
-export interface ToasterProps {
+export interface ToasterProps extends RootProps<'section', 'aria-label'> {
   /** The store whose toasts it shows. */
   toaster: ToasterStore;
   /** The name of the region. @default 'Notifications' */
@@ -30,19 +44,36 @@ export interface ToasterProps {
 /**
  * Shows the toasts of a store, once per page. For what must not be missed use `Notice`. Renders a `<section>` with two live regions that
  * are there before any toast (on a server nothing; they come as the page is hydrated): errors interrupt, everything else waits. It never
- * takes the focus; Alt+T goes to it, Escape in it dismisses and goes back.
+ * takes the focus; Alt+T goes to it, Escape in it dismisses and goes back. Over a modal dialog it lies in the dialog, where it is read and pressed.
  */
-export function Toaster({ toaster, label, dismissLabel }: ToasterProps) {
+export const Toaster = /* @__PURE__ */ takesRef(function Toaster({
+  toaster,
+  label,
+  dismissLabel,
+  ref,
+  ...rest
+}: ToasterProps) {
   const words = useTexts('Toaster', english);
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, () => null);
+  const isShown = toasts !== null;
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const [isHeld, setHeld] = useState(false);
+  const home = useRef<HTMLDivElement>(null);
+  const [holder, setHolder] = useState<HTMLElement | null>(null);
 
+  useLayoutEffect(() => {
+    if (!isShown || !home.current) return;
+    const made = document.createElement('div');
+    made.className = styles.holder;
+    setHolder(made);
+    return followModals(home.current, made);
+  }, [isShown]);
   useEffect(() => {
     const goThere = (event: globalThis.KeyboardEvent) => {
       // `code`, because Alt changes what the T key types on some systems.
-      if (!event.altKey || event.code !== 'KeyT' || event.ctrlKey || event.metaKey) return;
+      if (!event.altKey || event.code !== 'KeyT' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.defaultPrevented || isComposing(event)) return;
       if (!region.current?.querySelector('li')) return;
       event.preventDefault();
       region.current.focus();
@@ -67,8 +98,10 @@ export function Toaster({ toaster, label, dismissLabel }: ToasterProps) {
     toaster.dismiss(id);
   };
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (!isEscape(event.nativeEvent)) return;
     event.stopPropagation();
+    // A dialog that holds the region stays open.
+    event.preventDefault();
     const focused =
       document.activeElement?.closest<HTMLElement>('[data-toast]')?.dataset.toast ?? shown[0]?.id;
     if (focused) toaster.dismiss(focused);
@@ -86,7 +119,7 @@ export function Toaster({ toaster, label, dismissLabel }: ToasterProps) {
       className={styles.list}
     >
       {shown
-        .filter(({ tone }) => (tone === 'error') === isError)
+        .filter(({ tone }) => (tone === 'danger') === isError)
         .map((toast) => (
           <ToastItem
             key={toast.id}
@@ -98,28 +131,43 @@ export function Toaster({ toaster, label, dismissLabel }: ToasterProps) {
         ))}
     </ol>
   );
-  return (
+  const shownRegion = (
     <section
-      ref={region}
+      {...rest}
+      ref={mergeRefs(region, ref)}
       aria-label={label ?? words.region}
       tabIndex={-1}
-      className={styles.region}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={({ relatedTarget, currentTarget }) => {
+      className={classes(styles.region, rest.className)}
+      onPointerEnter={(event) => {
+        rest.onPointerEnter?.(event);
+        setHeld(true);
+      }}
+      onPointerLeave={(event) => {
+        rest.onPointerLeave?.(event);
+        setHeld(false);
+      }}
+      onFocus={(event) => {
+        rest.onFocus?.(event);
+        const { relatedTarget, currentTarget } = event;
         setHeld(true);
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
-      onBlur={({ relatedTarget, currentTarget }) => {
+      onBlur={(event) => {
+        rest.onBlur?.(event);
+        const { relatedTarget, currentTarget } = event;
         if (!currentTarget.contains(relatedTarget)) setHeld(false);
       }}
-      onKeyDown={leave}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        if (!event.defaultPrevented) leave(event);
+      }}
     >
       {list(true)}
       {list(false)}
     </section>
   );
-}
+  return <div ref={home}>{holder && createPortal(shownRegion, holder)}</div>;
+});
 
 function ToastItem({
   toast: { id, title, description, tone = 'info', action, duration },
@@ -135,7 +183,7 @@ function ToastItem({
   const latest = useRef(dismiss);
   latest.current = dismiss;
   useEffect(() => {
-    if (duration === undefined || isHeld) return;
+    if (duration === undefined || duration > longestTimer || isHeld) return;
     const timer = setTimeout(() => latest.current(), duration);
     return () => clearTimeout(timer);
   }, [duration, isHeld]);
@@ -143,8 +191,8 @@ function ToastItem({
     <li data-toast={id} className={classes(styles.toast, styles.tone[tone])}>
       <Icon shape={icons[tone]} />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {description && <p className={styles.description}>{description}</p>}
+        <p className={styles.title}>{wordsOf(title)}</p>
+        {description && <p className={styles.description}>{wordsOf(description)}</p>}
         {action && (
           <button
             type="button"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** The tone of a toast: `error` is announced assertively, the others politely. */
-export const toastTones = ['info', 'success', 'warning', 'error'] as const;
+/** The tone of a toast: `danger` is announced assertively, the others politely. */
+export const toastTones = ['info', 'success', 'warning', 'danger'] as const;
 
 export interface ToastContent {
   title: ReactNode;
@@ -10,7 +10,7 @@ export interface ToastContent {
   tone?: (typeof toastTones)[number];
   /** One thing to do about it. It must be possible elsewhere too. */
   action?: { label: string; onPress: () => void };
-  /** Time until it dismisses itself, ms; pointer or focus inside pauses it. Without it, it stays until dismissed. */
+  /** Time until it dismisses itself, ms; pointer or focus inside pauses it. Without it, or with `Infinity`, it stays until dismissed. */
   duration?: number;
   /** It has been dismissed, by whatever means. */
   onDismiss?: () => void;
@@ -47,7 +47,7 @@ export function transition(toasts: readonly Toast[], event: ToastEvent): readonl
 export interface ToasterOptions {
   /** How many toasts there can be; the oldest goes first. @default 20 */
   limit?: number;
-  /** How long a dismissed toast is still known, ms. @default 1_000_000 */
+  /** How long a dismissed toast is still known, ms; `Infinity` for always. @default 1_000_000 */
   removeDelay?: number;
 }
 
@@ -67,8 +67,23 @@ export interface ToasterStore {
   subscribe(listener: () => void): () => void;
 }
 
+/** `setTimeout` takes no more; a longer time would end at once. */
+export const longestTimer = 2 ** 31 - 1;
+
+function checkDuration({ duration = 0 }: Partial<ToastContent>) {
+  if (!(duration >= 0))
+    throw new RangeError(
+      `A toast was given the duration ${duration}, so it could not be read: pass milliseconds, or nothing for one that stays.`,
+    );
+}
+
 /** A store of toasts. Make one for the application. */
 export function createToaster({ limit = 20, removeDelay = 1_000_000 }: ToasterOptions = {}): ToasterStore {
+  for (const [name, value] of Object.entries({ limit, removeDelay }))
+    if (!(value >= 0))
+      throw new RangeError(
+        `createToaster was given ${name} ${value}, so no toast could be kept: pass a number from 0, or Infinity for no limit.`,
+      );
   let toasts: readonly Toast[] = [];
   let count = 0;
   const listeners = new Set<() => void>();
@@ -84,7 +99,7 @@ export function createToaster({ limit = 20, removeDelay = 1_000_000 }: ToasterOp
       removals.delete(id);
     }
     for (const { id, open } of toasts) {
-      if (open || removals.has(id)) continue;
+      if (open || removals.has(id) || removeDelay > longestTimer) continue;
       removals.set(
         id,
         setTimeout(() => happen({ type: 'removed', id }), removeDelay),
@@ -98,12 +113,16 @@ export function createToaster({ limit = 20, removeDelay = 1_000_000 }: ToasterOp
 
   return {
     add(toast) {
+      checkDuration(toast);
       count += 1;
       const id = `toast-${count}`;
       happen({ type: 'added', toast: { ...toast, id, open: true }, limit });
       return id;
     },
-    update: (id, change) => happen({ type: 'updated', id, change }),
+    update(id, change) {
+      checkDuration(change);
+      happen({ type: 'updated', id, change });
+    },
     dismiss: (id) => happen({ type: 'dismissed', ...(id !== undefined && { id }) }),
     remove: (id) => happen({ type: 'removed', ...(id !== undefined && { id }) }),
     getToasts: () => toasts,

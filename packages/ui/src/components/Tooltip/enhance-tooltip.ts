@@ -1,4 +1,5 @@
 import type { Disposer } from '../../private/enhance';
+import { isEscape } from '../../private/keys';
 
 /** Escape hides the tooltip of `root` until both pointer and focus have left it (WCAG 1.4.13). */
 export function enhanceTooltip(root: HTMLElement): Disposer {
@@ -11,7 +12,7 @@ export function enhanceTooltip(root: HTMLElement): Disposer {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isShown()) return;
+      if (!isEscape(event) || !isShown()) return;
       // One Escape closes one layer: a dialog around this tooltip stays open.
       event.preventDefault();
       root.setAttribute('data-dismissed', '');

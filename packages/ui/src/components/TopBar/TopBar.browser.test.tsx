@@ -49,6 +49,25 @@ describe('TopBar', () => {
     expect(Math.abs(box.left + box.right - link.left - link.right)).toBeLessThan(2);
   });
 
+  it.each([1024, 1280, 1600, 2047])('keeps its height at %i px with text at 200 %%', async (width) => {
+    await page.viewport(width, 800);
+    document.documentElement.style.fontSize = '200%';
+    try {
+      await render(
+        <TopBar
+          {...props}
+          contact={{ label: '(214) 555-0142', href: 'tel:+12145550142' }}
+          secondaryAction={{ label: 'Ask for a price', href: '/#price' }}
+        />,
+      );
+      expect(bar().element().getBoundingClientRect().height).toBeLessThanOrEqual(89);
+      expect(document.documentElement.scrollWidth).toBe(width);
+      await expect.element(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  });
+
   it('turns solid after more than 50 px of scrolling, and clear again at 50', async () => {
     await render(
       <>

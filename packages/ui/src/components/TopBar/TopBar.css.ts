@@ -2,15 +2,19 @@ import { keyframes } from '@vanilla-extract/css';
 import { componentStyle, layerRule, layers } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
-const height = '4.5rem';
+const height = 'var(--probata-top-bar-height)';
+// Of the bar, not of the window: rem is then the size of the page's own text, however it was enlarged.
 const wide = '(min-width: 64rem)';
 /** The narrowest bars that show the links: closer together they keep one line. */
+const narrowest = '(min-width: 64rem) and (max-width: 75rem)';
 const close = {
-  '@media': { '(min-width: 64rem) and (max-width: 75rem)': { paddingInline: vars.space.xxsmall } },
+  '@container': { [narrowest]: { paddingInline: vars.space.xxsmall } },
 };
 
 // Keeps the target of a fragment link out from under the bar.
 layerRule(layers.component, ':root:has([data-top-bar])', {
+  // The bar is fixed: what enlarged text adds to it is taken from every page.
+  vars: { '--probata-top-bar-height': 'min(4.5rem, 88px)' },
   scrollPaddingBlockStart: `calc(${height} + ${vars.space.medium})`,
 });
 
@@ -25,6 +29,7 @@ export const bar = componentStyle({
   insetBlockStart: 0,
   insetInline: 0,
   zIndex: vars.layer.bar,
+  containerType: 'inline-size',
   borderBlockEnd: `${vars.border.hairline} solid transparent`,
   color: vars.color.ink,
   transition: `background-color ${vars.motion.fast} ${vars.motion.ease}, border-color ${vars.motion.fast} ${vars.motion.ease}`,
@@ -61,7 +66,7 @@ export const row = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: `var(--probata-top-bar-gap, ${vars.space.medium})`,
-  minBlockSize: height,
+  minBlockSize: `var(--probata-top-bar-height, 4.5rem)`,
   maxInlineSize: `calc(${vars.measure.page} + 2 * ${vars.space.gutter})`,
   marginInline: 'auto',
   paddingInline: `${vars.space.gutter} var(--probata-top-bar-end, ${vars.space.gutter})`,
@@ -80,7 +85,7 @@ export const home = componentStyle({
 export const navigation = componentStyle({
   display: 'none',
   minInlineSize: 0,
-  '@media': { [wide]: { display: 'block' } },
+  '@container': { [wide]: { display: 'block' } },
 });
 export const items = componentStyle({
   display: 'flex',
@@ -89,6 +94,7 @@ export const items = componentStyle({
   justifyContent: 'end',
   gap: vars.space.xxsmall,
   fontSize: vars.size.small,
+  '@container': { [narrowest]: { gap: 0 } },
 });
 layerRule(layers.component, `${items} > li > div > button`, close);
 export const link = componentStyle({
@@ -116,10 +122,17 @@ export const contact = componentStyle({
   fontSize: vars.size.small,
   fontVariantNumeric: 'tabular-nums',
   // Enlarged text leaves no place beside the logo; the side menu has the link as well.
-  '@media': { 'not all and (min-width: 20rem)': { display: 'none' } },
+  '@container': { '(max-width: 19.99rem)': { display: 'none' } },
 });
+/** Two buttons take its place beside the links of the narrowest bar. */
+export const contactBesideTwo = componentStyle({ '@container': { [narrowest]: { display: 'none' } } });
 export const action = componentStyle({
   flex: 'none',
-  '@media': { 'not all and (min-width: 30rem)': { display: 'none' } },
+  '@container': { '(max-width: 29.99rem)': { display: 'none' } },
 });
-export const narrow = componentStyle({ '@media': { [wide]: { display: 'none' } } });
+/** Beside the links there is room; beside the menu's button, from 40rem on. */
+export const secondaryAction = componentStyle({
+  flex: 'none',
+  '@container': { '(max-width: 39.99rem)': { display: 'none' } },
+});
+export const narrow = componentStyle({ '@container': { [wide]: { display: 'none' } } });

@@ -3,6 +3,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../../css/classes';
 import { NewTab } from '../../private/NewTab';
+import type { RootProps } from '../../private/native';
+import { mergeRefs } from '../../private/refs';
+import { requireList } from '../../private/require-list';
+import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import { ButtonLink } from '../ButtonLink/ButtonLink';
 import { RoutedLink } from '../LinkProvider/LinkProvider';
 import { useTexts } from '../LocaleProvider/use-texts';
@@ -23,7 +28,7 @@ export interface NavigationGroup {
 /** One entry of a navigation: a link, or a group of links. */
 export type NavigationItem = NavigationLink | NavigationGroup;
 
-export interface TopBarProps {
+export interface TopBarProps extends RootProps<'header', never> {
   /** The name of the navigation landmark. @default 'Main' */
   label?: string;
   /** The company's mark, inside the link to the home page. */
@@ -34,6 +39,8 @@ export interface TopBarProps {
   items: readonly NavigationItem[];
   /** The one action set apart as a button at the end. */
   action?: NavigationLink;
+  /** A second action beside it, as an outlined button; left to the side menu where the bar is narrow. */
+  secondaryAction?: NavigationLink;
   /** How to reach a person, such as a telephone number: a link that stays on narrow screens. */
   contact?: NavigationLink;
   /** The side menu that stands in for the items on narrow screens: the `id` of a `SideMenu`, and what its button is called. */
@@ -56,12 +63,13 @@ export interface TopBarProps {
  *
  * `--probata-top-bar-end` keeps room at the end of its row for what the page shows over it; `--probata-top-bar-gap` is the space between its parts.
  */
-export function TopBar({
+export const TopBar = /* @__PURE__ */ takesRef(function TopBar({
   label,
   logo,
   home,
   items,
   action,
+  secondaryAction,
   contact,
   menu,
   solid = 'scroll',
@@ -69,19 +77,23 @@ export function TopBar({
   scroller,
   over = 'media',
   current,
+  ref,
+  ...rest
 }: TopBarProps) {
+  requireList('TopBar', 'items', items);
   const words = useTexts('TopBar', english);
   const bar = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the script reads the attributes that these become
   useEffect(() => (bar.current ? enhanceTopBars(bar.current) : undefined), [solid, threshold, scroller]);
   return (
     <header
-      ref={bar}
+      {...rest}
+      ref={mergeRefs(bar, ref)}
       data-top-bar={solid}
       data-threshold={threshold}
       data-scroller={scroller}
       {...(solid === 'always' && { 'data-solid': '' })}
-      className={classes(styles.bar, over === 'media' && styles.overMedia)}
+      className={classes(styles.bar, over === 'media' && styles.overMedia, rest.className)}
       suppressHydrationWarning
     >
       <div className={styles.row}>
@@ -90,7 +102,7 @@ export function TopBar({
           className={styles.home}
           {...(home.label && { 'aria-label': home.label })}
         >
-          {logo}
+          {wordsOf(logo)}
         </RoutedLink>
         <nav aria-label={label ?? words.label} className={styles.navigation}>
           {/* biome-ignore lint/a11y/noRedundantRoles: without list marks VoiceOver forgets that it is a list */}
@@ -107,20 +119,22 @@ export function TopBar({
           </ul>
         </nav>
         {contact && (
-          <div className={styles.contact}>
+          <div className={classes(styles.contact, secondaryAction && action && styles.contactBesideTwo)}>
             <TopBarLink link={contact} isCurrent={false} />
+          </div>
+        )}
+        {secondaryAction && (
+          <div className={styles.secondaryAction}>
+            <TopBarButton
+              link={secondaryAction}
+              variant="outline"
+              isCurrent={secondaryAction.href === current}
+            />
           </div>
         )}
         {action && (
           <div className={styles.action}>
-            <ButtonLink
-              href={action.href}
-              size="small"
-              {...(action.newTab && { newTab: true })}
-              {...(action.href === current && { 'aria-current': 'page' })}
-            >
-              {action.label}
-            </ButtonLink>
+            <TopBarButton link={action} isCurrent={action.href === current} />
           </div>
         )}
         <div className={styles.narrow}>
@@ -128,6 +142,28 @@ export function TopBar({
         </div>
       </div>
     </header>
+  );
+});
+
+function TopBarButton({
+  link: { href, label, newTab = false },
+  variant = 'solid',
+  isCurrent,
+}: {
+  link: NavigationLink;
+  variant?: 'solid' | 'outline';
+  isCurrent: boolean;
+}) {
+  return (
+    <ButtonLink
+      href={href}
+      size="small"
+      variant={variant}
+      newTab={newTab}
+      {...(isCurrent && { 'aria-current': 'page' })}
+    >
+      {label}
+    </ButtonLink>
   );
 }
 
@@ -139,7 +175,7 @@ function TopBarLink({ link, isCurrent }: { link: NavigationLink; isCurrent: bool
       {...(link.newTab && { target: '_blank', rel: 'noopener' })}
       {...(isCurrent && { 'aria-current': 'page' })}
     >
-      {link.label}
+      <span>{link.label}</span>
       {link.newTab && <NewTab />}
     </RoutedLink>
   );

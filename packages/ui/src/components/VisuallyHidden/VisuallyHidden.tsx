@@ -1,5 +1,7 @@
+import { classes } from '../../css/classes';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
+import { wordsOf } from '../../private/Words';
 import { hidden } from './VisuallyHidden.css';
 
 export interface VisuallyHiddenProps extends NativeProps<'span'> {
@@ -10,8 +12,13 @@ export interface VisuallyHiddenProps extends NativeProps<'span'> {
 /** Words to hear and not to see. For the name of a button with a drawing use `IconButton`. Renders `as`, by default a `<span>`. */
 export const VisuallyHidden = /* @__PURE__ */ takesRef(function VisuallyHidden({
   as = 'span',
+  children,
   ...rest
 }: VisuallyHiddenProps) {
   const Tag = as as 'span'; // every listed tag takes the same global attributes
-  return <Tag {...rest} className={hidden} />;
+  return (
+    <Tag {...rest} className={classes(hidden, rest.className)}>
+      {wordsOf(children)}
+    </Tag>
+  );
 });

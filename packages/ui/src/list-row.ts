@@ -1,0 +1,1 @@
+export { ListRow, type ListRowProps, ListRows, type ListRowsProps } from './components/ListRow/ListRow';

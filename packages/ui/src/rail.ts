@@ -1,0 +1,1 @@
+export { Rail, type RailGroup, type RailItem, type RailProps } from './components/Rail/Rail';

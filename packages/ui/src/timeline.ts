@@ -1,0 +1,6 @@
+export {
+  Timeline,
+  TimelineEntry,
+  type TimelineEntryProps,
+  type TimelineProps,
+} from './components/Timeline/Timeline';

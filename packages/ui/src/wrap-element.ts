@@ -1,0 +1,1 @@
+export { wrapElement } from './private/wrap-element';

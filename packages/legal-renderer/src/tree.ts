@@ -32,6 +32,8 @@ export interface Heading {
   text: string;
   /** A slug, unique in the document. It always holds a hyphen, so it never shadows a global or a form property. */
   id: string;
+  /** Further anchors that a file sets on it, such as `<a name="fees">` in Markdown. */
+  anchors?: string[];
   /** Line of the source, counted from 1. */
   line: number;
   rule: HeadingRule;

@@ -37,6 +37,7 @@ describe('anchors', () => {
     expect(next).toEqual({
       anchors: ['section-one-fees', 'section-two-term'],
       aliases: { 'section-one-fees-and-payment': 'section-one-fees' },
+      texts: { 'section-one-fees': 'Text.', 'section-two-term': 'Text.' },
     });
     expect(toHtml(reworded, { aliases: next.aliases })).toContain(
       '<span id="section-one-fees-and-payment"></span>',
@@ -55,5 +56,57 @@ describe('anchors', () => {
     });
     const circle = { anchors: [], aliases: { 'a-b': 'b-a', 'b-a': 'a-b' } };
     expect(findLostAnchors(reworded, circle).map(({ id }) => id)).toEqual(['a-b', 'b-a']);
+  });
+
+  describe('that lead to another part are reported', () => {
+    const pays = 'The client pays within 30 days of the receipt.';
+    const term = 'This agreement runs for one year.';
+    const experts = 'Fees of experts are paid in advance.';
+    const parse = (...parts: string[]) =>
+      structureLegalDocument(
+        parseLegalText(parts.join('\n\n'), { onlyKnownHeadings: true, knownHeadings: ['Fees', 'Term'] }),
+      );
+    const before = parse('Fees', pays, 'Term', `(a) ${term}`, `(b) ${experts}`);
+    const lost = (...parts: string[]) => findLostAnchors(parse(...parts), lockAnchors(before));
+
+    it.each<[string, string[], string[]]>([
+      [
+        'a part with the same title before it',
+        ['Fees', experts, 'Fees', pays, 'Term', `(a) ${term}`],
+        ['section-fees'],
+      ],
+      [
+        'a clause that moved',
+        ['Fees', pays, 'Term', `(a) ${experts}`, `(b) ${term}`],
+        ['section-term-a', 'section-term-b'],
+      ],
+      [
+        'an edit as well',
+        ['Fees', experts, 'Fees', pays.replace('30', '10'), 'Term', `(a) ${term}`],
+        ['section-fees'],
+      ],
+      [
+        'only an edit',
+        ['Fees', pays.replace('30 days', 'ten weeks'), 'Term', `(a) ${term}`, `(b) ${experts}`],
+        [],
+      ],
+      ['only another place', ['Term', `(a) ${term}`, `(b) ${experts}`, 'Fees', pays], []],
+      [
+        'a part with the same title behind it',
+        ['Fees', pays, 'Fees', 'New words.', 'Term', `(a) ${term}`, `(b) ${experts}`],
+        [],
+      ],
+    ])('after %s', (_what, parts, ids) => {
+      const all = lost(...parts).map(({ id }) => id);
+      expect(all.filter((id) => id !== 'section-term-b' || ids.includes(id))).toEqual(ids);
+    });
+
+    it('until an alias says that the move is known', () => {
+      const after = parse('Fees', experts, 'Fees', pays, 'Term', `(a) ${term}`, `(b) ${experts}`);
+      const lock = lockAnchors(before);
+      expect(() => lockAnchors(after, lock)).toThrow(/section-fees" .*its own part is "section-fees-2"/);
+      const known = { ...lock, aliases: { 'section-fees': 'section-fees-2' } };
+      expect(findLostAnchors(after, lockAnchors(after, known))).toEqual([]);
+    });
   });
 });

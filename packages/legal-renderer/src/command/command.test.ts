@@ -35,7 +35,7 @@ const faulty = write(
 describe('legal-renderer', () => {
   it('renders a document in each format', async () => {
     expect((await run('render', terms)).out).toBe(
-      '<h2 id="section-one-fees">Section One. Fees</h2>\n<p>The Client pays within 60 days.</p>\n<p>(a) by card.</p>\n',
+      '<div class="legal-text">\n<h2 id="section-one-fees">Section One. Fees</h2>\n<p>The Client pays within 60 days.</p>\n<p>(a) by card.</p>\n</div>\n',
     );
     expect((await run('render', terms, '--to', 'markdown')).out).toContain('## Section One. Fees');
     expect((await run('render', terms, '--to', 'text')).out).toContain('Section One. Fees\n\n');
@@ -44,7 +44,25 @@ describe('legal-renderer', () => {
     });
     expect(
       (await run('render', terms, '--known', 'The Client pays within 60 days.', '--only-known')).out,
-    ).toMatch(/^<p>Section One/);
+    ).toMatch(/^<div class="legal-text">\n<p>Section One/);
+  });
+
+  it('sets the rules of a check, and ignores a line', async () => {
+    const gap = write('gap.txt', '1. Fees\n\nTODO\n\n3. Term\n');
+    expect((await run('check', gap)).code).toBe(1);
+    const { code, out } = await run(
+      'check',
+      gap,
+      '--rule',
+      'placeholder=off',
+      '--ignore',
+      'number-gap:3. Term',
+    );
+    expect([code, out]).toEqual([0, '']);
+    expect((await run('check', gap, '--rule', 'placeholder=loud')).error).toContain(
+      '--rule loud is not known; use off',
+    );
+    expect((await run('check', gap, '--ignore', 'placeholder')).error).toContain('write it as RULE:TEXT');
   });
 
   it('lists headings', async () => {

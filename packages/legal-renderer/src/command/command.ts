@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type AnchorLock, findLostAnchors } from '../anchors/lock';
-import { checkLegalDocument } from '../lint/check';
+import { type AnchorLock, anchorsOf, findLostAnchors } from '../anchors/lock';
+import { type CheckOptions, checkLegalDocument, findingRules } from '../lint/check';
 import { parseLegalText } from '../parse/document';
 import { type ParseMode, type ParseOptions, parseModes } from '../parse/options';
 import { compareLegalDocuments } from '../redline/compare';
@@ -32,7 +32,8 @@ const help = `legal-renderer: publish a legal text: plain, Markdown or DOCX.
   legal-renderer check FILE...          errors and warnings for an editor
   legal-renderer compare BEFORE AFTER   what changed between two versions
 
-FILE may be - for standard input. Markdown (.md) needs mdast-util-from-markdown, and DOCX mammoth: install them beside this package.
+FILE may be - for standard input. Markdown (.md) needs mdast-util-from-markdown, and DOCX jszip and
+@xmldom/xmldom: install them beside this package.
 
   --mode literal|guarded   how headings are found (literal)
   --known TEXT             a known heading; repeat it for more
@@ -42,6 +43,8 @@ FILE may be - for standard input. Markdown (.md) needs mdast-util-from-markdown,
   --format FORMAT          toc, check, compare: text, json or github (text); check: sarif too; compare: html too
   --today YYYY-MM-DD       check: the date to compare review dates with (today)
   --anchors FILE           check: a lock file whose anchors must still exist
+  --rule RULE=LEVEL        check: off, warning or error for the findings of a rule; repeat it for more
+  --ignore RULE:TEXT       check: no finding of that rule on a line with this text; repeat it for more
   --help
 
 Exit code: 0 success · 1 check found an error, or compare a change · 2 wrong usage, or a file that cannot be read.
@@ -91,7 +94,7 @@ async function readDocument(file: string, options: ParseOptions): Promise<LegalD
     return parseMarkdown(await readInput(file), options);
   }
   if (!/\.docx$/i.test(file)) return parseLegalText(await readInput(file), options);
-  const { parseDocx } = await withLibrary(import('../docx'), file, 'mammoth');
+  const { parseDocx } = await withLibrary(import('../docx'), file, 'jszip @xmldom/xmldom');
   const bytes = await readBytes(file);
   return parseDocx(bytes, options).catch(() => {
     throw new UsageError(`${file} is no Word file that can be read; save it as DOCX again.`);
@@ -112,6 +115,8 @@ function parseArguments(args: readonly string[]) {
         format: { type: 'string', default: 'text' },
         today: { type: 'string' },
         anchors: { type: 'string' },
+        rule: { type: 'string', multiple: true, default: [] },
+        ignore: { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', default: false },
       },
     });
@@ -163,7 +168,8 @@ async function render(values: Values, names: readonly string[], { out }: Streams
   const options = toOptions(values);
   const flat = await readDocument(file, options);
   const document = values.structure ? structureLegalDocument(flat) : flat;
-  const render = { html: toHtml, markdown: toMarkdown, text: toText, json: toJson }[to];
+  const toFile: typeof toHtml = (text) => toHtml(text, { wrapped: true });
+  const render = { html: toFile, markdown: toMarkdown, text: toText, json: toJson }[to];
   out(render(document));
   return 0;
 }
@@ -195,7 +201,7 @@ async function readLock(file: string): Promise<AnchorLock> {
   try {
     const lock = JSON.parse(text) as Partial<AnchorLock> | null; // checked in the next line
     if (Array.isArray(lock?.anchors) && lock.aliases && typeof lock.aliases === 'object')
-      return { anchors: lock.anchors, aliases: lock.aliases };
+      return { anchors: lock.anchors, aliases: lock.aliases, ...(lock.texts ? { texts: lock.texts } : {}) };
   } catch {
     // Invalid JSON gets the same message as JSON of the wrong shape.
   }
@@ -204,25 +210,50 @@ async function readLock(file: string): Promise<AnchorLock> {
   );
 }
 
+const knownRule = (rule: string) => oneOf('rule', rule, findingRules);
+
+/** `--rule placeholder=off`, `--ignore "placeholder:[Reserved]"`. */
+function toRuleSettings(values: Values): Required<Pick<CheckOptions, 'rules' | 'ignore'>> {
+  const rules: CheckOptions['rules'] = {};
+  for (const setting of values.rule) {
+    const [rule = '', level = ''] = setting.split('=');
+    rules[knownRule(rule)] = oneOf('rule', level, ['off', 'warning', 'error']);
+  }
+  const ignore = values.ignore.map((setting) => {
+    const [, rule = setting, text = ''] = /^([^:]*):(.+)$/s.exec(setting) ?? [];
+    if (text === '') throw new UsageError(`--ignore ${setting} names no line; write it as RULE:TEXT.`);
+    return { rule: knownRule(rule), text };
+  });
+  return { rules, ignore };
+}
+
 async function check(values: Values, names: readonly string[], { out }: Streams): Promise<ExitCode> {
   const format = oneOf('format', values.format, ['text', 'json', 'github', 'sarif']);
   const options = toOptions(values);
   const today = values.today ?? new Date().toISOString().slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(today))
     throw new UsageError(`--today ${today} is not a date; write it as YYYY-MM-DD.`);
+  const settings = toRuleSettings(values);
   const lock = values.anchors === undefined ? undefined : await readLock(values.anchors);
   const all: FileFinding[] = [];
   for (const file of names) {
     const document = await readDocument(file, options);
-    all.push(...checkLegalDocument(document, { ...options, today }).map((finding) => ({ file, ...finding })));
-    const lost = lock ? findLostAnchors(structureLegalDocument(document), lock) : [];
+    all.push(
+      ...checkLegalDocument(document, { ...options, ...settings, today }).map((finding) => ({
+        file,
+        ...finding,
+      })),
+    );
+    const structured = structureLegalDocument(document);
+    const lost = lock ? findLostAnchors(structured, lock) : [];
+    const present = new Set(lost.length > 0 ? anchorsOf(structured) : []);
     for (const { id, candidates } of lost)
       all.push({
         file,
         rule: 'lost-anchor',
         line: 1,
         severity: 'error',
-        message: `Links to #${id} of an earlier version are broken; add an alias${candidates[0] ? `, perhaps to #${candidates[0]}` : ''}.`,
+        message: `Links to #${id} of an earlier version ${present.has(id) ? 'lead to another part now' : 'are broken'}; add an alias${candidates[0] ? `, perhaps to #${candidates[0]}` : ''}.`,
       });
   }
   if (format === 'json') out(`${JSON.stringify(all, null, 2)}\n`);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLegalText } from '../fixtures/legal-text';
+import { normalize } from '../parse/normalize';
 import { type CheckOptions, checkLegalText, type FindingRule, findingRules } from './check';
 
 const found = (source: string, options?: CheckOptions) =>
@@ -24,12 +25,15 @@ describe('checkLegalText', () => {
       'Last updated October 2024.\nThe next update is planned for October 2025.',
       { today: '2026-11-21' },
     ],
+    ['number-gap', 3, 'warning', '1. Fees\nText.\n3. Term'],
+    ['placeholder', 2, 'error', 'Section One\nWrite to [INSERT EMAIL].'],
+    ['impossible-date', 1, 'error', 'In force from February 30, 2026.'],
   ])('reports %s', (rule, line, severity, source, options) => {
     expect(found(source, options)).toEqual([[rule, line, severity]]);
   });
 
   it('has a case above for each rule', () => {
-    expect(findingRules).toHaveLength(10);
+    expect(findingRules).toHaveLength(13);
   });
 
   it.each([
@@ -41,6 +45,43 @@ describe('checkLegalText', () => {
     expect(
       checkLegalText(line, { today: '2026-11-21' }).filter(({ rule }) => rule === 'review-overdue'),
     ).toEqual([]);
+  });
+
+  it.each(['TODO: the address', '[Your Company Name]', '{{email}}', 'Signed: ______', 'lorem ipsum dolor'])(
+    'finds the placeholder in %s',
+    (line) => {
+      expect(found(line)).toEqual([['placeholder', 1, 'error']]);
+    },
+  );
+
+  it.each(['[Reserved]', 'Exhibit [A]', 'the todo list', 'February 29', '31 December 2026', '2024-02-29'])(
+    'is content with %s',
+    (line) => {
+      expect(found(line)).toEqual([]);
+    },
+  );
+
+  it.each(['2026-02-29', '31 April 2026', 'June 31st'])('finds that %s is no day', (line) => {
+    expect(found(line)).toEqual([['impossible-date', 1, 'error']]);
+  });
+
+  it('counts on each level by itself, and from anywhere', () => {
+    expect(found('4. Fees\n4.1 Amount\n4.2 Due\n5. Term\n5.1 Start\n5.3 End')).toEqual([
+      ['number-gap', 6, 'warning'],
+    ]);
+  });
+
+  it('sets a rule, turns one off, and ignores a finding by its line', () => {
+    const source = 'Section One\nTODO\nSection One';
+    expect(found(source, { rules: { placeholder: 'warning', 'duplicate-heading': 'off' } })).toEqual([
+      ['placeholder', 2, 'warning'],
+    ]);
+    expect(found(source, { ignore: [{ rule: 'placeholder', text: 'TODO' }] })).toEqual([
+      ['duplicate-heading', 3, 'warning'],
+    ]);
+    expect(() => found('', { rules: { plcaeholder: 'off' } as never })).toThrow(
+      'There is no rule "plcaeholder", so it cannot be set or ignored: use one of known-heading-missing',
+    );
   });
 
   it('is content with a text in order', () => {
@@ -59,7 +100,7 @@ describe('checkLegalText', () => {
     fc.assert(
       fc.property(anyLegalText, (source) => {
         const findings = checkLegalText(source, { today: '2026-11-21', mode: 'guarded' });
-        const lines = source.split(/\r\n|\r|\n/).length;
+        const lines = normalize(source).split('\n').length;
         for (const { line } of findings) expect(line > 0 && line <= lines).toBe(true);
         expect(findings.map(({ line }) => line)).toEqual(
           findings.map(({ line }) => line).sort((a, b) => a - b),

@@ -1,8 +1,10 @@
+import { checkDocument } from '../check-document';
 import { parseLegalText } from '../parse/document';
-import type { KnownHeading } from '../parse/known';
+import { type KnownHeading, knownLevels } from '../parse/known';
 import type { ParseOptions } from '../parse/options';
+import { toFlat } from '../structure/flat';
 import { structureLegalDocument } from '../structure/structure';
-import type { Heading, LegalDocument, StructuredDocument } from '../tree';
+import type { AnyDocument, Heading, LegalDocument, StructuredDocument } from '../tree';
 
 /** The checks, by id. */
 export const findingRules = [
@@ -16,6 +18,9 @@ export const findingRules = [
   'term-defined-twice',
   'dangling-reference',
   'review-overdue',
+  'number-gap',
+  'placeholder',
+  'impossible-date',
 ] as const;
 
 /** The id of a check. */
@@ -36,6 +41,10 @@ export interface Finding {
 export interface CheckOptions extends ParseOptions {
   /** The day as `YYYY-MM-DD`. Without it, review dates are not checked. */
   today?: string;
+  /** Turns checks off, or gives their findings another severity: `{ 'long-heading': 'off', placeholder: 'warning' }`. @default all on */
+  rules?: Partial<Record<FindingRule, 'off' | 'warning' | 'error'>>;
+  /** Findings that are intended: the rule, and the text of the line they are on, or a part of it. @default [] */
+  ignore?: readonly { rule: FindingRule; text: string }[];
 }
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
@@ -56,6 +65,82 @@ function reviewDay(found: RegExpMatchArray): string {
   return [year ?? namedYear, month ?? number, day ?? dayBefore ?? dayAfter ?? 1]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
+}
+
+/** "[INSERT EMAIL]", "[Company Name]", "{{email}}", "TODO", "TBD", "lorem ipsum", "____": what a template leaves to be filled in. */
+const placeholders = [
+  /\[(?:insert|enter|your|company|name|date|email|address|phone|number|amount|state|country|placeholder|tbd|todo)\b[^\]\n]{0,60}\]|\[(?:\u2026|\.{3}|[_x]{2,}|\u25cf|\u2022)\]|\{\{[^}\n]{1,60}\}\}|\blorem ipsum\b|_{4,}/giu,
+  // In capitals: "todo" is a word.
+  /(?<!\[)\b(?:TODO|TBD|TBC|FIXME|XXX)\b/gu,
+];
+const dates = new RegExp(
+  `\\b(?:(\\d{4})-(\\d{2})-(\\d{2})|(${months})\\s+(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(\\d{4}))?|(\\d{1,2})(?:st|nd|rd|th)?\\s+(${months})(?:\\s+(\\d{4}))?)\\b`,
+  'gu',
+);
+
+/** Whether a calendar has the day; without a year, in a leap year. */
+function isDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Each line of the source, with its number. */
+const linesOf = ({ children }: LegalDocument) =>
+  children.flatMap(({ text, line }) =>
+    text.split('\n').map((words, at) => ({ text: words, line: line + at })),
+  );
+
+function checkLines(lines: ReturnType<typeof linesOf>, report: Report): void {
+  for (const { text, line } of lines) {
+    for (const [found] of placeholders.flatMap((pattern) => [...text.matchAll(pattern)]))
+      report(
+        'placeholder',
+        line,
+        'error',
+        `"${found}" is a placeholder, which the text still has to fill in.`,
+      );
+    for (const [
+      found,
+      year,
+      month,
+      day,
+      name,
+      dayAfter,
+      yearAfter,
+      dayBefore,
+      nameAfter,
+      yearEnd,
+    ] of text.matchAll(dates)) {
+      const at = months.split('|').indexOf(name ?? nameAfter ?? '') + 1;
+      if (
+        !isDay(
+          Number(year ?? yearAfter ?? yearEnd ?? 2000),
+          Number(month ?? at),
+          Number(day ?? dayAfter ?? dayBefore),
+        )
+      )
+        report('impossible-date', line, 'error', `"${found}" is a day that no calendar has.`);
+    }
+  }
+}
+
+/** Reports a heading whose number does not follow that of the one before it on its level. */
+function checkNumbers(headings: readonly Heading[], report: Report): void {
+  const before = new Map<string, number>();
+  for (const { text, line } of headings) {
+    const [, parents = '', own] = /^(?:(?:section|article|clause)\s+)?((?:\d+\.)*)(\d+)\b/i.exec(text) ?? [];
+    if (own === undefined) continue;
+    const number = Number(own);
+    const last = before.get(parents);
+    if (last !== undefined && number > last + 1)
+      report(
+        'number-gap',
+        line,
+        'warning',
+        `The number ${parents}${number} follows ${parents}${last}, so ${parents}${last + 1} is missing.`,
+      );
+    before.set(parents, number);
+  }
 }
 
 type Report = (rule: FindingRule, line: number, severity: Finding['severity'], message: string) => void;
@@ -98,8 +183,7 @@ function checkKnownHeadings(
   knownHeadings: readonly KnownHeading[],
   report: Report,
 ): void {
-  for (const known of knownHeadings) {
-    const text = (typeof known === 'string' ? known : known.text).trim();
+  for (const text of knownLevels(knownHeadings).keys()) {
     if (
       !headings.some(
         (heading) => (heading.rule === 'known' || heading.rule === 'marked') && heading.text === text,
@@ -158,25 +242,41 @@ function checkReviewDays({ children }: LegalDocument, today: string, report: Rep
 }
 
 /** As `checkLegalText`, for a document that is parsed already: from Markdown or DOCX. */
-export function checkLegalDocument(document: LegalDocument, options: CheckOptions = {}): Finding[] {
-  const { today, knownHeadings = [] } = options;
+export function checkLegalDocument(document: AnyDocument, options: CheckOptions = {}): Finding[] {
+  checkDocument(document, 'checkLegalDocument');
+  const { today, knownHeadings = [], rules = {}, ignore = [] } = options;
+  for (const rule of [...Object.keys(rules), ...ignore.map((one) => one.rule)])
+    if (!findingRules.includes(rule as FindingRule))
+      throw new TypeError(
+        `There is no rule "${rule}", so it cannot be set or ignored: use one of ${findingRules.join(', ')}.`,
+      );
   if (today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(today))
     throw new TypeError(`"${today}" is not a date; write it as YYYY-MM-DD.`);
   const findings: Finding[] = [];
-  const report: Report = (rule, line, severity, message) => findings.push({ rule, line, message, severity });
-  const headings = document.children.filter((node) => node.type === 'heading');
+  const flat = toFlat(document);
+  const lines = linesOf(flat);
+  const textAt = new Map(lines.map(({ line, text }) => [line, text]));
+  const report: Report = (rule, line, severity, message) => {
+    const level = rules[rule] ?? severity;
+    if (level === 'off') return;
+    if (ignore.some((one) => one.rule === rule && textAt.get(line)?.includes(one.text))) return;
+    findings.push({ rule, line, message, severity: level });
+  };
+  const headings = flat.children.filter((node) => node.type === 'heading');
   checkHeadings(headings, report);
+  checkNumbers(headings, report);
+  checkLines(lines, report);
   checkKnownHeadings(headings, knownHeadings, report);
   const structured = structureLegalDocument(document);
   checkTerms(structured, report);
   for (const { text, line } of structured.dangling)
     report('dangling-reference', line, 'error', `"${text}" names a part that this text does not have.`);
-  if (today !== undefined) checkReviewDays(document, today, report);
+  if (today !== undefined) checkReviewDays(flat, today, report);
   return findings.sort((a, b) => a.line - b.line);
 }
 
 /**
- * Checks a legal text: its headings, defined terms, references and review dates. Findings are sorted by line.
+ * Checks a legal text: its headings and their numbers, defined terms, references, placeholders, dates and review dates. Findings are sorted by line.
  *
  * @throws TypeError when the source is no string or an option is wrong.
  */

@@ -82,6 +82,48 @@ describe('guarded mode', () => {
     expect(headings(`${body}\n\n${line}\n\n${body}`)).toEqual([]);
   });
 
+  const titles = [
+    'Definitions',
+    'Services',
+    'Fees and Payment',
+    'Term and Ending',
+    'Notices',
+    'Changes',
+    'Law',
+    'Costs',
+    'Waiver',
+    'Rest',
+  ];
+  const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+  it.each(['#. ', '#) ', '# - ', '# – ', '#: ', '#.\t', '# ', '#\t', '#] ', '1.# ', '1.#: '])(
+    'takes numbers in a series for those of headings: "%s"',
+    (mark) => {
+      const numbers =
+        /^#[^.)]/.test(mark) || mark.startsWith('1')
+          ? [titles.map((_, at) => `${at + 1}`)]
+          : [titles.map((_, at) => `${at + 1}`), roman, [...'ABCDEFGHIJ']];
+      for (const series of [...numbers, ...(/^# [-–]/.test(mark) ? [roman] : [])]) {
+        const lines = titles.map((title, at) => `${mark.replace('#', series[at] ?? '')}${title}`);
+        const source = lines.map((line) => `${line}\n\n${body}`).join('\n\n');
+        expect(headings(source)).toEqual(lines.map((line) => `2 ${line}`));
+        const ids = parseLegalText(source, { mode: 'guarded' }).children.flatMap((node) =>
+          node.type === 'heading' ? [node.id] : [],
+        );
+        expect(ids.slice(0, 3)).toEqual(['section-definitions', 'section-services', 'fees-and-payment']);
+      }
+    },
+  );
+
+  it('does not take a single number without a stop, an amount or an address for one', () => {
+    expect(
+      headings(
+        ['30 Days Notice', '1 Main Street', '2024 Compliance']
+          .map((line) => `${line}\n\n${body}`)
+          .join('\n\n'),
+      ),
+    ).toEqual([]);
+  });
+
   it('knows a list from headings by its neighbors', () => {
     expect(headings(`Use these:\n\n1. Name\n\n2. Address\n\n3. Telephone\n\n${body}`)).toEqual([]);
     expect(headings(`1. Parties\n\n${body}\n\n2. Address\n\n${body}`)).toEqual([

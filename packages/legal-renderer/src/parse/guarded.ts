@@ -1,6 +1,7 @@
 import type { HeadingLevel, HeadingRule, LegalDocument, Paragraph } from '../tree';
-import { shortLine } from './colon';
 import { readDesignator } from './designator';
+import { shortLine } from './literal';
+import { type LineNumber, numberLines, readNumbers } from './number';
 import { Outline } from './outline';
 import { runInEnd } from './run-in';
 import { Ids, toSlug } from './slug';
@@ -8,9 +9,6 @@ import { countWords, isBullet, isClosed, isDated, isProse, isSignature, isTitle,
 
 /** The longest heading. */
 const longest = 120;
-
-/** `1.`, `1)`, `(1)`, `2.3`, `2.3.1.`, `A.` or `a.` at the start of a line, and the rest. */
-const numberPattern = /^(?:\(?(\d+)[.)]|(\d+(?:\.\d+)+)[.)]?|([A-Za-z])\.)\s+(.*)$/;
 
 /** A line in quotation marks: a defined term, or the party above a signature. */
 const quoted = /^["“‘'].*["”’']$/;
@@ -23,6 +21,10 @@ interface Place {
   /** The nearest lines with text, `''` at the ends of the document. */
   before: string;
   after: string;
+  /** The numbers at the start of the line, and of the nearest lines. */
+  number: LineNumber | undefined;
+  numberBefore: LineNumber | undefined;
+  numberAfter: LineNumber | undefined;
   /** The line with text below the run of isolated short lines around it, and whether that line runs on to a next one. */
   below: string;
   runsOn: boolean;
@@ -35,26 +37,9 @@ interface Place {
   row: number;
 }
 
-/** A number at the start of a line: its rule, its series and place ("2.3" is the third of "2"), and the rest. */
-function readNumber(
-  line: string,
-): [verdict: Verdict, series: string, place: number, title: string] | undefined {
-  const [, single, dotted, letter, title = ''] = numberPattern.exec(line.slice(0, longest)) ?? [];
-  if (single) return [['numbered', '1'], '', +single, title];
-  if (letter) {
-    const kind = letter < 'a' ? 'A' : 'a';
-    return [['lettered', kind], kind, letter.charCodeAt(0), title];
-  }
-  if (!dotted) return undefined;
-  const dot = dotted.lastIndexOf('.');
-  return [['sub-numbered', dotted.replace(/\d+/g, '1')], dotted.slice(0, dot), +dotted.slice(dot + 1), title];
-}
-
-/** The two lines are successive items of one list: "3." and "4.". */
-function follows(line: string, next: string): boolean {
-  const [, series, place = 0] = readNumber(line) ?? [];
-  const [, nextSeries, nextPlace] = readNumber(next) ?? [];
-  return place + 1 === nextPlace && series === nextSeries;
+/** The two numbers are those of successive items of one list: "3." and "4.". */
+function follows(number: LineNumber | undefined, next: LineNumber | undefined): boolean {
+  return number !== undefined && number.series === next?.series && number.place + 1 === next.place;
 }
 
 function isAllCapitals(line: string): boolean {
@@ -64,7 +49,7 @@ function isAllCapitals(line: string): boolean {
 /** The rule of guarded mode for one line. */
 function judge(
   line: string,
-  { before, after, below, runsOn, first, opens, closes, row }: Place,
+  { before, after, number, numberBefore, numberAfter, below, runsOn, first, opens, closes, row }: Place,
 ): Verdict | undefined {
   if (line.length > longest || isBullet(line) || after === '') return undefined;
   // The first line is the title of a form.
@@ -80,16 +65,15 @@ function judge(
     return [word === 'section' ? word : 'designator', word];
   }
 
-  const numbered = readNumber(line);
-  if (numbered) {
-    const [verdict, , , title] = numbered;
+  if (number) {
+    const { rule, kind, title, isBare } = number;
     const text = title.replace(/:$/, '');
     const calm =
-      free &&
+      (isBare ? opens : free) &&
       isTitle(text, text.endsWith('?') ? longest : 90) &&
-      !follows(line, after) &&
-      !follows(before, line);
-    return calm && (isTitleCase(text) || (text === title && verdict[1] !== 'a')) ? verdict : undefined;
+      !follows(number, numberAfter) &&
+      !follows(numberBefore, number);
+    return calm && (isTitleCase(text) || (text === title && kind !== 'a')) ? [rule, kind] : undefined;
   }
 
   if (isAllCapitals(line)) {
@@ -107,7 +91,7 @@ function judge(
     !isTitle(text, 80)
   )
     return undefined;
-  const lists = isBullet(after) || readNumber(after);
+  const lists = isBullet(after) || numberAfter;
   const proper = isTitleCase(text);
   if (/[.。:]$/.test(line) && !(proper && closes && countWords(line) < 5)) return undefined;
   // A colon before a list introduces the list.
@@ -116,7 +100,7 @@ function judge(
     ? (row < 3 || (row < 4 && proper)) &&
       (first ||
         isBullet(below) ||
-        readNumber(below) ||
+        readNumbers(below.slice(0, longest)).some(({ isBare }) => !isBare) ||
         isProse(below) ||
         (runsOn && !isTitleCase(below)) ||
         below.includes('|') ||
@@ -129,14 +113,36 @@ function judge(
   return leads || (proper && isDated(after)) ? ['title'] : undefined;
 }
 
-/** Finds headings and paragraphs in guarded mode. */
+/** A heading that a file marks. */
+export interface MarkedHeading {
+  level: HeadingLevel;
+  /** Its id, or the beginning of it where it is taken. */
+  id: string;
+  /** Further anchors. */
+  anchors: string[];
+}
+
+/** What a file says about its lines, counted from 1. */
+interface FileMarks {
+  marked(line: number): MarkedHeading | undefined;
+  /** The line is no heading. */
+  isText(line: number): boolean;
+  /** Other headings lie below the marked ones; else beside them. */
+  isNested: boolean;
+}
+
+const noMarks: FileMarks = { marked: () => undefined, isText: () => false, isNested: false };
+
+/** Finds headings and paragraphs in guarded mode. Headings that a file marks stay, and the rest is looked for. */
 export function guardedHeadings(
   source: string,
   known: ReadonlyMap<string, HeadingLevel>,
   onlyKnown: boolean,
+  { marked, isText, isNested }: FileMarks = noMarks,
 ): LegalDocument['children'] {
   const lines = source.split('\n').map((line) => line.trim());
   const filled = [...lines.keys()].filter((at) => lines[at]);
+  const numberAt = numberLines(lines, longest);
   const text = (at: number | undefined) => lines[at ?? -1] ?? '';
   /** A short line between blank lines that does not end a sentence. */
   const isAlone = (at = -1) => {
@@ -148,7 +154,7 @@ export function guardedHeadings(
       !text(at + 1) &&
       !/[.:;,?!。]$/.test(line) &&
       !isBullet(line) &&
-      !readNumber(line)
+      !numberAt.get(at)
     );
   };
 
@@ -164,20 +170,25 @@ export function guardedHeadings(
       rowEnd = Math.max(rowEnd, index + 1);
     }
     const line = text(at);
-    const verdict: Verdict | undefined = known.has(line)
-      ? ['known']
-      : onlyKnown
-        ? undefined
-        : judge(line, {
-            before: text(filled[index - 1]),
-            after: text(filled[index + 1]),
-            below: text(filled[Math.max(rowEnd, index + 1)]),
-            runsOn: text((filled[Math.max(rowEnd, index + 1)] ?? -2) + 1) !== '',
-            first: index === 0,
-            opens: !text(at - 1),
-            closes: !text(at + 1),
-            row: index === 0 || index + 1 === rowEnd ? Math.min(row, 2) : row,
-          });
+    const verdict: Verdict | undefined = marked(at + 1)
+      ? ['marked']
+      : known.has(line)
+        ? ['known']
+        : onlyKnown || isText(at + 1)
+          ? undefined
+          : judge(line, {
+              before: text(filled[index - 1]),
+              after: text(filled[index + 1]),
+              number: numberAt.get(at),
+              numberBefore: numberAt.get(filled[index - 1] ?? -1),
+              numberAfter: numberAt.get(filled[index + 1] ?? -1),
+              below: text(filled[Math.max(rowEnd, index + 1)]),
+              runsOn: text((filled[Math.max(rowEnd, index + 1)] ?? -2) + 1) !== '',
+              first: index === 0,
+              opens: !text(at - 1),
+              closes: !text(at + 1),
+              row: index === 0 || index + 1 === rowEnd ? Math.min(row, 2) : row,
+            });
     if (!verdict) return;
     verdicts.set(at, verdict);
     if (verdict[0] !== 'known') own += 1;
@@ -187,19 +198,35 @@ export function guardedHeadings(
   /** The text has fewer headings on lines of their own than this, or than titles that run in. */
   const few = (count: number) => own < Math.max(count, runIns);
   const ids = new Ids();
-  const outline = new Outline();
+  let outline = new Outline();
+  /** The level of the marked heading that others lie below. */
+  let base = 1;
   const children: LegalDocument['children'] = [];
   let open: Paragraph | undefined;
-  const head = (line: string, at: number, [rule, kind = rule]: Verdict) => {
-    open = undefined;
+  const levelOf = (line: string, [rule, kind = rule]: Verdict): HeadingLevel => {
     const chosen = known.get(line);
+    if (chosen) return outline.place(chosen);
     // A title on the first line is the document's; what follows is not below it.
-    const level = chosen
-      ? outline.place(chosen)
-      : children.length === 0 && rule === 'title'
-        ? 2
-        : outline.level(kind);
-    children.push({ type: 'heading', level, text: line, id: ids.take(toSlug(line)), line: at + 1, rule });
+    return children.length === 0 && rule === 'title' ? 2 : outline.level(kind);
+  };
+  const head = (line: string, at: number, verdict: Verdict) => {
+    open = undefined;
+    const mark = marked(at + 1);
+    const title = verdict[1] === undefined ? undefined : numberAt.get(at)?.title;
+    if (mark) {
+      outline = new Outline();
+      if (isNested) base = mark.level;
+      else outline.place(mark.level);
+    }
+    children.push({
+      type: 'heading',
+      level: mark?.level ?? (Math.min(levelOf(line, verdict) + base - 1, 4) as HeadingLevel), // as: 2 to 4
+      text: line,
+      id: ids.take(mark?.id ?? toSlug(title && line.endsWith(title) ? title : line)),
+      ...(mark && mark.anchors.length > 0 ? { anchors: mark.anchors } : {}),
+      line: at + 1,
+      rule: verdict[0],
+    });
   };
   lines.forEach((line, at) => {
     if (line === '') {
@@ -213,9 +240,11 @@ export function guardedHeadings(
     }
     let rest = line;
     // Run-in titles are split off where other headings are few. Plain paragraphs are numbered "1." more often than "1.1".
-    const end = onlyKnown || !few(8) || (open && !isClosed(text(at - 1))) ? 0 : runInEnd(line);
+    const end =
+      onlyKnown || isText(at + 1) || !few(8) || (open && !isClosed(text(at - 1))) ? 0 : runInEnd(line);
     if (end > 0) {
-      const [verdict = ['section'] as Verdict] = readNumber(line.slice(0, end)) ?? []; // a run-in without a number
+      const number = numberAt.get(at);
+      const verdict: Verdict = number ? [number.rule, number.kind] : ['section']; // a run-in without a number
       if (verdict[0] !== 'numbered' || few(3)) {
         head(line.slice(0, end), at, verdict);
         rest = line.slice(end).trim();

@@ -2,14 +2,17 @@
 const longest = 60;
 
 /**
- * A heading's text as a slug: letters and digits in lower case, joined by hyphens. A leading number or letter ("2.3.", "b.") is left
+ * A heading's text as a slug: letters and digits in lower case, joined by hyphens. A leading number or letter ("2.3.", "IV.", "b)", "2 –") is left
  * out, so a renumbered heading keeps its anchor. One word, or a leading digit, gets a prefix: an id such as "name" or "forms" would
  * shadow a property of window or document (DOM clobbering).
  */
 export function toSlug(heading: string): string {
   const words = heading
     .slice(0, 2 * longest)
-    .replace(/^(?:[\d.]+|[A-Za-z]\.)\s+(?=\S)|['’]/g, '')
+    .replace(
+      /^(?:\(?[\d.]+[.)\]:]?|\(?(?:[A-Za-z]|[IVXLC]{2,7})[.)]:?|[IVXLC]{1,7}(?=\s[–—-]\s|:))(?:\s*[–—-])?\s+(?=\S)|['’\u200c\u200d]/g,
+      '',
+    )
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

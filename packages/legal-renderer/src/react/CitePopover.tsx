@@ -90,7 +90,7 @@ export function CitePopover({
 
   useLayoutEffect(() => {
     // `source` positions the popover beside the link and returns the focus to it.
-    if (cited) popover.current?.showPopover({ source: cited.link } as never); // as: newer than the DOM types
+    if (cited) popover.current?.showPopover?.({ source: cited.link } as never); // as: newer than the DOM types
   }, [cited]);
 
   if (!cited) return null;
@@ -125,7 +125,7 @@ export function CitePopover({
         <button type="button" onClick={() => copy(citation)}>
           {labels.copyCitation}
         </button>{' '}
-        <button type="button" onClick={() => popover.current?.hidePopover()}>
+        <button type="button" onClick={() => popover.current?.hidePopover?.()}>
           {labels.close}
         </button>
       </p>

@@ -1,12 +1,15 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { checkDocument } from '../check-document';
 import { withoutStops } from '../redline/numbering';
 import { type TocEntry, tableOfContents } from '../render/contents';
 import type { AnyDocument, HeadingLevel } from '../tree';
+import { withClass } from './components';
 
 /** Props of `LegalContents`. */
-export interface LegalContentsProps {
+export interface LegalContentsProps
+  extends Omit<HTMLAttributes<HTMLElement>, 'aria-label' | 'children' | 'dangerouslySetInnerHTML'> {
   /** The document whose headings are listed. */
   document: AnyDocument;
   /** Name of the navigation. @default 'Contents' */
@@ -51,7 +54,13 @@ function readCurrent(ids: readonly string[]): string | undefined {
  * The table of contents. For texts of one or two sections use none. Renders a `<nav>` with nested `<ol>` of links to headings, without
  * full stops: "Section One. Fees" as "Section One: Fees". With scripts, the link of the section being read carries `aria-current="location"`.
  */
-export function LegalContents({ document, label = 'Contents', deepest = 3 }: LegalContentsProps): ReactNode {
+export function LegalContents({
+  document,
+  label = 'Contents',
+  deepest = 3,
+  ...rest
+}: LegalContentsProps): ReactNode {
+  checkDocument(document, '<LegalContents>');
   const entries = useMemo(() => {
     const cut = (list: readonly TocEntry[]): TocEntry[] =>
       list
@@ -82,7 +91,8 @@ export function LegalContents({ document, label = 'Contents', deepest = 3 }: Leg
   }, [entries]);
 
   const list = (items: readonly TocEntry[]): ReactNode => (
-    <ol>
+    // biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets a list whose marks are off, unless it has the role
+    <ol role="list">
       {items.map(({ id, text, children }) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
@@ -94,7 +104,7 @@ export function LegalContents({ document, label = 'Contents', deepest = 3 }: Leg
     </ol>
   );
   return (
-    <nav className="legal-contents" aria-label={label}>
+    <nav {...rest} className={withClass('legal-contents', rest.className)} aria-label={label}>
       {list(entries)}
     </nav>
   );

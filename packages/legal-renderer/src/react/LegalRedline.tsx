@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { neighbors } from '../redline/html';
 import { listChanges, type RedlineLabels, redlineLabels } from '../redline/list';
 import type { Redline, RedlinePart } from '../redline/redline';
-import { defaultComponents, type LegalComponents } from './components';
+import { defaultComponents, type LegalComponents, withClass } from './components';
 
 /** Props of `LegalRedline`. */
-export interface LegalRedlineProps {
+export interface LegalRedlineProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'dangerouslySetInnerHTML'> {
   /** From `compareLegalDocuments`. */
   redline: Redline;
   /** Components in place of the plain elements. @default plain HTML elements */
@@ -18,7 +19,7 @@ export interface LegalRedlineProps {
  * A redline. To show one version use `LegalText`. Renders the list of changes by heading as `<nav>`, then the text with `<del>` and `<ins>`. Each
  * change has an id, ends with a label for screen readers, and links to the previous and next change. Works without scripts.
  */
-export function LegalRedline({ redline, components, labels: given }: LegalRedlineProps): ReactNode {
+export function LegalRedline({ redline, components, labels: given, ...rest }: LegalRedlineProps): ReactNode {
   const {
     heading: HeadingSlot,
     paragraph: ParagraphSlot,
@@ -65,7 +66,7 @@ export function LegalRedline({ redline, components, labels: given }: LegalRedlin
   );
 
   return (
-    <div className="legal-redline">
+    <div {...rest} className={withClass('legal-redline', rest.className)}>
       {changes.length === 0 ? (
         <p>{labels.noChanges}</p>
       ) : (

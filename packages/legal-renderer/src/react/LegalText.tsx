@@ -9,10 +9,11 @@ import {
   useRef,
   version,
 } from 'react';
+import { checkDocument } from '../check-document';
 import { type Output, walk } from '../render/walk';
 import type { AnyDocument, DefinedTerm, Inline } from '../tree';
 import { type CitationLabels, type CitationSource, CitePopover } from './CitePopover';
-import { defaultComponents, type LegalComponents } from './components';
+import { defaultComponents, type LegalComponents, withClass } from './components';
 
 /** The labels of `LegalText`. Replace them for another language. */
 export interface LegalTextLabels extends CitationLabels {
@@ -34,7 +35,8 @@ const englishLabels: LegalTextLabels = {
 };
 
 /** Props of `LegalText`. */
-export interface LegalTextProps {
+export interface LegalTextProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'dangerouslySetInnerHTML'> {
   /** From `parseLegalText`, or from `structureLegalDocument` for lists, definitions and references. */
   document: AnyDocument;
   /** Components in place of the plain elements. @default plain HTML elements */
@@ -70,7 +72,9 @@ export function LegalText({
   aliases,
   citation,
   labels: given,
+  ...rest
 }: LegalTextProps): ReactNode {
+  checkDocument(document, '<LegalText>');
   const root = useRef<HTMLDivElement>(null);
   const labels = { ...englishLabels, ...given };
   const { linkTo, goToDefinition } = labels;
@@ -81,7 +85,8 @@ export function LegalText({
     const earlier = new Map<string, string[]>();
     for (const [from, to] of Object.entries(aliases ?? {}))
       earlier.set(to, [...(earlier.get(to) ?? []), from]);
-    const anchors = (id: string) => (earlier.get(id) ?? []).map((from) => <span key={from} id={from} />);
+    const anchors = (id: string, own: readonly string[] = []) =>
+      [...(earlier.get(id) ?? []), ...own].map((from) => <span key={from} id={from} />);
     // The nodes never change their order, so the index is a stable key.
     const all = (children: ReactNode[]) =>
       children.map((child, at) => createElement(Fragment, { key: at }, child));
@@ -113,13 +118,13 @@ export function LegalText({
     );
 
     const output: Output<ReactNode> = {
-      heading: ({ level, id, text }) => {
+      heading: ({ level, id, text, anchors: own }) => {
         const heading = (
           <HeadingSlot
             level={(level + levelOffset) as 2 | 3 | 4 | 5 | 6 /* levels 2 to 4, offsets 0 to 2 */}
             id={id}
           >
-            {anchors(id)}
+            {anchors(id, own)}
             {text}
           </HeadingSlot>
         );
@@ -175,7 +180,7 @@ export function LegalText({
 
   return (
     <>
-      <div className="legal-text" ref={root}>
+      <div {...rest} className={withClass('legal-text', rest.className)} ref={root}>
         {text}
       </div>
       {definitions}

@@ -12,6 +12,9 @@ export interface LegalComponents {
   hidden: ComponentType<{ children: ReactNode }>;
 }
 
+/** The class of a root and, after it, the page's. */
+export const withClass = (own: string, given: string | undefined) => (given ? `${own} ${given}` : own);
+
 /** Plain elements: `<h2>` to `<h6>`, `<p>`, `<span class="legal-hidden">`, and nothing around the changes. */
 export const defaultComponents: LegalComponents = {
   heading: ({ level, id, children }) => {

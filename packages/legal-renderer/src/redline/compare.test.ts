@@ -2,17 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLegalText } from '../fixtures/legal-text';
 import { parseLegalText } from '../parse/document';
+import { normalize } from '../parse/normalize';
+import { parseModes } from '../parse/options';
+import type { LegalDocument } from '../tree';
 import { compareLegalDocuments } from './compare';
+import { summarizeChange } from './list';
 import type { Redline, RedlinePart } from './redline';
 
+const emptyDocument: LegalDocument = { type: 'document', children: [] };
 const compare = (before: string, after: string) =>
   compareLegalDocuments(parseLegalText(before), parseLegalText(after));
 const partsOf = ({ sections }: Redline): RedlinePart[][] =>
   sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs.map(({ parts }) => parts)]);
-const words = (text: string) => text.replaceAll('\0', '\ufffd').split(/\s+/).filter(Boolean);
+const words = (text: string) => normalize(text).split(/\s+/).filter(Boolean);
 /** What stays of a text where white space is no difference: "day.(i)" reads as "day. (i)". */
-const marks = (text: string) =>
-  text.replaceAll('\0', '\ufffd').match(/[\p{L}\p{M}\p{N}_]+|[^\s\p{L}\p{M}\p{N}_]/gu) ?? [];
+const marks = (text: string) => normalize(text).match(/[\p{L}\p{M}\p{N}_]+|[^\s\p{L}\p{M}\p{N}_]/gu) ?? [];
 const marked = (redline: Redline) =>
   partsOf(redline)
     .map((parts) =>
@@ -78,6 +82,61 @@ describe('compareLegalDocuments', () => {
     expect(redline.sections.filter(({ moved }) => moved)).toHaveLength(1);
     expect(redline.sections.filter(({ renumbered }) => renumbered)).toHaveLength(2);
     expect(redline.sections[0]).toMatchObject({ renumbered: true, earlier: 'Section Two. Fees' });
+  });
+
+  it.each([
+    ['30 days after receipt it is due.', '10 days after receipt it is due.', '“30” became “10”'],
+    ['1.5 % per month is charged.', '2.5 % per month is charged.', '“1.5 %” became “2.5 %”'],
+    ['1.1 million users are served.', '2.1 million users are served.', '“1.1” became “2.1”'],
+    ['1. January is the first day of it.', '15. January is the first day of it.', '“1” became “15”'],
+    ['A. Smith signs for the client.', 'B. Smith signs for the client.', '“A” became “B”'],
+    ['Schedule A sets out the fees.', 'Schedule B sets out the fees.', '“A” became “B”'],
+    [
+      'The cap is $1,000,000 in total.',
+      'The cap is $10,000,000 in total.',
+      '“$1,000,000” became “$10,000,000”',
+    ],
+    ['The fee is 1.000,50 EUR now.', 'The fee is 1.500,50 EUR now.', '“1.000,50 EUR” became “1.500,50 EUR”'],
+    [
+      'The fee is CHF 1’000’000 now.',
+      'The fee is CHF 10’000’000 now.',
+      '“CHF 1’000’000” became “CHF 10’000’000”',
+    ],
+    [
+      'The fee is 1 000 000 kr now.',
+      'The fee is 10 000 000 kr now.',
+      '“1 000 000 kr” became “10 000 000 kr”',
+    ],
+    ['It is due at 10:30 sharp.', 'It is due at 11:30 sharp.', '“10:30” became “11:30”'],
+    ['It is due in 12/2024 at last.', 'It is due in 12/2025 at last.', '“12/2024” became “12/2025”'],
+    [
+      'It is due on 2024-12-31 at last.',
+      'It is due on 2025-12-31 at last.',
+      '“2024-12-31” became “2025-12-31”',
+    ],
+    ['The rate is -5 % now.', 'The rate is 5 % now.', '“-5 %” became “5 %”'],
+    ['The rate is .5 % now.', 'The rate is .75 % now.', '“.5 %” became “.75 %”'],
+    ['The rate is ٥٫٥٪ now.', 'The rate is ٦٫٥٪ now.', '“٥٫٥٪” became “٦٫٥٪”'],
+  ])('names the whole of what changed: %s', (was, is, summary) => {
+    for (const mode of parseModes) {
+      const [before, after] = [was, is].map((text) => parseLegalText(`Payment\n\n${text}`, { mode }));
+      const { changes, sections } = compareLegalDocuments(before ?? emptyDocument, after ?? emptyDocument);
+      expect(changes.map((change) => summarizeChange(change))).toEqual([summary]);
+      expect(
+        sections.some(
+          ({ renumbered, paragraphs }) => renumbered || paragraphs.some((paragraph) => paragraph.renumbered),
+        ),
+      ).toBe(false);
+    }
+  });
+
+  it('does not call another space in an amount, or another form of its letters, a change', () => {
+    expect(
+      compare(
+        'x\n\nThe Gebühr is 5 % and 1 000 € now.',
+        `x\n\nThe ${'Gebühr'.normalize('NFD')} is 5\u00a0% and\n1\u202f000\u00a0€ no\u00adw.`,
+      ).changes,
+    ).toEqual([]);
   });
 
   it('does not call a renumbered clause or a wrapped line changed', () => {

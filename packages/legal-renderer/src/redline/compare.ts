@@ -1,13 +1,22 @@
-import type { Heading, LegalDocument } from '../tree';
+import { checkDocument } from '../check-document';
+import { toFlat } from '../structure/flat';
+import type { AnyDocument, Heading, LegalDocument } from '../tree';
 import { type Alignment, alignAlike, alignEqual, inOrder, placeRemoved } from './align';
 import { ChangeList } from './changes';
-import { collapseSpaces, numberLength, withoutNumber } from './numbering';
+import { collapseSpaces, ownNumbers, withoutNumber } from './numbering';
 import type { Redline, RedlineParagraph, RedlinePart, RedlineSection } from './redline';
 import { diffWords } from './words';
 
+/** A heading or paragraph, with the length of its own number. */
+interface Line {
+  text: string;
+  number: number;
+}
+
 interface Section {
   heading: Heading | undefined;
-  paragraphs: string[];
+  title: Line;
+  paragraphs: Line[];
 }
 
 /** Sections with at least this share of common words are compared; paragraphs need less, as they are shorter. */
@@ -17,18 +26,22 @@ const paragraphLikeness = 0.4;
 /** A shorter body ("Reserved.") does not identify a section. */
 const shortestBody = 60;
 
-function toSections(document: LegalDocument): Section[] {
-  const sections: Section[] = [{ heading: undefined, paragraphs: [] }];
-  for (const node of document.children) {
-    if (node.type === 'heading') sections.push({ heading: node, paragraphs: [] });
-    else sections.at(-1)?.paragraphs.push(node.text);
-  }
+function toSections({ children }: LegalDocument): Section[] {
+  const numbers = ownNumbers(children);
+  const sections: Section[] = [{ heading: undefined, title: { text: '', number: 0 }, paragraphs: [] }];
+  children.forEach((node, at) => {
+    const line = { text: node.text, number: numbers[at] ?? 0 };
+    if (node.type === 'heading') sections.push({ heading: node, title: line, paragraphs: [] });
+    else sections.at(-1)?.paragraphs.push(line);
+  });
   return sections;
 }
 
 /** The texts by which sections are matched, most exact first: heading and body, heading, body. */
 function sectionKeys(sections: readonly Section[]): string[][] {
-  const bodies = sections.map(({ paragraphs }) => paragraphs.map(withoutNumber).join('\n'));
+  const bodies = sections.map(({ paragraphs }) =>
+    paragraphs.map(({ text }) => withoutNumber(text)).join('\n'),
+  );
   const titles = sections.map(({ heading }) => (heading ? withoutNumber(heading.text).toLowerCase() : '\n'));
   return [
     titles.map((title, at) => `${title}\n${bodies[at]}`),
@@ -38,8 +51,11 @@ function sectionKeys(sections: readonly Section[]): string[][] {
 }
 
 /** The texts by which paragraphs are matched: with their numbers, then without. */
-function paragraphKeys(paragraphs: readonly string[]): string[][] {
-  return [paragraphs.map(collapseSpaces), paragraphs.map(withoutNumber)];
+function paragraphKeys(paragraphs: readonly Line[]): string[][] {
+  return [
+    paragraphs.map(({ text }) => collapseSpaces(text)),
+    paragraphs.map(({ text }) => withoutNumber(text)),
+  ];
 }
 
 interface Pairing {
@@ -65,21 +81,21 @@ function pairUp(earlier: readonly string[][], later: readonly string[][], least:
 type ComparedLine = Pick<RedlineParagraph, 'status' | 'renumbered' | 'parts'>;
 
 /** Compares a heading or paragraph that is in both versions. */
-function compareLine(was: string, is: string, section: string, changes: ChangeList): ComparedLine {
+function compareLine(was: Line, is: Line, section: string, changes: ChangeList): ComparedLine {
   const same = (renumbered: boolean): ComparedLine => ({
     status: 'same',
     renumbered,
-    parts: [{ type: 'same', text: is }],
+    parts: [{ type: 'same', text: is.text }],
   });
-  if (collapseSpaces(was) === collapseSpaces(is)) return same(false);
-  const [wasFrom, isFrom] = [numberLength(was), numberLength(is)];
+  if (collapseSpaces(was.text) === collapseSpaces(is.text)) return same(false);
+  const [wasNumber, isNumber] = [was, is].map(({ text, number }) => text.slice(0, number));
   const renumbered =
-    wasFrom > 0 &&
-    isFrom > 0 &&
-    collapseSpaces(was.slice(0, wasFrom)) !== collapseSpaces(is.slice(0, isFrom));
-  const [wasText, isText] = renumbered ? [was.slice(wasFrom), is.slice(isFrom)] : [was, is];
+    was.number > 0 && is.number > 0 && collapseSpaces(wasNumber ?? '') !== collapseSpaces(isNumber ?? '');
+  const [wasText = '', isText = ''] = [was, is].map(({ text, number }) =>
+    text.slice(renumbered ? number : 0),
+  );
   if (collapseSpaces(wasText) === collapseSpaces(isText)) return same(renumbered);
-  const parts: RedlinePart[] = renumbered ? [{ type: 'same', text: is.slice(0, isFrom) }] : [];
+  const parts: RedlinePart[] = renumbered ? [{ type: 'same', text: isNumber ?? '' }] : [];
   parts.push(...diffWords(wasText, isText));
   return { status: 'changed', renumbered, parts: changes.add(parts, section) };
 }
@@ -97,8 +113,8 @@ function soleParagraph(
 
 /** Compares the paragraphs of a section that is in both versions. */
 function compareParagraphs(
-  was: readonly string[],
-  is: readonly string[],
+  was: readonly Line[],
+  is: readonly Line[],
   section: string,
   changes: ChangeList,
 ): RedlineParagraph[] {
@@ -106,13 +122,13 @@ function compareParagraphs(
   const result: RedlineParagraph[] = [];
   const addRemoved = (behind: number) => {
     for (const at of removed.get(behind) ?? [])
-      result.push(soleParagraph('removed', was[at] ?? '', section, changes));
+      result.push(soleParagraph('removed', was[at]?.text ?? '', section, changes));
   };
   addRemoved(-1);
-  is.forEach((text, at) => {
+  is.forEach((line, at) => {
     const partner = was[pairs[at] ?? -1];
-    if (partner === undefined) result.push(soleParagraph('added', text, section, changes));
-    else result.push({ moved: !kept.has(at), ...compareLine(partner, text, section, changes) });
+    if (partner === undefined) result.push(soleParagraph('added', line.text, section, changes));
+    else result.push({ moved: !kept.has(at), ...compareLine(partner, line, section, changes) });
     addRemoved(at);
   });
   return result;
@@ -133,7 +149,7 @@ function soleSection(
     id: heading?.id ?? '',
     level: heading?.level ?? 2,
     heading: heading ? changes.add([{ type, text: name }], name) : [],
-    paragraphs: paragraphs.map((text) => soleParagraph(status, text, name, changes)),
+    paragraphs: paragraphs.map(({ text }) => soleParagraph(status, text, name, changes)),
   };
 }
 
@@ -142,7 +158,7 @@ function compareSection(was: Section, is: Section, moved: boolean, changes: Chan
   const { heading } = is;
   const name = heading?.text ?? '';
   const earlierName = was.heading?.text ?? '';
-  const line = compareLine(earlierName, name, name, changes);
+  const line = compareLine(was.title, is.title, name, changes);
   const paragraphs = compareParagraphs(was.paragraphs, is.paragraphs, name, changes);
   const isSame = line.status === 'same' && paragraphs.every(({ status }) => status === 'same');
   return {
@@ -161,8 +177,9 @@ function compareSection(was: Section, is: Section, moved: boolean, changes: Chan
  * Compares two versions of a document: sections first, then paragraphs, then words. A new place or number alone is no change.
  * The redline follows the later version; removed parts keep the place they had.
  */
-export function compareLegalDocuments(before: LegalDocument, after: LegalDocument): Redline {
-  const [earlier, later] = [toSections(before), toSections(after)];
+export function compareLegalDocuments(before: AnyDocument, after: AnyDocument): Redline {
+  for (const document of [before, after]) checkDocument(document, 'compareLegalDocuments');
+  const [earlier, later] = [toSections(toFlat(before)), toSections(toFlat(after))];
   const changes = new ChangeList();
   const { pairs, kept, removed } = pairUp(sectionKeys(earlier), sectionKeys(later), sectionLikeness);
   const sections: RedlineSection[] = [];

@@ -50,7 +50,7 @@ const longest = 80;
 function excerpt(whole: string, { connectives }: RedlineLabels): string {
   // Bounded: the pattern for the end is quadratic.
   const text = whole.trim().slice(0, 5 * longest);
-  const [first = '', ...rest] = text.replace(/^[\s,;:.]+|[\s,;:.]+$/g, '').split(/\s+/);
+  const [first = '', ...rest] = text.replace(/^(?:[\s,;:]|\.(?!\d))+|[\s,;:.]+$/g, '').split(/\s+/);
   const isAfterStop = /^[,;:.]/.test(text);
   const plain = (isAfterStop && connectives.includes(first.toLowerCase()) ? rest : [first, ...rest])
     .join(' ')

@@ -7,7 +7,29 @@ interface WordRun {
 /** Past this many edits one text replaces the other. It bounds the time, which is edits times words. */
 const mostEdits = 1200;
 
-const tokenPattern = /\s+|[\p{L}\p{M}\p{N}_]+(?:['’.-][\p{L}\p{M}\p{N}_]+)*|[^\s\p{L}\p{M}\p{N}_]/gu;
+/** A call, so that a bundler can leave the pattern out of a program that compares nothing. */
+function buildTokenPattern(): RegExp {
+  const currency =
+    'USD|EUR|GBP|CHF|JPY|CNY|INR|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|RUB|UAH|BRL|MXN|ZAR|SGD|HKD|KRW|TWD|THB|IDR|MYR|PHP|VND|ILS|AED|SAR|EGP|NGN|KES|PKR|ARS|CLP|COP|PEN|Rs\\.?|kr\\.?|zł|Kč|Ft|Fr\\.?';
+  const sign = '(?<![\\p{L}\\p{N}])[-−+±]?';
+  const before = `(?:(?<![\\p{L}\\p{N}])(?:[A-Z]{0,3}\\p{Sc}|(?:${currency})(?![\\p{L}\\p{M}]))\\s?)?`;
+  // Groups of three digits may have a space between them.
+  const digits =
+    "(?:\\p{Nd}{1,3}(?:[ \\u00a0\\u2009\\u202f]\\p{Nd}{3}(?!\\p{Nd}))+|\\p{Nd}+)(?:[.,:/'’٫٬_-]\\p{Nd}+)*(?:[.,][-–—](?![\\p{L}\\p{N}]))?";
+  const after = `(?:\\s?(?:[%‰‱°٪]|\\p{Sc}|(?:${currency})(?![\\p{L}\\p{N}])))?`;
+  return new RegExp(
+    [
+      '\\s+',
+      `${sign}${before}${sign.slice(sign.indexOf(')') + 1)}\\.?${digits}(?:[\\p{L}\\p{M}\\p{N}_]+(?:['’.-][\\p{L}\\p{M}\\p{N}_]+)*)?${after}`,
+      "[\\p{L}\\p{M}\\p{N}_\\u200c\\u200d]+(?:['’.-][\\p{L}\\p{M}\\p{N}_\\u200c\\u200d]+)*",
+      '\\p{ExtPict}[\\p{EMod}\\p{ExtPict}\\u200d\\ufe0f\\u{e0020}-\\u{e007f}]*|\\p{RI}{2}',
+      '[^\\s\\p{L}\\p{M}\\p{N}_]',
+    ].join('|'),
+    'gu',
+  );
+}
+/** White space, an amount with its separators and unit ("$1,000,000", "10:30", "1.5 %"), a word, an emoji, or one other character. */
+const tokenPattern = /* @__PURE__ */ buildTokenPattern();
 
 /** For each token of both lists, 1 if it is kept. */
 interface Kept {
@@ -114,7 +136,8 @@ function tokenize(text: string, idOf: Map<string, number>): Tokens {
   const texts = text.match(tokenPattern) ?? [];
   const ids = new Int32Array(texts.length);
   texts.forEach((token, at) => {
-    const key = token.trim() === '' ? ' ' : token;
+    // A space inside an amount may be of any kind, and missing before its unit.
+    const key = token.trim() === '' ? ' ' : token.replace(/\s+(?!\p{Nd})/gu, '').replace(/\s+/g, ' ');
     const id = idOf.get(key) ?? idOf.size;
     idOf.set(key, id);
     ids[at] = id;

@@ -1,3 +1,4 @@
+import { checkDocument } from '../check-document';
 import type { AnyDocument, HeadingLevel } from '../tree';
 
 /** An entry of the table of contents. */
@@ -15,6 +16,7 @@ export interface TocEntry {
 
 /** The headings as a tree. A heading is a child of the last heading before it with a smaller level. */
 export function tableOfContents(document: AnyDocument): TocEntry[] {
+  checkDocument(document, 'tableOfContents');
   const top: TocEntry[] = [];
   const open: TocEntry[] = [];
   for (const node of document.children) {

@@ -1,3 +1,4 @@
+import { checkDocument } from '../check-document';
 import type { AnyDocument } from '../tree';
 import { type Output, walk } from './walk';
 
@@ -7,6 +8,8 @@ export interface HtmlOptions {
   levelOffset?: 0 | 1 | 2;
   /** Earlier ids and the id each one became; an earlier id stays an anchor. @default {} */
   aliases?: Readonly<Record<string, string>>;
+  /** Puts the text into the `<div class="legal-text">` that `legal.css` styles. @default false */
+  wrapped?: boolean;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -25,16 +28,18 @@ export function escapeHtml(text: string): string {
  * @throws RangeError when `levelOffset` is not 0, 1 or 2.
  */
 export function toHtml(document: AnyDocument, options: HtmlOptions = {}): string {
-  const { levelOffset = 0, aliases = {} } = options;
+  checkDocument(document, 'toHtml');
+  const { levelOffset = 0, aliases = {}, wrapped = false } = options;
   if (![0, 1, 2].includes(levelOffset))
     throw new RangeError(`levelOffset ${levelOffset} is not supported; use 0, 1 or 2.`);
+  const anchor = (id: string) => `<span id="${escapeHtml(id)}"></span>`;
   const earlier = new Map<string, string>();
-  for (const [from, to] of Object.entries(aliases))
-    earlier.set(to, `${earlier.get(to) ?? ''}<span id="${escapeHtml(from)}"></span>`);
+  for (const [from, to] of Object.entries(aliases)) earlier.set(to, (earlier.get(to) ?? '') + anchor(from));
   const element = (name: string, id: string, inner: string) =>
     `<${name} id="${escapeHtml(id)}">${earlier.size > 0 ? (earlier.get(id) ?? '') : ''}${inner}</${name}>`;
   const html: Output<string> = {
-    heading: ({ level, id, text }) => `${element(`h${level + levelOffset}`, id, escapeHtml(text))}\n`,
+    heading: ({ level, id, text, anchors = [] }) =>
+      `${element(`h${level + levelOffset}`, id, anchors.map(anchor).join('') + escapeHtml(text))}\n`,
     paragraph: ({ text }) => `<p>${escapeHtml(text)}</p>\n`,
     textBlock: (_node, children) => `<p>${children.join('')}</p>\n`,
     clauseList: (_node, children) => `<ul class="legal-clauses" role="list">\n${children.join('')}</ul>\n`,
@@ -48,5 +53,6 @@ export function toHtml(document: AnyDocument, options: HtmlOptions = {}): string
         : `<a href="#${escapeHtml(node.target)}">${text}</a>`;
     },
   };
-  return walk(document.children, html).join('');
+  const text = walk(document.children, html).join('');
+  return wrapped ? `<div class="legal-text">\n${text}</div>\n` : text;
 }

@@ -1,3 +1,4 @@
+import { checkDocument } from '../check-document';
 import type { AnyDocument } from '../tree';
 import { walk } from './walk';
 
@@ -11,6 +12,7 @@ function escapeMarkdown(text: string): string {
 
 /** The document as CommonMark: `##` headings, and each clause an item that keeps its own number. */
 export function toMarkdown(document: AnyDocument): string {
+  checkDocument(document, 'toMarkdown');
   const blocks = walk<string>(document.children, {
     heading: ({ level, text }) => `${'#'.repeat(level)} ${escapeMarkdown(text).replace(/(#+)$/, '\\$1')}`,
     paragraph: ({ text }) => escapeMarkdown(text),

@@ -4,6 +4,7 @@ import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { anyLegalText } from '../fixtures/legal-text';
 import { parseLegalText } from '../parse/document';
+import { normalize } from '../parse/normalize';
 import { parseModes } from '../parse/options';
 import { structureLegalDocument } from '../structure/structure';
 import { tableOfContents } from './contents';
@@ -26,7 +27,7 @@ const elementsOf = (node: Node): DefaultTreeAdapterMap['element'][] =>
     ? node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []))
     : [];
 
-const words = (text: string) => text.replaceAll('\0', '\ufffd').split(/\s+/).filter(Boolean);
+const words = (text: string) => normalize(text).split(/\s+/).filter(Boolean);
 
 const forms = (source: string) =>
   parseModes.flatMap((mode) => {

@@ -1,8 +1,10 @@
+import { checkDocument } from '../check-document';
 import type { AnyDocument } from '../tree';
 import { walk } from './walk';
 
 /** The document as plain text: a blank line between blocks, two spaces for each level of a list. `parseLegalText` reads it again. */
 export function toText(document: AnyDocument): string {
+  checkDocument(document, 'toText');
   const blocks = walk<string>(document.children, {
     heading: ({ text }) => text,
     paragraph: ({ text }) => text,

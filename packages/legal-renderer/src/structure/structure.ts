@@ -1,8 +1,16 @@
+import { checkDocument } from '../check-document';
 import { Ids } from '../parse/slug';
-import type { DefinedTerm, LegalDocument, Paragraph, StructuredDocument, TextBlock } from '../tree';
-import { asText, Clauses } from './clauses';
+import type {
+  AnyDocument,
+  DefinedTerm,
+  Heading,
+  LegalDocument,
+  StructuredDocument,
+  TextBlock,
+} from '../tree';
+import { asText, type ClauseLine, Clauses, type SectionChildren } from './clauses';
 import { lineCounter, type Mark, toInlines } from './marks';
-import { findReferences, headingKeys } from './references';
+import { findReferences, headingKeys, toTargets } from './references';
 import { findDefinitions, TermTree } from './terms';
 
 type Children = StructuredDocument['children'];
@@ -16,10 +24,10 @@ interface References {
   numbers: Map<string, string>;
 }
 
-/** A text block, with the number of its section. */
-interface SectionBlock {
-  block: TextBlock;
-  section: number;
+/** The text blocks below a heading. */
+interface Section {
+  heading?: Heading;
+  blocks: TextBlock[];
 }
 
 function readHeadings(document: LegalDocument): References {
@@ -36,70 +44,50 @@ function readHeadings(document: LegalDocument): References {
   return { ids, targets, numbers };
 }
 
-/** Splits a paragraph into text blocks and clauses, each block with its text as one run. */
-function splitParagraph(
-  { text: source, line: first }: Paragraph,
-  clauses: Clauses,
-  section: { id: string; number: string },
-  children: Children,
-): TextBlock[] {
-  const blocks: { block: TextBlock; text: string }[] = [];
-  source.split('\n').forEach((text, index) => {
-    const line = first + index;
-    const end = clauses.add(text, line, section.id, section.number, children);
-    const { item } = clauses;
-    const open = blocks.at(-1);
-    if (end > 0 && item) {
-      const block: TextBlock = { type: 'text-block', children: [], line };
-      item.children.push(block);
-      blocks.push({ block, text: text.slice(end).trim() });
-    } else if (open) {
-      open.text += `\n${text}`;
-    } else {
-      clauses.close();
-      const block: TextBlock = { type: 'text-block', children: [], line };
-      children.push(block);
-      blocks.push({ block, text });
-    }
-  });
-  return blocks.map(({ block, text }) => {
-    block.children = asText(text);
-    return block;
-  });
-}
-
 function readBlocks(
   document: LegalDocument,
   { ids, targets, numbers }: References,
-): { children: Children; blocks: SectionBlock[] } {
+): { children: Children; sections: Section[] } {
   const children: Children = [];
-  const blocks: SectionBlock[] = [];
+  const sections: Section[] = [{ blocks: [] }];
   const clauses = new Clauses(ids, targets);
   let section = { id: '', number: '' };
-  let sections = 0;
+  let lines: ClauseLine[] = [];
+  const close = () => {
+    const content: SectionChildren = [];
+    for (const { block, text } of clauses.read(lines, section, content)) {
+      block.children = asText(text);
+      sections.at(-1)?.blocks.push(block);
+    }
+    for (const node of content) children.push(node);
+    lines = [];
+  };
   for (const node of document.children) {
     if (node.type === 'heading') {
+      close();
       section = { id: node.id, number: numbers.get(node.id) ?? '' };
-      sections += 1;
-      clauses.close();
+      sections.push({ heading: node, blocks: [] });
       children.push(node);
     } else
-      for (const block of splitParagraph(node, clauses, section, children))
-        blocks.push({ block, section: sections });
+      node.text.split('\n').forEach((text, at) => {
+        lines.push({ text, line: node.line + at, opens: at === 0 });
+      });
   }
-  return { children, blocks };
+  close();
+  return { children, sections };
 }
 
 /** Replaces the text of each block by its definitions, references and uses of terms. */
 function markInlines(
-  blocks: readonly SectionBlock[],
-  { ids, targets }: References,
+  sections: readonly Section[],
+  { ids, targets: idOf }: References,
 ): Pick<StructuredDocument, 'terms' | 'dangling'> {
   const terms = new Map<string, DefinedTerm>();
   const dangling: StructuredDocument['dangling'] = [];
   const marksOf = new Map<TextBlock, Mark[]>();
+  const targets = toTargets(idOf);
   const textOf = (block: TextBlock) => block.children[0]?.text ?? '';
-  for (const { block } of blocks) {
+  for (const block of sections.flatMap(({ blocks }) => blocks)) {
     const text = textOf(block);
     marksOf.set(block, [
       ...findDefinitions(text, lineCounter(text, block.line), ids, terms),
@@ -107,16 +95,14 @@ function markInlines(
     ]);
   }
   const tree = new TermTree(terms.values());
-  let seen = new Set<string>();
-  let current = -1;
-  for (const { block, section } of blocks) {
-    if (section !== current) {
-      seen = new Set();
-      current = section;
+  for (const { heading, blocks } of sections) {
+    const seen = new Set<string>();
+    if (heading && terms.size > 0) tree.findInHeading(heading);
+    for (const block of blocks) {
+      const text = textOf(block);
+      const uses = terms.size > 0 ? tree.find(text, lineCounter(text, block.line), seen) : [];
+      block.children = toInlines(text, [...(marksOf.get(block) ?? []), ...uses]);
     }
-    const text = textOf(block);
-    const uses = terms.size > 0 ? tree.find(text, lineCounter(text, block.line), seen) : [];
-    block.children = toInlines(text, [...(marksOf.get(block) ?? []), ...uses]);
   }
   return { terms: [...terms.values()], dangling };
 }
@@ -125,8 +111,10 @@ function markInlines(
  * Finds nested clauses and lists, defined terms with their uses, and cross-references in a document's paragraphs. All other text stays
  * as it is; no word is lost or moved. Does not change `document`.
  */
-export function structureLegalDocument(document: LegalDocument): StructuredDocument {
+export function structureLegalDocument(document: AnyDocument): StructuredDocument {
+  checkDocument(document, 'structureLegalDocument');
+  if (document.type === 'structured-document') return document;
   const references = readHeadings(document);
-  const { children, blocks } = readBlocks(document, references);
-  return { type: 'structured-document', children, ...markInlines(blocks, references) };
+  const { children, sections } = readBlocks(document, references);
+  return { type: 'structured-document', children, ...markInlines(sections, references) };
 }

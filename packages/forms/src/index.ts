@@ -27,6 +27,8 @@ export {
 } from './core/dry-run';
 export { freeEmailDomains } from './core/email';
 export {
+  type Checked,
+  type Condition,
   type Field,
   type FieldErrors,
   type FurtherMessages,
@@ -35,6 +37,7 @@ export {
   type InquiryFields,
   type InquiryForm,
   type InquiryKey,
+  type InquirySchema,
   inquiryFields,
   inquiryForms,
   inquiryKeys,
@@ -46,6 +49,7 @@ export {
   type Validation,
   validateContactInquiry,
   validateInquiry,
+  validateInquiryAsync,
   validateTrainingInquiry,
 } from './core/inquiry';
 export {
@@ -62,6 +66,7 @@ export {
   type MessagesOverride,
   toMessages,
 } from './core/messages';
+export { telephoneLink } from './core/phone';
 export type { RuleOptions } from './core/rules';
 export {
   contactInquirySchema,
@@ -69,6 +74,7 @@ export {
   inquirySchemaOf,
   type ParsedInquiry,
   parseInquiry,
+  parseInquiryAsync,
   trainingInquirySchema,
   trainingJsonSchema,
 } from './core/schema';

@@ -345,7 +345,7 @@ describe('a declaration that cannot work is an error', () => {
       base: 'training',
       fields: { a: { ...text, rule: { '~standard': { version: 1, validate: async () => ({}) } } } },
     });
-    expect(() => validateInquiry(form, { a: 'x' })).toThrow('The schema of "a" is asynchronous');
+    expect(() => validateInquiry(form, { a: 'x' })).toThrow('The rule of "a" is asynchronous');
   });
 });
 

@@ -1,5 +1,6 @@
 import {
-  cleanText,
+  type Checked,
+  type Condition,
   type Field,
   type FieldDeclaration,
   type FormDefinition,
@@ -8,12 +9,15 @@ import {
   type Inquiry,
   type InquiryForm,
   type InquiryKey,
+  type InquirySchema,
   inquiryForms,
   inquiryKeys,
   type OwnProps,
   type RuleMessages,
   trapFieldName,
 } from './fields';
+import { andThen } from './rules';
+import { cleanText, cutText } from './text';
 
 /** A schema of any library that implements Standard Schema (https://standardschema.dev): zod, valibot, arktype. */
 export interface RuleSchema {
@@ -29,9 +33,10 @@ interface RuleResult {
 
 /**
  * Checks a text that is cleaned, within its limit and not empty: a function that returns the message to show or undefined, or a schema,
- * of which the first message is shown. A schema does not change the text, and may not be asynchronous.
+ * of which the first message is shown. A schema does not change the text. Either may be asynchronous: the form waits for it when it is
+ * sent, and a rule that rejects is taken as satisfied there, as the server asks again.
  */
-export type Rule = ((text: string) => string | undefined) | RuleSchema;
+export type Rule = ((text: string) => Checked) | RuleSchema;
 
 interface FurtherFieldBase {
   /** The visible label. */
@@ -42,6 +47,11 @@ interface FurtherFieldBase {
   readonly message?: string;
   /** Text below the label. */
   readonly hint?: string;
+  /**
+   * Shows the field only while another one has a text: `{ field: 'topic', is: 'other' }`, or any text without `is`. Hidden, it counts as
+   * empty and is not required. Without scripts it is always shown.
+   */
+  readonly when?: Condition;
 }
 
 /** A further field of text. */
@@ -125,17 +135,19 @@ export interface Consent {
   version: string;
 }
 
-type ValueOf<Spec> = Spec extends { kind: 'file' }
-  ? UploadedFile[]
-  : Spec extends { kind: 'checkbox' }
-    ? Spec extends { version: string }
-      ? Consent | (Spec extends { required: true } ? never : null)
-      : Spec extends { required: true }
-        ? true
-        : boolean
-    : Spec extends { kind: 'select'; options: infer Options }
-      ? (keyof Options & string) | (Spec extends { required: true } ? never : '')
-      : string;
+type ValueOf<Spec> = Spec extends { when: Condition; required: true }
+  ? ValueOf<Omit<Spec, 'required'>>
+  : Spec extends { kind: 'file' }
+    ? UploadedFile[]
+    : Spec extends { kind: 'checkbox' }
+      ? Spec extends { version: string }
+        ? Consent | (Spec extends { required: true } ? never : null)
+        : Spec extends { required: true }
+          ? true
+          : boolean
+      : Spec extends { kind: 'select'; options: infer Options }
+        ? (keyof Options & string) | (Spec extends { required: true } ? never : '')
+        : string;
 
 /** A form made by `defineInquiry`. Pass it where `'contact'` or `'training'` is accepted. */
 export interface InquiryDefinition<Own extends FurtherFields = FurtherFields> extends FormDefinition {
@@ -173,7 +185,15 @@ export interface DefinitionOptions<Own extends FurtherFields> {
   rules?: { readonly [Name in Extract<Field, InquiryKey>]?: Rule };
   /** Rules across fields, applied after those of each field. */
   check?: CrossFieldRule<Own> | undefined;
+  /** The same, as a schema of the inquiry, of zod, valibot or another library that implements Standard Schema. It may be asynchronous. */
+  schema?: InquirySchema | undefined;
+  /** The fields in the order in which they are shown, ours among the further ones; those that it does not name follow. */
+  order?: readonly (Field | (keyof Own & string))[] | undefined;
+  /** Fields of ours that the form does not show. Their keys are sent, empty. */
+  without?: readonly ('company' | 'phone' | 'message')[] | undefined;
 }
+
+const leavable: readonly string[] = ['company', 'phone', 'message'];
 
 const namePattern = /^[a-z][a-z\d]*(?:_[a-z\d]+)*$/;
 
@@ -195,17 +215,14 @@ const limits = {
   file: 100_000,
 };
 
-function applyRule(name: string, rule: Rule, text: string): string | undefined {
+function applyRule(rule: Rule, text: string): Checked {
   if (!('~standard' in rule)) return rule(text);
-  const result = rule['~standard'].validate(text);
-  if (result instanceof Promise)
-    throw new Error(`The schema of "${name}" is asynchronous: a form checks its fields while it is sent.`);
-  return result.issues && (result.issues[0]?.message ?? '');
+  return andThen(rule['~standard'].validate(text), ({ issues }) => issues && (issues[0]?.message ?? ''));
 }
 
 function readPage(name: string, { source, limit = limits.hidden }: HiddenField): string {
   const { pathname, search } = location;
-  return ((source === 'page' ? pathname : new URLSearchParams(search).get(name)) ?? '').slice(0, limit);
+  return cutText((source === 'page' ? pathname : new URLSearchParams(search).get(name)) ?? '', limit);
 }
 
 /** Specifications may come from HTML or JSON, so their types are checked. */
@@ -229,7 +246,9 @@ function assertField(name: string, field: FurtherField): void {
   const values = Object.keys(field.options ?? {});
   if (values.length === 0) fail('has no options');
   if (values.some((value) => value === '' || cleanText(value) !== value))
-    fail('has an option whose value is empty or has spaces around it; `placeholder` labels the empty one');
+    fail(
+      'has an option whose value is empty, or has spaces around it or invisible characters in it; `placeholder` labels the empty one',
+    );
 }
 
 /** The English sentences; not part of `english`, so that the two forms do not carry them. */
@@ -329,8 +348,9 @@ function toDeclaration(name: string, field: FurtherField): FieldDeclaration {
     ...declaration,
     check(text, messages) {
       const known = !choices || Object.hasOwn(choices, text);
-      const found = known ? field.rule && applyRule(name, field.rule, text) : '';
-      return found === undefined ? undefined : (message ?? (found || sentence(messages, 'notValid', label)));
+      return andThen(known ? field.rule && applyRule(field.rule, text) : '', (found) =>
+        found === undefined ? undefined : (message ?? (found || sentence(messages, 'notValid', label))),
+      );
     },
     own: {
       label,
@@ -343,7 +363,15 @@ function toDeclaration(name: string, field: FurtherField): FieldDeclaration {
 /** A form of fields in a list, which may name one twice: an error. */
 export function toDefinition<Own extends FurtherFields>(
   list: readonly (readonly [name: string, field: FurtherField])[],
-  { base = 'contact', name, rules, check }: Omit<DefinitionOptions<Own>, 'fields'> = {},
+  {
+    base = 'contact',
+    name,
+    rules,
+    check,
+    schema,
+    order = [],
+    without = [],
+  }: Omit<DefinitionOptions<Own>, 'fields'> = {},
 ): InquiryDefinition<Own> {
   const fields: Record<string, FieldDeclaration> = { ...fieldDeclarations };
   for (const [field, rule] of Object.entries(rules ?? {})) {
@@ -353,8 +381,9 @@ export function toDefinition<Own extends FurtherFields>(
     fields[field] = {
       ...declaration,
       check: (text, messages) => {
-        const found = applyRule(field, rule, text);
-        return found === '' ? sentence(messages, 'notValid', messages.labels[field as Field]) : found;
+        return andThen(applyRule(rule, text), (found) =>
+          found === '' ? sentence(messages, 'notValid', messages.labels[field as Field]) : found,
+        );
       },
     };
   }
@@ -366,13 +395,38 @@ export function toDefinition<Own extends FurtherFields>(
           : `The form declares the field "${field}" twice: give each field a name of its own.`,
       );
     assertField(field, spec);
-    fields[field] = toDeclaration(field, spec);
+    const when = 'when' in spec ? spec.when : undefined;
+    fields[field] = { ...toDeclaration(field, spec), ...(when && { when }) };
   }
+  for (const field of without) {
+    if (!leavable.includes(field))
+      throw new Error(
+        `The form cannot be without "${field}", as an inquiry is answered by it: leave out ${leavable.join(', ')} only.`,
+      );
+    const { limit } = fieldDeclarations[field];
+    fields[field] = toDeclaration(field, { kind: 'hidden', limit });
+  }
+  for (const [field, { when }] of Object.entries(fields))
+    if (when && (!Object.hasOwn(fields, when.field) || when.field === field))
+      throw new Error(
+        `The field "${field}" is shown when "${when.field}" has a text, which is no other field of the form: name one that is.`,
+      );
+  const misnamed = order.find((field) => !Object.hasOwn(fields, field));
+  if (misnamed !== undefined)
+    throw new Error(
+      `The order names "${misnamed}", which is no field of the form: name its fields, such as ${Object.keys(fields).join(', ')}.`,
+    );
   return {
     name: name ?? [base, ...list.map(([field]) => field)].join('-'),
     base,
-    fields,
+    fields: Object.fromEntries(
+      [...new Set([...order, ...Object.keys(fields)])].map((field) => [
+        field,
+        fields[field] as FieldDeclaration,
+      ]), // as: each is one of its fields
+    ),
     check,
+    inquirySchema: schema,
     own: Object.fromEntries(list) as Own, // as: the list is made of it
   };
 }

@@ -26,6 +26,16 @@ export interface RuleMessages {
   further?: FurtherMessages;
 }
 
+/** The message to show, or undefined; of a rule that asks elsewhere, later. */
+export type Checked = string | undefined | Promise<string | undefined>;
+
+/** Another field, and the texts with which it makes a conditional field be shown. */
+export interface Condition {
+  readonly field: string;
+  /** One of these. @default any text; of a checkbox, that it is ticked */
+  readonly is?: string | readonly string[] | undefined;
+}
+
 /** All that is particular to one field. Schemas, rules, markup, draft and inquiry are derived from it. */
 export interface FieldDeclaration {
   /** The kind of control: `textarea` keeps line breaks, `email` is checked as an address. */
@@ -47,7 +57,9 @@ export interface FieldDeclaration {
     spellCheck?: boolean;
   };
   /** Checks a text that is not empty, after our rules. Returns the message to show. */
-  check?: ((text: string, messages: RuleMessages) => string | undefined) | undefined;
+  check?: ((text: string, messages: RuleMessages) => Checked) | undefined;
+  /** Shown, and counted, only while another field has this text, or any text. */
+  when?: Condition | undefined;
   /** What only a field of `defineInquiry` has. */
   own?: OwnDeclaration;
 }
@@ -96,6 +108,25 @@ export interface FormDefinition {
   readonly fields: Readonly<Record<string, FieldDeclaration>>;
   /** Rules across fields, on an inquiry whose fields are all valid. Returns messages by key of the inquiry. */
   readonly check?: ((inquiry: never) => Readonly<Partial<Record<string, string>>> | undefined) | undefined;
+  /** The same, by a schema of the whole inquiry. */
+  readonly inquirySchema?: InquirySchema | undefined;
+}
+
+/** A schema of a whole inquiry, of any library that implements Standard Schema. */
+export interface InquirySchema {
+  readonly '~standard': {
+    readonly version: 1;
+    validate(value: unknown): InquiryIssues | Promise<InquiryIssues>;
+  };
+}
+
+interface InquiryIssues {
+  readonly issues?:
+    | readonly {
+        readonly message: string;
+        readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+      }[]
+    | undefined;
 }
 
 /**
@@ -191,9 +222,24 @@ export function keyOf(form: FormDefinition, field: string): string {
   return declarationOf(form, field).sentAs ?? field;
 }
 
+/** A form's fields in the order in which they are sent: ours as always, whatever order they are shown in. */
+export function sendingOrder({ fields }: FormDefinition): string[] {
+  const ours = Object.keys(fieldDeclarations).filter((field) => field in fields);
+  return [...ours, ...Object.keys(fields).filter((field) => !ours.includes(field))];
+}
+
 /** The keys of a form's inquiry, in the order in which they are sent. */
 export function keysOf(form: FormDefinition): string[] {
-  return Array.from(new Set(Object.keys(form.fields).map((field) => keyOf(form, field))));
+  return Array.from(new Set(sendingOrder(form).map((field) => keyOf(form, field))));
+}
+
+/** Whether a conditional field counts, by the texts of all fields; any other field does. */
+export function isShown({ fields }: FormDefinition, field: string, texts: InquiryFields<string>): boolean {
+  const { when } = fields[field] ?? {};
+  if (!when) return true;
+  const text = texts[when.field]?.trim() ?? '';
+  if (when.is === undefined) return text !== '';
+  return typeof when.is === 'string' ? when.is === text : when.is.includes(text);
 }
 
 /** The keys of an inquiry, in the order in which they are sent: name, email, company, phone, message. */
@@ -214,20 +260,6 @@ export type FieldErrors<Name extends string = Field> = Partial<Record<Name, stri
 export const fieldLimits = /* @__PURE__ */ Object.fromEntries(
   inquiryFields.map((field) => [field, fieldDeclarations[field].limit]),
 ) as Readonly<Record<Field, number>>; // as: every field has an entry
-
-const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu;
-const loneSurrogates = /\p{Surrogate}/gu;
-
-/**
- * The text that is checked and sent: trimmed, lone surrogates replaced. One-line types lose control characters, which could start a
- * mail header; a `textarea` keeps line breaks and loses NUL, which PostgreSQL refuses.
- */
-export function cleanText(text: string, type: FieldDeclaration['type'] = 'text'): string {
-  const wellFormed = text.replace(loneSurrogates, '\ufffd');
-  return (
-    type === 'textarea' ? wellFormed.replaceAll('\0', '') : wellFormed.replace(controlCharacters, ' ')
-  ).trim();
-}
 
 /** The `name` of the trap field in a form posted without scripts. Autofill and password managers know no such name. */
 export const trapFieldName = 'probata_leave_empty';

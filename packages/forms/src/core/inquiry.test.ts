@@ -16,7 +16,23 @@ const schemas = { contact: contactInquirySchema, training: trainingInquirySchema
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.string({
-    unit: fc.constantFrom(' ', '\t', '\n', '\r\n', '\0', '\u2028', '\ud800', 'a', '<'),
+    unit: fc.constantFrom(
+      ' ',
+      '\t',
+      '\n',
+      '\r\n',
+      '\0',
+      '\r',
+      '\u2028',
+      '\ud800',
+      '\u200b',
+      '\u200d',
+      '\u200f',
+      '\u3164',
+      'א',
+      'a',
+      '<',
+    ),
     maxLength: 8,
   }),
   fc.constantFrom(

@@ -25,6 +25,8 @@ export interface FormState<Name extends string = Field> {
   contact: FallbackContact | null;
   /** The last request failed while `navigator.onLine` was false. */
   offline: boolean;
+  /** Submitted, and a rule that asks elsewhere has not answered yet. */
+  checking: boolean;
   /** The number of the last request: the answer to an earlier one is ignored. */
   attempt: number;
 }
@@ -33,6 +35,8 @@ export interface FormState<Name extends string = Field> {
 export type FormEvent<Name extends string = Field> =
   /** Submitted, and the rules found errors. */
   | { type: 'invalidated'; errors: FieldErrors<Name> }
+  /** Submitted, and a rule asks elsewhere. */
+  | { type: 'checking' }
   /** Submitted without errors. */
   | { type: 'send' }
   /** The request of this attempt got an ok answer. */
@@ -62,6 +66,7 @@ export const idle: FormState = {
   failure: null,
   contact: null,
   offline: false,
+  checking: false,
   attempt: 0,
 };
 
@@ -79,6 +84,9 @@ export function transition<Name extends string = Field>(
     case 'invalidated':
       if (state.status === 'sending') return state;
       return { ...idle, attempt: state.attempt, errors: event.errors, fresh: true };
+    case 'checking':
+      if (state.status === 'sending') return state;
+      return { ...idle, errors: {}, attempt: state.attempt, checking: true };
     case 'send':
       if (state.status === 'sending') return state;
       return { ...idle, status: 'sending', errors: {}, attempt: state.attempt + 1 };
@@ -95,6 +103,7 @@ export function transition<Name extends string = Field>(
       if (!state.errors[event.field]) return state.fresh ? { ...state, fresh: false } : state;
       return { ...state, errors: without(state.errors, event.field), fresh: false };
     case 'restored':
+      if (state.checking) return { ...state, checking: false };
       if (state.status !== 'sending') return state;
       return { ...state, status: 'error', result: 'error', failure: 'unreachable' };
     case 'reset':

@@ -29,6 +29,8 @@ const texts = {
   submit: 'Send message',
   /** The submit button while a request is under way. */
   sending: 'Sending...',
+  /** The submit button while a rule asks elsewhere. */
+  checking: 'Checking...',
   /** A required field is empty. */
   required: {
     first_name: 'First name is required',

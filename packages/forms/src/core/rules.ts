@@ -1,6 +1,6 @@
 import { emailDomain, freeEmailDomains, isBrowserEmail, isEmailAddress } from './email';
 import {
-  cleanText,
+  type Checked,
   declarationOf,
   definitionOf,
   type FormDefinition,
@@ -8,6 +8,7 @@ import {
   type RequiredField,
 } from './fields';
 import { english, type Messages } from './messages';
+import { cleanText } from './text';
 
 /** What may differ from the defaults: the messages, and which email domains count as free. */
 export interface RuleOptions {
@@ -27,13 +28,29 @@ export function checkLength(text: string, limit: number, messages: Messages): st
   return text.length > limit ? messages.tooLong.replace('{limit}', String(limit)) : undefined;
 }
 
+/** Goes on with a value that is there, or will be. */
+export const andThen = <Value, Result>(
+  value: Value | Promise<Value>,
+  next: (value: Value) => Result,
+): Result | Promise<Result> => (value instanceof Promise ? value.then(next) : next(value));
+
+/** Checks one value at once. @throws Error when the field's rule is asynchronous */
+export function checkField(...asked: Parameters<typeof askField>): string | undefined {
+  const message = askField(...asked);
+  if (!(message instanceof Promise)) return message;
+  message.catch(() => {}); // Nobody waits for it.
+  throw new Error(
+    `The rule of "${asked[1]}" is asynchronous, so its answer is not there yet: await validateInquiryAsync, or parseInquiryAsync on a server.`,
+  );
+}
+
 /** Checks one value. Returns the message to show, or undefined when the value is valid. Schemas and views all call this. */
-export function checkField(
+export function askField(
   form: InquiryForm | FormDefinition,
   field: string,
   value: unknown,
   { messages = english, blockedDomains = freeEmailDomains }: RuleOptions = {},
-): string | undefined {
+): Checked {
   if (value !== undefined && typeof value !== 'string') return messages.notText;
   const definition = definitionOf(form);
   const { type, limit, check, own } = declarationOf(definition, field);

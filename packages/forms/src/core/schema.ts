@@ -1,30 +1,35 @@
 import * as z from 'zod/mini';
 import type { FieldOf, InquiryDefinition, InquiryOf } from './definition';
 import {
-  cleanText,
+  type Checked,
   declarationOf,
   definitionOf,
   type Field,
   type FormDefinition,
+  type InquiryFields,
   type InquiryForm,
   type InquiryKey,
   inquiryFields,
+  isShown,
   keyOf,
   keysOf,
+  sendingOrder,
 } from './fields';
-import { crossFieldErrors, validateInquiry } from './inquiry';
+import { crossFieldErrors, validateInquiry, validateInquiryAsync } from './inquiry';
 import { english } from './messages';
-import { checkField, checkLength, isRequired } from './rules';
+import { andThen, askField, checkField, checkLength, isRequired } from './rules';
+import { cleanText } from './text';
 
 /** A text that is cleaned, then checked; absent means empty. */
-function text(clean: (value: string) => string, check: (value: string) => string | undefined) {
+function text(clean: (value: string) => string, check: (value: string) => Checked) {
   return z.prefault(
     z.string(english.notText).check(
       z.overwrite(clean),
-      z.check(({ value, issues }) => {
-        const message = check(value);
-        if (message) issues.push({ code: 'custom', message, input: value });
-      }),
+      z.check(({ value, issues }) =>
+        andThen(check(value), (message) => {
+          if (message) issues.push({ code: 'custom', message, input: value });
+        }),
+      ),
     ),
     '',
   );
@@ -35,7 +40,7 @@ type TextSchema = ReturnType<typeof text>;
 function fieldText(form: FormDefinition, field: string): TextSchema {
   return text(
     (value) => cleanText(value, declarationOf(form, field).type),
-    (value) => checkField(form, field, value),
+    (value) => askField(form, field, value),
   );
 }
 
@@ -79,7 +84,7 @@ function tick(form: FormDefinition, field: string) {
 /** The files of a field, each with what its receiver calls it. */
 function fileList(form: FormDefinition, field: string) {
   const word = z.string().check(
-    z.overwrite((value) => cleanText(value)),
+    z.overwrite((value) => cleanText(value, 'file')),
     z.minLength(1),
     z.maxLength(1000),
   );
@@ -106,9 +111,32 @@ function formSchema(form: InquiryForm) {
   return z.object(shape as Record<Field, TextSchema>); // as: every field has an entry
 }
 
+/** The values of an inquiry as the texts of its fields. */
+function toTexts(form: FormDefinition, inquiry: Readonly<Record<string, unknown>>): InquiryFields<string> {
+  const toText = (field: string, value: unknown) => {
+    if (typeof value === 'string') return value;
+    if (Array.isArray(value)) return value.length > 0 ? JSON.stringify(value) : '';
+    return value ? (declarationOf(form, field).own?.value ?? '') : '';
+  };
+  return Object.fromEntries(
+    Object.keys(form.fields).map((field) => [field, toText(field, inquiry[keyOf(form, field)])]),
+  );
+}
+
 function jsonSchema<Form extends InquiryForm | InquiryDefinition>(form: Form) {
-  const definition = definitionOf(form);
-  const names = Object.keys(definition.fields);
+  const whole = definitionOf(form);
+  const conditional = Object.keys(whole.fields).filter((field) => declarationOf(whole, field).when);
+  // Whether a conditional field may be empty is known once all keys are read.
+  const definition: FormDefinition = {
+    ...whole,
+    fields: Object.fromEntries(
+      Object.entries(whole.fields).map(([field, declaration]) => [
+        field,
+        declaration.when ? { ...declaration, requiredBy: [] } : declaration,
+      ]),
+    ),
+  };
+  const names = sendingOrder(definition);
   const shape = Object.fromEntries(
     keysOf(definition).map((key) => {
       const fields = names.filter((field) => keyOf(definition, field) === key);
@@ -120,11 +148,23 @@ function jsonSchema<Form extends InquiryForm | InquiryDefinition>(form: Form) {
     }),
   );
   const schema = z.object(shape as Record<InquiryKey, TextSchema>); // as: every key has an entry
-  if (!definition.check) return schema;
+  if (!definition.check && !definition.inquirySchema && conditional.length === 0) return schema;
   return schema.check(
     z.check(({ value, issues }) => {
-      for (const [key, message] of crossFieldErrors(definition, value))
+      const report = (key: string, message: string) =>
         issues.push({ code: 'custom', message, path: [key], input: value });
+      const texts = toTexts(definition, value);
+      for (const field of conditional) {
+        const { type, own } = declarationOf(whole, field);
+        const isEmpty = cleanText(texts[field] ?? '', type) === '';
+        if (isShown(whole, field, texts)) {
+          if (isEmpty && isRequired(whole, field)) report(field, own?.required(english) ?? '');
+        } else if (!isEmpty) report(field, `Please send no ${field} with this inquiry.`);
+      }
+      if (issues.length > 0) return;
+      return andThen(crossFieldErrors(definition, value), (entries) => {
+        for (const [key, message] of entries) report(key, message);
+      });
     }),
   );
 }
@@ -158,6 +198,20 @@ export type ParsedInquiry<Form extends InquiryForm | InquiryDefinition = Inquiry
   | { ok: false; errors: Partial<Record<keyof InquiryOf<Form> | FieldOf<Form> | 'form', string>> };
 
 /**
+ * As `parseInquiry`, and waits for rules that are asynchronous. Rejects when one of them does.
+ * @param form @default 'contact'
+ */
+export async function parseInquiryAsync<Form extends InquiryForm | InquiryDefinition = InquiryForm>(
+  input: unknown,
+  form?: Form,
+): Promise<ParsedInquiry<Form>> {
+  const chosen = (form ?? 'contact') as Form; // as: its default
+  const posted = readPost(input, chosen);
+  if (posted) return (await validateInquiryAsync(chosen, posted)) as ParsedInquiry<Form>; // as: a value that is no text is an error of its field
+  return toParsed(chosen, await schemaOf(chosen).safeParseAsync(input));
+}
+
+/**
  * Validates what a form sent, of unknown origin: the JSON of its scripts, or the `FormData` or `URLSearchParams` of a post without
  * scripts, whose errors are named after the fields. Agrees with `validateInquiry` on every inquiry that it accepts.
  * @param form @default 'contact'
@@ -166,28 +220,44 @@ export function parseInquiry<Form extends InquiryForm | InquiryDefinition = Inqu
   input: unknown,
   form?: Form,
 ): ParsedInquiry<Form> {
-  const chosen = form ?? 'contact';
-  if (input instanceof URLSearchParams || input instanceof FormData) {
-    const posted = Object.fromEntries(
-      Array.from(input as Iterable<[string, unknown]>).filter(
-        ([field]) => definitionOf(chosen).fields[field]?.type !== 'file',
-      ),
-    ); // as: the DOM's types lack the iterator. Files are uploaded by scripts only.
-    return validateInquiry(chosen, posted as never) as ParsedInquiry<Form>; // as: a value that is no text is an error of its field
+  const chosen = (form ?? 'contact') as Form; // as: its default
+  const posted = readPost(input, chosen);
+  if (posted) return validateInquiry(chosen, posted) as ParsedInquiry<Form>; // as: a value that is no text is an error of its field
+  try {
+    return toParsed(chosen, schemaOf(chosen).safeParse(input));
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodAsyncError)) throw error;
+    throw new Error(
+      'A rule of the form is asynchronous, so its answer is not there yet: await parseInquiryAsync instead.',
+    );
   }
-  const schema =
-    typeof chosen === 'object'
-      ? inquirySchemaOf(chosen)
-      : chosen === 'contact'
-        ? inquirySchema
-        : trainingJsonSchema;
-  const result = schema.safeParse(input);
+}
+
+/** The fields of a post without scripts, or undefined. Files are uploaded by scripts only. */
+function readPost<Form extends InquiryForm | InquiryDefinition>(
+  input: unknown,
+  form: Form,
+): InquiryFields<FieldOf<Form>> | undefined {
+  if (!(input instanceof URLSearchParams || input instanceof FormData)) return undefined;
+  const entries = Array.from(input as Iterable<[string, unknown]>).filter(
+    ([field]) => definitionOf(form).fields[field]?.type !== 'file',
+  ); // as: the DOM's types lack the iterator
+  return Object.fromEntries(entries) as InquiryFields<FieldOf<Form>>; // as: validated next
+}
+
+const schemaOf = (form: InquiryForm | InquiryDefinition): z.ZodMiniType =>
+  typeof form === 'object' ? inquirySchemaOf(form) : form === 'contact' ? inquirySchema : trainingJsonSchema;
+
+function toParsed<Form extends InquiryForm | InquiryDefinition>(
+  form: Form,
+  result: ReturnType<z.ZodMiniType['safeParse']>,
+): ParsedInquiry<Form> {
   if (result.success) return { ok: true, inquiry: result.data as InquiryOf<Form> }; // as: the schema is that of the form
   const errors: Partial<Record<string, string>> = {};
   for (const issue of result.error.issues) {
     const key = issue.path[0];
     if (key === undefined)
-      errors.form ??= `Please send a JSON object with ${keysOf(definitionOf(chosen)).join(', ')}.`;
+      errors.form ??= `Please send a JSON object with ${keysOf(definitionOf(form)).join(', ')}.`;
     else errors[String(key)] ??= issue.message;
   }
   return { ok: false, errors } as ParsedInquiry<Form>; // as: the schema has no other keys

@@ -14,6 +14,7 @@ export const spanish: Messages = {
   optional: '(opcional)',
   submit: 'Enviar mensaje',
   sending: 'Enviando...',
+  checking: 'Comprobando...',
   required: {
     first_name: 'Indique su nombre',
     last_name: 'Indique sus apellidos',

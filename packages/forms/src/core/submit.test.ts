@@ -42,7 +42,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('exactly five fields are sent as JSON, and any ok answer is success without reading its body', async () => {
@@ -174,7 +173,97 @@ describe('failures', () => {
   });
 });
 
+describe('redirects', () => {
+  const redirect = (status: number, location = '/there') =>
+    new Response('', { status, headers: { location } });
+  const endpoint = 'https://flow.example/trigger';
+  /** An answer as a browser gives it; a `Response` cannot be made with such properties. */
+  const fromBrowser = (init: Partial<Response>) => () =>
+    Promise.resolve({ headers: new Headers(), ...init } as Response);
+
+  test.each([301, 302, 303])('a %d loses the inquiry, so it is a failure', async (status) => {
+    const fake = answering(redirect(status), new Response());
+    expect(await send(fake, { endpoint, retries: 3 })).toMatchObject({
+      ok: false,
+      reason: 'refused',
+      status,
+      retryable: false,
+    });
+    expect(fake).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      `The inquiry was not sent (${status}).`,
+      expect.stringContaining('redirects'),
+    );
+  });
+
+  test.each([307, 308])('a %d is followed with the inquiry', async (status) => {
+    const fake = answering(
+      redirect(status),
+      redirect(status, 'https://other.example/x'),
+      new Response(null, { status: 202 }),
+    );
+    expect(await send(fake, { endpoint })).toEqual({ ok: true, status: 202 });
+    expect(fake.mock.calls.map(([url, { method, body }]) => [url, method, body])).toEqual(
+      [endpoint, 'https://flow.example/there', 'https://other.example/x'].map((url) => [
+        url,
+        'POST',
+        JSON.stringify(inquiry),
+      ]),
+    );
+  });
+
+  test('a redirect without a target, or without end, is a failure', async () => {
+    expect((await send(answering(new Response('', { status: 308 })), { endpoint })).ok).toBe(false);
+    expect((await send(answering(redirect(307)), { endpoint })).ok).toBe(false);
+  });
+
+  test.each([
+    ['a page that also answers a GET', { status: 200 }, 200, false],
+    ['what a GET is refused by', { status: 200 }, 405, true],
+    ['a status of what was stored', { status: 201 }, 200, true],
+  ])('a browser hides the kind: after a redirect to %s', async (_name, last, get, ok) => {
+    const fake = answering(
+      fromBrowser({ type: 'opaqueredirect', status: 0, ok: false }),
+      fromBrowser({ ...last, ok: true, redirected: true, url: 'https://flow.example/there' }),
+      new Response('', { status: get }),
+    );
+    expect((await send(fake, { endpoint })).ok).toBe(ok);
+    expect(fake.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', redirect: 'follow' });
+  });
+});
+
+test.each([
+  ['timeout', Number.NaN],
+  ['timeout', -1],
+  ['retries', Number.NaN],
+])('%s: %d is reported, and the default is used', async (name, value) => {
+  expect((await send(answering(new Response()), { [name]: value })).ok).toBe(true);
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`The option "${name}" is ${value}`));
+});
+
+test.each([Number.POSITIVE_INFINITY, 2 ** 31, 2 ** 31 - 1, 1e300])(
+  'a timeout of %d ms never ends a request early',
+  async (timeout) => {
+    const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response()), 60_000));
+    const result = send(answering(slow), { timeout });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await result).ok).toBe(true);
+  },
+);
+
 describe('retries', () => {
+  test.each(['', '-5', 'soon'])('Retry-After %j asks for nothing: the usual wait', async (header) => {
+    const fake = answering(
+      new Response('', { status: 503, headers: { 'retry-after': header } }),
+      new Response(),
+    );
+    const result = send(fake, { retries: 1 });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(fake).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await result).ok).toBe(true);
+  });
+
   test('the request is repeated with the same key after waits that double', async () => {
     const fake = answering(
       new TypeError('lost'),

@@ -30,6 +30,10 @@ export interface InquiryFieldElementProps {
   placeholder?: string;
   /** The version of a consent's text. */
   version?: string;
+  /** The name of another field: this one is shown only while that has a text, or is ticked. */
+  when?: string;
+  /** With `when`: only while the other one has this text. */
+  equals?: string;
   /** Where a hidden text comes from. @default the property `context` of the form */
   source?: 'query' | 'page';
 }
@@ -41,9 +45,16 @@ export type FieldList = readonly (readonly [name: string, field: FurtherField])[
 export function attributeList(element: Element): FieldList {
   const json = element.getAttribute('fields');
   if (!json) return [];
-  const list: unknown = JSON.parse(json);
+  let list: unknown;
+  try {
+    list = JSON.parse(json);
+  } catch {
+    list = undefined;
+  }
   if (!Array.isArray(list))
-    throw new Error('The attribute "fields" is no JSON list of fields: [{ "name": "country", … }].');
+    throw new Error(
+      `The attribute "fields" is ${JSON.stringify(json)}, which is no JSON list of fields, so the form is not shown: write [{ "name": "country", … }]. In React, which wrote an object as a text, use ContactFormElement of @probata/forms/element-react.`,
+    );
   return list.map(({ name, ...field }: { name: unknown } & FurtherField) => [String(name), field]);
 }
 
@@ -53,7 +64,6 @@ export function childList(element: Element): FieldList {
     const options = Array.from(child.querySelectorAll('option'), ({ value, text }) => [value, text] as const);
     const field: Record<string, unknown> = {};
     for (const { name, value } of child.attributes) field[name] = value;
-
     if ('autocomplete' in field) field['autoComplete'] = field['autocomplete'];
     if ('required' in field) field['required'] = true;
     // Attribute names are in lower case.
@@ -61,6 +71,8 @@ export function childList(element: Element): FieldList {
       const value = child.getAttribute(name);
       if (value !== null) field[name] = Number(value);
     }
+    const [when, equals] = ['when', 'equals'].map((name) => child.getAttribute(name) ?? undefined);
+    if (when !== undefined) field['when'] = { field: when, ...(equals !== undefined && { is: equals }) };
     if (options.length > 0) field['options'] = Object.fromEntries(options);
     return [child.getAttribute('name') ?? '', field as unknown as FurtherField] as const; // as: toDefinition checks it
   });

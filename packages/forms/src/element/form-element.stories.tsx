@@ -91,6 +91,7 @@ const further = `<probata-contact-form endpoint="/api/inquiries/contact">
     <option value="us">United States</option>
     <option value="de">Germany</option>
   </probata-field>
+  <probata-field name="state" kind="text" label="State" when="country" equals="us"></probata-field>
   <probata-field name="consent" kind="checkbox" label="I agree to be called" version="2026-07" required></probata-field>
 </probata-contact-form>`;
 export const FurtherFields: Story = {
@@ -101,6 +102,13 @@ export const FurtherFields: Story = {
     const fields = await fieldsIn(canvasElement);
     await expect(fields.getByLabelText('Country')).toHaveDisplayValue('–');
     await expect(fields.getByLabelText('I agree to be called')).not.toBeChecked();
+    const [country, state] = [fields.getByLabelText('Country'), fields.getByLabelText(/^State/)];
+    await userEvent.selectOptions(country, 'us');
+    await waitFor(() => expect(state).toBeVisible());
+    for (const other of ['de', '']) {
+      await userEvent.selectOptions(country, other);
+      await waitFor(() => expect(state).not.toBeVisible());
+    }
   },
 };
 

@@ -25,13 +25,13 @@ export interface InquiryFormEvents {
 
 /** A form element in JSX: its attributes, its properties, and a listener per event. */
 export type InquiryFormElementProps = {
-  [Name in (typeof attributes)[number]]?: string | number | boolean | undefined;
+  [Name in Exclude<(typeof attributes)[number], 'fields'>]?: string | number | boolean | undefined;
+} & {
+  /** The further fields: the list as JSON, or as the property takes them. */
+  fields?: string | FurtherFields | undefined;
 } & Partial<
-  Pick<
-    InquiryFormElement,
-    'fields' | 'check' | 'context' | 'messages' | 'blockedDomains' | 'upload' | 'fetch'
-  >
-> & {
+    Pick<InquiryFormElement, 'check' | 'context' | 'messages' | 'blockedDomains' | 'upload' | 'fetch'>
+  > & {
     [Name in keyof InquiryFormEvents as `on${Name}`]?: (event: InquiryFormEvents[Name]) => void;
   };
 
@@ -70,6 +70,19 @@ const attributes = [
   'summary-level',
 ] as const;
 
+/** Adds styles to a shadow root; as an element where it adopts none (Safari before 16.4, jsdom). */
+function addStyles(root: ShadowRoot, css: string): void {
+  if ('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets = [sheet];
+    return;
+  }
+  const style = document.createElement('style');
+  style.textContent = css;
+  (root as ShadowRoot).append(style); // `in` narrows it to never
+}
+
 /** Defines one form element. A function, as `HTMLElement` does not exist on a server that imports the module. */
 export function defineInquiryForm(tag: string, form: InquiryForm): void {
   if (customElements.get(tag)) return;
@@ -97,9 +110,7 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
 
     constructor() {
       super();
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(sheets.join('\n'));
-      this.#shadow.adoptedStyleSheets = [sheet];
+      addStyles(this.#shadow, sheets.join('\n'));
     }
 
     connectedCallback() {
@@ -159,6 +170,7 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
       return this.#fields;
     }
     set fields(value: FurtherFields | undefined) {
+      if (value === this.#fields) return;
       this.#fields = value;
       this.#redefine();
     }

@@ -3,7 +3,7 @@ import { globalStyle } from '@vanilla-extract/css';
 
 globalStyle(':host', {
   '@layer': {
-    'probata.base': {
+    'components.probata.base': {
       display: 'block',
       color: vars.color.ink,
       fontFamily: vars.font.text,
@@ -13,4 +13,4 @@ globalStyle(':host', {
     },
   },
 });
-globalStyle(':host([hidden])', { '@layer': { 'probata.base': { display: 'none' } } });
+globalStyle(':host([hidden])', { '@layer': { 'components.probata.base': { display: 'none' } } });

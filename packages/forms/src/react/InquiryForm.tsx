@@ -6,6 +6,7 @@ import { Select } from '@probata/ui/select';
 import { TextField } from '@probata/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import type { InquiryDefinition } from '../core/definition';
+import { cutText } from '../core/text';
 import { FormMarkup, type InquiryFormProps } from './FormMarkup';
 import type { InquiryFieldProps } from './field-props';
 
@@ -26,7 +27,7 @@ function FileControl({ disabled, type: _type, ...props }: InquiryFieldProps<stri
       key={round}
       ref={input}
       disabled={disabled === true || round === 0}
-      onFilesChange={({ length }) => {
+      onValueChange={({ length }) => {
         listed.current = length;
       }}
     />
@@ -69,9 +70,13 @@ export function InquiryForm<Form extends InquiryDefinition>({
   fields,
   ...props
 }: DefinedFormProps<Form>) {
+  if (typeof props.form?.fields !== 'object')
+    throw new TypeError(
+      `<InquiryForm> was given ${props.form === null ? 'null' : typeof props.form} as its \`form\`, so it has no fields: pass what defineInquiry({ … }) returns.`,
+    );
   const hidden = Object.entries(context).map(([name, text]) => [
     name,
-    text?.slice(0, props.form.fields[name]?.limit),
+    text && cutText(text, props.form.fields[name]?.limit),
   ]);
   const texts = { ...Object.fromEntries(hidden), ...fields };
   return <FormMarkup<Form> {...(props as DefinedFormProps<Form>)} fields={texts} furtherControl={Control} />; // as: the rest of its props

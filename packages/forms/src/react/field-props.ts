@@ -47,15 +47,17 @@ export function toFieldProps(
   field: string,
   messages: Messages,
 ): Omit<InquiryFieldProps<string>, 'id'> {
-  const { type, attributes, own } = declarationOf(form, field);
+  const { type, attributes, own, when } = declarationOf(form, field);
   const props: Omit<InquiryFieldProps<string>, 'id'> = {
     ...attributes,
     name: field,
     label: own ? own.label : messages.labels[field as Field], // as: a field that is not a further one is one of ours
   };
   if (type !== 'textarea' && type !== 'select') props.type = type;
-  if (isRequired(form, field)) props.required = true;
-  else if (form.base === 'contact') props.optionalLabel = messages.optional;
+  // A conditional field that is hidden is not required, and the browser could show no message at it.
+  if (isRequired(form, field)) {
+    if (!when) props.required = true;
+  } else if (form.base === 'contact') props.optionalLabel = messages.optional;
   if (form.base === 'contact' && field === 'email') props.hint = messages.emailHint;
   return props;
 }

@@ -6,7 +6,7 @@ import type { SubmitOptions, SubmitResult } from '../core/submit';
 
 /** Options of a form. */
 export interface InquiryFormOptions<Form extends InquiryForm | InquiryDefinition = InquiryForm>
-  extends Pick<SubmitOptions, 'endpoint' | 'fetch' | 'retries' | 'timeout' | 'direct' | 'log'> {
+  extends Pick<SubmitOptions, 'endpoint' | 'fetch' | 'headers' | 'retries' | 'timeout' | 'direct' | 'log'> {
   /**
    * The form's `action`, for a post without scripts. A fragment scrolls back to the form: `/api/inquiries/contact#contact`.
    * @default endpoint

@@ -31,7 +31,8 @@ export function useAnnouncement(
     const isLost = !active || active === document.body || active.matches(':disabled, [type="submit"]');
     if (takesFocusNext.current && isLost) result.current?.focus({ preventScroll: true });
     takesFocusNext.current = null;
-    result.current?.scrollIntoView({ block: 'nearest' });
+    // A DOM without a browser (jsdom) scrolls nothing.
+    result.current?.scrollIntoView?.({ block: 'nearest' });
   });
 
   useEffect(() => {

@@ -6,10 +6,12 @@ import {
   type RefCallback,
   type FormEvent as SyntheticFormEvent,
   useCallback,
+  useEffect,
   useId,
   useMemo,
   useReducer,
   useRef,
+  useState,
 } from 'react';
 import type { FieldOf, InquiryDefinition } from '../core/definition';
 import { storageKey } from '../core/draft';
@@ -21,8 +23,9 @@ import {
   type FormDefinition,
   type InquiryFields,
   type InquiryForm,
+  isShown,
 } from '../core/fields';
-import { isBlank, validateInquiry } from '../core/inquiry';
+import { askInquiry, isBlank, type Validation } from '../core/inquiry';
 import { type FormState, idle, transition } from '../core/machine';
 import { english, type Messages, toMessages } from '../core/messages';
 import { spanish } from '../core/spanish';
@@ -60,6 +63,8 @@ export interface InquiryFormControls<Name extends string = Field> {
   retry(): void;
   /** Empties the fields and forgets the draft. */
   reset(): void;
+  /** Whether a conditional field is to be shown now. Hide it with `hidden`, so that it keeps its text. */
+  isShown(field: Name): boolean;
 }
 
 function initialState(
@@ -121,23 +126,63 @@ export function useInquiryForm<Form extends InquiryForm | InquiryDefinition = In
     },
     [base],
   );
+  /** The submission whose rules have not answered yet. */
+  const asked = useRef<object | null>(null);
+  useEffect(
+    () => () => {
+      asked.current = null;
+    },
+    [],
+  );
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const showConditional = () => {
+    const texts = readFields(element.current, definition);
+    const now = Object.keys(definition.fields).filter((field) => !isShown(definition, field, texts));
+    setHidden((before) => (before.join() === now.join() ? before : now));
+  };
+  // After every render: a draft, a reset and a text of the server change the fields as well.
+  useEffect(showConditional);
   const names = Object.keys(definition.fields) as FieldOf<Form>[]; // as: the type is derived from the same declarations
   const onSubmit = (event: SyntheticFormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { blockedDomains, disabled, onInvalid } = latest.current;
     const fields = readFields(element.current, definition);
     const blank = isBlank(withoutContext(definition, fields));
-    if (submission.isSending() || disabled || (submission.wasJustAccepted() && blank)) return;
-    const validation = validateInquiry<Form>(form, fields as InquiryFields<FieldOf<Form>>, {
-      messages,
-      ...(blockedDomains ? { blockedDomains } : {}),
-    });
-    if (validation.ok) {
-      void submission.send(validation.inquiry, blank);
+    if (submission.isSending() || asked.current || disabled || (submission.wasJustAccepted() && blank))
       return;
-    }
-    dispatch({ type: 'invalidated', errors: validation.errors });
-    onInvalid?.(validation.errors);
+    const finish = (validation: Validation<Form>) => {
+      if (validation.ok) {
+        void submission.send(validation.inquiry, blank);
+        return;
+      }
+      dispatch({ type: 'invalidated', errors: validation.errors });
+      onInvalid?.(validation.errors);
+    };
+    const ask = (typed: InquiryFields<string>) =>
+      askInquiry<Form>(form, typed as InquiryFields<FieldOf<Form>>, {
+        messages,
+        ...(blockedDomains ? { blockedDomains } : {}),
+      });
+    const validation = ask(fields);
+    if (!(validation instanceof Promise)) return finish(validation);
+    dispatch({ type: 'checking' });
+    const follow = async (texts: InquiryFields<string>, answer: ReturnType<typeof ask>): Promise<void> => {
+      const mine = asked.current;
+      const checked = await answer;
+      // The form was emptied or removed meanwhile.
+      if (!mine || asked.current !== mine) return;
+      const now = readFields(element.current, definition);
+      // What was typed meanwhile is checked as well, before it is sent.
+      if (JSON.stringify(now) !== JSON.stringify(texts)) return follow(now, ask(now));
+      asked.current = null;
+      finish(checked);
+    };
+    asked.current = {};
+    follow(fields, validation).catch((error: unknown) => {
+      asked.current = null;
+      console.error('The form could not be checked, so it was not sent.', error);
+      dispatch({ type: 'reset' });
+    });
   };
   /** The browser's own check stopped the send and says why: the result of an earlier one must not stand beside that. */
   const onInvalidCapture = ({ target }: SyntheticFormEvent<HTMLFormElement>) => {
@@ -153,8 +198,10 @@ export function useInquiryForm<Form extends InquiryForm | InquiryDefinition = In
     if (!field) return;
     draft.save();
     dispatch({ type: 'edited', field });
+    showConditional();
   };
   const onReset = () => {
+    asked.current = null;
     draft.discard();
     dispatch({ type: 'reset' });
   };
@@ -194,6 +241,7 @@ export function useInquiryForm<Form extends InquiryForm | InquiryDefinition = In
     },
     trapProps: toTrapProps(messages),
     resultRef: announcement.resultRef,
+    isShown: (field) => !hidden.includes(field),
     retry: () => element.current?.requestSubmit(),
     reset() {
       clearFields(element.current, definition);

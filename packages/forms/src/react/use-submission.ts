@@ -104,7 +104,8 @@ export function useSubmission({
       key = blankKey.current;
     }
     draft.save(key);
-    const { endpoint, fetch, retries, timeout, direct, log, onSending, onSent, onFailed } = options.current;
+    const { endpoint, fetch, headers, retries, timeout, direct, log, onSending, onSent, onFailed } =
+      options.current;
     dispatch({ type: 'send' });
     onSending?.(inquiry);
     const { since = Number.POSITIVE_INFINITY } = draft.current() ?? {};
@@ -120,6 +121,7 @@ export function useSubmission({
           direct,
           log,
           fetch,
+          headers,
           signal: controller.signal,
           idempotencyKey: key,
           elapsed: Math.max(performance.now(), Date.now() - since),

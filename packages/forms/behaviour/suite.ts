@@ -7,7 +7,7 @@ import { defineInquiry, parseInquiry } from '../src/index';
 import { fileFields, fileHtml, furtherFields, furtherHtml } from './further';
 import { buildScripts, pageOf, startSite } from './site';
 
-// Each test runs twice: on the React forms of a prerendered page, and on the built custom elements in plain HTML.
+// What the forms do in a browser: on the React forms of a prerendered page, and on the built custom elements in plain HTML.
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 type FormName = 'contact' | 'training';
@@ -106,53 +106,57 @@ function held() {
   return release;
 }
 
-beforeAll(async () => {
-  const scripts = await buildScripts();
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  }; // our own file
-  // Only the class names of a package tell its versions apart.
-  const other = scripts.element.replaceAll(`v${version.replaceAll('.', '-')}_`, 'v99-0-0_');
-  expect(other).not.toBe(scripts.element);
-  site = await startSite({
-    '/react.js': scripts.react,
-    '/element.js': scripts.element,
-    '/other-version.js': other,
+/** Starts a browser and the pages' servers for the file that calls it. */
+export function setUp() {
+  beforeAll(async () => {
+    const scripts = await buildScripts();
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    }; // our own file
+    // Only the class names of a package tell its versions apart.
+    const other = scripts.element.replaceAll(`_${version.replaceAll('.', '-')}_`, '_99-0-0_');
+    expect(other).not.toBe(scripts.element);
+    site = await startSite({
+      '/react.js': scripts.react,
+      '/element.js': scripts.element,
+      '/other-version.js': other,
+    });
+    workflow = await startSite({});
+    browser = await chromium.launch(chromiumLaunch());
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+    await workflow?.close();
   });
-  workflow = await startSite({});
-  browser = await chromium.launch(chromiumLaunch());
-}, 60_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-  await workflow?.close();
-});
-
-beforeEach(async () => {
-  site.received.length = 0;
-  workflow.received.length = 0;
-  site.answers((response) => response.writeHead(204).end());
-  context = await browser.newContext({ reducedMotion: 'reduce' });
-  page = await context.newPage();
-  page.setDefaultTimeout(5_000);
-  logged = [];
-  violations = [];
-  page.on('pageerror', (error) => violations.push(error.message));
-  page.on('console', (message) => {
-    const text = message.text();
-    if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (/Content Security Policy|hydrat|did not match|Minified React/i.test(text)) violations.push(text);
-    else logged.push(text);
+  beforeEach(async () => {
+    site.received.length = 0;
+    workflow.received.length = 0;
+    site.answers((response) => response.writeHead(204).end());
+    context = await browser.newContext({ reducedMotion: 'reduce' });
+    page = await context.newPage();
+    page.setDefaultTimeout(5_000);
+    logged = [];
+    violations = [];
+    page.on('pageerror', (error) => violations.push(error.message));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (/Content Security Policy|hydrat|did not match|Minified React/i.test(text)) violations.push(text);
+      else logged.push(text);
+    });
   });
-});
 
-afterEach(async () => {
-  await context.close();
-  expect(violations).toEqual([]);
-});
+  afterEach(async () => {
+    await context.close();
+    expect(violations).toEqual([]);
+  });
+}
 
-describe.each(['react', 'element'] as const)('the forms, as %s', (name) => {
+/** What both runtimes do alike. */
+export function describeForms(name: 'react' | 'element') {
   const open = skins[name];
 
   describe('with a field of files', () => {
@@ -816,9 +820,9 @@ describe.each(['react', 'element'] as const)('the forms, as %s', (name) => {
     await page.getByText("Message sent! We'll get back to you soon.", { exact: true }).waitFor();
     expect(sent().map(({ email }) => email)).toEqual(['someone@gmail.com']);
   });
-});
+}
 
-describe('React on a prerendered page', () => {
+export function describeHydration() {
   const answered = (html: string) => pageOf(`<body><main><h1>Contact us</h1>${html}</main></body>`);
 
   test("text typed before hydration stays, and the browser's checks end with hydration", async () => {
@@ -1036,9 +1040,10 @@ describe('React on a prerendered page', () => {
     await page.evaluate(() => globalThis.reactPage.hydrate());
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   });
-});
+}
 
-describe("the custom element on another site's page", () => {
+/** What only the element does, on another site's page. */
+export function describeElement() {
   const show = async (body: string) => {
     site.pages.set('/host', pageOf(`<body>${body}<script src="/element.js"></script></body>`));
     await page.goto(`${site.origin}/host`);
@@ -1204,7 +1209,7 @@ describe("the custom element on another site's page", () => {
     await fillValid();
     const background = await submit().evaluate((button) => getComputedStyle(button).backgroundColor);
     expect(background).not.toBe('rgba(0, 0, 0, 0)');
-    expect(await submit().getAttribute('class')).toContain('v99-0-0_');
+    expect(await submit().getAttribute('class')).toContain('_99-0-0_');
     await submit().click();
     await page.getByText('Thank you for your message!').waitFor();
     expect(site.received).toHaveLength(1);
@@ -1235,4 +1240,4 @@ describe("the custom element on another site's page", () => {
     await page.keyboard.type('Ada');
     expect(await field('First name').inputValue()).toBe('Ada');
   });
-});
+}

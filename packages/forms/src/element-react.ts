@@ -1,0 +1,1 @@
+export { ContactFormElement, type FormElementComponentProps, TrainingFormElement } from './element/react';

@@ -1,0 +1,70 @@
+import type { Database } from '@probata/server';
+import type { NoticedInquiry, NoticeKind } from './notice-message';
+
+const reportable: Readonly<Record<NoticeKind, string>> = {
+  new: 'reported_at is null and received_at > now() - make_interval(secs => $1::float8)',
+  stuck: `reason is not null and status <> 'delivered' and queued_at < now() - make_interval(secs => $1::float8)
+    and (stuck_reported_at is null or stuck_reported_at < queued_at)`,
+};
+
+/** Which inquiries a message has named, and when the next message of each kind is due. */
+export class NoticeStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Inquiries that no message of a kind has named, oldest first. `age`: milliseconds, at most for `new`, at least for `stuck`. */
+  async toReport(kind: NoticeKind, age: number, limit: number | null = null): Promise<NoticedInquiry[]> {
+    return this.#database.query<NoticedInquiry>(
+      `select id::text, form, name, company, received_at as "receivedAt", reason from inquiries.inquiry
+       where ${reportable[kind]} order by received_at limit $2::int`,
+      [age / 1000, limit],
+    );
+  }
+
+  /** Leases a kind of message for two minutes; null: none is due, or another server sends it. */
+  async lease(kind: NoticeKind): Promise<{ attempts: number } | null> {
+    const [row] = await this.#database.query<{ attempts: number }>(
+      `update inquiries.notice set taken_until = now() + interval '2 minutes'
+       where kind = $1::text and next_at <= now() and (taken_until is null or taken_until < now()) returning attempts`,
+      [kind],
+    );
+    return row ?? null;
+  }
+
+  /** Records a message about these inquiries; the next one of its kind is sent after `wait` milliseconds at the earliest. */
+  async sent(kind: NoticeKind, ids: readonly string[], wait: number): Promise<void> {
+    const column = kind === 'new' ? 'reported_at' : 'stuck_reported_at';
+    await this.#database.transaction(async (step) => {
+      await step.query(
+        `update inquiries.inquiry set ${column} = now()
+         where id in (select value::uuid from json_array_elements_text($1::text::json))`,
+        [JSON.stringify(ids)],
+      );
+      await step.query(
+        `update inquiries.notice set next_at = now() + make_interval(secs => $2::float8 / 1000),
+           attempts = 0, reason = null, taken_until = null where kind = $1::text`,
+        [kind, ids.length > 0 ? wait : 0],
+      );
+    });
+  }
+
+  /** Records that the mail server did not take a message, which is tried again after `wait` milliseconds. */
+  async failed(kind: NoticeKind, reason: string, wait: number): Promise<void> {
+    await this.#database.query(
+      `update inquiries.notice set next_at = now() + make_interval(secs => $3::float8 / 1000),
+         attempts = attempts + 1, reason = $2::text, taken_until = null where kind = $1::text`,
+      [kind, reason, wait],
+    );
+  }
+
+  /** Why the mail server did not take the last message; null: it did. */
+  async failure(): Promise<string | null> {
+    const [row] = await this.#database.query<{ reason: string }>(
+      'select reason from inquiries.notice where reason is not null order by next_at desc limit 1',
+    );
+    return row?.reason ?? null;
+  }
+}

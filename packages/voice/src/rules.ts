@@ -1,6 +1,5 @@
 export {
   emailResendTypes,
-  libraryResendSchema,
   type OneTimeCode,
   oneTimeCodeSchema,
   phoneResendTypes,
@@ -14,7 +13,6 @@ export {
   backgroundBlurSchema,
   backgroundImageSchema,
   type InputSettings,
-  inputSettingsHelp,
   inputSettingsSchema,
   videoProcessors,
 } from './rules/input-settings';
@@ -39,14 +37,7 @@ export {
   showNamesModes,
   trayButtonStates,
 } from './rules/prebuilt';
-export {
-  type LibraryRecordingType,
-  libraryRecordingTypeSchema,
-  libraryRecordingTypes,
-  type RecordingType,
-  recordingTypeSchema,
-  recordingTypes,
-} from './rules/recording';
+export { type RecordingType, recordingTypeSchema, recordingTypes } from './rules/recording';
 export {
   type RemotePlayer,
   type RemotePlayerSettings,
@@ -54,7 +45,6 @@ export {
   remotePlayerSettingsSchema,
   remotePlayerStates,
 } from './rules/remote-player';
-export { strict } from './rules/rule';
 export {
   type CameraSendSettings,
   cameraPresets,
@@ -62,10 +52,11 @@ export {
   maxQualities,
   type ScreenSendSettings,
   type SendSettings,
+  type SimulcastLayer,
   screenPresets,
   screenSendSettingsSchema,
   sendSettingsSchema,
+  simulcastEncodingsSchema,
   type VideoSendSettings,
 } from './rules/send-settings';
-export { type SimulcastLayer, simulcastEncodingsSchema } from './rules/simulcast';
 export { userDataLimit, userDataSchema } from './rules/user-data';

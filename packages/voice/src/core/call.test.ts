@@ -365,6 +365,20 @@ describe('blocked sound', () => {
     expect(playing.effects.at(-1)).toMatchObject({ type: 'startTimer', timer: 'agent-ready' });
     expect(playing.machine.view.needsGesture).toBe(false);
   });
+
+  test('goes on with captions where there is no output, until there is one', () => {
+    const silent = after([
+      start,
+      world({ type: 'joined', call }),
+      world({ type: 'audioBlocked' }),
+      world({ type: 'outputMissing' }),
+      world({ type: 'agentReady' }),
+    ]);
+    expect(silent.machine.view).toMatchObject({ status: 'live', needsGesture: false, outputMissing: true });
+    expect(emitted(silent.effects, 'warning').at(-1)).toMatchObject({ code: 'output-missing' });
+    const heard = after([world({ type: 'audioStarted' })], silent.machine);
+    expect(heard.machine.view.outputMissing).toBe(false);
+  });
 });
 
 describe('any sequence of events', () => {

@@ -33,6 +33,7 @@ import {
   autoplayBlocked,
   microphoneLost,
   notConnected,
+  outputMissing,
   stageWarning,
   tooLarge,
   unreadableMessage,
@@ -265,10 +266,20 @@ function transitionWorld(machine: Machine, event: WorldEvent): Step {
         withFlags(machine, { needsGesture: true }),
         [emit('warning', autoplayBlocked()), { type: 'stopTimer', timer: 'agent-ready' }],
       ];
-    case 'audioStarted':
-      if (!view.needsGesture) return [machine, nothing];
+    case 'outputMissing':
       return [
-        withFlags(machine, { needsGesture: false }),
+        withFlags(machine, { needsGesture: false, outputMissing: true }),
+        [
+          emit('warning', outputMissing()),
+          ...(view.status === 'awaiting-agent'
+            ? timer(machine, 'agent-ready', timeouts['agent-ready'])
+            : nothing),
+        ],
+      ];
+    case 'audioStarted':
+      if (!view.needsGesture && !view.outputMissing) return [machine, nothing];
+      return [
+        withFlags(machine, { needsGesture: false, outputMissing: false }),
         view.status === 'awaiting-agent' ? timer(machine, 'agent-ready', timeouts['agent-ready']) : nothing,
       ];
     case 'connectionLost':

@@ -14,6 +14,8 @@ const platform = () => globalThis as unknown as Platform; // every platform has 
 export const platformClock: Clock = {
   now: () => Math.round(platform().performance.now()),
   after(milliseconds, callback) {
+    // A longer time than a timer keeps, such as Infinity, would end at once.
+    if (milliseconds > 2 ** 31 - 1) return () => {};
     const timer = platform().setTimeout(callback, milliseconds);
     return () => platform().clearTimeout(timer);
   },

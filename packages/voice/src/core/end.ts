@@ -9,6 +9,7 @@ import { closeTranscript } from './transcript';
 export const inactive = {
   agentSpeaking: false,
   needsGesture: false,
+  outputMissing: false,
   reconnecting: false,
   microphone: 'off',
 } as const;

@@ -13,6 +13,7 @@ export const idleView: CallState = {
   volume: 1,
   agentSpeaking: false,
   needsGesture: false,
+  outputMissing: false,
   reconnecting: false,
   microphone: 'off',
   transcript: emptyTranscript,

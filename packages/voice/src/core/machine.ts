@@ -48,13 +48,23 @@ export function initialMachine(preferences: Preferences, timeouts: Timeouts): Ma
 
 /** The machine in another phase; flags stay as they are unless named. */
 export function withPhase(machine: Machine, phase: Phase, flags: Partial<VoiceFlags> = {}): Machine {
-  const { muted, volume, agentSpeaking, needsGesture, reconnecting, microphone, transcript, call } =
-    machine.view;
+  const {
+    muted,
+    volume,
+    agentSpeaking,
+    needsGesture,
+    outputMissing,
+    reconnecting,
+    microphone,
+    transcript,
+    call,
+  } = machine.view;
   const kept = {
     muted,
     volume,
     agentSpeaking,
     needsGesture,
+    outputMissing,
     reconnecting,
     microphone,
     transcript,

@@ -55,6 +55,8 @@ export type TransportEvent =
   | { readonly type: 'remoteLevelMeasured'; readonly level: number }
   | { readonly type: 'localLevelMeasured'; readonly level: number }
   | { readonly type: 'audioBlocked' }
+  /** The person has asked for sound, and there is no output to play it on. */
+  | { readonly type: 'outputMissing' }
   | { readonly type: 'audioStarted' }
   | { readonly type: 'connectionLost' }
   | { readonly type: 'connectionRestored' }

@@ -36,6 +36,8 @@ export interface VoiceFlags {
   readonly agentSpeaking: boolean;
   /** The browser refused to play sound: call `resumeAudio()` from a click. */
   readonly needsGesture: boolean;
+  /** There is nothing to play sound on: no loudspeaker, no headphones. The call goes on with captions. */
+  readonly outputMissing: boolean;
   /** The connection broke; it may come back. */
   readonly reconnecting: boolean;
   /** `off`: outside a call, and in a call by text. `silent`: live and unmuted, but no sound for 8 s. `lost`: the device was unplugged. */

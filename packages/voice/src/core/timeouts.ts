@@ -1,4 +1,4 @@
-/** How long each part of a call may take, in milliseconds. */
+/** How long each part of a call may take, in milliseconds; `Infinity` for no limit. */
 export interface Timeouts {
   /** Loading the provider's library. @default 15000 */
   readonly initialization: number;
@@ -47,3 +47,17 @@ export const defaultTimeouts: Timeouts = {
   leaving: 5_000,
   ending: 2_000,
 };
+
+/** The defaults, with those replaced that are given. Throws when one is no time. */
+export function toTimeouts(own: Partial<Timeouts> = {}): Timeouts {
+  const timeouts: Record<string, number> = { ...defaultTimeouts };
+  for (const [name, value] of Object.entries(own)) {
+    if (value === undefined || value === null) continue;
+    if (!(value >= 0))
+      throw new RangeError(
+        `The timeout "${name}" is ${value}, so that part of a call would never end or end at once: pass milliseconds from 0, or Infinity for no limit.`,
+      );
+    timeouts[name] = value;
+  }
+  return timeouts as unknown as Timeouts; // as: it has every key of the defaults
+}

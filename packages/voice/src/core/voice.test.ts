@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scriptedTransport, smoothStart } from '../testing/scripted-transport';
 import { stages } from './stage';
+import { defaultTimeouts, type Timeouts, toTimeouts } from './timeouts';
 import { createVoice, type VoiceOptions } from './voice';
 
 beforeEach(() => {
@@ -258,6 +259,30 @@ describe('speech', () => {
     expect(ended).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+describe('a timeout', () => {
+  const createWith = (timeouts: Partial<Timeouts>) =>
+    createVoice({ transport: scriptedTransport(), assistantId: 'a', timeouts });
+
+  test.each(Object.keys(defaultTimeouts))('"%s" is refused when it is no time', (name) => {
+    for (const value of [Number.NaN, -1])
+      expect(() => createWith({ [name]: value })).toThrow(`The timeout "${name}" is ${value}`);
+    expect(toTimeouts({ [name]: undefined })).toEqual(defaultTimeouts);
+  });
+
+  test.each([Number.POSITIVE_INFINITY, 2 ** 31, 1e300])('of %d ms is never reached', async (limit) => {
+    const voice = createWith({ initialization: limit });
+    void voice.start();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(voice.getState().status).toBe('starting');
+    await voice.stop();
+  });
+
+  test('a volume that is no number is refused', () =>
+    expect(() =>
+      createVoice({ transport: scriptedTransport(), assistantId: 'a', volume: Number.NaN }),
+    ).toThrow('The volume is NaN'));
 });
 
 describe('listeners', () => {

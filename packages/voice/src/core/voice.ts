@@ -14,7 +14,8 @@ import type {
   VoiceTransport,
 } from './port';
 import { isBusy, type Levels, type VoiceState } from './state';
-import { defaultTimeouts, type Timeouts } from './timeouts';
+import { checkTarget, OptionError } from './target';
+import { type Timeouts, toTimeouts } from './timeouts';
 
 /** Options of `createVoice`. */
 export interface VoiceOptions extends CallTarget {
@@ -86,17 +87,31 @@ export interface Voice {
 
 let calls = 0;
 
-/** Creates a voice. Loads nothing and opens no device before `start()`. */
+/**
+ * Creates a voice. Loads nothing and opens no device before `start()`.
+ *
+ * @throws TypeError when there is no transport, more than one target, or an id that is none; RangeError when the volume or a timeout is no number
+ */
 export function createVoice(options: VoiceOptions): Voice {
+  if (typeof options?.transport?.connect !== 'function')
+    throw new OptionError(
+      'createVoice was given no `transport`, so no call can be made: pass `vapiTransport({ publicKey })` of @probata/voice/vapi, or `loopbackTransport()` of @probata/voice/demo.',
+    );
+  // A start without a target is an error of the call (spec 3); only what contradicts itself is refused here.
+  const isTargeted = checkTarget(options, true);
   const { transport, clock = platformClock, onListenerError = reportUncaught } = options;
-  const { assistant, assistantId, squad, squadId, workflow, workflowId, overrides } = options;
+  const { assistantId, squad, squadId, workflow, workflowId, overrides } = options;
+  if (Number.isNaN(options.volume))
+    throw new RangeError('The volume is NaN, so the agent could not be heard: pass a number from 0 to 1.');
+  // A demo needs no assistant, but every start needs a target.
+  const assistant = options.assistant ?? (isTargeted || !transport.demo ? undefined : { name: 'demo' });
   const target: CallTarget = { assistant, assistantId, squad, squadId, workflow, workflowId, overrides };
   const preferences = {
     muted: options.muted ?? false,
     volume: Math.min(1, Math.max(0, options.volume ?? 1)),
     devices: options.devices ?? {},
   };
-  let machine = initialMachine(preferences, { ...defaultTimeouts, ...options.timeouts });
+  let machine = initialMachine(preferences, toTimeouts(options.timeouts));
   let state = toState();
   let session: TransportSession | null = null;
   // Resolves when the last call has released everything; the next one begins after it.

@@ -13,7 +13,7 @@ export type VoiceWarning =
   | SetupError
   | ErrorBase<'already-started', 'already-started'>
   | ErrorBase<'audio-processor-error', 'noise-cancellation-stopped'>
-  | ErrorBase<'audio-start-failed', 'autoplay-blocked'>
+  | ErrorBase<'audio-start-failed', 'autoplay-blocked' | 'output-missing'>
   | ErrorBase<'microphone-error', MicrophoneCode | 'microphone-lost'>
   | ErrorBase<'device-error', 'device-refused'>
   | ErrorBase<'message-error', 'not-connected' | 'too-large' | 'unreadable' | 'from-stranger'>;
@@ -72,6 +72,14 @@ export const autoplayBlocked = (): VoiceWarning => ({
   code: 'autoplay-blocked',
   message:
     'The browser refused to play the agent’s voice without a gesture: call resumeAudio() from a click.',
+  retryable: true,
+});
+
+export const outputMissing = (): VoiceWarning => ({
+  type: 'audio-start-failed',
+  code: 'output-missing',
+  message:
+    'No sound output was found, so the call goes on with captions alone: connect loudspeakers or headphones to hear the agent.',
   retryable: true,
 });
 

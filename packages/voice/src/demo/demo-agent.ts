@@ -61,7 +61,8 @@ export class DemoAgent {
   private speaking: {
     line: DecodedClip;
     began: number;
-    node: AudioBufferSourceNode;
+    /** Ends the line without what follows it. */
+    cut: () => void;
     then?: (() => void) | undefined;
     words: number;
   } | null = null;
@@ -70,6 +71,8 @@ export class DemoAgent {
   private speechTicks = 0;
   private pauseTicks = 0;
   private leaving = false;
+  /** Without a sound output the context's time stands still, so lines are timed by the page's. */
+  private isSilent = false;
 
   private constructor(
     private readonly context: AudioContext,
@@ -99,6 +102,15 @@ export class DemoAgent {
     this.context.createMediaStreamSource(new MediaStream([track])).connect(this.analyzer);
   }
 
+  /** Says its lines by captions alone, at the pace of the recordings. */
+  silence() {
+    this.isSilent = true;
+  }
+
+  private now() {
+    return this.isSilent ? performance.now() / 1000 : this.context.currentTime;
+  }
+
   /** Plays the greeting. */
   greet() {
     this.say('greeting');
@@ -116,7 +128,7 @@ export class DemoAgent {
   tick() {
     const now = this.speaking;
     if (now) {
-      const share = (this.context.currentTime - now.began) / now.line.sound.duration;
+      const share = (this.now() - now.began) / now.line.sound.duration;
       const words = now.line.text.split(' ');
       const count = Math.max(1, Math.min(words.length, Math.ceil(share * words.length)));
       if (share < 1 && count > now.words) {
@@ -143,10 +155,7 @@ export class DemoAgent {
     this.waiting = [];
     const now = this.speaking;
     this.speaking = null;
-    if (now) {
-      now.node.onended = null;
-      now.node.stop();
-    }
+    now?.cut();
     this.voice.stop();
   }
 
@@ -170,17 +179,34 @@ export class DemoAgent {
     if (this.speaking) return;
     const entry = this.waiting.shift();
     if (!entry) return;
-    const node = this.context.createBufferSource();
-    node.buffer = entry.line.sound;
-    node.connect(this.destination);
-    this.speaking = { ...entry, began: this.context.currentTime, node, words: 0 };
-    node.onended = () => {
-      node.disconnect();
+    const { line, then } = entry;
+    const end = () => {
       this.speaking = null;
-      this.listener.onCaption(entry.line.text, true);
-      entry.then?.();
+      this.listener.onCaption(line.text, true);
+      then?.();
       this.speakNext();
     };
-    node.start();
+    const cut = this.isSilent ? wait(line, end) : this.play(line, end);
+    this.speaking = { ...entry, began: this.now(), cut, words: 0 };
   }
+
+  private play({ sound }: DecodedClip, end: () => void): () => void {
+    const node = this.context.createBufferSource();
+    node.buffer = sound;
+    node.connect(this.destination);
+    node.onended = () => {
+      node.disconnect();
+      end();
+    };
+    node.start();
+    return () => {
+      node.onended = null;
+      node.stop();
+    };
+  }
+}
+
+function wait({ sound }: DecodedClip, end: () => void): () => void {
+  const timer = setTimeout(end, sound.duration * 1000);
+  return () => clearTimeout(timer);
 }

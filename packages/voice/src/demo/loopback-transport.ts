@@ -48,6 +48,8 @@ class LoopbackSession implements TransportSession {
   private readonly player = document.createElement('audio');
   private levelTimer: ReturnType<typeof setInterval> | undefined;
   private hasGreeted = false;
+  /** The browser has refused sound once, so the next attempt follows a gesture. */
+  private wasBlocked = false;
   private readonly lifetime = new AbortController();
 
   constructor(
@@ -211,22 +213,39 @@ class LoopbackSession implements TransportSession {
   }
 
   resumeAudio() {
-    // The browser may block both until a gesture: play() rejects then, but AudioContext.resume() just stays pending.
-    const timer = setTimeout(() => this.report({ type: 'audioBlocked' }), 1000);
+    const isAsked = this.wasBlocked;
+    // The browser may block both until a gesture: play() rejects then, but AudioContext.resume() just stays pending. After the gesture
+    // it does so where there is nothing to play on.
+    const timer = setTimeout(() => {
+      this.wasBlocked = true;
+      if (isAsked) this.continueWithoutSound();
+      else this.report({ type: 'audioBlocked' });
+    }, 1000);
     this.lifetime.signal.addEventListener('abort', () => clearTimeout(timer));
     Promise.all([this.context?.resume(), this.player.play()]).then(
       () => {
         clearTimeout(timer);
         this.report({ type: 'audioStarted' });
-        this.report({ type: 'agentReady' });
-        if (!this.hasGreeted && !this.stopped) this.agent?.greet();
-        this.hasGreeted = true;
+        this.greet();
       },
       () => {
         clearTimeout(timer);
+        this.wasBlocked = true;
         this.report({ type: 'audioBlocked' });
       },
     );
+  }
+
+  private continueWithoutSound() {
+    this.agent?.silence();
+    this.report({ type: 'outputMissing' });
+    this.greet();
+  }
+
+  private greet() {
+    this.report({ type: 'agentReady' });
+    if (!this.hasGreeted && !this.stopped) this.agent?.greet();
+    this.hasGreeted = true;
   }
 
   private chooseSpeaker() {

@@ -4,7 +4,7 @@ import { globalStyle } from '@vanilla-extract/css';
 // The avatar is position: fixed, so the host needs no box.
 globalStyle(':host', {
   '@layer': {
-    'probata.base': {
+    'components.probata.base': {
       display: 'contents',
       color: vars.color.ink,
       fontFamily: vars.font.text,
@@ -14,11 +14,11 @@ globalStyle(':host', {
     },
   },
 });
-globalStyle(':host([hidden])', { '@layer': { 'probata.base': { display: 'none' } } });
+globalStyle(':host([hidden])', { '@layer': { 'components.probata.base': { display: 'none' } } });
 
 // The design system's reset does not reach into the shadow root; these are the rules the parts rely on.
 const reset = (selector: string, rule: Record<string, string | number>) =>
-  globalStyle(`:host ${selector}`, { '@layer': { 'probata.reset': rule } });
+  globalStyle(`:host ${selector}`, { '@layer': { 'components.probata.reset': rule } });
 reset('*', { boxSizing: 'border-box', margin: 0, padding: 0 });
 reset(':is(h2, button, input, select)', { font: 'inherit', color: 'inherit' });
 reset('button', { background: 'none', border: 'none', textAlign: 'inherit' });

@@ -60,8 +60,6 @@ export function openSession({ place, avatar, sheet, read, strings, emit }: Sessi
       assistantId: readOptional('assistant-id'),
       squadId: readOptional('squad-id'),
       workflowId: readOptional('workflow-id'),
-      // The demo needs no assistant, but every start needs a target.
-      ...(read('demo') === null ? {} : { assistant: { name: 'demo' } }),
     });
   });
   const voice = voiceOf(source);

@@ -1,8 +1,8 @@
 import { vars } from '@probata/ui/theme';
 import { type StyleRule, style } from '@vanilla-extract/css';
 
-/** A class in the cascade layer `probata.component`: above the base, below the site's own layer. */
-export const voiceStyle = (rule: StyleRule) => style({ '@layer': { 'probata.component': rule } });
+/** A class in the cascade layer `components.probata.component`: above the base, below the site's own layer. */
+export const voiceStyle = (rule: StyleRule) => style({ '@layer': { 'components.probata.component': rule } });
 
 /** What floats over the page: the call's panel, its prompt and its consent. */
 export const floating = {

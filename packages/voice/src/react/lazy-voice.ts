@@ -1,6 +1,7 @@
 import type { VoiceError } from '../core/error';
 import { idleState } from '../core/idle';
 import type { VoiceState } from '../core/state';
+import { OptionError } from '../core/target';
 import type { Voice } from '../core/voice';
 import type { VoiceSource } from './voice-source';
 
@@ -63,8 +64,8 @@ function lazyVoice(source: VoiceSource): Voice {
       try {
         loaded = await source.load();
       } catch (cause) {
-        const error = codeUnavailable(cause);
-        unloaded = { ...idleState, status: 'failed', error, code: error.code, retryable: true };
+        const error = cause instanceof OptionError ? optionRefused(cause) : codeUnavailable(cause);
+        unloaded = { ...idleState, status: 'failed', error, code: error.code, retryable: error.retryable };
         source.notify();
         for (const listener of [...errorListeners]) listener(error);
         return null;
@@ -86,6 +87,15 @@ function lazyVoice(source: VoiceSource): Voice {
       ),
   };
 }
+
+const optionRefused = (cause: OptionError): VoiceError => ({
+  type: 'start-method-error',
+  code: 'invalid-request',
+  message: cause.message,
+  retryable: false,
+  stage: 'initialization',
+  cause,
+});
 
 const codeUnavailable = (cause: unknown): VoiceError => ({
   type: 'start-method-error',

@@ -263,7 +263,7 @@ describe('the locale', () => {
   });
 
   test('of MicrophonePrompt alone', async () => {
-    await render(<MicrophonePrompt visible onHide={() => {}} locale="es" />);
+    await render(<MicrophonePrompt open onOpenChange={() => {}} locale="es" />);
     await expect.element(page.getByText('Permita el acceso al micrófono')).toBeVisible();
     await expect.element(button('Descartar')).toBeVisible();
     await expect.element(page.getByRole('status')).toHaveAttribute('lang', 'es');

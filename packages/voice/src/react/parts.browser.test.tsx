@@ -123,6 +123,28 @@ describe('the hooks', () => {
     await voice.stop();
   });
 
+  test('the provider hands the call to its listeners, the latest ones', async () => {
+    const transport = scriptedTransport({ script: smoothStart });
+    const heard: string[] = [];
+    const draw = (mark: string) => (
+      <VoiceProvider
+        transport={transport}
+        assistantId="a"
+        onCallStart={() => heard.push(`start ${mark}`)}
+        onCallEnd={() => heard.push(`end ${mark}`)}
+        onError={() => heard.push(`error ${mark}`)}
+      >
+        <VoiceAvatar label="Ask us" />
+      </VoiceProvider>
+    );
+    const screen = await render(draw('first'));
+    await page.getByRole('button', { name: 'Ask us' }).click();
+    await expect.poll(() => heard).toEqual(['start first']);
+    await screen.rerender(draw('second'));
+    transport.report({ type: 'left' });
+    await expect.poll(() => heard).toEqual(['start first', 'end second']);
+  });
+
   test('a given voice is not stopped by its provider', async () => {
     const transport = scriptedTransport({ script: smoothStart });
     const voice = createVoice({ transport, assistantId: 'a' });
@@ -174,14 +196,14 @@ describe('the parts alone', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const hidden = vi.fn();
     function Page() {
-      const [visible, setVisible] = useState(true);
+      const [open, setOpen] = useState(true);
       return (
         <>
           <MicrophonePrompt
-            visible={visible}
-            onHide={() => {
+            open={open}
+            onOpenChange={(next) => {
               hidden();
-              setVisible(false);
+              setOpen(next);
             }}
           />
           <p style={{ marginBlockStart: '400px' }}>Elsewhere</p>
@@ -206,7 +228,7 @@ describe('the parts alone', () => {
       const hidden = vi.fn();
       await render(
         <>
-          <MicrophonePrompt visible onHide={hidden} />
+          <MicrophonePrompt open onOpenChange={hidden} />
           <button type="button">Elsewhere</button>
         </>,
       );

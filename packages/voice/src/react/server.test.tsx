@@ -9,7 +9,7 @@ import {
   VoiceAvatar,
   VoiceProvider,
 } from '../react';
-import { deniedHelp } from './MicrophonePrompt/denied-help';
+import { deniedHelp, isBlockedBySystem } from './MicrophonePrompt/denied-help';
 
 const never = () => new Promise<never>(() => {});
 
@@ -33,7 +33,7 @@ test('the parts alone render', () => {
   const html = renderToString(
     <VoiceProvider transport={never} assistantId="a" strings={{ avatar: 'Sprechen' }}>
       <VoiceAvatar />
-      <MicrophonePrompt visible={false} onHide={() => {}} />
+      <MicrophonePrompt open={false} onOpenChange={() => {}} />
       <p>
         <Words />
       </p>
@@ -57,6 +57,31 @@ test('the language is that of the nearest locale: own, of the VoiceProvider, of 
   expect(render('es', 'en')).toMatch(/lang="es".*Hablar con el asistente de voz/);
 });
 
+test.each([
+  ['no key and no transport', { assistantId: 'a' }, /no `publicKey`/],
+  ["a sample's key", { publicKey: '…', assistantId: 'a' }, /`publicKey` of <VoiceProvider> is "…"/],
+  ['an empty key', { publicKey: '', assistantId: 'a' }, /`publicKey` of <VoiceProvider> is ""/],
+  ['no target', { publicKey: 'key' }, /no target/],
+  ['two targets', { publicKey: 'key', assistantId: 'a', squadId: 'b' }, /`assistantId` and `squadId`/],
+  [
+    'a key and a transport',
+    { publicKey: 'key', transport: never, assistantId: 'a' },
+    /`publicKey` and `transport`/,
+  ],
+])('a provider refuses %s, naming the option', (_name, props, message) => {
+  const untyped = props as unknown as { publicKey: string };
+  expect(() => renderToString(<VoiceProvider {...untyped} />)).toThrow(message);
+});
+
+test('a provider takes texts alone, as a server component passes them', () => {
+  const html = renderToString(
+    <VoiceProvider publicKey="key" assistantId="a">
+      <VoiceAvatar />
+    </VoiceProvider>,
+  );
+  expect(html).toContain('aria-label="Talk to the voice assistant"');
+});
+
 test('without a provider the error says what to do', () => {
   expect(() => renderToString(<VoiceAssistant />)).toThrow(/put a <VoiceProvider> above/);
 });
@@ -76,3 +101,11 @@ test.each([
 ] as const)('help for a blocked microphone fits %s', (userAgent, help) => {
   expect(deniedHelp(userAgent)).toBe(help);
 });
+
+test.each([
+  ['Permission denied by system', true],
+  ['Permission denied', false],
+  ['Permission dismissed', false],
+])('%s: by the system %s', (message, bySystem) =>
+  expect(isBlockedBySystem(new DOMException(message, 'NotAllowedError'))).toBe(bySystem),
+);

@@ -18,6 +18,14 @@ export const spanish: VoiceStrings = {
   deniedSafari:
     'Abra el menú Safari, Ajustes para este sitio web, permita el micrófono e inténtelo de nuevo.',
   deniedPhone: 'Abra los ajustes de este sitio en su navegador, permita el micrófono e inténtelo de nuevo.',
+  deniedSystem:
+    'La configuración de su equipo o teléfono no permite el micrófono a este navegador. Permítalo allí e inténtelo de nuevo.',
+  promptForbidden: 'El micrófono no está disponible aquí',
+  deniedFrame:
+    'Esta página se muestra dentro de otra que no le permite usar el micrófono. Ábrala por separado o pida al responsable de la otra página que añada allow="microphone" al marco.',
+  deniedPolicy:
+    'Esta página se prohíbe a sí misma el micrófono. Pida a su responsable que lo permita en la cabecera Permissions-Policy.',
+  openAlone: 'Abrir esta página por separado',
   permission: 'Esperando el micrófono',
   starting: 'Conectando',
   waiting: 'Esperando al asistente',
@@ -64,6 +72,8 @@ export const spanish: VoiceStrings = {
   volume: 'Volumen del asistente',
   tapToHear: 'Pulse para oír al asistente',
   tapToHearExplained: 'Su navegador ha bloqueado el sonido.',
+  noOutput: 'No se ha encontrado ninguna salida de sonido',
+  noOutputExplained: 'Conecte unos altavoces o auriculares. Mientras tanto, lea lo que dice el asistente.',
   silent: 'No le oímos',
   silentExplained: 'Compruebe en Ajustes que está elegido el micrófono correcto y que no está apagado.',
   lost: 'Se ha desconectado su micrófono',

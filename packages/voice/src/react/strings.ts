@@ -60,6 +60,8 @@ const english = {
   settings: 'Settings',
   tapToHear: 'Tap to hear the assistant',
   tapToHearExplained: 'Your browser blocked the sound.',
+  noOutput: 'No sound output was found',
+  noOutputExplained: 'Connect loudspeakers or headphones. Until then, read what the assistant says.',
   silent: 'We cannot hear you',
   silentExplained: 'Check that the right microphone is chosen under Settings and is not switched off.',
   lost: 'Your microphone was disconnected',

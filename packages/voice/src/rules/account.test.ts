@@ -3,7 +3,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { libraryResendSchema, oneTimeCodeSchema } from '../rules';
+import { emailResendTypes, oneTimeCodeSchema, phoneResendTypes, resendSchema } from '../rules';
 
 const client = new GoTrueClient({
   url: 'https://accounts.probata.example',
@@ -23,30 +23,29 @@ const odd = fc.constantFrom<unknown>(
   [],
   {},
 );
+const type = fc.constantFrom(...emailResendTypes, ...phoneResendTypes);
 const credentials = fc.oneof(
   odd.filter((value) => typeof value === 'object' && value !== null),
   fc.record(
-    { email: odd, phone: odd, type: odd, options: fc.constant({}) },
+    { email: odd, phone: odd, type: fc.oneof(odd, type), options: fc.constant({}) },
     { requiredKeys: [], noNullPrototype: true },
   ),
 );
 
 const methods = [
   ['signInWithOtp', oneTimeCodeSchema, (value: unknown) => client.signInWithOtp(value as never)], // any value
-  ['resend', libraryResendSchema, (value: unknown) => client.resend(value as never)], // any value
+  ['resend', resendSchema, (value: unknown) => client.resend(value as never)], // any value
 ] as const;
 
-test.each(methods)('%s and our schema agree', async (_name, schema: z.ZodMiniType, ask) => {
-  const seen = { accepted: 0, refused: 0 };
+test.each(methods)('%s accepts what our schema accepts', async (_name, schema: z.ZodMiniType, ask) => {
+  let accepted = 0;
   await fc.assert(
     fc.asyncProperty(credentials, async (value) => {
-      const ours = schema.safeParse(value);
-      const { error } = await ask(value);
-      seen[ours.success ? 'accepted' : 'refused'] += 1;
-      expect(ours.error?.issues.map(({ message }) => message) ?? []).toEqual(error ? [error.message] : []);
+      if (!schema.safeParse(value).success) return;
+      accepted += 1;
+      expect((await ask(value)).error).toBeNull();
     }),
     { seed: 20_261_120, numRuns: 300 },
   );
-  expect(seen.accepted).toBeGreaterThan(15);
-  expect(seen.refused).toBeGreaterThan(15);
+  expect(accepted).toBeGreaterThan(15);
 });

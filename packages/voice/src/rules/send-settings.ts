@@ -1,5 +1,4 @@
-import { notReadable, type Objection, rule, toFields } from './rule';
-import { emptyLayer, type SimulcastLayer } from './simulcast';
+import * as z from 'zod/mini';
 
 /** Presets for the camera. */
 export const cameraPresets = [
@@ -19,97 +18,78 @@ export const screenPresets = [
 ] as const;
 export const maxQualities = ['low', 'medium', 'high'] as const;
 
-/** Settings of a video track without a preset; at least one of the three. */
-export interface VideoSendSettings {
-  maxQuality?: (typeof maxQualities)[number];
-  allowAdaptiveLayers?: boolean;
-  encodings?: Partial<Record<(typeof maxQualities)[number], SimulcastLayer>>;
-}
-/** Send settings of the camera. */
-export type CameraSendSettings = (typeof cameraPresets)[number] | VideoSendSettings;
-/** Send settings of a shared screen. */
-export type ScreenSendSettings = (typeof screenPresets)[number] | VideoSendSettings;
-/** Options of updateSendSettings(): at least one track. */
-export interface SendSettings {
-  video?: CameraSendSettings;
-  screenVideo?: ScreenSendSettings;
-  [customTrack: string]: CameraSendSettings | ScreenSendSettings | undefined;
-}
+const from = (least: number, most: number, error: string) =>
+  z.number({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
+const flag = (field: string) => z.boolean({ error: `${field} is true or false.` });
+const hasKeys = (value: object) => Object.keys(value).length > 0;
 
-const layerOrders: Readonly<Record<number, readonly string[]>> = {
-  1: ['low'],
-  2: ['low', 'medium'],
-  3: ['low', 'medium', 'high'],
-};
+/** One layer of a simulcast stream. The library accepts NaN as a number. */
+const layerSchema = z
+  .strictObject(
+    {
+      /** Bits per second. */
+      maxBitrate: z.exactOptional(from(100_000, 2_500_000, 'maxBitrate is a number from 100000 to 2500000.')),
+      /** Frames per second. */
+      maxFramerate: z.exactOptional(from(1, 30, 'maxFramerate is a number from 1 to 30.')),
+      /** Downscaling factor. */
+      scaleResolutionDownBy: z.exactOptional(from(1, 8, 'scaleResolutionDownBy is a number from 1 to 8.')),
+      active: z.exactOptional(flag('active')),
+      scalabilityMode: z.exactOptional(z.string({ error: 'scalabilityMode is a text.' })),
+    },
+    {
+      error:
+        'A layer is an object with maxBitrate, maxFramerate, scaleResolutionDownBy, active or scalabilityMode, and nothing else.',
+    },
+  )
+  .check(z.refine(hasKeys, { error: 'A layer needs at least one key.' }));
+export type SimulcastLayer = z.infer<typeof layerSchema>;
 
-function* checkEncodings(encodings: unknown, path: PropertyKey[]): Generator<Objection, void> {
-  const fields = toFields(encodings);
-  if (!fields) return;
-  const expected = layerOrders[Object.keys(fields).length];
-  if (!expected?.every((name) => fields[name])) {
-    yield {
-      message: 'Encodings must be defined as: low, low and medium, or low, medium and high.',
-      path: [...path, 'encodings'],
-    };
-    return;
-  }
-  for (const name of expected) {
-    const layer = toFields(fields[name]);
-    if (layer && Object.keys(layer).length === 0)
-      yield { message: emptyLayer, path: [...path, 'encodings', name] };
-  }
-}
+const oneToThree = 'The encodings are a list of 1 to 3 layers.';
+/** The layers of a simulcast stream. */
+export const simulcastEncodingsSchema = z
+  .array(layerSchema, { error: oneToThree })
+  .check(z.minLength(1, { error: oneToThree }), z.maxLength(3, { error: oneToThree }));
 
-function* checkTrack(track: string, settings: unknown, path: PropertyKey[]): Generator<Objection, void> {
-  const presets: readonly unknown[] = track === 'screenVideo' ? screenPresets : cameraPresets;
-  const isPreset = typeof settings === 'string' && presets.includes(settings);
-  if (isPreset) return;
-  if (typeof settings !== 'object') {
-    yield {
-      message: `Video send settings should be either an object or one of the supported presets: ${presets.join()}`,
-      path,
-    };
-    return;
-  }
-  const fields = toFields(settings);
-  if (!fields) {
-    yield notReadable(`The send settings of ${track || 'the track'}`, path);
-    return;
-  }
-  if (!fields.maxQuality && !fields.encodings && fields.allowAdaptiveLayers === undefined) {
-    yield {
-      message:
-        'Video send settings must contain at least maxQuality, allowAdaptiveLayers or encodings attribute',
-      path,
-    };
-  }
-  if (fields.maxQuality && !maxQualities.some((quality) => quality === fields.maxQuality)) {
-    yield { message: 'maxQuality must be either low, medium or high', path: [...path, 'maxQuality'] };
-  }
-  if (fields.encodings) yield* checkEncodings(fields.encodings, path);
-}
+const layersInOrder = 'The encodings are low; low and medium; or low, medium and high.';
+/** Settings of a video track without a preset. The library does not look inside the layers. */
+const videoSchema = z
+  .looseObject({
+    maxQuality: z.optional(z.enum(maxQualities)),
+    allowAdaptiveLayers: z.optional(z.boolean()),
+    encodings: z.optional(
+      z
+        .strictObject({ low: layerSchema, medium: z.optional(layerSchema), high: z.optional(layerSchema) })
+        .check(z.refine(({ medium, high }) => !high || Boolean(medium), { error: layersInOrder })),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ maxQuality, allowAdaptiveLayers, encodings }) =>
+        [maxQuality, allowAdaptiveLayers, encodings].some((given) => given !== undefined),
+      { error: 'The settings need maxQuality, allowAdaptiveLayers or encodings.' },
+    ),
+  );
+export type VideoSendSettings = z.infer<typeof videoSchema>;
+
+const track = <const Presets extends readonly string[]>(presets: Presets) =>
+  z.union([z.enum(presets), videoSchema], {
+    error: `Send settings are one of ${presets.join(', ')}, or an object: maxQuality is low, medium or high, allowAdaptiveLayers true or false. ${layersInOrder}`,
+  });
 
 /** Send settings of the camera: a preset or an object. */
-export const cameraSendSettingsSchema = /* @__PURE__ */ rule<CameraSendSettings>(function* (settings) {
-  yield* checkTrack('video', settings, []);
-});
+export const cameraSendSettingsSchema = track(cameraPresets);
+export type CameraSendSettings = z.infer<typeof cameraSendSettingsSchema>;
 
 /** Send settings of a shared screen: a preset or an object. */
-export const screenSendSettingsSchema = /* @__PURE__ */ rule<ScreenSendSettings>(function* (settings) {
-  yield* checkTrack('screenVideo', settings, []);
-});
+export const screenSendSettingsSchema = track(screenPresets);
+export type ScreenSendSettings = z.infer<typeof screenSendSettingsSchema>;
 
-/**
- * Options of updateSendSettings(). As in the library, every track but `screenVideo` takes the camera's presets.
- *
- * Quirk closed by `strict`: any name passes as a track, also the indexes of a string or list spread by mistake. `strict` accepts
- * `video`, `screenVideo` and names of letters, digits, `-` and `_` that are not a number.
- */
-export const sendSettingsSchema = /* @__PURE__ */ rule<SendSettings>(function* (settings, isStrict) {
-  const fields = settings ? toFields(settings) : null;
-  const tracks = fields ? Object.entries(fields) : [];
-  if (tracks.length === 0 || (isStrict && (typeof settings !== 'object' || Array.isArray(settings)))) {
-    yield { message: 'Send settings must contain at least information for one track!' };
-  }
-  for (const [track, value] of tracks) yield* checkTrack(track, value, [track]);
-});
+const noTrack = 'Send settings are an object with at least one track.';
+/** Options of updateSendSettings(): at least one track. Every track but `screenVideo` takes the camera's presets, as in the library. */
+export const sendSettingsSchema = z
+  .catchall(
+    z.object({ screenVideo: z.optional(screenSendSettingsSchema) }, { error: noTrack }),
+    cameraSendSettingsSchema,
+  )
+  .check(z.refine(hasKeys, { error: noTrack }));
+export type SendSettings = z.infer<typeof sendSettingsSchema>;

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { VapiClient } from '@vapi-ai/server-sdk';
 import { Api } from '@vapi-ai/web/dist/api';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 type Operations<Client> = {
   [Group in keyof Client & string]: Client[Group] extends object
@@ -196,8 +196,6 @@ function find(client: object, name: string): (...values: unknown[]) => Promise<u
   const owner: object = Reflect.get(client, group);
   return Reflect.get(owner, method).bind(owner);
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the provider’s own clients', () => {
   test.each(catalog.filter(([, web]) => web !== null))(

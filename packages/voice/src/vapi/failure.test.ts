@@ -1,25 +1,55 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fatalCodes } from '../core/error';
+import { fatalCodes, microphoneCodes, startCodes } from '../core/error';
 import { stages } from '../core/stage';
 import { isMeetingEnd, toDailyError, toMicrophoneFailure, toStartError } from './failure';
 
+/** The sentences that stand in for a reported text which is missing. */
+const own =
+  /^(The provider|The room|The video library|The microphone|The browser) .+\.$|^The provider refused the call: /;
+
 describe('any reported value', () => {
-  test('becomes one error with a message, without throwing', () => {
+  const codes: readonly string[] = [
+    ...startCodes,
+    ...fatalCodes,
+    ...microphoneCodes,
+    'call-object-refused',
+    'call-machine-unreachable',
+    'join-failed',
+  ];
+  const objects = fc.record(
+    Object.fromEntries(
+      ['message', 'msg', 'errorMsg', 'error', 'name', 'type'].map((name) => [name, fc.anything()]),
+    ),
+    { requiredKeys: [] },
+  );
+
+  test('becomes an error of a known code, with its cause, in its words or in a sentence of ours', () => {
     fc.assert(
       fc.property(
-        fc.anything(),
+        fc.oneof(fc.anything(), objects, fc.record({ error: objects })),
         fc.constantFrom(...stages),
         fc.option(fc.integer()),
         (reported, stage, status) => {
+          const texts = new Set<string>();
+          JSON.stringify(reported, (_key, value) => {
+            if (typeof value === 'string') texts.add(value);
+            return typeof value === 'bigint' ? null : value;
+          });
           for (const error of [
             toStartError(reported, stage, status),
             toDailyError(reported, stage),
             toDailyError(reported, null),
             toMicrophoneFailure(reported),
-          ])
-            if (error) expect(error.message.length).toBeGreaterThan(0);
-          expect(typeof isMeetingEnd(reported)).toBe('boolean');
+          ]) {
+            if (error === null) continue;
+            expect(codes).toContain(error.code);
+            expect(error.cause).toBe(reported);
+            const isReported = [...texts].some(
+              (text) => text.trim() !== '' && error.message.startsWith(text),
+            );
+            if (!isReported) expect(error.message).toMatch(own);
+          }
         },
       ),
       { numRuns: 2000 },

@@ -15,7 +15,8 @@ import { field } from './record';
 function sentence(value: unknown): string | null {
   if (typeof value === 'string' && value.trim() !== '') return value;
   // The provider's 400 holds a list of reasons.
-  if (Array.isArray(value)) return value.filter((entry) => typeof entry === 'string').join('; ') || null;
+  if (Array.isArray(value))
+    return value.filter((entry) => typeof entry === 'string' && entry.trim() !== '').join('; ') || null;
   return null;
 }
 
@@ -25,7 +26,7 @@ const isFatal = (value: unknown): value is (typeof fatalCodes)[number] =>
 /** The ordinary end of the room, which the video library reports as an error (pipecat-ai/pipecat-client-web#33). */
 export function isMeetingEnd(reported: unknown): boolean {
   const daily = field(reported, 'error');
-  return field(daily, 'type') === 'ejected' && /meeting has ended/i.test(String(field(daily, 'msg') ?? ''));
+  return field(daily, 'type') === 'ejected' && /meeting has ended/i.test(sentence(field(daily, 'msg')) ?? '');
 }
 
 /** A fatal error of the video library, from the SDK's `daily-error`. */
@@ -69,7 +70,8 @@ export function toMicrophoneFailure(reported: unknown): ReturnType<typeof microp
     'cam-mic-in-use': 'microphone-in-use',
   };
   if (type === 'cam-in-use') return null;
-  return microphoneError(codes[String(type)] ?? 'microphone-unavailable', reported);
+  const code = typeof type === 'string' && Object.hasOwn(codes, type) ? codes[type] : undefined;
+  return microphoneError(code ?? 'microphone-unavailable', reported);
 }
 
 /** A start that the SDK gave up; `reported` is the `error` of its event. */

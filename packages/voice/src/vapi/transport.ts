@@ -1,4 +1,5 @@
 import type { VoiceTransport } from '../core/port';
+import { isFilledIn, OptionError } from '../core/target';
 import { loadSdk } from './sdk';
 import { VapiSession } from './session';
 
@@ -29,8 +30,14 @@ export interface VapiTransportOptions {
 /**
  * Holds calls through the provider's unmodified SDK, loaded when a call starts or on `prefetch`. `docs/sdk.md` lists the SDK's
  * defects that are kept from the page.
+ *
+ * @throws TypeError when the public key is missing or is a sample's
  */
 export function vapiTransport(options: VapiTransportOptions): VoiceTransport {
+  if (!isFilledIn(options?.publicKey))
+    throw new OptionError(
+      `The \`publicKey\` is ${JSON.stringify(options?.publicKey)}, which is no key, so no call can be made: pass the public key that the provider's dashboard shows.`,
+    );
   const settings = {
     publicKey: options.publicKey,
     baseUrl: (options.baseUrl ?? 'https://api.vapi.ai').replace(/\/+$/, ''),

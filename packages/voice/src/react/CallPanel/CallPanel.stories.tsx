@@ -115,7 +115,7 @@ export const Typing: Story = {
       await canvas.findByRole('textbox', { name: 'Type a message' }),
       'Case 24-1187{Enter}',
     );
-    await expect(canvas.getByRole('log')).toHaveTextContent('Case 24-1187');
+    await expect(await canvas.findByRole('log')).toHaveTextContent('Case 24-1187');
   },
 };
 export const Settings: Story = {
@@ -134,7 +134,7 @@ export const PushToTalk: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Settings' }));
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Push to talk' }));
     await expect(await canvas.findByRole('button', { name: 'Hold to talk' })).toBeVisible();
-    await expect(canvas.getByText('You are muted')).toBeVisible();
+    await expect(await canvas.findByText('You are muted')).toBeVisible();
   },
 };
 export const BlockedSound: Story = {
@@ -152,7 +152,7 @@ export const Unheard: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('We cannot hear you')).toBeVisible();
+    await expect(await within(canvasElement).findByText('We cannot hear you')).toBeVisible();
   },
 };
 export const MicrophoneLost: Story = {
@@ -193,7 +193,7 @@ export const LongTranscript: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Line 240 of the hearing.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Line 240 of the hearing.')).toBeVisible();
   },
 };
 export const AwkwardContent: Story = {

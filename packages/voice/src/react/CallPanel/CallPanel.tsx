@@ -127,7 +127,7 @@ export function CallPanel({
     },
     [avatar],
   );
-  const { status, muted, microphone, needsGesture, transcript } = state;
+  const { status, muted, microphone, needsGesture, outputMissing, transcript } = state;
   const isIdle = status === 'idle' || (status === 'failed' && state.call === null);
   const isOver = !isIdle && (status === 'ended' || status === 'failed');
   const Feedback = useFetched(isOver && onFeedback !== undefined, fetchFeedback);
@@ -144,7 +144,10 @@ export function CallPanel({
       part="panel"
       aria-labelledby={`${id}-title`}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        const { nativeEvent: key } = event;
+        // An input method's own Escape: Safari's has the code 229.
+        if (event.key !== 'Escape' || key.isComposing || key.keyCode === 229) return;
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.stopPropagation();
         onHide();
       }}
@@ -155,8 +158,8 @@ export function CallPanel({
         </h2>
         {voice.demo && (
           <span className={styles.demo}>
-            {words.demo}
-            <VisuallyHidden>. {words.demoExplained}</VisuallyHidden>
+            <span>{words.demo}</span>
+            <VisuallyHidden>{`. ${words.demoExplained}`}</VisuallyHidden>
           </span>
         )}
         {status === 'live' ? (
@@ -197,6 +200,7 @@ export function CallPanel({
             </Button>
           </Warning>
         )}
+        {outputMissing && <Warning title={words.noOutput} text={words.noOutputExplained} />}
         {microphone === 'silent' && !muted && <Warning title={words.silent} text={words.silentExplained} />}
         {microphone === 'lost' && <Warning title={words.lost} text={words.lostExplained} />}
       </div>

@@ -50,7 +50,7 @@ export function PushToTalk({ voice, words }: { voice: Voice; words: Partial<type
         onLostPointerCapture={() => hold(false)}
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={(event) => {
-          if (!isTalkKey(event)) return;
+          if (!isTalkKey(event) || event.altKey || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           hold(true);
         }}

@@ -8,6 +8,7 @@ import { CallPanel, phaseWords } from '../CallPanel/CallPanel';
 import type { CallFeedback } from '../CallPanel/feedback';
 import { type Consent, type ConsentReceipt, readReceipt } from '../consent';
 import { voiceOf } from '../lazy-voice';
+import { blockedByPolicy } from '../MicrophonePrompt/denied-help';
 import { BlockedHelp, PromptCard } from '../MicrophonePrompt/PromptCard';
 import type { VoiceMode } from '../options';
 import { toStrings, type VoiceStrings, type Words } from '../strings';
@@ -32,11 +33,11 @@ export interface CallWindowProps {
   /** The window asks to be shown or hidden. */
   onOpenChange: (isOpen: boolean) => void;
   /** The notice to agree to before the first call. */
-  consent?: Consent;
+  consent?: Consent | undefined;
   /** Called with the receipt of each agreement. */
-  onConsent?: (receipt: ConsentReceipt) => void;
+  onConsent?: ((receipt: ConsentReceipt) => void) | undefined;
   /** Receives the answer to the question after a call. */
-  onFeedback?: (feedback: CallFeedback) => void;
+  onFeedback?: ((feedback: CallFeedback) => void) | undefined;
   /** Whether callers speak, type, or do both. @default 'both' */
   mode?: VoiceMode | undefined;
   /** The window's name. @default the string `title` */
@@ -52,12 +53,16 @@ const fetchConsentStep = () => import('../ConsentStep/ConsentStep').then(({ Cons
 const startErrorOf = (state: VoiceState) =>
   state.status === 'failed' && state.call === null ? state.error : null;
 
+const isStarting = (status: VoiceState['status']) =>
+  status === 'idle' || status === 'permission' || status === 'starting';
+
 /** Why a call did not start, and what to do. */
 function failureWords({ type, code }: VoiceError, words: Words): string {
   if (type === 'microphone-error' && code === 'timeout') return words.notStartedDenied;
   switch (code) {
     case 'microphone-denied':
-      return words.notStartedDenied;
+      // Advice to allow it cannot help where the frame or the page forbids it.
+      return blockedByPolicy() ? words.notStarted : words.notStartedDenied;
     case 'microphone-absent':
       return words.notStartedAbsent;
     case 'microphone-in-use':
@@ -98,8 +103,6 @@ export function CallWindow({
   const [isAsking, setAsking] = useState(false);
   // The start whose prompt is shown; 0: none. Each start shows it for its ten seconds.
   const [promptedStart, setPromptedStart] = useState(0);
-  // Whether the microphone was allowed since then: the browser's question was answered, or the call has it.
-  const [isAllowed, setAllowed] = useState(false);
   const [isElsewhere, setElsewhere] = useState(false);
   const [dismissed, setDismissed] = useState<VoiceError | null>(null);
   const ConsentStep = useFetched(isAsking, fetchConsentStep);
@@ -124,7 +127,6 @@ export function CallWindow({
     setAsking(false);
     setElsewhere(false);
     setPromptedStart((shown) => (mode === 'text' ? 0 : shown + 1));
-    setAllowed(false);
     onOpenChange(true);
     const { stops } = source;
     const isWanted = () => source.stops === stops;
@@ -135,8 +137,8 @@ export function CallWindow({
       onStolen: () => setElsewhere(true),
     }).then((call) => {
       const now = voice.getState();
-      // A start that failed leaves the prompt, and so does a call (spec 4.1).
-      if (call === 'elsewhere' || (!call && !startErrorOf(now))) hidePrompt();
+      // Refused without a start, or by one that another tab holds: the status has not changed.
+      if (call === 'elsewhere' || !isBusy(now)) hidePrompt();
       if (call === 'elsewhere') setElsewhere(true);
       // Without a call the panel has nothing to show: the notice and the console say why.
       if (call === 'elsewhere' || (!call && !isBusy(now) && !now.call)) show(false);
@@ -173,9 +175,9 @@ export function CallWindow({
   useEffect(() => {
     const wasAsked = previousStatus.current === 'permission';
     previousStatus.current = status;
-    if (status === 'ending' || status === 'ended') hidePrompt();
-    else if (isHeld || (wasAsked && status === 'starting')) setAllowed(true);
-  }, [status, isHeld, hidePrompt]);
+    // The start has ended, in whatever way, or the browser's question was answered.
+    if (!isStarting(status) || (wasAsked && status === 'starting')) hidePrompt();
+  }, [status, hidePrompt]);
 
   useEffect(() => {
     if (!isHeld) return;
@@ -224,13 +226,13 @@ export function CallWindow({
         setDismissed(startError);
       }}
     >
-      {startError.code === 'microphone-denied' && promptedStart === 0 && <BlockedHelp words={words} />}
+      {startError.code === 'microphone-denied' && <BlockedHelp words={words} cause={startError.cause} />}
     </NoticeCard>
   ) : null;
   return (
     <>
       <VisuallyHidden as="div" role="status">
-        {announcement}
+        {announcement && <span key={announcement}>{announcement}</span>}
       </VisuallyHidden>
       {isAsking && consent && ConsentStep && (
         <ConsentStep
@@ -248,9 +250,7 @@ export function CallWindow({
         />
       )}
       <div role="status" className={styles.region}>
-        {promptedStart > 0 && (
-          <PromptCard key={promptedStart} isAllowed={isAllowed} strings={strings} onHide={hidePrompt} />
-        )}
+        {promptedStart > 0 && <PromptCard key={promptedStart} strings={strings} onHide={hidePrompt} />}
         {notice}
       </div>
       {hasPanel && (

@@ -38,7 +38,8 @@ export function ConsentStep({ consent, words: given, onAgree, onDecline }: Conse
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onDecline();
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDecline();
       }}
     >
       <h2 id={`${id}-title`} className={styles.title}>
@@ -51,9 +52,7 @@ export function ConsentStep({ consent, words: given, onAgree, onDecline }: Conse
         <a className={styles.link} href={consent.url} target="_blank" rel="noopener">
           {words.consentLink}
         </a>
-        <span className={styles.version}>
-          {words.consentVersion} {consent.version ?? '1'}
-        </span>
+        <span className={styles.version}>{`${words.consentVersion} ${consent.version ?? '1'}`}</span>
       </div>
       <div className={styles.actions}>
         <Button ref={agree} size="small" onClick={() => onAgree(writeReceipt(consent))}>

@@ -5,7 +5,7 @@ import { MicrophonePrompt } from './MicrophonePrompt';
 const meta = {
   title: 'Voice/Microphone prompt',
   component: MicrophonePrompt,
-  args: { visible: true, onHide: fn() },
+  args: { open: true, onOpenChange: fn() },
 } satisfies Meta<typeof MicrophonePrompt>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -17,7 +17,7 @@ export const Alone: Story = {
     await expect(await canvas.findByText('Please allow microphone access')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('the assistant needs it to speak with you');
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await expect(args.onHide).toHaveBeenCalled();
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
 

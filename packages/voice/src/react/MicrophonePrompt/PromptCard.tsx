@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toStrings, type VoiceStrings } from '../strings';
 import { useFetched } from '../use-fetched';
 import { useMicrophonePermission } from '../use-microphone-permission';
+import { isBlockedBySystem } from './denied-help';
 import * as styles from './PromptCard.css';
 
 // Loaded on demand: few people have the microphone blocked.
@@ -15,10 +16,11 @@ const fetchDeniedHelp = () => import('./DeniedHelp').then(({ DeniedHelp }) => De
 /** Milliseconds the prompt is shown (spec 9). */
 const promptDuration = 10_000;
 
+/** Milliseconds it is shown where the microphone was allowed before: gone at once, it would only flash. */
+const grantedDuration = 1_500;
+
 interface PromptCardProps {
   strings: Partial<VoiceStrings>;
-  /** Whether the microphone was allowed since the prompt is shown, as far as the call tells. @default false */
-  isAllowed?: boolean;
   onHide: () => void;
 }
 
@@ -38,28 +40,34 @@ function useCountdown(duration: number, isPaused: boolean, onEnd: () => void) {
   }, [isPaused]);
 }
 
-/** Help for a microphone that is blocked for this site; else nothing. */
-export function BlockedHelp({ words }: { words: Partial<VoiceStrings> }) {
-  const isBlocked = useMicrophonePermission() === 'denied';
+/** Help for a microphone that is blocked for this site; else nothing. @param cause what the browser threw */
+export function BlockedHelp({ words, cause }: { words: Partial<VoiceStrings>; cause?: unknown }) {
+  const isSystem = isBlockedBySystem(cause);
+  const isBlocked = useMicrophonePermission() === 'denied' || isSystem;
   const DeniedHelp = useFetched(isBlocked, fetchDeniedHelp);
-  return isBlocked && DeniedHelp ? <DeniedHelp words={words} /> : null;
+  return isBlocked && DeniedHelp ? <DeniedHelp words={words} isSystem={isSystem} /> : null;
 }
 
 /** The prompt itself. Renders a `<div>`. */
-export function PromptCard({ strings, isAllowed = false, onHide }: PromptCardProps) {
+export function PromptCard({ strings, onHide }: PromptCardProps) {
   const words = toStrings(strings);
   const permission = useMicrophonePermission();
-  const before = useRef(permission);
+  const wasAsked = useRef(false);
+  const end = useRef(onHide);
+  end.current = onHide;
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   useCountdown(promptDuration, isHovered || isFocused, onHide);
 
   useEffect(() => {
-    // Only a change to granted hides the prompt (spec 4.1), not an earlier permission.
-    const wasAsked = before.current === 'prompt' || before.current === 'denied';
-    before.current = permission;
-    if (permission === 'granted' ? wasAsked : isAllowed) onHide();
-  }, [permission, isAllowed, onHide]);
+    if (permission !== 'granted') {
+      wasAsked.current = permission !== 'unknown';
+      return;
+    }
+    if (wasAsked.current) return onHide();
+    const timer = setTimeout(() => end.current(), grantedDuration);
+    return () => clearTimeout(timer);
+  }, [permission, onHide]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the countdown

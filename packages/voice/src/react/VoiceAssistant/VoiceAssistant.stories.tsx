@@ -30,8 +30,7 @@ const meta = {
       transport={
         transport ?? (events === 'live' ? loopbackTransport() : scriptedTransport({ script: events }))
       }
-      assistantId="assistant"
-      {...(events === 'live' ? { assistant: { name: 'demo' } } : {})}
+      {...(events === 'live' ? { assistant: { name: 'demo' } } : { assistantId: 'assistant' })}
       {...(strings && { strings })}
     >
       <Box padding="large">

@@ -1,7 +1,14 @@
 'use client';
 
 import { type Locale, useLocale } from '@probata/ui/locale-provider';
-import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentType,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { CallFeedback } from '../CallPanel/feedback';
 import type { CallWindowProps } from '../CallWindow/CallWindow';
 import type { Consent, ConsentReceipt } from '../consent';
@@ -14,7 +21,8 @@ import { VoiceAvatar } from '../VoiceAvatar/VoiceAvatar';
 import * as styles from '../VoiceAvatar/VoiceAvatar.css';
 import { useVoiceContext } from '../voice-context';
 
-export interface VoiceAssistantProps {
+export interface VoiceAssistantProps
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'lang' | 'children' | 'dangerouslySetInnerHTML'> {
   /** The avatar's `id`, for a `<label>` of the page. */
   avatarId?: string | undefined;
   /**
@@ -38,6 +46,8 @@ export interface VoiceAssistantProps {
   mode?: VoiceMode | undefined;
   /** Shows the call window before a call, with a button that starts one. No call starts by itself. @default false */
   defaultOpen?: boolean | undefined;
+  /** The call window has been opened or closed, by whatever means. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** The language of the texts, as for `VoiceProvider`. @default the `VoiceProvider`'s, the `LocaleProvider`'s, else 'en' */
   locale?: string | undefined;
 }
@@ -54,7 +64,21 @@ interface LoadedWindow {
  * loaded on pointerenter or focus. A failed start is logged and shown. For the button alone use `VoiceAvatar`; without React,
  * `<probata-voice>`. Renders a `<div>`; needs a `VoiceProvider`.
  */
-export function VoiceAssistant({ avatarId, image, position, size, locale, ...rest }: VoiceAssistantProps) {
+export function VoiceAssistant({
+  avatarId,
+  image,
+  consent,
+  onConsent,
+  onFeedback,
+  position,
+  size,
+  title,
+  mode,
+  defaultOpen,
+  onOpenChange,
+  locale,
+  ...rest
+}: VoiceAssistantProps) {
   const { source, strings, locale: provided } = useVoiceContext();
   const chosen = useLocale(locale ?? provided);
   const language = chosen ?? 'en';
@@ -65,6 +89,10 @@ export function VoiceAssistant({ avatarId, image, position, size, locale, ...res
   const [loaded, setLoaded] = useState<LoadedWindow | null>(null);
   const [dropDoubleClick] = useState(doubleClickGuard);
 
+  const changeOpen = (open: boolean) => {
+    setOpen(open);
+    onOpenChange?.(open);
+  };
   const fetchWindow = () =>
     Promise.all([import('../CallWindow/CallWindow'), loadStrings(language)]).then(
       ([{ CallWindow: Window }, texts]) => setLoaded({ Window, locale: language, texts }),
@@ -81,18 +109,25 @@ export function VoiceAssistant({ avatarId, image, position, size, locale, ...res
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once; later only the language counts
   useEffect(() => {
-    if (loaded ? loaded.locale === language : !rest.defaultOpen) return;
+    if (loaded ? loaded.locale === language : !defaultOpen) return;
     fetchWindow().then(() => {
-      if (!loaded) setOpen(true);
+      if (!loaded) changeOpen(true);
     }, console.error);
   }, [language]);
 
   const early = { ...earlyStrings[language], ...strings };
   return (
     <div
-      className={position ? styles.places[position] : styles.corner}
+      {...rest}
+      className={[position ? styles.places[position] : styles.corner, rest.className]
+        .filter(Boolean)
+        .join(' ')}
       lang={chosen}
-      onClickCapture={dropDoubleClick}
+      {...(isOpen && { 'data-open': '' })}
+      onClickCapture={(event) => {
+        rest.onClickCapture?.(event);
+        dropDoubleClick(event);
+      }}
     >
       <VoiceAvatar
         ref={avatar}
@@ -106,7 +141,7 @@ export function VoiceAssistant({ avatarId, image, position, size, locale, ...res
       />
       {isUnavailable && (
         <div role="alert" className={styles.notice}>
-          {early.notStartedUnreachable}{' '}
+          <span>{early.notStartedUnreachable}</span>{' '}
           <button
             type="button"
             className={styles.retry}
@@ -121,13 +156,18 @@ export function VoiceAssistant({ avatarId, image, position, size, locale, ...res
       )}
       {loaded && (presses > 0 || isOpen) && (
         <loaded.Window
-          {...rest}
+          consent={consent}
+          onConsent={onConsent}
+          onFeedback={onFeedback}
+          title={title}
+          mode={mode}
+          defaultOpen={defaultOpen}
           source={source}
           strings={{ ...loaded.texts, ...strings }}
           presses={presses}
           avatar={avatar}
           isOpen={isOpen}
-          onOpenChange={setOpen}
+          onOpenChange={changeOpen}
         />
       )}
     </div>

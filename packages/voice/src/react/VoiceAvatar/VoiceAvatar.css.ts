@@ -39,8 +39,8 @@ export const places: Record<VoicePosition, string> = {
 export const corner = voiceStyle({
   position: 'fixed',
   zIndex: vars.layer.floating,
-  insetInlineEnd: 'max(1rem, env(safe-area-inset-right))',
-  // To dock the avatar in a bar, set `--probata-voice-bottom`, `--probata-voice-top` and `--probata-voice-gap`.
+  // To dock the avatar in a bar, set `--probata-voice-end`, `--probata-voice-bottom`, `--probata-voice-top` and `--probata-voice-gap`.
+  insetInlineEnd: 'max(var(--probata-voice-end, 1rem), env(safe-area-inset-right))',
   insetBlockEnd: 'max(var(--probata-voice-bottom, 1rem), env(safe-area-inset-bottom))',
   maxBlockSize: 'calc(100dvh - 2rem)',
   display: 'flex',

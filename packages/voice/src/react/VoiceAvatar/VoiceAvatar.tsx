@@ -1,16 +1,25 @@
 'use client';
 
 import { useLocale } from '@probata/ui/locale-provider';
-import { type CSSProperties, forwardRef, type ReactElement, type Ref, useSyncExternalStore } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  forwardRef,
+  type ReactElement,
+  type Ref,
+  useSyncExternalStore,
+} from 'react';
 import type { VoiceSize } from '../options';
 import { useVoiceContext } from '../voice-context';
 import { earlyStrings } from './early-strings';
 import { ringLevel } from './ring-level';
 import * as styles from './VoiceAvatar.css';
 
-export interface VoiceAvatarProps {
-  /** The button's `id`, for a `<label>` of the page. */
-  id?: string | undefined;
+export interface VoiceAvatarProps
+  extends Omit<
+    ComponentPropsWithoutRef<'button'>,
+    'type' | 'lang' | 'aria-label' | 'aria-expanded' | 'children' | 'dangerouslySetInnerHTML'
+  > {
   /** URL of a square picture, shown round; or an element, 4px smaller than the avatar: 60px with the default size. @default a drawn wave */
   image?: string | ReactElement;
   /** The width and height: 48, 64 or 80 px. @default 'medium' */
@@ -34,7 +43,7 @@ export interface VoiceAvatarProps {
  * `VoiceAssistant`. Renders a `<button>`, not positioned.
  */
 export const VoiceAvatar = /* @__PURE__ */ forwardRef<HTMLButtonElement, VoiceAvatarProps>(
-  function VoiceAvatar({ id, image, size, locale, label, onApproach, onPress, expanded }, ref) {
+  function VoiceAvatar({ image, size, locale, label, onApproach, onPress, expanded, ...rest }, ref) {
     const { source, strings, locale: provided } = useVoiceContext();
     const language = useLocale(locale ?? provided);
     const words = { ...earlyStrings[language ?? 'en'], ...strings };
@@ -51,18 +60,30 @@ export const VoiceAvatar = /* @__PURE__ */ forwardRef<HTMLButtonElement, VoiceAv
     const press = onPress ?? (() => void source.load().then((voice) => voice.start(), console.error));
     return (
       <button
+        {...rest}
         ref={ref}
-        id={id}
         type="button"
         lang={language}
-        className={size && size !== 'medium' ? `${styles.avatar} ${styles.avatarSizes[size]}` : styles.avatar}
+        className={[styles.avatar, size && size !== 'medium' && styles.avatarSizes[size], rest.className]
+          .filter(Boolean)
+          .join(' ')}
         aria-label={label ?? (isBusy ? words.avatarInCall : words.avatar)}
         aria-expanded={expanded}
         data-busy={isBusy ? '' : undefined}
-        style={level > 0 ? ({ '--probata-voice-level': level } as CSSProperties) : undefined} // custom properties are not in React's type
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={() => press()}
+        // as: custom properties are not in React's type
+        style={level > 0 ? ({ ...rest.style, '--probata-voice-level': level } as CSSProperties) : rest.style}
+        onPointerEnter={(event) => {
+          rest.onPointerEnter?.(event);
+          prefetch();
+        }}
+        onFocus={(event) => {
+          rest.onFocus?.(event);
+          prefetch();
+        }}
+        onClick={(event) => {
+          rest.onClick?.(event);
+          if (!event.defaultPrevented) press();
+        }}
       >
         {typeof image === 'object' ? (
           image

@@ -820,7 +820,7 @@ describe('25: settings of the remote player that are always refused', () => {
         .safeParse({ url: 'https://probata.example/film.mp4', settings: given })
         .error?.issues.map(({ message }) => message);
     expect(objections(settings)).toEqual([
-      'settings.simulcastEncodings cannot be used: the library fails on its own check of it, whatever it holds. Leave it out.',
+      'The settings of a player are state and volume, and nothing else: the library fails on simulcastEncodings, whatever it holds.',
     ]);
     expect(objections({ volume: 1, state: 'play' })).toBeUndefined();
   });

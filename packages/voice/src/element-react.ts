@@ -1,0 +1,1 @@
+export { ProbataVoice, type ProbataVoiceProps } from './element/react';

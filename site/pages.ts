@@ -1,9 +1,11 @@
 // Every page of the site, one line each. Routes, rendered files, page names, sitemap, policies, speculation rules and tests derive from it.
-import type { ComponentType } from 'react';
+import { adminPages } from '@probata/admin';
+import { sessionKey } from '@probata/admin/contract';
+import type { ComponentType, ReactNode } from 'react';
 import { postIds } from './content/blog/post-ids';
-import { innerPaths, paths, toPostPath } from './content/paths';
+import { brand } from './content/brand';
+import { paths, toPostPath, uploadPath } from './content/paths';
 import type { Meta } from './content/schema';
-import { sessionKey } from './contract/session-key';
 import type { PublicSettings } from './contract/settings';
 
 /**
@@ -27,6 +29,8 @@ export interface Page {
   /** The words, with the head as `meta`. */
   content: () => Promise<{ meta: Meta }>;
   load: () => Promise<{ Component: ComponentType }>;
+  /** What stands around the component, such as a provider. */
+  within?: () => Promise<{ Component: ComponentType<{ children: ReactNode }> }>;
   /**
    * When React starts: on the first intent, at once, or at once where localStorage holds a key that begins with `whenStored`.
    * @default 'intent'
@@ -34,6 +38,8 @@ export interface Page {
   start?: 'intent' | 'now' | { whenStored: string };
   /** @default 'site' */
   zone?: Zone;
+  /** The query parameters that the page reads. The server renders an address that names one of them; any other query shows the written page. */
+  reads?: readonly string[];
   /** A special page (spec 2.2): its top bar is solid from the start. */
   special?: true;
   /** Where the page has moved to with these settings; null: nowhere. One that has moved only sends its visitors on. */
@@ -46,12 +52,12 @@ export interface RouteHandle {
   meta: Meta;
 }
 
-const inAdmin = { zone: 'admin', start: 'now' } as const;
-
 export const pages: readonly Page[] = [
   {
     path: paths.home,
     aliases: ['/Home'],
+    // A link from an estimate writes its figures into the contact form.
+    reads: ['gigabytes'],
     content: () => import('./content/pages/home'),
     load: () => import('./app/pages/Home'),
   },
@@ -123,61 +129,29 @@ export const pages: readonly Page[] = [
   ),
   {
     path: paths.exhibits,
+    reads: ['find'],
     content: () => import('./content/pages/exhibits'),
     load: () => import('./app/pages/Exhibits'),
   },
   {
-    path: paths.chat,
-    zone: 'chat',
-    start: 'now',
-    content: () => import('./content/pages/chat'),
-    load: () => import('./app/pages/Chat'),
+    path: paths.estimate,
+    reads: ['gigabytes'],
+    content: () => import('./content/pages/estimate'),
+    load: () => import('./app/pages/Estimate'),
   },
   {
-    path: paths.admin,
-    ...inAdmin,
-    content: () => import('./content/pages/admin'),
-    load: () => import('./app/pages/Admin'),
+    path: paths.trust,
+    content: () => import('./content/pages/trust'),
+    load: () => import('./app/pages/Trust'),
   },
-  {
-    path: innerPaths.inquiries,
-    ...inAdmin,
-    content: () => import('./content/pages/inquiries'),
-    load: () => import('./app/pages/AdminInquiries'),
-  },
-  {
-    path: innerPaths.uploads,
-    ...inAdmin,
-    content: () => import('./content/pages/uploads'),
-    load: () => import('./app/pages/AdminUploads'),
-  },
-  {
-    path: innerPaths.custodyReport,
-    ...inAdmin,
-    content: () => import('./content/pages/custody-report'),
-    load: () => import('./app/pages/AdminCustodyReport'),
-  },
-  {
-    path: innerPaths.people,
-    ...inAdmin,
-    content: () => import('./content/pages/people'),
-    load: () => import('./app/pages/AdminPeople'),
-  },
-  {
-    path: innerPaths.audit,
-    ...inAdmin,
-    content: () => import('./content/pages/audit'),
-    load: () => import('./app/pages/AdminAudit'),
-  },
-  {
-    path: innerPaths.account,
-    ...inAdmin,
-    content: () => import('./content/pages/account'),
-    load: () => import('./app/pages/AdminAccount'),
-  },
+  ...adminPages({
+    brand: brand.name,
+    openGraph: 'home',
+    within: () => import('./app/Editors'),
+  }),
   // tus-js-client keeps an unfinished upload under such a key.
   {
-    path: innerPaths.upload,
+    path: uploadPath,
     zone: 'upload',
     start: { whenStored: 'tus::' },
     content: () => import('./content/pages/upload'),
@@ -196,6 +170,7 @@ export const pagesOf = (settings: PublicSettings): readonly Page[] =>
     page.movedTo?.(settings)
       ? {
           ...page,
+          start: { whenStored: sessionKey },
           content: () => import('./content/pages/blog-redirect'),
           load: () => import('./app/pages/BlogRedirect'),
         }

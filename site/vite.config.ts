@@ -49,14 +49,18 @@ export default defineConfig(({ command, isSsrBuild }) => {
                     name: 'react',
                     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   },
-                  // Components and content that several pages use; what only the legal pages share would weigh on all.
+                  // Components and content that several pages use; what only the legal pages, or Home and the estimate, share would weigh on all.
                   {
                     name: 'shared',
-                    test: /[\\/](ui[\\/]dist[\\/]|site[\\/](app[\\/](sections[\\/](?!LegalDocument)|shell[\\/])|content[\\/]\w+\.ts))/,
+                    test: /[\\/](ui[\\/]dist[\\/]|site[\\/](app[\\/](sections[\\/](?!LegalDocument|Estimate)|shell[\\/])|content[\\/]\w+\.ts)|admin[\\/]src[\\/](pages|paths|storage-keys)\.ts)/,
                     minShareCount: 3,
                   },
-                  // What most admin pages use.
-                  { name: 'admin', test: /[\\/]site[\\/]app[\\/]admin[\\/]/, minShareCount: 4 },
+                  // What most signed-in pages use.
+                  {
+                    name: 'admin',
+                    test: /[\\/]packages[\\/]admin[\\/]src[\\/]frame[\\/]/,
+                    minShareCount: 4,
+                  },
                 ],
               },
             },

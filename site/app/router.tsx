@@ -6,8 +6,21 @@ import { Shell } from './shell/Shell';
 /** Loads a page's component and words: the `lazy` of its route. */
 async function loadRoute(page: Page) {
   try {
-    const [{ Component }, { meta }] = await Promise.all([page.load(), page.content()]);
-    return { Component, handle: { page, meta } satisfies RouteHandle };
+    const [{ Component }, { meta }, around] = await Promise.all([
+      page.load(),
+      page.content(),
+      page.within?.(),
+    ]);
+    const handle: RouteHandle = { page, meta };
+    if (!around) return { Component, handle };
+    return {
+      element: (
+        <around.Component>
+          <Component />
+        </around.Component>
+      ),
+      handle,
+    };
   } catch (cause) {
     throw new ChunkLoadError(`The code of ${page.path} could not be loaded.`, { cause });
   }

@@ -1,6 +1,6 @@
 import { type GlobalStyleRule, globalLayer, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 
-globalLayer('probata.site');
+globalLayer('components.probata.site');
 
 /** The width of running text: 60 to 72 characters of the text face. */
 export const readingMeasure = '34.5rem';
@@ -9,11 +9,11 @@ export const readingMeasure = '34.5rem';
 export const paperZoom = 0.8;
 
 /** A class of the site: the last layer, so it may place what the components drew. */
-export const siteStyle = (rule: StyleRule) => style({ '@layer': { 'probata.site': rule } });
+export const siteStyle = (rule: StyleRule) => style({ '@layer': { 'components.probata.site': rule } });
 
 /** A rule of the site for what has no class of its own. */
 export const siteRule = (selector: string, rule: GlobalStyleRule) =>
-  globalStyle(selector, { '@layer': { 'probata.site': rule } });
+  globalStyle(selector, { '@layer': { 'components.probata.site': rule } });
 
 /** Shows a dark drawing on paper: its negative, in grays. A browser keeps the drawing it shows while it prints. */
 export const negative = 'invert(1) grayscale(1) brightness(1.12)';
@@ -30,15 +30,3 @@ export const inSight = {
   maskImage: 'linear-gradient(to top, transparent, #000 32px)',
   scrollPaddingBottom: '32px',
 } as const satisfies StyleRule;
-
-/** A text that ends after some lines; one long word of it breaks. */
-export const clampedTo = (lines: number): StyleRule => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: lines,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
-
-/** In a `<Table narrow="cards">` that shows a table; its cards are narrower than a column may have to be. */
-export const inTable = (rule: StyleRule): StyleRule => ({ '@container': { '(min-width: 56rem)': rule } });

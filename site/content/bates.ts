@@ -8,3 +8,9 @@ export const toBates = (number: number, prefix = batesPrefix) =>
 /** The first and the last number of a range; one number alone where they are equal. */
 export const toBatesRange = (first: number, last: number) =>
   first === last ? toBates(first) : `${toBates(first)} to ${toBates(last)}`;
+
+/** What the numbers are, once on each page, beside its first number. `{all}` is the link to all of them. */
+export const batesNote = {
+  text: 'Bates number of this page: a link you can cite. {all}',
+  all: 'All numbers',
+} as const;

@@ -13,7 +13,6 @@ import {
   claimSchema,
   contactsSchema,
   frontMatterSchema,
-  type Meta,
   metaSchema,
   navigationSchema,
   thirdPartySchema,
@@ -33,7 +32,6 @@ const isFile = (address: string) => /^\/(images|video|navigator)\/.+\.\w+$/.test
 
 interface Page {
   readonly name: string;
-  readonly meta: Meta | undefined;
   readonly words: Readonly<Record<string, unknown>>;
   readonly schemas: Readonly<Record<string, unknown>> | null;
 }
@@ -45,9 +43,9 @@ async function readPages(): Promise<readonly Page[]> {
   return Promise.all(
     files.map(async (file) => {
       const schemaFile = new URL(file.replace('.ts', '.schema.ts'), folder);
-      const { meta, ...words } = await import(new URL(file, folder).href);
+      const { meta: _meta, ...words } = await import(new URL(file, folder).href);
       const schemas = existsSync(schemaFile) ? await import(schemaFile.href) : null;
-      return { name: `pages/${file}`, meta, words, schemas };
+      return { name: `pages/${file}`, words, schemas };
     }),
   );
 }
@@ -78,11 +76,13 @@ export async function checkContent({
   if (problems.length > 0) return problems;
   const { navigation } = await import('./navigation');
   const pages = await readPages();
-  const metas = pages.flatMap(({ meta }) => meta ?? []);
+  const metas = await Promise.all(
+    pageList.map(async ({ path, content }) => ({ path, meta: (await content()).meta })),
+  );
   const words = pages.map((page) => page.words);
 
+  for (const { path, meta } of metas) check(`${path}: meta`, metaSchema, meta);
   for (const page of pages) {
-    if (page.meta) check(`${page.name}: meta`, metaSchema, page.meta);
     if (!page.schemas) continue;
     for (const [name, value] of Object.entries(page.words)) {
       const schema = page.schemas[`${name}Schema`];
@@ -96,7 +96,7 @@ export async function checkContent({
 
   const addresses = new Set([
     ...stringsIn([words, manifestIcons, iconLinks]).filter(isFile),
-    ...metas.map((meta) => `/images/og/${meta.openGraph}.png`),
+    ...metas.map(({ meta }) => `/images/og/${meta.openGraph}.png`),
   ]);
   for (const address of addresses) {
     if (!existsSync(new URL(`.${address}`, publicFolder))) {

@@ -1,8 +1,8 @@
 import { sample } from './sample';
 
 // Replace both with the benchmark or record behind each claim before a release.
-const ownStatement = sample('Company figure');
-const notPublished = sample('Ask us for the documents and the method.');
+const ownStatement = sample('Our own measurement');
+const notPublished = sample('Ask Edda Stroud for the method: (214)\u00a0555-0155.');
 
 /**
  * Every marketing figure and price promise that a page quotes, with how it was measured. `figure` is the value as a figure beside its
@@ -30,7 +30,7 @@ export const claims = {
     scope: 'Cost Confidence',
     value: 'the volume and the months that the assignment names',
     wording:
-      'The rate holds for the volume and the months in the assignment. Volume beyond that is charged at the rate the assignment states.',
+      'Your quote fixes the gigabytes and the months. Data past the cap costs the per-gigabyte rate in the same quote.',
     source: 'Terms and Conditions 2.2',
     method: 'A test compares this entry with the terms.',
   },
@@ -46,8 +46,7 @@ export const claims = {
     topic: 'what work without a price costs',
     scope: 'all services',
     value: 'charged at the rates in force on the day it is done',
-    wording:
-      'Work without a stated price is charged at the rates in force on the day it is done. Ask us for them.',
+    wording: 'Everything else is on our rate sheet. Ask for it with your quote.',
     source: 'Terms and Conditions 2.1',
     method: 'A test compares this entry with the terms.',
   },
@@ -128,6 +127,24 @@ export const claims = {
     source: 'Company rule',
     method: 'The upload refuses larger files.',
   },
+} as const;
+
+/**
+ * What an estimate is computed with, by the source of the data. `left` is the part of the gigabytes that is hosted after culling. The
+ * company replaces the sample figures with the averages of its own matters.
+ */
+export const planningFactors = {
+  bySource: {
+    mail: sample({ documentsPerGigabyte: 6_000, pagesPerDocument: 2.5, left: 0.4 }),
+    phones: sample({ documentsPerGigabyte: 4_000, pagesPerDocument: 1.5, left: 0.6 }),
+    servers: sample({ documentsPerGigabyte: 2_000, pagesPerDocument: 8, left: 0.5 }),
+    paper: sample({ documentsPerGigabyte: 4_000, pagesPerDocument: 5, left: 1 }),
+  },
+  /** Gigabytes that are processed in a working day. */
+  gigabytesPerDay: sample(250),
+  /** Documents that a reviewer codes in a working day. */
+  documentsPerReviewerDay: sample(450),
+  source: sample('Planning averages of the company'),
 } as const;
 
 type ClaimId = keyof typeof claims;

@@ -1,6 +1,6 @@
 /**
  * Reasons to write. A link to one, such as `/#ask-for-a-price`, writes its `topic` and `prompts` into Home's contact form. The link of
- * Development leads to `/#contact` (spec 2.6), which names none.
+ * Development leads to `/#contact` (spec 2.6); it carries its reason in the state of the navigation.
  */
 export const contactReasons = {
   price: {

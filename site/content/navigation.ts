@@ -49,7 +49,8 @@ export const navigation = {
       { kind: 'link', ...blog },
     ],
     contact: telephone,
-    action: sendFile,
+    action: price,
+    secondaryAction: sendFile,
   },
   menu: {
     label: 'Menu',
@@ -103,6 +104,8 @@ export const navigation = {
     ],
     notices: [
       { label: 'Exhibit index', href: paths.exhibits },
+      { label: 'What your matter costs', href: paths.estimate },
+      { label: 'Trust', href: paths.trust },
       { label: 'Accessibility', href: paths.accessibility },
     ],
     copyright: `© ${brand.copyrightYear} ${brand.legalName}. All rights reserved.`,

@@ -1,4 +1,4 @@
-/** Every address inside the site, in its canonical letter case. */
+/** Every address inside the site but those of the signed-in pages, in its canonical letter case. */
 export const paths = {
   home: '/',
   sendFile: '/SendFile',
@@ -8,22 +8,14 @@ export const paths = {
   dataProtectionAgreement: '/data-protection-agreement',
   termsAndConditions: '/terms-and-conditions',
   blog: '/blog',
-  chat: '/chat',
-  admin: '/admin',
   accessibility: '/accessibility',
   exhibits: '/exhibits',
+  estimate: '/estimate',
+  trust: '/trust',
 } as const;
 
-/** Addresses of pages inside others: further admin pages, and the page in Send File’s frame. */
-export const innerPaths = {
-  inquiries: '/admin/inquiries',
-  uploads: '/admin/uploads',
-  custodyReport: '/admin/uploads/custody',
-  people: '/admin/people',
-  audit: '/admin/audit',
-  account: '/admin/account',
-  upload: '/upload',
-} as const;
+/** The address of the page in Send File’s frame. */
+export const uploadPath = '/upload';
 
 /** The page of each inquiry form, and the id of its section. */
 export const formPages = {

@@ -102,6 +102,7 @@ export const navigationSchema = z.strictObject({
     /** The telephone number, beside the action at every width. */
     contact: linkSchema,
     action: linkSchema,
+    secondaryAction: linkSchema,
   }),
   menu: z.strictObject({ label: text, open: text, close: text, items: list(navigationItemSchema) }),
   footer: z.strictObject({
@@ -138,6 +139,8 @@ export const legalPageSchema = z.strictObject({
   contents: text,
   print: text,
   contact: linkSchema,
+  /** The text in a few lines, above it. The text alone is binding. */
+  summary: z.strictObject({ heading: text, lines: list(text) }).optional(),
 });
 
 /** The contacts that every page shows. */
@@ -215,8 +218,6 @@ export const catalogSchema = z.strictObject({
 
 export type Link = z.infer<typeof linkSchema>;
 export type Picture = z.infer<typeof pictureSchema>;
-export type Clip = z.infer<typeof clipSchema>;
-export type Embed = z.infer<typeof embedSchema>;
 export type NavigationItem = z.infer<typeof navigationItemSchema>;
 export type Navigation = z.infer<typeof navigationSchema>;
 export type Meta = z.infer<typeof metaSchema>;

@@ -1,5 +1,6 @@
+import { adminPaths } from '@probata/admin/contract';
 import { links } from './links';
-import { innerPaths, paths } from './paths';
+import { paths, uploadPath } from './paths';
 import type { ThirdParty } from './schema';
 
 const origins = (...addresses: string[]) => [...new Set(addresses.map((address) => new URL(address).origin))];
@@ -9,7 +10,8 @@ const { script, stylesheet, ...calendars } = links.scheduling;
 const scheduling = origins(...Object.values(links.scheduling));
 
 /** The pages with the voice assistant. */
-const everyPage = [...Object.values(paths), innerPaths.upload];
+const signedIn = [adminPaths.admin, adminPaths.chat];
+const everyPage = [...Object.values(paths), ...signedIn, uploadPath];
 
 /**
  * Every external host that the site may contact. The Content-Security-Policy, the privacy text and the notices beside embeds
@@ -113,7 +115,7 @@ export const thirdParties = [
     contacted: 'on-load',
     when: 'when you open the admin or the chat page, or the blog page as an editor who has signed in',
     learns: 'your IP address, your browser, and your sign-in',
-    pages: [paths.admin, paths.chat, paths.blog],
+    pages: [...signedIn, paths.blog],
     hosts: [],
     setting: 'supabase',
     csp: {},

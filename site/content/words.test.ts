@@ -48,7 +48,7 @@ const ours = readFileSync(new URL('blog/words.txt', import.meta.url), 'utf8')
   .map((line) => line.replace(/#.*/, '').trim())
   .filter(Boolean);
 const extra =
-  'Cora Edda Finn Okoro Alma Bram Dex Calloway Stroud Docket Savage SFTP JWT API CSV Reveal Relativity SaaS PRB Atom Supabase Vapi Sentry axe OCR webhook Ctrl culling dialogs dialog validator checksums npm workspaces Northline Mastercard licensors merchantability avif webp dev renderer toc tsx ui https http webhooks tus ffmpeg Helvetica Neue';
+  'tooltip Combobox href woff ttf otf Cora Edda Finn Okoro Alma Bram Dex Calloway Stroud Docket Savage SFTP JWT API CSV Reveal Relativity SaaS PRB Atom Supabase Vapi Sentry axe OCR webhook Ctrl culling dialogs dialog validator checksums npm workspaces Northline Mastercard licensors merchantability avif webp dev renderer toc tsx ui https http webhooks tus ffmpeg Helvetica Neue autovacuum authenticator unenroll desc Licence Syrc Mand Mong Phag Nkoo Adlm Rohg Deva Beng Gujr Orya Taml Telu Knda Mlym Sinh Tibt Mymr Khmr Laoo Hebr Thaa Samr';
 const spelling = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
 for (const word of [...ours, ...extra.split(' ')]) {
   spelling.add(word);
@@ -63,9 +63,10 @@ interface Prose {
 /** Text for readers: more than one word, and neither code nor an address. */
 const isProse = (text: string) => /\p{L} \p{L}/u.test(text) && !/^[\w.+-]+$|^https?:|^\/|^#/.test(text);
 
-const modules = import.meta.glob<Record<string, unknown>>(['./pages/*.ts', '!./pages/*.schema.ts'], {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['./pages/*.ts', '!./pages/*.schema.ts', '../../packages/admin/src/*/{words,*-words}.ts'],
+  { eager: true },
+);
 const folder = (name: string) => new URL(`blog/${name}/`, import.meta.url);
 const markdown = ['posts', 'sources', 'templates'].flatMap((name) =>
   readdirSync(folder(name))

@@ -23,6 +23,3 @@ export const addressesIn = ({ voice, guestUploadUrl, blogUrl, supabase, sentryDs
   supabase: supabase.url || null,
   sentryDsn,
 });
-
-/** The key in the settings table of the blogger agent's system prompt. */
-export const personaKey = 'persona-prompt';

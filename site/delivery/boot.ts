@@ -11,6 +11,8 @@ export interface Boot {
   posted: FormResult | null;
   /** The day of the render, `YYYY-MM-DD`. */
   renderedOn: string;
+  /** The outside address that the page has moved to; null: none. */
+  redirectTo: string | null;
   /** When React starts. */
   start: NonNullable<Page['start']>;
 }

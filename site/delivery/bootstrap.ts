@@ -16,7 +16,10 @@ import { addWidget } from '../app/sections/Scheduling/add-widget';
 import { type Boot, readBoot } from './boot';
 
 const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'change', 'dragenter'];
-const held: (() => void)[] = [];
+/** Finds the element that stands for one from before. */
+type Find = (element: Element) => Element | null;
+
+const held: ((find: Find) => void)[] = [];
 const holding = new AbortController();
 const { signal } = holding;
 const boot = readBoot();
@@ -35,9 +38,9 @@ const removeSpeculationRules = () => document.querySelector('script[type=specula
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-function release() {
+function release(find: Find) {
   holding.abort();
-  for (const repeat of held.splice(0)) repeat();
+  for (const repeat of held.splice(0)) repeat(find);
 }
 
 async function start() {
@@ -47,14 +50,14 @@ async function start() {
     // INP: the visitor's action is painted before the app's code runs.
     if (!startsNow(boot)) await nextFrame();
     const { hydrate } = await import('./hydrate');
-    await hydrate(boot);
+    const find = await hydrate(boot);
     removeSpeculationRules();
-    release();
+    release(find);
   } catch (error) {
     console.error('The app is not loaded; the page works without it.', error);
     if (navigator.onLine) {
       // The page keeps working as HTML; a part that needs React swaps with its message.
-      release();
+      release((element) => element);
       swap('[data-without-app]');
       return;
     }
@@ -89,7 +92,7 @@ function holdClick(event: MouseEvent) {
   event.preventDefault();
   event.stopImmediatePropagation();
   // A copy has the point that was clicked.
-  held.push(() => target.dispatchEvent(new MouseEvent('click', event)));
+  held.push((find) => find(target)?.dispatchEvent(new MouseEvent('click', event)));
   void start();
 }
 
@@ -99,7 +102,9 @@ function holdSubmit(event: SubmitEvent) {
   event.preventDefault();
   event.stopImmediatePropagation();
   const { submitter } = event;
-  held.push(() => form.requestSubmit(submitter));
+  held.push((find) =>
+    (find(form) as HTMLFormElement | null)?.requestSubmit(submitter && (find(submitter) as HTMLElement)),
+  );
   void start();
 }
 
@@ -113,6 +118,8 @@ function ignoreFiles(event: DragEvent) {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
 
+// An editor has time to open the chat; the app leaves then.
+if (boot.redirectTo && !startsNow(boot)) location.replace(boot.redirectTo);
 if (window !== window.parent) document.documentElement.dataset['framed'] = '';
 enhanceTopBars(document);
 enhanceDisclosures(document);

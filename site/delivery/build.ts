@@ -10,7 +10,7 @@ import { formPages } from '../content/paths';
 import type { FormResult } from '../contract/form-result';
 import { compressFolder } from './compress';
 import { chooseCss } from './css';
-import { makeDeployable } from './deployable';
+import { dependenciesOf, makeDeployable } from './deployable';
 import type { Assets } from './render';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
@@ -34,14 +34,13 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
   return seen;
 }
 
-/** The source of each page's module, by the component that its chunk in the renderer exports. */
+/** The source of the module of each page, and of what stands around it, by the component that its chunk in the renderer exports. */
 async function sourcesOf(chunks: readonly Rollup.OutputChunk[]) {
   const sources = new Map<unknown, string>();
-  for (const { fileName, facadeModuleId } of chunks) {
-    const source = relative(site, facadeModuleId ?? '');
-    if (!source.startsWith('app/pages/')) continue;
+  for (const { fileName, facadeModuleId, exports } of chunks) {
+    if (!facadeModuleId || !exports.includes('Component')) continue;
     const module = await import(pathToFileURL(join(dist, 'renderer', fileName)).href);
-    sources.set(module.Component, source);
+    sources.set(module.Component, relative(site, facadeModuleId));
   }
   return sources;
 }
@@ -61,12 +60,14 @@ async function renderPages(chunks: readonly Rollup.OutputChunk[]) {
     ...sheets.map((name) => readFileSync(join(client, 'assets', name), 'utf8')),
   ].join('');
   const chosen = await Promise.all(
-    pages.map(async ({ path, movedTo }) => {
+    pages.map(async ({ path, movedTo, reads = [] }) => {
       const request = { url: path === '*' ? '/404' : path, settings, origin: null };
       const form = (['contact', 'training'] as const).find((one) => formPages[one].path === path);
       const states = [
         {},
         ...(form ? resultsOf(form).map((posted) => ({ posted })) : []),
+        // The answer to a query, and its refusal.
+        ...reads.flatMap((name) => ['400', 'x'].map((value) => ({ url: `${path}?${name}=${value}` }))),
         ...(movedTo ? [{ settings: { ...settings, blogUrl: 'https://blog.example/' } }] : []),
       ];
       const html = await Promise.all(states.map((state) => renderApp({ ...request, ...state })));
@@ -76,9 +77,11 @@ async function renderPages(chunks: readonly Rollup.OutputChunk[]) {
   const sources = await sourcesOf(chunks);
   const startingNow = pages.filter(({ start }) => start === 'now');
   const preloaded = await Promise.all(
-    startingNow.map(async ({ path, load }) => {
-      const source = sources.get((await load()).Component) ?? '';
-      return [path, [...filesOf(manifest, source, filesOf(manifest, 'delivery/hydrate.tsx'))]] as const;
+    startingNow.map(async ({ path, load, within }) => {
+      const files = filesOf(manifest, 'delivery/hydrate.tsx');
+      for (const module of [await load(), await within?.()])
+        filesOf(manifest, sources.get(module?.Component) ?? '', files);
+      return [path, [...files]] as const;
     }),
   );
   const assets: Assets = {
@@ -108,16 +111,16 @@ async function build() {
   );
   await renderPages(chunks);
   await compressFolder(client);
-  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
-    readFileSync(join(site, 'package.json'), 'utf8'),
-  );
   const served = await bundle({
     // The server, the operator's commands, and the worker threads.
-    entryPoints: ['main.ts', 'operator.ts', 'event-loop-watchdog.ts', 'blog/validator.ts'].map((file) =>
-      join(site, 'server', file),
-    ),
+    entryPoints: {
+      main: join(site, 'server/main.ts'),
+      operator: join(site, 'server/operator.ts'),
+      'event-loop-watchdog': '@probata/server/event-loop-watchdog',
+      validator: '@probata/admin/blog-validator',
+    },
+    absWorkingDir: site,
     outdir: join(dist, 'server'),
-    entryNames: '[name]',
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -125,7 +128,7 @@ async function build() {
     splitting: true,
     target: 'node20',
     // Our own packages are part of the server; the others are installed.
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@probata/')),
+    external: Object.keys(dependenciesOf(root)),
     sourcemap: true,
     metafile: true,
     logLevel: 'warning',
@@ -137,7 +140,8 @@ async function build() {
     ),
     ...chunks
       .flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports])
-      .filter((specifier) => !own.has(specifier)),
+      // The transport of voice calls is never loaded while a page is rendered.
+      .filter((specifier) => !own.has(specifier) && !specifier.startsWith('@vapi-ai/')),
   ];
   makeDeployable({ root, dist, imports });
 }

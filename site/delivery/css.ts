@@ -16,7 +16,10 @@ const targets = Object.fromEntries(
 /** The rules of a style sheet that any of these rendered pages needs before the app's own sheets are loaded. */
 export async function chooseCss(css: string, html: readonly string[]): Promise<string> {
   const [result] = await new PurgeCSS().purge({
-    content: html.map((body) => ({ raw: `<html><body>${body}</body></html>`, extension: 'html' })),
+    content: html.map((body) => ({
+      raw: `<html data-probata><body>${body}</body></html>`,
+      extension: 'html',
+    })),
     css: [{ raw: css }],
     dynamicAttributes,
     keyframes: true,

@@ -21,6 +21,21 @@ function packageOf(specifier: string): string | null {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
+/** The dependencies of the site and of our packages in it: packages of others alone. */
+export function dependenciesOf(root: string, folder = 'site'): Record<string, string> {
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = readJson(
+    join(root, folder, 'package.json'),
+  );
+  return Object.assign(
+    {},
+    ...Object.entries(dependencies).map(([name, version]) =>
+      name.startsWith('@probata/')
+        ? dependenciesOf(root, name.replace('@probata', 'packages'))
+        : { [name]: version },
+    ),
+  );
+}
+
 interface DeployableParts {
   /** The project's folder. */
   root: string;
@@ -37,7 +52,8 @@ const commands = ['editor', 'keys', 'backup', 'restore'];
 export function makeDeployable({ root, dist, imports }: DeployableParts): void {
   const site = join(root, 'site');
   const { license, engines } = readJson(join(root, 'package.json'));
-  const { name, version, dependencies } = readJson(join(site, 'package.json'));
+  const { name, version } = readJson(join(site, 'package.json'));
+  const dependencies = dependenciesOf(root);
   const used = [...new Set(imports.map(packageOf).filter((used) => used !== null))].sort();
   const description = {
     name,

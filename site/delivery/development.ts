@@ -7,5 +7,6 @@ await hydrate({
   origin: brand.url,
   posted: null,
   renderedOn: new Date().toISOString().slice(0, 10),
+  redirectTo: null,
   start: 'now',
 });

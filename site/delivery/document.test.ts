@@ -4,6 +4,7 @@ import type { Boot } from './boot';
 import { toDocument } from './document';
 
 const boot: Boot = {
+  redirectTo: null,
   settings: defaultSettings,
   origin: 'https://www.firm.example',
   posted: null,
@@ -34,7 +35,7 @@ const bootOf = (html: string): unknown => JSON.parse(/id="boot">(.*?)<\/script>/
 describe('toDocument', () => {
   it('is a whole document around the rendered app, with its CSS as it is', () => {
     const html = documentWith();
-    expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta charSet="utf-8"\/>/);
+    expect(html).toMatch(/^<!doctype html><html lang="en" data-probata=""><head><meta charSet="utf-8"\/>/);
     expect(html).toContain('<div id="root"><p>Body</p></div>');
     expect(html).toContain('<style>p>a{color:red}</style>');
     expect(html).not.toMatch(/ style=| onload=/);

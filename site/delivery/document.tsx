@@ -19,7 +19,7 @@ export interface DocumentProps {
   preloaded: readonly string[];
   /** Speculation rules as JSON; null: none. */
   speculation: string | null;
-  /** An outside address the browser is redirected to, with scripts or without; null: none. */
+  /** An outside address that a browser without scripts is redirected to; null: none. */
   redirectTo: string | null;
   /** The title of the feed that the page belongs to; null: none. */
   feed: string | null;
@@ -48,11 +48,16 @@ export function toDocument({
   body,
 }: DocumentProps): string {
   const document = (
-    <html lang="en">
+    <html lang="en" data-probata="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {redirectTo ? <meta httpEquiv="refresh" content={`0; url=${redirectTo}`} /> : null}
+        {redirectTo ? (
+          // With scripts the bootstrap leaves, or the app after a pause for editors.
+          <noscript>
+            <meta httpEquiv="refresh" content={`0; url=${redirectTo}`} />
+          </noscript>
+        ) : null}
         <Metadata {...metadata} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { DocumentContext } from '../app/context';
@@ -6,6 +6,7 @@ import { toRoutes } from '../app/router';
 import { keyHistoryEntries } from '../app/shell/scroll';
 import { pagesOf } from '../pages';
 import type { Boot } from './boot';
+import { keepTyped } from './keep-typed';
 
 /** Loads the matched pages first: the first render then equals the HTML, and no fallback is shown. */
 async function createRouter({ settings }: Boot) {
@@ -19,7 +20,9 @@ async function createRouter({ settings }: Boot) {
   return createBrowserRouter(routes, { hydrationData: {} });
 }
 
-function App({ boot, router, onReady }: AppProps) {
+function App({ boot, router, onCommit, onReady }: AppProps) {
+  // Before the next key is typed.
+  useLayoutEffect(onCommit, [onCommit]);
   // Runs after the effects of the page: it answers events from here on.
   useEffect(onReady, [onReady]);
   return (
@@ -32,6 +35,9 @@ function App({ boot, router, onReady }: AppProps) {
 interface AppProps {
   boot: Boot;
   router: Awaited<ReturnType<typeof createRouter>>;
+  /** The page is rendered. */
+  onCommit: () => void;
+  /** The page answers events. */
   onReady: () => void;
 }
 
@@ -58,10 +64,10 @@ function createReporter({ sentryDsn }: Boot['settings']) {
 }
 
 /**
- * Hydrates the document, or renders into an empty `#root` (the development server). Resolves when the app answers events. Throws when the
- * page's code cannot be loaded.
+ * Hydrates the document, or renders into an empty `#root` (the development server). Resolves when the app answers events, with what finds
+ * the element that stands for one from before. Throws when the page's code cannot be loaded.
  */
-export async function hydrate(boot: Boot): Promise<void> {
+export async function hydrate(boot: Boot): Promise<(element: Element) => Element | null> {
   const root = document.getElementById('root');
   if (!root)
     throw new Error(
@@ -70,10 +76,11 @@ export async function hydrate(boot: Boot): Promise<void> {
   ignoreSkippedTransitions();
   const { started, report } = createReporter(boot.settings);
   const [router] = await Promise.all([createRouter(boot), started]);
+  const { current, restore } = keepTyped(root);
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
-        <App boot={boot} router={router} onReady={resolve} />
+        <App boot={boot} router={router} onCommit={restore} onReady={resolve} />
       </StrictMode>
     );
     if (!root.hasChildNodes()) {
@@ -93,4 +100,5 @@ export async function hydrate(boot: Boot): Promise<void> {
       });
     });
   });
+  return current;
 }

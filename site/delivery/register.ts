@@ -7,10 +7,12 @@ import { versionPath } from '../content/legal/paths';
 import { legalTexts } from '../content/legal/texts';
 import { accessibility } from '../content/pages/accessibility';
 import { development } from '../content/pages/development';
+import { estimatePage } from '../content/pages/estimate';
 import { exhibitIndex } from '../content/pages/exhibits';
 import { home } from '../content/pages/home';
 import { sendFile } from '../content/pages/send-file';
 import { training } from '../content/pages/training';
+import { trust } from '../content/pages/trust';
 import { paths, toPostPath } from '../content/paths';
 import type { LockedDocument } from '../content/register/documents';
 import { fixedPassages, headId, toFigureId } from '../content/register/passages';
@@ -50,8 +52,15 @@ const fixed: Readonly<Record<string, object>> = {
   [paths.sendFile]: sendFile,
   [paths.training]: training,
   [paths.development]: development,
+  [paths.estimate]: estimatePage,
   [paths.exhibits]: exhibitIndex.sections,
 } satisfies Record<keyof typeof fixedPassages, object>;
+
+/** Pages that are a list of sections. */
+const statements: Readonly<Record<string, { sections: readonly { id: string; heading: string }[] }>> = {
+  [paths.accessibility]: accessibility,
+  [paths.trust]: trust,
+};
 
 const clausesOf = (source: LegalSource, file: string): Names =>
   Object.fromEntries(
@@ -68,7 +77,7 @@ function textPassages(path: string): Pick<LockedDocument, 'parts' | 'passages'> 
   }
   const post = postIds.find((id) => toPostPath(id) === path);
   const headings = post ? headingsOf(postOf(post).body).map((one) => [headingId(one), headingText(one)]) : [];
-  const sections = path === paths.accessibility ? accessibility.sections : [];
+  const sections = statements[path]?.sections ?? [];
   return {
     parts: 'section',
     passages: Object.fromEntries([...headings, ...sections.map(({ id, heading }) => [id, heading])]),

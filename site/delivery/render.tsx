@@ -20,6 +20,7 @@ import { compressFolder } from './compress';
 import { toDocument } from './document';
 import { feedTitle } from './feed';
 import { contentSecurityPolicy, documentHeaders } from './policy';
+import { redirects } from './redirects';
 import { publicFiles, speculationRules, toJsonLd } from './seo';
 
 export { defaultSettings } from '../contract/settings';
@@ -113,6 +114,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { path, zone = 'site', start = 'intent' } = page;
   const { meta } = await page.content();
   const origin = request.origin ?? brand.url;
+  const redirectTo = page.movedTo?.(settings) ?? null;
   const { bootstrap, fonts, css: styles, preloaded } = readAssets();
   const css = (styles[path] ?? '') + printStyles(path, origin) + toStampStyles(path);
   const speculation = meta.indexed ? await speculationRules(all) : null;
@@ -124,9 +126,9 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     bootstrap,
     preloaded: preloaded[path] ?? [],
     speculation,
-    redirectTo: page.movedTo?.(settings) ?? null,
+    redirectTo,
     feed: meta.indexed && (path === paths.blog || meta.published) ? feedTitle : null,
-    boot: { settings, origin, posted, renderedOn: today(), start },
+    boot: { settings, origin, posted, renderedOn: today(), redirectTo, start },
     body: await renderApp(request),
   });
   const hashes = { scripts: speculation ? [hashOf(speculation)] : [], styles: [hashOf(css)] };
@@ -141,6 +143,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 export interface PrerenderedPage extends Omit<RenderedPage, 'html'> {
   path: string;
   aliases: readonly string[];
+  /** The query parameters that it reads. */
+  reads: readonly string[];
   /** Below `files/`. */
   file: string;
 }
@@ -148,6 +152,8 @@ export interface PrerenderedPage extends Omit<RenderedPage, 'html'> {
 /** `pages.json`: what the server has to know of the written pages. */
 export interface PrerenderManifest extends Installation {
   pages: PrerenderedPage[];
+  /** The targets of further addresses. */
+  redirects: Readonly<Record<string, string>>;
   /** Headers of HTML files that the site does not render, such as the Deep Dive presentation. */
   fileHeaders: Record<string, string>;
 }
@@ -166,20 +172,20 @@ export async function prerender(folder: string, { settings, origin }: Installati
   rmSync(files, { recursive: true, force: true });
   const all = pagesOf(settings);
   const written: PrerenderedPage[] = [];
-  for (const { path, aliases = [] } of all) {
+  for (const { path, aliases = [], reads = [] } of all) {
     const { status, html, headers } = await render({
       url: path === '*' ? notFoundUrl : path,
       settings,
       origin,
     });
     write(fileOf(path), html);
-    written.push({ path, aliases, file: fileOf(path), status, headers });
+    written.push({ path, aliases, reads, file: fileOf(path), status, headers });
   }
   for (const [file, text] of Object.entries(await publicFiles(all, origin ?? brand.url))) write(file, text);
   await compressFolder(files);
   const fileHeaders = {
     'content-security-policy': contentSecurityPolicy({ zone: 'file', settings, origin }),
   };
-  const manifest: PrerenderManifest = { settings, origin, pages: written, fileHeaders };
+  const manifest: PrerenderManifest = { settings, origin, pages: written, redirects, fileHeaders };
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(manifest, null, 2));
 }

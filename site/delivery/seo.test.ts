@@ -1,3 +1,4 @@
+import { adminPaths } from '@probata/admin/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { posts } from '../content/blog/posts';
 import { paths } from '../content/paths';
@@ -24,7 +25,7 @@ test('the sitemap holds canonical addresses of indexed routes, once each', async
   expect(new Set(found).size).toBe(found.length);
   expect(found).toContain(`${origin}/`);
   expect(found).not.toContain(`${origin}/Home`);
-  for (const hidden of [paths.admin, paths.chat]) expect(found).not.toContain(`${origin}${hidden}`);
+  for (const hidden of [adminPaths.admin, adminPaths.chat]) expect(found).not.toContain(`${origin}${hidden}`);
 });
 
 describe('our own blog', () => {

@@ -7,11 +7,12 @@ import { legalTexts } from '../content/legal/texts';
 import { blog } from '../content/pages/blog';
 import { home } from '../content/pages/home';
 import { training } from '../content/pages/training';
+import { legalFeedPath } from '../content/pages/trust';
 import { feedPath, paths } from '../content/paths';
 import { numbered } from '../content/register/documents';
 import type { Meta } from '../content/schema';
 import { type Page, signedInZones } from '../pages';
-import { toFeed } from './feed';
+import { toFeed, toLegalFeed } from './feed';
 import { toLoadFiles } from './load-file';
 import { deriveRegister, nameOf } from './register';
 
@@ -174,6 +175,7 @@ export async function publicFiles(pages: readonly Page[], origin: string): Promi
   return {
     'sitemap.xml': toSitemap(indexed, origin),
     ...(indexed.some(({ path }) => path === paths.blog) && { [feedPath.slice(1)]: toFeed(origin) }),
+    [legalFeedPath.slice(1)]: toLegalFeed(origin),
     'robots.txt': toRobots(pages, origin),
     '.well-known/security.txt': toSecurityText(new Date(), origin),
     'manifest.webmanifest': JSON.stringify(manifest),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { StartFailure } from '@probata/server';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settingNames } from './config';
-import { StartFailure } from './failure';
 
 const sentence = (variables: Record<string, string>): string => {
   try {
@@ -65,6 +65,33 @@ describe('readConfig', () => {
       'ftp://x.example',
       'TRAINING_WORKFLOW_URL must be a full http or https address',
     ],
+    ...['/legal', '/legal/', '/?a', '/#b', '?a', '//'].map((rest): [string, string, string] => [
+      'PUBLIC_URL',
+      `https://www.example.com${rest}`,
+      'PUBLIC_URL must be a full http or https address of a host alone',
+    ]),
+    [
+      'PUBLIC_URL',
+      'https://user@www.example.com',
+      'PUBLIC_URL must be a full http or https address of a host',
+    ],
+    [
+      'SUPABASE_URL',
+      'https://x.example/supabase',
+      'SUPABASE_URL must be a full http or https address of a host',
+    ],
+    [
+      'CHAT_BASE_URL',
+      'https://x.example/v1?version=2',
+      'CHAT_BASE_URL must be a full http or https address without',
+    ],
+    ['VAPI_BASE_URL', 'https://x.example/#a', 'VAPI_BASE_URL must be a full http or https address without'],
+    [
+      'CONTACT_WORKFLOW_URL',
+      'https://a:b@x.example/',
+      'CONTACT_WORKFLOW_URL must be a full http or https address',
+    ],
+    ['NOTIFY_EMAIL', 'jane@\u200bfirm.example', 'NOTIFY_EMAIL must be email addresses'],
     ['DATABASE_URL', 'mysql://x.example/db', 'DATABASE_URL must be a PostgreSQL address, but it is not'],
     ['WORKFLOW_SECRET', 'hunter2', 'WORKFLOW_SECRET must be a Standard Webhooks secret, whsec_ and then 24'],
     ['METRICS_PORT', '65536', 'METRICS_PORT must be a whole number from 0 to 65535'],
@@ -96,9 +123,18 @@ describe('readConfig', () => {
     expect(message.split('\n')).toHaveLength(1);
   });
 
+  it.each([
+    'https://www.example.com',
+    'https://www.example.com/',
+    'HTTPS://WWW.Example.com',
+    'https://www.example.com:443',
+  ])('reads PUBLIC_URL=%s as its origin', (value) => {
+    expect(readConfig({ PUBLIC_URL: value }).publicOrigin).toBe('https://www.example.com');
+  });
+
   it('says why EDITOR_PASSWORD cannot be set', () => {
     expect(sentence({ EDITOR_PASSWORD: 'short' })).toMatch(
-      /^EDITOR_PASSWORD must have at least 8 characters, /,
+      /^EDITOR_PASSWORD must have at least 12 characters, /,
     );
     expect(sentence({ EDITOR_PASSWORD: 'é'.repeat(37) })).toMatch(/ must have at most 72 bytes, /);
   });

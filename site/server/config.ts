@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
+import { passwordRefusal } from '@probata/admin/contract';
+import { StartFailure } from '@probata/server';
+import { plainAddress } from '@probata/server/contract';
 import { z } from 'zod';
-import { passwordRefusal } from '../contract/accounts';
 import { defaultSettings, type PublicSettings } from '../contract/settings';
 import { publicSettingsSchema } from '../contract/settings-schema';
-import { StartFailure } from './failure';
 
 /** Printed as `NAME must be …, but it is …: …`. */
 const requirement = (must: string, remedy: string) => ({ params: { must, remedy } });
@@ -41,7 +42,41 @@ const parsedUrl = (text: string) => (URL.canParse(text) ? new URL(text) : null);
 const address = (schemes: readonly string[], must: string, remedy: string) =>
   checked((value) => schemes.includes(parsedUrl(value)?.protocol.slice(0, -1) ?? ''), must, remedy);
 
+const isWebAddress = (value: string, refuses: readonly ('search' | 'username' | 'password' | 'hash')[]) => {
+  const url = parsedUrl(value);
+  return (
+    url !== null && ['http:', 'https:'].includes(url.protocol) && refuses.every((part) => url[part] === '')
+  );
+};
+
+/** An address that a person opens. */
 const webAddress = (remedy: string) => address(['http', 'https'], 'be a full http or https address', remedy);
+
+/** An address that is asked: `fetch` refuses a user name, and never sends a fragment. */
+const askedAddress = (remedy: string) =>
+  checked(
+    (value) => isWebAddress(value, ['username', 'password', 'hash']),
+    'be a full http or https address without a user name or a fragment',
+    remedy,
+  );
+
+/** An address that paths are added to. */
+const baseAddress = (remedy: string) =>
+  checked(
+    (value) => isWebAddress(value, ['username', 'password', 'hash', 'search']) && !/[?#]/.test(value),
+    'be a full http or https address without a user name, a query or a fragment',
+    remedy,
+  );
+
+/** The address of a host as a whole. */
+const hostAddress = (remedy: string) =>
+  checked(
+    (value) =>
+      isWebAddress(value, ['username', 'password', 'search', 'hash']) &&
+      /^https?:\/\/[^/?#]+\/?$/i.test(value),
+    'be a full http or https address of a host alone, without a path',
+    remedy,
+  );
 
 const flag = (remedy: string) =>
   z
@@ -88,7 +123,7 @@ const isOrigin = (item: string) => {
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === item;
 };
 
-const isEmail = (item: string) => /^[^\s@]+@[^\s@]+$/.test(item);
+const isEmail = (item: string) => /^[^\s@]+@[^\s@]+$/.test(item) && plainAddress(item) === item;
 
 const email = (remedy: string) => checked(isEmail, 'be an email address', remedy);
 
@@ -108,7 +143,12 @@ const environment = z
     DATA_DIR: text,
     PAGES_DIR: text,
     STORYBOOK_DIR: text,
-    PUBLIC_URL: webAddress('set it to the address visitors use, such as https://www.example.com'),
+    PUBLIC_URL: hostAddress(
+      'the site is served at the root of its host, so set it to the address visitors use, such as https://www.example.com',
+    ),
+    HSTS_SUBDOMAINS: flag(
+      'set it to on where every host below PUBLIC_URL is served with HTTPS too, or remove it',
+    ),
     TRUSTED_PROXIES: list(
       isNetwork,
       'be IP addresses or networks separated by commas',
@@ -130,16 +170,19 @@ const environment = z
       'be a PostgreSQL address',
       'write it as postgres://user:password@host:5432/name, or remove it to use the embedded database',
     ),
-    SUPABASE_URL: webAddress(
+    SUPABASE_URL: hostAddress(
       "set it to the project's address, or remove it to use the embedded accounts service",
     ),
     SUPABASE_ANON_KEY: text,
     EDITOR_EMAIL: email('set it to the address the editor signs in with'),
     EDITOR_PASSWORD: password,
-    CONTACT_WORKFLOW_URL: webAddress(
+    SECOND_FACTOR_REQUIRED: flag(
+      'set it to on to ask every editor and viewer for a second factor, or remove it',
+    ),
+    CONTACT_WORKFLOW_URL: askedAddress(
       'set it to the address contact inquiries are delivered to, or remove it to only keep them',
     ),
-    TRAINING_WORKFLOW_URL: webAddress(
+    TRAINING_WORKFLOW_URL: askedAddress(
       'set it to the address training inquiries are delivered to, or remove it to only keep them',
     ),
     WORKFLOW_SECRET: checked(
@@ -176,7 +219,7 @@ const environment = z
     ),
     VAPI_PUBLIC_KEY: text,
     VAPI_ASSISTANT_ID: text,
-    VAPI_BASE_URL: webAddress("set it to the voice provider's address, or remove it to use the usual one"),
+    VAPI_BASE_URL: baseAddress("set it to the voice provider's address, or remove it to use the usual one"),
     GUEST_UPLOAD_URL: webAddress(
       "set it to the file host's guest page, or remove it to use the embedded upload page",
     ),
@@ -195,7 +238,7 @@ const environment = z
       'set it to the hours in which a guest may finish an upload, or remove it for a day',
     ),
     UPLOADS_S3_BUCKET: text,
-    UPLOADS_S3_ENDPOINT: webAddress(
+    UPLOADS_S3_ENDPOINT: baseAddress(
       "set it to the object storage's address, or remove it to use that of the region at AWS",
     ),
     UPLOADS_S3_REGION: text,
@@ -209,7 +252,7 @@ const environment = z
     ),
     BLOG_URL: webAddress("set it to the blog's address, or remove it to show our own posts"),
     SENTRY_DSN: webAddress('set it to the address error reports go to, or remove it to send none'),
-    CHAT_BASE_URL: webAddress(
+    CHAT_BASE_URL: baseAddress(
       'set it to an OpenAI-compatible address, or remove it to answer from the blog alone',
     ),
     CHAT_API_KEY: text,
@@ -222,6 +265,15 @@ const environment = z
     ),
   })
   .superRefine((values, context) => {
+    if (values.HSTS_SUBDOMAINS && values.PUBLIC_URL?.startsWith('https:') !== true)
+      context.addIssue({
+        code: 'custom',
+        path: ['HSTS_SUBDOMAINS'],
+        params: {
+          must: 'be off unless PUBLIC_URL is an https address',
+          remedy: 'set PUBLIC_URL, or remove it',
+        },
+      });
     const together = (given: keyof typeof values, needed: keyof typeof values, remedy: string) => {
       if (values[given] !== null && values[needed] === null)
         context.addIssue({
@@ -271,6 +323,10 @@ const environment = z
     storybookDir: values.STORYBOOK_DIR,
     /** The origin visitors use; null: the Host header decides. */
     publicOrigin: values.PUBLIC_URL === null ? null : new URL(values.PUBLIC_URL).origin,
+    transport: {
+      isSecure: values.PUBLIC_URL?.startsWith('https:') === true,
+      includesSubdomains: values.HSTS_SUBDOMAINS,
+    },
     /** Addresses and networks whose X-Forwarded-For is trusted. */
     trustedProxies: values.TRUSTED_PROXIES,
     /** Other properties whose pages may post inquiries. */
@@ -281,6 +337,8 @@ const environment = z
     diskReserve: values.DISK_RESERVE_MB * 1024 ** 2,
     /** null: the embedded database. */
     databaseUrl: values.DATABASE_URL,
+    /** Whether every account needs a second factor. */
+    requiresSecondFactor: values.SECOND_FACTOR_REQUIRED,
     editor: { email: values.EDITOR_EMAIL, password: values.EDITOR_PASSWORD },
     /** The workflow URL of each form; null: its inquiries are only kept. */
     workflows: { contact: values.CONTACT_WORKFLOW_URL, training: values.TRAINING_WORKFLOW_URL },

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLog } from '@probata/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Gate, startGate } from '../../tests/faults/gate.mjs';
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../tests/faults/postgres.mjs';
 import { editor } from '../../tests/faults/server.mjs';
 import { readConfig } from './config';
-import { createLog } from './log';
 import { type RunningServer, startServer } from './start';
 
 // A PostgreSQL that refuses connections, or that a broken network makes silent: every interface answers 503, and tells nothing of the inside.

@@ -1,48 +1,21 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { bundleServer, editor, runServer, usedDataFolder } from '../../tests/faults/server.mjs';
+import { builtServer, runServer, usedDataFolder } from '../../tests/faults/server.mjs';
+import { submit } from './main-fixture';
 
-// The bundled server as a process.
+// The built server as a process.
 
-let bundle: string;
 let folder: string;
-
-beforeAll(async () => {
-  bundle = await bundleServer();
-  folder = mkdtempSync(join(tmpdir(), 'probata-main-'));
-}, 60_000);
-
-afterAll(() => {
-  for (const path of [dirname(bundle), folder]) rmSync(path, { recursive: true, force: true });
-});
 
 const minutes = (count: number) => count * 60_000;
 
-const submit = (url: string, message: string) =>
-  fetch(`${url}/api/inquiries/training`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Jane', email: '', company: '', phone: '', message }),
-  });
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'probata-main-'));
+});
 
-/** Reads an address as the editor. */
-async function readSignedIn(url: string, path: string) {
-  const signedIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(editor),
-  });
-  const { access_token } = (await signedIn.json()) as { access_token: string }; // the service's documented answer
-  return fetch(url + path, { headers: { authorization: `Bearer ${access_token}` } });
-}
-
-const readInquiries = async (url: string) => (await readSignedIn(url, '/api/admin/inquiries')).text();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // Each test waits for processes of its own.
 describe.concurrent('the server process', () => {
@@ -50,11 +23,11 @@ describe.concurrent('the server process', () => {
     'serves, and releases everything on SIGTERM',
     async ({ expect }) => {
       const settings = { DATA_DIR: await usedDataFolder(join(folder, 'data')) };
-      const server = await runServer(bundle, settings);
+      const server = await runServer(builtServer, settings);
       expect((await fetch(server.url)).status).toBe(200);
       expect((await submit(server.url, '')).status).toBe(201);
 
-      const second = runServer(bundle, settings);
+      const second = runServer(builtServer, settings);
       await expect(second).rejects.toThrow(/^Another server is already using the data folder .+$/);
       await expect(second).rejects.toMatchObject({ code: 1 });
 
@@ -64,142 +37,5 @@ describe.concurrent('the server process', () => {
       expect(readdirSync(join(folder, 'data'))).not.toContain('lock');
     },
     minutes(2),
-  );
-
-  it(
-    'makes its database anew when its first start was cut short',
-    async ({ expect }) => {
-      const data = join(folder, 'cut-short');
-      const settings = { DATA_DIR: data };
-      const first = spawn(process.execPath, [bundle], {
-        env: { PATH: process.env['PATH'], PORT: '0', ...settings },
-        stdio: 'ignore',
-      });
-      const ended = new Promise((done) => first.once('exit', done));
-      // The first file of a new database.
-      await expect
-        .poll(() => existsSync(join(data, 'database/PG_VERSION')), { timeout: 60_000, interval: 2 })
-        .toBe(true);
-      first.kill('SIGKILL');
-      await ended;
-      const second = await runServer(bundle, settings);
-      expect((await fetch(second.url)).status).toBe(200);
-      // The marker is gone: the database is kept from now on.
-      expect(readdirSync(data)).not.toContain('database.unfinished');
-      await second.kill('SIGTERM');
-    },
-    minutes(3),
-  );
-
-  it(
-    'has a prototype that no request can write to',
-    async ({ expect }) => {
-      const look = `data:text/javascript,process.on('SIGUSR2',()=>process.stdout.write(JSON.stringify({sealed:Object.isSealed(Object.prototype),proto:'__proto__' in {}})+'\\n'))`;
-      const server = await runServer(bundle, {
-        DATA_DIR: await usedDataFolder(join(folder, 'sealed')),
-        NODE_OPTIONS: `--import="${look}"`,
-      });
-      process.kill(server.pid, 'SIGUSR2');
-      await expect.poll(server.printed, { timeout: 30_000 }).toContain('{"sealed":true,"proto":false}');
-      // Everything that loads its libraries late still works.
-      expect((await fetch(server.url)).status).toBe(200);
-      const validated = await readSignedIn(server.url, '/api/blog/analyze?task=validate&strict=0');
-      expect(validated.status).toBe(200);
-      await server.kill('SIGTERM');
-    },
-    minutes(2),
-  );
-
-  it(
-    'is ended from another thread when its event loop has stopped, and loses no inquiry',
-    async ({ expect }) => {
-      const stop = `data:text/javascript,process.on('SIGUSR2',()=>Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0))`;
-      const settings = { DATA_DIR: await usedDataFolder(join(folder, 'stuck')) };
-      const server = await runServer(bundle, { ...settings, NODE_OPTIONS: `--import="${stop}"` });
-      expect((await submit(server.url, 'Kept.')).status).toBe(201);
-      process.kill(server.pid, 'SIGUSR2');
-      expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
-      await expect
-        .poll(server.printed, { timeout: 30_000 })
-        .toMatch(/"event":"stuck","says":"The server has not answered for 15 seconds[^\n]+\n$/);
-      const next = await runServer(bundle, settings);
-      expect(await readInquiries(next.url)).toContain('Kept.');
-      await next.kill('SIGTERM');
-    },
-    minutes(3),
-  );
-
-  it(
-    'ends when its embedded database has failed three times, with one line, and loses no inquiry',
-    async ({ expect }) => {
-      const settings = { DATA_DIR: await usedDataFolder(join(folder, 'broken')) };
-      // From the signal on, every statement fails as in a database that errors have broken (decision 022).
-      const breaking = join(dirname(bundle), 'breaking.mjs');
-      writeFileSync(
-        breaking,
-        `import { PGlite } from '@electric-sql/pglite';
-         const fail = async () => { throw new Error('unnamed prepared statement does not exist'); };
-         process.on('SIGUSR2', () => Object.assign(PGlite.prototype, { query: fail, exec: fail, transaction: fail }));`,
-      );
-      const server = await runServer(bundle, settings, {
-        args: [`--import=${pathToFileURL(breaking).href}`],
-      });
-      expect((await submit(server.url, 'Before.')).status).toBe(201);
-      process.kill(server.pid, 'SIGUSR2');
-      expect((await submit(server.url, 'Meanwhile.')).status).toBe(201);
-      expect(await server.ended).toEqual({ code: 1, signal: null });
-      await expect
-        .poll(server.printed, { timeout: 30_000 })
-        .toMatch(
-          /"event":"database-broken","says":"The embedded database failed three times in a row[^\n]+\n$/,
-        );
-
-      const next = await runServer(bundle, settings);
-      expect(await readInquiries(next.url)).toMatch(/Meanwhile\..*Before\./s);
-      await next.kill('SIGTERM');
-    },
-    minutes(3),
-  );
-
-  it(
-    'ends with one sentence and code 1 when it cannot start',
-    async ({ expect }) => {
-      const taken = createServer();
-      await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
-      const { port } = taken.address() as AddressInfo; // it listens on a port
-      writeFileSync(join(folder, 'file'), '');
-      const failing = async (settings: Record<string, string>) => {
-        const failed = runServer(bundle, { DATA_DIR: join(folder, 'not-started'), ...settings });
-        await expect(failed).rejects.toMatchObject({ code: 1 });
-        return failed.then(
-          () => '',
-          (error: Error) => error.message,
-        );
-      };
-      expect(await failing({ PORT: String(port) })).toBe(
-        `Port ${port} on 127.0.0.1 is already taken, so the site cannot start: stop the program that uses it, or set PORT to a free port.`,
-      );
-      taken.close();
-      const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.18.3'}})`;
-      expect(await failing({ NODE_OPTIONS: `--import="${pretend}"` })).toBe(
-        'Node 20.18.3 is too old to run this site: install Node 20.19 or newer.',
-      );
-      expect(await failing({ PORT: 'x' })).toMatch(
-        /^PORT must be a whole number from 0 to 65535, but it is "x": [^\n]+\.$/,
-      );
-      expect(await failing({ EDITOR_PASSWORD: 'é'.repeat(37) })).toMatch(
-        /^EDITOR_PASSWORD must have at most 72 bytes, [^\n]+\.$/,
-      );
-      expect(await failing({ DATA_DIR: join(folder, 'file/data') })).toMatch(
-        /^The data folder [^\n]+ cannot be written [^\n]+\.$/,
-      );
-      expect(await failing({ PAGES_DIR: join(folder, 'none') })).toMatch(
-        /^The built pages in [^\n]+: run npm run build\.$/,
-      );
-      expect(await failing({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/none' })).toBe(
-        'The database at 127.0.0.1:1 cannot be used (ECONNREFUSED), so nothing could be stored: start it, or correct DATABASE_URL.',
-      );
-    },
-    minutes(3),
   );
 });

@@ -1,9 +1,7 @@
+import { captureConsole, createLog, StartFailure, startWatchdog } from '@probata/server';
 import { readConfig } from './config';
-import { StartFailure } from './failure';
-import { captureConsole, createLog } from './log';
 import { sealPrototype } from './prototype';
 import { startServer } from './start';
-import { startWatchdog } from './watchdog';
 
 const oldest = [20, 19] as const;
 

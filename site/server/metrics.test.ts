@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  bundleServer,
+  builtServer,
   editor,
   runServer,
   type ServerProcess,
@@ -18,7 +18,6 @@ const listen = async (server: Server): Promise<number> => {
 };
 
 describe('the numbers of a server', () => {
-  let bundle: string;
   let folder: string;
   let server: ServerProcess;
   let metricsUrl: string;
@@ -26,7 +25,6 @@ describe('the numbers of a server', () => {
   let workflowStatus = 500;
 
   beforeAll(async () => {
-    bundle = await bundleServer();
     folder = mkdtempSync(join(tmpdir(), 'probata-metrics-'));
     await usedDataFolder(join(folder, 'data'));
     workflow = createServer((request, response) => {
@@ -37,7 +35,7 @@ describe('the numbers of a server', () => {
     const port = await listen(taken);
     await new Promise((done) => taken.close(done));
     metricsUrl = `http://127.0.0.1:${port}`;
-    server = await runServer(bundle, {
+    server = await runServer(builtServer, {
       DATA_DIR: join(folder, 'data'),
       METRICS_PORT: String(port),
       CONTACT_WORKFLOW_URL: `http://127.0.0.1:${workflowPort}`,
@@ -46,7 +44,6 @@ describe('the numbers of a server', () => {
   afterAll(async () => {
     await server?.kill('SIGTERM');
     workflow.close();
-    rmSync(join(bundle, '..'), { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -150,7 +147,7 @@ describe('the numbers of a server', () => {
     const { port } = new URL(metricsUrl);
     const other = join(folder, 'other');
     await usedDataFolder(other);
-    await expect(runServer(bundle, { METRICS_PORT: port, DATA_DIR: other })).rejects.toThrow(
+    await expect(runServer(builtServer, { METRICS_PORT: port, DATA_DIR: other })).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is already taken, so the site cannot start: stop the program that uses it, or set METRICS_PORT to a free port.`,
     );
   }, 60_000);

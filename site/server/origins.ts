@@ -1,6 +1,6 @@
 export type Origins = ReturnType<typeof createOrigins>;
 
-/** The origins that may change something: the site's own and ALLOWED_ORIGINS. */
+/** The origins that may change something: the site's own and `allowed`. */
 export function createOrigins(publicOrigin: string | null, allowed: readonly string[]) {
   const known = new Set(allowed);
   const isOwn = (origin: string, host: string | undefined) => {

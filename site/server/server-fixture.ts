@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { createLog } from '@probata/server';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type databases, startPostgres, type ThrowAwayPostgres } from '../../tests/faults/postgres.mjs';
 import { editor, usedDataFolder } from '../../tests/faults/server.mjs';
+import { isBounded, readUniqueKeys, whole } from './bounded-statements';
 import { readConfig } from './config';
-import { createLog } from './log';
 import { type RunningServer, startServer } from './start';
 
 type Settings = Record<string, string | undefined>;
@@ -22,6 +23,7 @@ export class ServerFixture {
   /** null on the embedded database. */
   postgres: ThrowAwayPostgres | null = null;
   readonly #options: FixtureOptions;
+  readonly #statements = new Set<string>();
   #folder = '';
   #databaseUrl: string | undefined;
   #server: RunningServer | null = null;
@@ -41,6 +43,13 @@ export class ServerFixture {
       await this.postgres?.stop();
       if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
     }, 60_000);
+    // The law: no query without a limit.
+    afterAll(async () => {
+      if (!this.#server) return;
+      const keys = await readUniqueKeys(this.database);
+      const unlimited = [...this.#statements].filter((sql) => !isBounded(sql, keys));
+      expect(unlimited.filter((sql) => !whole.some(([part]) => part.test(sql)))).toEqual([]);
+    });
   }
 
   /** Starts it on the data it has, with these settings too. */
@@ -58,6 +67,7 @@ export class ServerFixture {
       }),
       log: createLog((line) => this.logged.push(line)),
       showPages: false,
+      onStatement: (sql) => this.#statements.add(sql),
       ...options,
     });
   }
@@ -65,6 +75,11 @@ export class ServerFixture {
   async close(): Promise<void> {
     await this.#server?.close();
     this.#server = null;
+  }
+
+  /** undefined on the embedded database. */
+  get databaseUrl(): string | undefined {
+    return this.#databaseUrl;
   }
 
   get dataDir(): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartFailure } from './failure';
+import { StartFailure } from '@probata/server';
 
 interface SiteFolders {
   /** Client files, pages and the renderer. */

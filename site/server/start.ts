@@ -1,52 +1,61 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { adminPaths } from '@probata/admin/contract';
+import {
+  type Accounts,
+  type AdminParts,
+  addAuditLines,
+  createAdmin,
+  createEmbeddedAccounts,
+  createHostedAccounts,
+  type GeneratedEditor,
+  type InquiryStore,
+  Keys,
+  makeFirstEditor,
+  operate,
+} from '@probata/admin/server';
+import { createIntake, type DeliveryPace, type NoticePace } from '@probata/forms/server';
+import {
+  addressReader,
+  type BodyLimits,
+  createClientErrorHandler,
+  type Database,
+  defaultBodyLimits,
+  type EmbeddedDatabase,
+  type FreeBytes,
+  finish,
+  freeBytesOf,
+  Health,
+  holdDataFolder,
+  keepHalfOpen,
+  type Log,
+  listen,
+  logOfRequests,
+  Metrics,
+  messageOf,
+  migrate,
+  openEmbedded,
+  openPostgres,
+  type PostgresDatabase,
+  parseJson,
+  readMigrations,
+  rewriteTables,
+  watchStatements,
+  withDeadline,
+  writeBackup,
+} from '@probata/server';
+import { createUploads, DiskStorage, type UploadStorage } from '@probata/uploads/server';
 import { brand } from '../content/brand';
-import { innerPaths } from '../content/paths';
-import type { Accounts } from './accounts/accounts';
-import { operate } from './accounts/editors';
-import { createEmbeddedAccounts } from './accounts/embedded';
-import { type GeneratedEditor, makeFirstEditor } from './accounts/first-editor';
-import { createHostedAccounts } from './accounts/hosted';
-import { importKeyFile } from './accounts/keys';
+import { formPages } from '../content/paths';
+import { uploadsEndpoint } from '../contract/endpoints';
 import { type AppParts, createApp, createListener } from './app';
-import { writeBackup } from './backup/backup';
-import { answerBackup } from './backup/command';
-import { ChatStore } from './chat/chat-store';
+import { answerBackup, backedUp } from './backup/command';
 import type { Config } from './config';
-import { holdDataFolder } from './data-folder';
-import type { Database } from './database/database';
-import { withDeadline } from './database/deadline';
-import { type EmbeddedDatabase, openEmbedded } from './database/embedded';
-import { migrate, readMigrations } from './database/migrations';
-import { openPostgres, type PostgresDatabase } from './database/postgres';
-import { type FreeBytes, freeBytesOf } from './disk';
-import { messageOf } from './failure';
-import { Health } from './health';
-import { InquiryChanges } from './inquiries/changes';
-import { Delivery, type DeliveryPace } from './inquiries/delivery';
-import { readFormSecret } from './inquiries/form-secret';
-import { Intake } from './inquiries/intake';
-import { Journal } from './inquiries/journal';
-import { NoticeStore } from './inquiries/notice-store';
-import { type NoticePace, Notices } from './inquiries/notices';
-import { keepRetention } from './inquiries/retention';
-import { createSigner } from './inquiries/signature';
-import { InquiryStore } from './inquiries/store';
-import { finish, listen } from './listen';
-import type { Log } from './log';
-import { Metrics } from './metrics';
+import { connectMail } from './inquiries/mail';
 import { Pages } from './pages/pages';
-import { parseJson } from './parse-json';
-import { People } from './people/people';
-import { logOfRequests } from './request-id';
-import { createClientErrorHandler } from './security-headers';
 import { siteFolders } from './site-folder';
-import { DiskStorage } from './uploads/disk-storage';
-import { GuestFiles } from './uploads/guest-files';
-import { DatabaseLocker } from './uploads/upload-lock';
-import { UploadQuota } from './uploads/upload-quota';
-import type { UploadStorage } from './uploads/upload-storage';
-import { UploadStore } from './uploads/upload-store';
+import { countSite } from './site-metrics';
+import { serverTables, textTables } from './tables';
 
 export interface RunningServer {
   /** The address it listens on; a PORT of 0 is replaced by the assigned port. */
@@ -71,12 +80,15 @@ interface StartOptions {
   /** Whether pages are served. @default true */
   showPages?: boolean;
   /** Replaces the accounts service. */
-  requireEditor?: AppParts['requireEditor'];
-  limits?: AppParts['limits'];
+  requireEditor?: AdminParts['requireEditor'];
+  /** Of the bodies of requests. @default 256 KiB within 10 seconds */
+  limits?: BodyLimits;
   pace?: Partial<DeliveryPace>;
   noticePace?: Partial<NoticePace>;
   /** @default `statfs` */
   freeBytes?: FreeBytes;
+  /** Gets the text of each statement. @default none does */
+  onStatement?: ((sql: string) => void) | undefined;
 }
 
 /** A request is answered with 503 within three seconds when the database is away. */
@@ -95,7 +107,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
   };
   try {
     const folders = siteFolders();
-    const folder = await holdDataFolder(config.dataDir);
+    const folder = await holdDataFolder(config.dataDir, ['database', 'journal', 'uploads', 'pages']);
     closing.push(() => folder.release());
     const freeBytes = options.freeBytes ?? freeBytesOf;
     const disk = { folder: folder.path, reserve: config.diskReserve, freeBytes };
@@ -115,19 +127,25 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
         ? await openEmbedded(join(folder.path, 'database'))
         : await openPostgres(config.databaseUrl);
     closing.push(() => opened.close());
-    const applied = await migrate(opened, readMigrations(folders.migrations));
+    const applied = await migrate(opened, readMigrations(folders.migrations), serverTables);
     // The embedded database is in this process: it cannot be away, and a busy one is waited for.
-    const database = opened.kind === 'postgres' ? withDeadline(opened, databaseDeadlineMs) : opened;
+    const unseen = opened.kind === 'postgres' ? withDeadline(opened, databaseDeadlineMs) : opened;
+    const { onStatement } = options;
+    const database = onStatement ? watchStatements(unseen, onStatement) : unseen;
+    const patientDatabase = onStatement ? watchStatements<Database>(opened, onStatement) : opened;
     if (applied.length > 0) log.info('database-migrated', { migrations: applied.join(' ') });
 
     let accounts: Accounts | null = null;
     let firstEditor: GeneratedEditor | null = null;
     if (!options.requireEditor) {
       const { supabase } = config.settings;
-      if (supabase.url) accounts = createHostedAccounts(supabase);
+      if (supabase.url)
+        accounts = createHostedAccounts(supabase, { requiresFactor: config.requiresSecondFactor });
       else {
-        await importKeyFile(database, folder.path);
-        const embedded = createEmbeddedAccounts(database);
+        const embedded = createEmbeddedAccounts(database, {
+          company: brand.name,
+          requiresFactor: config.requiresSecondFactor,
+        });
         firstEditor = await makeFirstEditor(embedded, config.editor, log);
         accounts = embedded;
       }
@@ -137,110 +155,119 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       const request = parseJson(text);
       const written =
         opened.kind === 'embedded'
-          ? await answerBackup(request, (file) => writeBackup({ ...disk, database: opened, file }))
+          ? await answerBackup(request, (file) =>
+              writeBackup({ ...disk, folders: backedUp, database: opened, file }),
+            )
           : null;
       const operator = accounts?.embedded;
       return JSON.stringify(written ?? (operator ? await operate(operator, request) : null));
     });
 
-    const metrics = config.metrics === null ? null : await Metrics.open();
-    const store = new InquiryStore(database);
-    const delivery = new Delivery({
-      store,
-      workflows: config.workflows,
+    const counted = config.metrics === null ? null : await Metrics.open();
+    const metrics = counted && countSite(counted);
+    const readAddress = addressReader(config.trustedProxies, requestLog);
+    const inquiries = await createIntake({
+      database,
+      patientDatabase,
+      journalFolder: join(folder.path, 'journal'),
       server: folder.instance,
+      workflows: config.workflows,
+      workflowSecret: config.workflowSecret,
+      retentionDays: config.inquiries.retentionDays,
+      rewrite: opened.kind === 'embedded' ? () => rewriteTables(opened, textTables) : null,
+      notices: config.notices && {
+        ...config.notices,
+        transport: connectMail(config.notices.smtpUrl),
+        company: brand.name,
+        listUrl: `${config.publicOrigin ?? brand.url}${adminPaths.inquiries}`,
+      },
+      spam: config.inquiries,
+      proofKeys: config.inquiries.proofOfWork ? new Keys(database, 'proof-of-work') : null,
+      renderForm: pages && ((posted) => pages.answerForm(posted)),
+      thanksPath: (form) => `${formPages[form].path}?sent=${form}#${formPages[form].section}`,
+      readAddress,
+      addAuditLines,
       log,
+      limits: options.limits,
       pace: options.pace,
-      sign: config.workflowSecret === null ? undefined : createSigner(config.workflowSecret),
-      onOutcome: metrics ? (form, outcome) => metrics.delivery(form, outcome) : undefined,
+      noticePace: options.noticePace,
+      onOutcome: metrics?.delivery,
     });
-    const journal = await Journal.open(join(folder.path, 'journal'), log);
-    const intake = new Intake({ journal, store, database, log, onStored: () => delivery.poll() });
-    closing.push(() => intake.close());
-    const replayed = await intake.replay();
-    if (replayed > 0) log.info('journal-replayed', { inquiries: replayed });
+    closing.push(() => inquiries.stop());
+    const { intake } = inquiries;
 
     const storage = await openUploadStorage(config, folder, freeBytes);
-    const uploads = new UploadStore(database, storage.id, config.uploads.retentionDays);
-    const files = new GuestFiles({ storage, store: uploads, log: requestLog });
-    await files.start();
-    closing.push(() => files.stop());
+    const uploads = createUploads({
+      ...config.uploads,
+      path: uploadsEndpoint,
+      database,
+      storage,
+      readAddress,
+      addAuditLines,
+      log: requestLog,
+      onReceived: metrics?.uploaded,
+    });
+    await uploads.start();
+    closing.push(() => uploads.stop());
+
+    const admin = createAdmin({
+      company: brand.name,
+      database,
+      patientDatabase,
+      dataFolder: folder.path,
+      blogFolder: folders.blog,
+      accounts,
+      requireEditor: options.requireEditor,
+      inquiries,
+      workflows: config.workflows,
+      uploads,
+      model: config.chat,
+      rewriteTables: () => rewriteTables(opened, textTables),
+      isDiskShort: async () => (await freeBytes(folder.path)) < config.diskReserve,
+      readAddress,
+      isSecure: config.transport.isSecure,
+      limits: options.limits ?? defaultBodyLimits,
+      log,
+    });
 
     let draining = false;
     const health = new Health({ ...disk, database, intake, uploads: storage, isDraining: () => draining });
     metrics?.watch({
       intake,
-      store,
+      store: admin.store,
       freeBytes: () => freeBytes(folder.path),
       databaseSeconds: () => health.report().then(() => health.databaseSeconds),
     });
-    const changes = new InquiryChanges({ database: opened, log });
     const parts: AppParts = {
       config,
-      database,
+      admin,
+      inquiries,
+      uploads,
       health,
-      metrics,
-      store,
-      intake,
-      formSecret: await readFormSecret(database),
-      delivery,
-      changes,
-      uploads: {
-        files,
-        store: uploads,
-        quota: new UploadQuota(database, config.uploads.quota),
-        locker: config.uploads.s3 && database.kind === 'postgres' ? new DatabaseLocker(database) : null,
-      },
-      people: new People({
-        folder: folder.path,
-        database: opened,
-        store: new InquiryStore(opened),
-        intake,
-        journal,
-        uploads,
-        chats: new ChatStore(opened),
-        files,
-        notifies: config.notices !== null,
-        log: requestLog,
-      }),
-      log: requestLog,
       pages,
-      blogFolder: folders.blog,
-      accounts,
-      requireEditor: options.requireEditor,
-      limits: options.limits,
+      metrics,
+      log: requestLog,
     };
     const app = createApp(parts);
+    closing.push(() => admin.stop());
     const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
     const server = createServer(
       { ...timeouts, connectionsCheckingInterval: 2000 },
       createListener(parts, app),
-    ).on('clientError', createClientErrorHandler(config.publicOrigin));
+    ).on('clientError', createClientErrorHandler(config.transport));
+    keepHalfOpen(server);
     const url = await listen(server, config);
     closing.push(() => finish(server));
     // An open stream would hold the server up.
-    closing.push(() => changes.close());
+    closing.push(() => admin.drain());
     let metricsUrl: string | null = null;
-    if (metrics && config.metrics) {
-      const counting = metrics.server();
+    if (counted && config.metrics) {
+      const counting = counted.server();
       const names = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
       metricsUrl = await listen(counting, config.metrics, names);
       closing.push(() => finish(counting));
     }
-    await delivery.start();
-    closing.push(() => delivery.stop(3000));
-    closing.push(keepRetention({ database: opened, days: config.inquiries.retentionDays, log }));
-    if (config.notices) {
-      const notices = new Notices({
-        ...config.notices,
-        store: new NoticeStore(database),
-        listUrl: `${config.publicOrigin ?? brand.url}${innerPaths.inquiries}`,
-        log,
-        pace: options.noticePace,
-      });
-      notices.start();
-      closing.push(() => notices.stop());
-    }
+    await inquiries.start();
 
     const drain = () => {
       draining = true;
@@ -249,8 +276,8 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
       url,
       metricsUrl,
       routes: app.routes.map(({ method, path }) => ({ method, path })),
-      database,
-      store,
+      database: unseen,
+      store: admin.store,
       firstEditor,
       drain,
       close: () => {
@@ -271,7 +298,7 @@ async function openUploadStorage(
   freeBytes: FreeBytes,
 ): Promise<UploadStorage> {
   const unfinishedMs = unfinishedHours * 3_600_000;
-  if (s3 !== null) return new (await import('./uploads/s3-storage')).S3Storage(s3, unfinishedMs);
+  if (s3 !== null) return new (await import('@probata/uploads/server/s3')).S3Storage(s3, unfinishedMs);
   return new DiskStorage({
     folder: join(path, 'uploads'),
     id: instance,

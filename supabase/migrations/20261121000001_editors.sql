@@ -26,10 +26,20 @@ create function public.is_editor() returns boolean
 revoke all on function public.is_editor() from public;
 grant execute on function public.is_editor() to authenticated;
 
-create table public.app_settings (
+-- A project may have this table already, with policies of its own: those below replace them.
+create table if not exists public.app_settings (
   key text primary key check (length(key) between 1 and 200),
   value text not null check (length(value) <= 100000)
 );
+do $$
+declare
+  earlier text;
+begin
+  for earlier in select policyname from pg_policies where schemaname = 'public' and tablename = 'app_settings' loop
+    execute format('drop policy %I on public.app_settings', earlier);
+  end loop;
+end
+$$;
 
 -- The history of each setting: append-only.
 create table accounts.app_settings_history (
@@ -66,6 +76,8 @@ create function accounts.keep_setting() returns trigger
 
 create trigger keep_setting after insert or update on public.app_settings
   for each row execute function accounts.keep_setting();
+
+insert into accounts.app_settings_history (key, value) select key, value from public.app_settings;
 
 create function accounts.refuse_change() returns trigger
   language plpgsql set search_path = ''

@@ -3,7 +3,7 @@
 create table accounts.event (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- `record.action`; site/contract/audit.ts lists them.
+  -- `record.action`; packages/admin/src/audit/contract.ts lists them.
   event text not null check (event ~ '^[a-z]+\.[a-z-]+$'),
   -- An editor's email address, or the name of the server's own process.
   actor text not null,

@@ -68,7 +68,7 @@ create or replace function accounts.keep_next_setting() returns trigger
 create table public.persona_runs (
   id bigint generated always as identity primary key,
   version bigint not null,
-  -- Each question with its verdict; site/contract/persona.ts has the schema.
+  -- Each question with its verdict; packages/admin/src/persona/contract.ts has the schema.
   results jsonb not null check (jsonb_array_length(results) between 1 and 200 and length(results::text) <= 500000),
   answered_by text not null check (answered_by in ('model', 'quotes')),
   total integer generated always as (jsonb_array_length(results)) stored,

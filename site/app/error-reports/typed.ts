@@ -1,10 +1,32 @@
+import { draftPrefix } from '@probata/admin/contract';
+
+/** Where this tab keeps what is typed: the beginnings of the keys of signed-in pages, and of the inquiry forms. */
+const draftPrefixes = [draftPrefix, 'probata-forms:'];
+
 const maxTexts = 100;
 const maxLength = 8000;
 
 const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Records typed text in memory, to remove it from reports. Returns a function that reads it, with the stored chat. */
+/** The texts of the drafts that the tab keeps. */
+function readDrafts(): string[] {
+  const texts: string[] = [];
+  try {
+    for (const [key, draft] of Object.entries<string>(sessionStorage)) {
+      if (!draftPrefixes.some((prefix) => key.startsWith(prefix))) continue;
+      JSON.parse(draft, (_key, value: unknown) => {
+        if (typeof value === 'string') texts.push(value.slice(0, maxLength));
+        return value;
+      });
+    }
+  } catch {
+    // Storage is disabled, or the value is no JSON.
+  }
+  return texts;
+}
+
+/** Records typed text in memory, to remove it from reports. Returns a function that reads it, with the stored drafts. */
 export function recordTyped(): () => string[] {
   const current = new Map<EventTarget, string>();
   const cleared: string[] = [];
@@ -26,15 +48,6 @@ export function recordTyped(): () => string[] {
     const fields = [...document.querySelectorAll('input, textarea, select')].map((field) =>
       isField(field) || field instanceof HTMLSelectElement ? field.value : '',
     );
-    const chat: string[] = [];
-    try {
-      JSON.parse(sessionStorage.getItem('probata-chat') ?? 'null', (_key, value: unknown) => {
-        if (typeof value === 'string') chat.push(value.slice(0, maxLength));
-        return value;
-      });
-    } catch {
-      // Storage is disabled, or the value is no JSON.
-    }
-    return [...current.values(), ...cleared, ...fields, ...chat];
+    return [...current.values(), ...cleared, ...fields, ...readDrafts()];
   };
 }

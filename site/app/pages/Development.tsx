@@ -17,7 +17,7 @@ export function Component() {
       <Navigator {...development.navigator} />
       <FinraNavigator {...development.finraNavigator} />
       <Product {...development.elishaLex} surface="sunken" weight="light" pictureAt="below" />
-      <Product {...development.seraphim} weight="light" pictureAt="start" />
+      <Product {...development.seraphim} weight="light" pictureAt="above" />
       <Platform {...development.platform} />
     </>
   );

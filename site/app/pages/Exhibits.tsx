@@ -1,5 +1,16 @@
-import { Container, Inline, Stack, Table, type TableColumn, Text, TextLink } from '@probata/ui';
+import {
+  Button,
+  Container,
+  Inline,
+  Stack,
+  Table,
+  type TableColumn,
+  Text,
+  TextField,
+  TextLink,
+} from '@probata/ui';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { toBates, toBatesRange } from '../../content/bates';
 import { shownIds } from '../../content/matter';
 import { type MatterDocument, matterDocuments } from '../../content/matter-documents';
@@ -13,10 +24,10 @@ import { BatesLink, NumberedHeading } from '../sections/BatesLink/BatesLink';
 import * as figure from '../sections/Figure/Figure.css';
 import { PageHead } from '../sections/PageHead/PageHead';
 import { Picture } from '../sections/Picture/Picture';
-import { link, numbers, range } from './Exhibits.css';
-import * as styles from './Plain.css';
+import * as styles from './Exhibits.css';
+import { tail } from './Plain.css';
 
-const { heading, lead, sections, columns, count, kinds } = exhibitIndex;
+const { heading, lead, sections, search, columns, count, kinds } = exhibitIndex;
 
 interface Row extends Passage {
   document: RegisteredDocument;
@@ -30,11 +41,7 @@ const siteColumns: readonly TableColumn<Row>[] = [
     id: 'number',
     head: columns.number,
     mono: true,
-    cell: ({ number, id, document }) => (
-      <span className={link}>
-        <BatesLink bates={toBates(number)} id={id} path={document.path} />
-      </span>
-    ),
+    cell: ({ number, id, document }) => <BatesLink bates={toBates(number)} id={id} path={document.path} />,
   },
   {
     id: 'name',
@@ -52,13 +59,69 @@ const siteColumns: readonly TableColumn<Row>[] = [
   {
     id: 'kind',
     head: columns.kind,
-    cell: ({ kind, document: { passages } }) =>
-      kind === 'page'
-        ? `${kinds.page}, ${count[passages.length === 1 ? 0 : 1].replace('{count}', String(passages.length))}`
-        : kinds[kind],
+    cell: ({ kind }) => kinds[kind],
   },
-  { id: 'page', head: columns.page, cell: ({ document }) => document.name },
 ];
+
+const withCount = ([one, many]: readonly [string, string], number: number) =>
+  (number === 1 ? one : many).replace('{count}', String(number));
+
+/** Whether a passage has all the words of a search, in its name, its number, or the name of its page. */
+function fits({ name, number, document }: Row, query: string): boolean {
+  const text = `${name} ${toBates(number)} ${document.name}`.replaceAll('\u00a0', ' ').toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The numbers of the site, folded by page; those that a search finds, unfolded. */
+function Numbers({ shown }: { shown: readonly RegisteredDocument[] }) {
+  const [query] = useSearchParams();
+  const find = query.get('find')?.trim() ?? '';
+  const found = shown
+    .map((document) => ({ document, rows: toRows(document).filter((row) => fits(row, find)) }))
+    .filter(({ rows }) => rows.length > 0);
+  const total = found.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <>
+      <form method="get" action={`${paths.exhibits}#numbers`} className={styles.search}>
+        <TextField type="search" name="find" label={search.label} defaultValue={find} key={find} />
+        <Button type="submit">{search.submit}</Button>
+      </form>
+      {find && (
+        <Inline space="medium" alignY="center">
+          <Text role="status">
+            {(total === 0 ? search.none : withCount(search.found, total)).replace('{query}', () => find)}
+          </Text>
+          <TextLink href={`${paths.exhibits}#numbers`} standalone>
+            {search.all}
+          </TextLink>
+        </Inline>
+      )}
+      <div>
+        {found.map(({ document, rows }) => (
+          // The key opens and folds them anew with a search.
+          <details key={`${document.path} ${find}`} open={find !== ''} className={styles.folded}>
+            <summary className={styles.summary}>
+              <strong>{document.name}</strong>
+              <span className={styles.count}>{withCount(count, rows.length)}</span>
+            </summary>
+            <div className={styles.numbers}>
+              <Table
+                caption={document.name}
+                hideCaption
+                columns={siteColumns}
+                rows={rows}
+                rowKey={({ number }) => String(number)}
+              />
+            </div>
+          </details>
+        ))}
+      </div>
+    </>
+  );
+}
 
 const rangeOf = ({ first, pages }: MatterDocument) => toBatesRange(first, first + pages - 1);
 
@@ -67,11 +130,7 @@ const matterColumns: readonly TableColumn<MatterDocument>[] = [
     id: 'number',
     head: columns.number,
     mono: true,
-    cell: (document) => (
-      <span className={link}>
-        <BatesLink bates={rangeOf(document)} id={document.id} path={document.path} />
-      </span>
-    ),
+    cell: (document) => <BatesLink bates={rangeOf(document)} id={document.id} path={document.path} />,
   },
   { id: 'name', head: columns.name, cell: ({ name }) => name },
   { id: 'exhibit', head: columns.exhibit, cell: ({ exhibit }) => exhibit ?? '' },
@@ -94,7 +153,7 @@ function Section({ id, children }: { id: keyof typeof sections; children: ReactN
   );
 }
 
-/** The exhibit index: every number of the site with its passage, the numbers of the sample matter, and the load file. */
+/** The exhibit index: the load file, every number of the site with its passage, and the numbers of the sample matter. */
 export function Component() {
   const settings = useSettings();
   // The pages of a blog that has moved are not shown.
@@ -105,38 +164,8 @@ export function Component() {
     <>
       <PageHead path={paths.exhibits} heading={heading} lead={lead} />
       <Container>
-        <div className={styles.tail}>
+        <div className={tail}>
           <Stack space="section">
-            <Section id="numbers">
-              <div className={numbers}>
-                <Table
-                  caption={sections.numbers.heading}
-                  hideCaption
-                  columns={siteColumns}
-                  rows={shown.flatMap(toRows)}
-                  rowKey={({ number }) => String(number)}
-                />
-              </div>
-              <Text tone="muted">{sections.numbers.unused}</Text>
-            </Section>
-            <Section id="matter">
-              <Table
-                caption={sections.matter.heading}
-                hideCaption
-                columns={matterColumns}
-                rows={matterDocuments}
-                rowKey={({ first }) => String(first)}
-              />
-              {volume && (
-                <figure id={volume.id} className={`${figure.figure} ${range}`}>
-                  <Picture picture={sections.matter.picture} className={figure.picture} />
-                  <figcaption className={figure.caption}>
-                    <BatesLink bates={rangeOf(volume)} id={volume.id} />
-                    {` ${volume.name}`}
-                  </figcaption>
-                </figure>
-              )}
-            </Section>
             <Section id="load-file">
               <Inline space="large">
                 {downloads.map(({ href, label }) => (
@@ -148,6 +177,28 @@ export function Component() {
               <Text tone="muted" measure>
                 {note}
               </Text>
+            </Section>
+            <Section id="numbers">
+              <Numbers shown={shown} />
+              <Text tone="muted">{sections.numbers.unused}</Text>
+            </Section>
+            <Section id="matter">
+              <Table
+                caption={sections.matter.heading}
+                hideCaption
+                columns={matterColumns}
+                rows={matterDocuments}
+                rowKey={({ first }) => String(first)}
+              />
+              {volume && (
+                <figure id={volume.id} className={`${figure.figure} ${styles.range}`}>
+                  <Picture picture={sections.matter.picture} className={figure.picture} />
+                  <figcaption className={figure.caption}>
+                    <BatesLink bates={rangeOf(volume)} id={volume.id} />
+                    {` ${volume.name}`}
+                  </figcaption>
+                </figure>
+              )}
             </Section>
           </Stack>
         </div>

@@ -4,7 +4,7 @@ import { siteStyle } from '../style.css';
 export const page = siteStyle({ paddingBottom: vars.space.xxlarge, overflowX: 'clip' });
 
 /** The first of its sheets is 4.32% of the width from its edge: they begin where the text does. */
-const width = `min(80rem, 100vw - 2 * ${vars.space.gutter}) / 0.9136`;
+const width = `min(${vars.measure.page}, 100vw - 2 * ${vars.space.gutter}) / 0.9136`;
 export const picture = siteStyle({
   width: `calc(${width})`,
   maxWidth: 'none',
@@ -19,4 +19,31 @@ export const picture = siteStyle({
   marginBottom: vars.space.xlarge,
   // The filter of a dark picture turns its ground black.
   '@media': { print: { background: 'none', boxShadow: 'none' } },
+});
+
+/** The pages that are there, each with its number. */
+export const pages = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+  width: '100%',
+  borderBlockStart: `${vars.border.strong} solid ${vars.color.ink}`,
+});
+
+export const tab = siteStyle({
+  display: 'grid',
+  gap: vars.space.xxsmall,
+  alignContent: 'start',
+  padding: vars.space.small,
+  borderInlineEnd: `${vars.border.hairline} solid ${vars.color.line}`,
+  borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
+  fontSize: vars.size.small,
+  textDecoration: 'none',
+  ':hover': { background: vars.color.mark, color: vars.color.onMark },
+});
+
+export const bates = siteStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.caption,
+  textDecoration: `underline ${vars.color.lineStrong} 1px`,
+  textUnderlineOffset: '0.3em',
 });

@@ -1,6 +1,7 @@
 import { ButtonLink, Container, Dialog, Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
 import { useEffect, useRef } from 'react';
 import { notFound } from '../../content/pages/not-found';
+import { batesAt } from '../../content/register/numbers';
 import { lead as pageLead } from '../sections/PageHead/PageHead.css';
 import { Picture } from '../sections/Picture/Picture';
 import { PriceLink } from '../sections/PriceLink/PriceLink';
@@ -9,7 +10,7 @@ import { enhanceTimedDialogs } from './timed-dialog';
 
 /** The not-found page (spec 2.8): the picture, links to other pages, and after 30 seconds the dialog. */
 export function Component() {
-  const { heading, lead, picture, links, dialog } = notFound;
+  const { heading, lead, picture, links, pages, dialog } = notFound;
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (page.current?.parentElement) enhanceTimedDialogs(page.current.parentElement);
@@ -56,6 +57,14 @@ export function Component() {
             ))}
             <PriceLink />
           </Inline>
+          <nav aria-label={pages.label} className={styles.pages}>
+            {pages.links.map(({ label, href }) => (
+              <a key={href} href={href} className={styles.tab}>
+                <span className={styles.bates}>{batesAt(href)}</span>
+                <span>{label}</span>
+              </a>
+            ))}
+          </nav>
         </Stack>
       </Container>
     </div>

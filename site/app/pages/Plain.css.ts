@@ -36,6 +36,13 @@ siteRule(`${entry} > :last-child`, {
   '@media': { '(min-width: 1024px)': { gridArea: '1 / 2' } },
 });
 
+/** An entry with tables, which take the width that its text leaves. */
+export const tabled = siteStyle({
+  '@media': {
+    '(min-width: 1024px)': { gridTemplateColumns: '18rem minmax(0, 1fr) max-content' },
+  },
+});
+
 /** A record whose columns begin on one line. */
 export const headed = siteStyle({ alignItems: 'baseline', rowGap: vars.space.large });
 
@@ -61,4 +68,24 @@ export const apart = siteStyle({ rowGap: vars.space.xlarge });
 export const tail = siteStyle({
   paddingBottom: vars.space.xxlarge,
   '@media': { print: { paddingBottom: 0 } },
+});
+
+/** A drawing at the width of its column. */
+export const drawing = siteStyle({
+  width: '100%',
+  border: `${vars.border.hairline} solid ${vars.color.line}`,
+});
+
+/** The newest post: its drawing beside its words. */
+export const leadPost = siteStyle({
+  display: 'grid',
+  gap: vars.space.large,
+  paddingBlockEnd: vars.space.xxlarge,
+  '@media': {
+    '(min-width: 1024px)': {
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+      columnGap: vars.space.xxlarge,
+      alignItems: 'center',
+    },
+  },
 });

@@ -40,9 +40,6 @@ export const upload = siteStyle({
 
 export const next = siteStyle({ paddingBlockStart: vars.space.large });
 
-/** Below the steps, also on a narrow page. */
-export const custody = siteStyle({ paddingBlockStart: vars.space.xlarge });
-
 export const steps = siteStyle({ listStyle: 'none', counterReset: 'step' });
 
 export const step = siteStyle({
@@ -57,6 +54,22 @@ export const step = siteStyle({
     fontSize: vars.size.small,
     color: vars.color.accentText,
   },
+});
+
+export const ways = siteStyle({ borderTop: `${vars.border.hairline} solid ${vars.color.line}` });
+
+export const way = siteStyle({
+  display: 'grid',
+  gap: `${vars.space.small} ${vars.space.medium}`,
+  gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+  paddingBlock: vars.space.medium,
+  borderBottom: `${vars.border.hairline} solid ${vars.color.line}`,
+});
+
+export const size = siteStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.small,
+  color: vars.color.accentText,
 });
 
 export const well = siteStyle({

@@ -12,27 +12,25 @@ import {
   TextLink,
 } from '@probata/ui';
 import { useEffect, useRef } from 'react';
-import { custody } from '../../content/pages/custody';
+import { estimatePage } from '../../content/pages/estimate';
 import { sendFile } from '../../content/pages/send-file';
-import { innerPaths, paths } from '../../content/paths';
+import { paths, uploadPath } from '../../content/paths';
 import { batesOf } from '../../content/register/numbers';
 import { headId } from '../../content/register/passages';
 import { useSettings } from '../context';
 import { BatesLink, NumberedHeading } from '../sections/BatesLink/BatesLink';
 import { BeforeYouSend } from '../sections/BeforeYouSend/BeforeYouSend';
-import { Custody } from '../sections/Custody/Custody';
 import { takeHandedFiles } from '../sections/GuestUpload/handed-file';
 import { PriceLink } from '../sections/PriceLink/PriceLink';
 import * as styles from './SendFile.css';
 
-/** On this page the file goes to the upload above. */
-const ownCustody = { ...custody, send: { ...custody.send, href: '#upload' } };
+const { waysIn } = estimatePage;
 
 /** Send File (spec 2.4): the notice beside the file host's own upload, 1200 px tall, what happens to a file, and what to know before. */
 export function Component() {
   const { guestUploadUrl } = useSettings();
-  const { back, heading, lead, notice, upload, next, before } = sendFile;
-  const src = guestUploadUrl ?? innerPaths.upload;
+  const { back, heading, notice, upload, next, before } = sendFile;
+  const src = guestUploadUrl ?? uploadPath;
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => (frame.current ? takeHandedFiles(frame.current) : undefined), []);
   return (
@@ -40,7 +38,7 @@ export function Component() {
       <Container>
         <div className={styles.page}>
           <header id={headId}>
-            <Stack space="large" align="start">
+            <Stack space="medium" align="start">
               <Inline space="medium" alignY="center">
                 <TextLink href={back.href} tone="plain" standalone>
                   <Icon shape={arrowLeftIcon} size="small" /> {back.label}
@@ -50,26 +48,15 @@ export function Component() {
                 </p>
               </Inline>
               <Heading level={1}>{heading}</Heading>
-              <Text tone="muted">{lead}</Text>
             </Stack>
           </header>
           <div className={styles.notice}>
             <Notice tone="warning" title={notice.heading}>
-              <Stack space="small">
-                <List space="xxsmall" size="small">
-                  {notice.items.map((item) => (
-                    <ListItem key={item}>{item}</ListItem>
-                  ))}
-                </List>
-                <Inline space="medium">
-                  {[notice.contact, notice.before].map(({ label, href }) => (
-                    <TextLink key={href} href={href} standalone>
-                      {label}
-                    </TextLink>
-                  ))}
-                  <PriceLink />
-                </Inline>
-              </Stack>
+              <List space="xxsmall" size="small">
+                {notice.items.map((item) => (
+                  <ListItem key={item}>{item}</ListItem>
+                ))}
+              </List>
             </Notice>
           </div>
           <section id="upload" aria-label={upload.title} className={styles.upload}>
@@ -109,10 +96,35 @@ export function Component() {
                   </li>
                 ))}
               </ol>
+              <Heading level={3} size="h4">
+                {next.larger}
+              </Heading>
+              <dl className={styles.ways}>
+                {waysIn.ways
+                  .filter((way) => !('link' in way))
+                  .map(({ size, way, send }) => (
+                    <div key={way} className={styles.way}>
+                      <dt className={styles.size}>{size}</dt>
+                      <dd>
+                        <Stack space="small">
+                          <Text weight="medium">{way}</Text>
+                          <Text size="small" tone="muted">
+                            {send}
+                          </Text>
+                        </Stack>
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+              <Inline space="medium" alignY="center">
+                {next.links.map(({ label, href }) => (
+                  <TextLink key={href} href={href} standalone>
+                    {label}
+                  </TextLink>
+                ))}
+                <PriceLink />
+              </Inline>
             </Stack>
-            <div className={styles.custody}>
-              <Custody content={ownCustody} />
-            </div>
           </section>
         </div>
       </Container>

@@ -20,7 +20,7 @@ export function Component() {
       <Container>
         <div className={`${tail} ${page}`}>
           {/* One row of columns for the whole page: the form sticks only as long as the column beside it. */}
-          <Columns space="xlarge" collapseBelow="desktop" alignY="start">
+          <Columns template="three-two" space="xlarge" collapseBelow="desktop" alignY="start">
             <Stack space="section">
               <Scheduling platforms={platforms} scheduling={scheduling} />
               <Stack as="section" space="large" aria-labelledby="resources">
@@ -29,10 +29,10 @@ export function Component() {
                 </NumberedHeading>
                 <Text tone="muted">{resources.lead}</Text>
                 <Accordion
-                  {...(resources.providers[0] && { defaultOpen: resources.providers[0].id })}
+                  {...(resources.providers[0] && { defaultValue: resources.providers[0].id })}
                   items={resources.providers.map((provider) => ({
                     id: provider.id,
-                    title: provider.provider,
+                    label: provider.provider,
                     content: (
                       <Stack space="large">
                         <Text tone="muted">{provider.description}</Text>

@@ -1,23 +1,18 @@
-import { Container, Heading, Stack, Text, VisuallyHidden } from '@probata/ui';
+import { Container, Heading, VisuallyHidden } from '@probata/ui';
 import { upload } from '../../content/pages/upload';
 import { GuestUpload } from '../sections/GuestUpload/GuestUpload';
 
 /** The guest upload as a page of its own: Send File shows it in its frame. */
 export function Component() {
   return (
-    <Container width="narrow" paddingY="large">
-      <Stack space="medium">
-        {/* Send File has the visible title. */}
-        <VisuallyHidden>
-          <Heading level={1} id="guest-upload">
-            {upload.heading}
-          </Heading>
-        </VisuallyHidden>
-        <Text size="small" tone="muted">
-          {upload.lead}
-        </Text>
-        <GuestUpload />
-      </Stack>
+    <Container paddingY="large">
+      {/* Send File has the visible title. */}
+      <VisuallyHidden>
+        <Heading level={1} id="guest-upload">
+          {upload.heading}
+        </Heading>
+      </VisuallyHidden>
+      <GuestUpload />
     </Container>
   );
 }

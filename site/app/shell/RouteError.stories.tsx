@@ -1,12 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { spyOn, within } from 'storybook/test';
+import { expect, spyOn, userEvent, within } from 'storybook/test';
+import { hostileTexts } from '../../../tests/faults/hostile-texts';
 import { failure } from '../../content/pages/failure';
-import { hostileTexts } from '../hostile-texts';
 import { atReflow } from '../story';
 import { ChunkLoadError, RouteError } from './RouteError';
 import { SiteVoice } from './SiteVoice';
+
+const typed = { label: 'Message', text: 'We have forty boxes of paper.' };
+
+/** A page that fails while something is typed in it. */
+function FailingForm() {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('It broke.');
+  return (
+    <>
+      <label>
+        {typed.label} <textarea defaultValue={typed.text} />
+      </label>
+      <input type="password" defaultValue="secret" aria-label="Password" />
+      <button type="button" onClick={() => setBroken(true)}>
+        Send
+      </button>
+    </>
+  );
+}
 
 function Failing({ error }: { error: Error }) {
   const [router] = useState(() =>
@@ -52,6 +71,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { error: new Error('It broke.') } };
+export const Typed: Story = {
+  name: 'While something is typed',
+  args: { error: new Error('It broke.') },
+  render: () => (
+    <SiteVoice>
+      <RouterProvider
+        router={createMemoryRouter([{ path: '*', ErrorBoundary: RouteError, Component: FailingForm }])}
+      />
+    </SiteVoice>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByLabelText(typed.label)).toHaveValue(typed.text);
+    await expect(canvas.queryByDisplayValue('secret')).toBeNull();
+  },
+};
 export const LostCode: Story = {
   name: 'Code that could not be loaded',
   args: { error: new ChunkLoadError('The code of /Training could not be loaded.') },

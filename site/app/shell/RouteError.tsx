@@ -8,12 +8,14 @@ import {
   LinkProvider,
   Stack,
   Text,
+  TextArea,
 } from '@probata/ui';
 import { isBusy } from '@probata/voice';
 import { useVoiceState } from '@probata/voice/react';
 import { useEffect, useRef, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { failure } from '../../content/pages/failure';
+import { readTypedFields } from './typed-fields';
 
 /** A page's code could not be loaded: no connection, or a file of a release that the server has replaced. */
 export class ChunkLoadError extends Error {
@@ -49,6 +51,8 @@ const DocumentLink = ({ children, ...rest }: LinkComponentProps) => <a {...rest}
 /** The message in place of a page that cannot be shown. Takes the focus, so that it is announced. */
 function ErrorMessage() {
   const heading = useRef<HTMLHeadingElement>(null);
+  // At the first render the failed page is still in the document.
+  const [typed] = useState(() => readTypedFields(document));
   useEffect(() => heading.current?.focus(), []);
   return (
     <LinkProvider link={DocumentLink}>
@@ -61,6 +65,17 @@ function ErrorMessage() {
           <Text size="lead" tone="muted" measure>
             {failure.body}
           </Text>
+          {typed.length > 0 && (
+            <Stack as="section" space="medium" align="stretch">
+              <Heading level={2} size="h3">
+                {failure.typed}
+              </Heading>
+              {typed.map(({ label, text }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a label can repeat
+                <TextArea key={index} label={label} value={text} readOnly rows={text.length > 80 ? 6 : 1} />
+              ))}
+            </Stack>
+          )}
           <Text measure>{failure.advice}</Text>
           <Inline>
             <Button onClick={() => location.reload()}>{failure.again}</Button>

@@ -1,36 +1,40 @@
 import { vars } from '@probata/ui/theme';
-import { keyframes } from '@vanilla-extract/css';
 import { negative, paperZoom, siteRule, siteStyle } from '../style.css';
 
 const phone = 'screen and (max-width: 768px)';
 const window769 = 'screen and (min-width: 769px)';
-/** The links of the bar leave no width for the label of the voice avatar: it is below the avatar. */
-const laptop = 'screen and (min-width: 64rem) and (max-width: 71rem)';
-/** Enlarged text leaves none either, and the label is hidden. */
-const tooNarrow = `${window769} and (max-width: 48rem)`;
 
 /** The height of the strip at the foot of a phone's window, where the voice avatar stands (spec 2.2). */
-export const dockHeight = '4rem';
+const dockHeight = 'min(4rem, 72px)';
+
+// What the signed-in pages fix to the foot of the window stands above the strip, or in its place.
+siteRule(':root', { vars: { '--probata-dock-height': dockHeight } });
 
 // The page ends above the strip, and what takes the focus is scrolled clear of it (WCAG 2.4.11). Chromium scrolls to the caret, so 6rem more.
 siteRule('html:not([data-framed])', {
-  '@media': { [phone]: { paddingBlockEnd: dockHeight, scrollPaddingBlockEnd: '10rem' } },
+  '@media': { [phone]: { paddingBlockEnd: dockHeight, scrollPaddingBlockEnd: `calc(${dockHeight} + 6rem)` } },
 });
 
 // An empty live region takes no gap of the stack it is in.
 siteRule('[role="status"]:empty', { position: 'absolute' });
 
-// From 769px the avatar stands in the top bar, whose content keeps clear of it and of its label.
+// On a wide screen figures, cards and margin notes take the width; running text keeps its measure.
+siteRule(':root', {
+  '@media': { 'screen and (min-width: 1680px)': { vars: { [vars.measure.page]: '1520px' } } },
+});
+
+/** From the edge of the window to that of the content. */
+const contentEdge = `max(${vars.space.gutter}, 50% - ${vars.measure.page} / 2)`;
+
+// From 769px the avatar is the last of the top bar's row, which keeps room for it.
 siteRule('body', {
   '@media': {
     [window769]: {
       vars: {
         '--probata-top-bar-gap': vars.space.xsmall,
-        // What the margin beside the row does not give.
-        '--probata-top-bar-end': `max(${vars.space.gutter}, 12rem - max(0px, 50vw - 40rem - ${vars.space.gutter}))`,
+        '--probata-top-bar-end': `calc(${vars.space.gutter} + 48px + ${vars.space.small})`,
       },
     },
-    [`${tooNarrow}, ${laptop}`]: { vars: { '--probata-top-bar-end': '80px' } },
   },
 });
 
@@ -43,7 +47,7 @@ siteRule('body', { '@media': { print: { zoom: paperZoom } } });
 
 /** The bar is fixed: pages begin below it, and only Home's picture lies under it. A long word makes no grid wider than its page. */
 export const belowBar = siteStyle({
-  paddingTop: '4.5rem',
+  paddingTop: 'var(--probata-top-bar-height)',
   minHeight: '70vh',
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
@@ -57,12 +61,14 @@ siteRule('main table', { overflowWrap: 'break-word' });
 
 /** Hidden in a frame, where the outer page has its own, and without scripts, where it cannot start a call. */
 export const voice = siteStyle({
-  // In the middle of the bar of 4.5rem, and of a phone's strip of 4rem.
-  vars: { '--probata-voice-top': '.75rem', '--probata-voice-bottom': '.5rem' },
+  // In the middle of the bar, and of a phone's strip.
+  vars: {
+    '--probata-voice-top': `calc((var(--probata-top-bar-height, 4.5rem) - 48px) / 2)`,
+    '--probata-voice-bottom': `calc((${dockHeight} - 48px) / 2)`,
+  },
   '@media': {
     '(scripting: none)': { display: 'none' },
-    // The call window opens below the label.
-    [laptop]: { vars: { '--probata-voice-top': '.375rem', '--probata-voice-gap': vars.space.large } },
+    [window769]: { vars: { '--probata-voice-end': contentEdge } },
   },
   selectors: { ':root[data-framed] &': { display: 'none' } },
 });
@@ -70,7 +76,7 @@ export const voice = siteStyle({
 /** The outline of the label is a hairline larger than the avatar, which is 1rem from the edge. */
 const toEdge = `calc(1rem - ${vars.border.hairline})`;
 
-/** A strip at the foot of a phone's window, where the avatar stands; from 769px only its label, in the bar. Never over content. */
+/** A strip at the foot of a phone's window, where the avatar stands. Never over content. */
 export const dock = siteStyle({
   display: 'none',
   '@media': {
@@ -79,6 +85,7 @@ export const dock = siteStyle({
       inset: 'auto 0 0',
       zIndex: vars.layer.bar,
       display: 'flex',
+      visibility: 'var(--probata-dock-visibility, visible)' as 'visible',
       justifyContent: 'space-between',
       alignItems: 'center',
       gap: vars.space.xsmall,
@@ -89,24 +96,24 @@ export const dock = siteStyle({
       // Label and link on one line each, from 320px on.
       fontSize: `min(${vars.size.small}, 4vw)`,
     },
-    [window769]: {
-      position: 'fixed',
-      inset: `0 ${toEdge} auto auto`,
-      zIndex: vars.layer.bar,
-      display: 'flex',
-      alignItems: 'center',
-      height: '4.5rem',
-      fontSize: vars.size.small,
-    },
-    [laptop]: { insetInlineEnd: '.5rem', alignItems: 'end', fontSize: '11px' },
   },
 });
-siteRule(`${dock} > :first-child`, { '@media': { [window769]: { display: 'none' } } });
+// One line of the strip, however large the text.
+siteRule(`${dock} > :first-child > *`, {
+  '@media': {
+    [phone]: {
+      paddingBlock: 0,
+      paddingInline: 'min(0.8rem, 3vw)',
+      minBlockSize: '44px',
+      fontSize: 'inherit',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
 
-/** Scrolling shrinks the label to the avatar: on the compositor, and without a layout shift. */
-const shrink = keyframes({
-  from: { clipPath: 'inset(0)' },
-  to: { clipPath: 'inset(0 0 0 100%)' },
+// The bar has the way to a price from here on; the label stays at the avatar's side.
+siteRule(`${dock} > :first-child`, {
+  '@media': { '(min-width: 30rem)': { visibility: 'hidden' } },
 });
 
 /** The `<label>` of the avatar, which lies over the end of its outline. */
@@ -119,23 +126,11 @@ export const label = siteStyle({
   cursor: 'pointer',
   userSelect: 'none',
   touchAction: 'manipulation',
-  '@media': {
-    [laptop]: { padding: 0, border: 0, lineHeight: 1.2 },
-    '(prefers-reduced-motion: no-preference)': {
-      '@supports': {
-        '(animation-timeline: scroll())': {
-          animation: `${shrink} linear both`,
-          animationTimeline: 'scroll()',
-          animationRange: '0 8rem',
-        },
-      },
-    },
-  },
 });
 
 // Enlarged text does not fit beside the avatar; the way to a price is in the footer too.
 siteRule(`${dock} > *`, {
-  '@media': { [`not all and (min-width: 20rem), ${tooNarrow}`]: { display: 'none' } },
+  '@media': { 'not all and (min-width: 20rem)': { display: 'none' } },
 });
 
 /** At the foot of the window, above the strip. */

@@ -3,12 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, userEvent, within } from 'storybook/test';
+import { hostileTexts } from '../../../tests/faults/hostile-texts';
 import { navigation } from '../../content/navigation';
 import { meta as head } from '../../content/pages/home';
 import { defaultSettings, type PublicSettings } from '../../contract/settings';
 import { pageAt } from '../../pages';
 import { DocumentContext } from '../context';
-import { hostileTexts } from '../hostile-texts';
 import { atReflow, hostile, long } from '../story';
 import { Shell } from './Shell';
 

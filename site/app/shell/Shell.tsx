@@ -63,7 +63,8 @@ function toLink(link: Link | Exclude<NavigationItem, { kind: 'group' }>, setting
     label: link.label,
     href: moved ?? link.href,
     ...(('external' in link || moved) && { newTab: true }),
-    ...('tooltip' in link && link.tooltip && { hint: link.tooltip }),
+    // It announces the blog elsewhere: our own has come.
+    ...(moved && 'tooltip' in link && link.tooltip && { hint: link.tooltip }),
   };
 }
 
@@ -116,6 +117,7 @@ const Head = memo(function Head({ pathname }: { pathname: string }) {
         items={toItems(navigation.topBar.items, settings)}
         contact={toLink(navigation.topBar.contact, settings)}
         action={toLink(navigation.topBar.action, settings)}
+        secondaryAction={toLink(navigation.topBar.secondaryAction, settings)}
         menu={{ id: menuId, label: navigation.menu.open }}
         solid={isSpecialPage(pathname) ? 'always' : 'scroll'}
         {...(pageAt(pathname).path === paths.development && { threshold: 10 })}

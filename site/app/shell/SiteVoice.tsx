@@ -34,7 +34,7 @@ const avatarId = 'voice-avatar';
 interface SiteVoiceAvatarProps {
   /** The name of the landmark. */
   name: string;
-  /** Beside the avatar on a phone and in a wide window. */
+  /** Beside the avatar on a phone. */
   label: string;
   /** The way to a price, on a phone. */
   link?: { label: string; href: string };
@@ -50,7 +50,7 @@ export function SiteVoiceAvatar({ name, label, link }: SiteVoiceAvatarProps) {
       <div className={styles.dock}>
         <span>
           {link && (
-            <ButtonLink href={link.href} size="small" variant="outline">
+            <ButtonLink href={link.href} size="small">
               {link.label}
             </ButtonLink>
           )}

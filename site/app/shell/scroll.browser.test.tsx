@@ -111,6 +111,14 @@ describe('useScrollAndFocus', () => {
     await expect.poll(() => scrollY).toBe(0);
   });
 
+  it('leads to the answer of a form, which has another query and a hash', async () => {
+    await open('/home');
+    await scroll(500);
+    await router.navigate('/home?gigabytes=40#team');
+    await expect.poll(() => document.activeElement?.id).toBe('team');
+    expect(document.getElementById('team')?.getBoundingClientRect().top).toBeCloseTo(0, 0);
+  });
+
   it('keeps the place for Back when the only scroll happened before hydration', async () => {
     document.body.style.height = '4000px';
     await scroll(900);

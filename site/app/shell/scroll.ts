@@ -72,8 +72,8 @@ export function useScrollAndFocus(): void {
   useLayoutEffect(() => {
     const isSamePage = shown.current.pathname === pathname;
     const isFirst = shown.current.key === key;
-    // A link to the page itself leads to its top, as a document's load does.
-    const isAgain = isSamePage && shown.current.search === search && type !== 'POP' && !hash;
+    // As a document's load: a link to the page itself leads to its top, and the answer of a form to its hash.
+    const isAgain = isSamePage && type !== 'POP' && (shown.current.search === search) === (hash === '');
     shown.current = { key, pathname, search };
     opened.current = null;
     if (isFirst) return;

@@ -12,8 +12,14 @@ export const meta = {
 /** Our own blog: the list of the posts, and the words around each of them. */
 export const blog = {
   heading: 'Blog',
-  lead: 'Our blog site is coming soon. Until it opens, read our posts here.',
+  lead: 'Practice notes for litigation-support teams.',
+  topics: 'Topics',
   feed: 'Follow with a feed reader (Atom)',
   all: 'All posts',
   others: 'More posts',
+  minutes: { one: '1 minute', many: '{count} minutes' },
+  ask: {
+    heading: 'Ask about this',
+    body: '{author} wrote this note and answers questions about it: {line}.',
+  },
 } satisfies BlogPage;

@@ -1,12 +1,12 @@
 import { paths } from '../paths';
 import type { CustodyContent } from './custody.schema';
 
-/** Drop any file: the visitor's browser hashes it and writes its custody record, on Home and on Send File. */
+/** Any file: the visitor's browser hashes it and writes its custody record. On Home alone, so that it is not taken for an upload. */
 export const custody = {
-  heading: 'Drop any file to see its hash',
-  lead: 'Your browser writes the record that we keep of a file: name, size, number, and SHA-256 hash. Nothing is sent.',
-  choose: 'Choose a file',
-  drop: 'or drop a file here',
+  heading: 'Hash a file on your computer. It is not sent.',
+  lead: 'Your browser writes the record that we keep of a file: name, size, number, and SHA-256 hash. The file stays with you.',
+  choose: 'Hash a file',
+  drop: 'or drop one here. It stays on your computer.',
   withoutScripts: 'With scripts off, use',
   sendFile: { label: 'Send File', href: paths.sendFile },
   reading: 'Reading {name}',

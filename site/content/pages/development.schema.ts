@@ -24,6 +24,21 @@ const evidenceSchema = z.strictObject({
   headline: text,
   lead: text,
   actions: list(linkSchema),
+  /** The picture to work: a page as a scan, as text, and as the source of an answer. */
+  object: z.strictObject({
+    label: text,
+    note: text,
+    views: z.strictObject({ scan: text, text: text, answer: text }),
+    lines: z.array(z.string()).min(1).readonly(),
+    /** The words of the lines that the answer rests on. */
+    mark: text,
+    question: text,
+    answer: text,
+    /** The number of the page and the paragraph, a link to `passage`. */
+    source: text,
+    passage: identifier,
+    scan: pictureSchema,
+  }),
   /** The parallax cards; `depth` is how far each follows the pointer, 0 to 1. */
   cards: list(
     z.strictObject({
@@ -126,7 +141,8 @@ const finraNavigatorSchema = section('finra-navigator').extend({
 const platformSectionSchema = section('platform').extend({
   apis: list(z.strictObject({ path: z.string().startsWith('/api/v1/'), body: text })),
   cards: list(factSchema),
-  statement: z.strictObject({ heading: text, body: text }),
+  /** The end of the page, as a person of the team says it. */
+  end: z.strictObject({ body: text, signed: text, line: linkSchema }),
   closing: linkSchema,
 });
 

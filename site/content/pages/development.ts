@@ -2,16 +2,24 @@ import { claims, toFiguresNote } from '../claims';
 import { contactReasons } from '../contact-reasons';
 import { citations, depositionTitle, page, transcript, transcriptPage } from '../deposition';
 import { links } from '../links';
-import { drawnExample, exhibits, scan, scanSheet, shownIds } from '../matter';
+import { drawnExample, exhibits, scan, scanMark, scanSheet, shownIds } from '../matter';
 import { paths, toHomeSection } from '../paths';
 import { raster } from '../picture';
 import { batesOf } from '../register/numbers';
 import { toFigureId } from '../register/passages';
 import type { Meta } from '../schema';
+import { memberOf } from '../team';
 import type { DevelopmentPage } from './development.schema';
 
+const dex = memberOf('dex-calloway');
 const complaintFigure = toFigureId('navigator');
 const deck = '/navigator/navigator-deep-dive';
+
+const scanPicture = raster('scan-before', {
+  alt: 'A noisy fax page with a received stamp beside its heading.',
+  width: scanSheet.width,
+  height: scanSheet.height,
+});
 
 export const meta = {
   title: 'Development: the software behind Probata',
@@ -45,6 +53,19 @@ export const development = {
       { label: 'See details', href: '#cullable' },
       { label: contactReasons.session.label, href: '#platform' },
     ],
+    object: {
+      label: 'One page of evidence',
+      note: drawnExample,
+      /** In the order of the work. */
+      views: { scan: 'Scan', text: 'Clean text', answer: 'Cited answer' },
+      lines: scanSheet.lines,
+      mark: scanMark.text,
+      question: citations[0].question,
+      answer: citations[0].answer,
+      source: scanMark.citation,
+      passage: shownIds.fax,
+      scan: scanPicture,
+    },
     cards: [
       {
         id: 'card-cullable',
@@ -78,7 +99,7 @@ export const development = {
   cullable: {
     id: 'cullable',
     eyebrow: 'Cullable: text cleaning',
-    heading: 'First-mile quality decides the rest',
+    heading: 'Bad text hides documents. Clean it before you search.',
     lead: 'Search, review, and analysis all read the extracted text. Cullable cleans the text first.',
     figures: {
       values: [
@@ -105,11 +126,7 @@ export const development = {
     slider: {
       label: 'Scan and extracted text',
       caption: `${drawnExample}. Exhibit ${exhibits.fax}: a fax, as a scan and as extracted text.`,
-      before: raster('scan-before', {
-        alt: 'A noisy fax page with a received stamp beside its heading.',
-        width: scanSheet.width,
-        height: scanSheet.height,
-      }),
+      before: scanPicture,
       after: raster('scan-after', {
         alt: 'The same page as clean text, straight and legible.',
         width: scanSheet.width,
@@ -139,7 +156,7 @@ export const development = {
       },
       {
         title: 'No storage',
-        body: 'Files are encrypted in memory while they are read. Nothing is stored.',
+        body: 'Processed in memory, encrypted. We keep no copy. Search and sharing work on the copy in your own matter.',
       },
       {
         title: 'Search and share',
@@ -289,7 +306,7 @@ export const development = {
   platform: {
     id: 'platform',
     eyebrow: 'Platform',
-    heading: 'Three paths into one platform',
+    heading: 'One API for all three tools',
     lead: 'The tools share one API, one sign-on, and one audit log.',
     apis: [
       { path: '/api/v1/ocr', body: 'Pages in, clean text out.' },
@@ -306,9 +323,10 @@ export const development = {
         body: 'Each tenant sees only its own data. Within a tenant, roles control access.',
       },
     ],
-    statement: {
-      heading: 'Built here',
-      body: 'All development is in-house. There is no outsourcing and no white-labeling.',
+    end: {
+      body: 'All development is in-house. There is no outsourcing and no white-labeling. We wrote it, so we can tell you why it does what it does. Bring a scan, a transcript, or a complaint of your own, and we will run it with you.',
+      signed: `${dex.name}, ${dex.role}`,
+      line: { label: dex.line.display, href: dex.line.href },
     },
     closing: { label: contactReasons.session.label, href: toHomeSection('contact') },
   },

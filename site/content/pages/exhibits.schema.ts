@@ -11,11 +11,18 @@ export const exhibitIndexSchema = z.strictObject({
     matter: sectionSchema.extend({ picture: pictureSchema }),
     'load-file': sectionSchema.extend({ downloads: list(downloadSchema), note: text }),
   }),
+  /** Finds numbers by their words. `{count}`, `{query}`. */
+  search: z.strictObject({
+    label: text,
+    submit: text,
+    found: z.tuple([text, text]),
+    none: text,
+    all: text,
+  }),
   columns: z.strictObject({
     number: text,
     name: text,
     kind: text,
-    page: text,
     exhibit: text,
     shown: text,
   }),

@@ -18,16 +18,6 @@ export const exhibitIndex = {
   heading: 'Exhibit index',
   lead: 'We number this website as we number a production. Each page, section, figure, and clause has one Bates number. The items of a clause share its number. Select a number to read its passage.',
   sections: {
-    numbers: {
-      heading: 'The pages of this website',
-      lead: 'One document per page, in reading order. A printed page shows the Bates range of its document.',
-      unused: 'The numbers between the last one here and the first one of the sample matter are not used.',
-    },
-    matter: {
-      heading: 'The sample matter',
-      lead: `${complaint.caption} is a drawn example. No person, company, or case in it is real. Its documents appear in our pictures under these numbers.`,
-      picture: notFound.picture,
-    },
     'load-file': {
       heading: 'Load file',
       lead: `This website as a Concordance load file. The .DAT file has one record per document; the .OPT file has one line per number. ${brand.name} writes both whenever the site is built.`,
@@ -37,12 +27,28 @@ export const exhibitIndex = {
       ],
       note: 'The .DAT file is UTF-8 with a byte order mark and the usual Concordance delimiters. The paths in both files are addresses of this website.',
     },
+    numbers: {
+      heading: 'The pages of this website',
+      lead: 'One document per page, in reading order. Open a document to see its numbers. A printed page shows its Bates range.',
+      unused: 'The numbers between the last one here and the first one of the sample matter are not used.',
+    },
+    matter: {
+      heading: 'The sample matter',
+      lead: `${complaint.caption} is a drawn example. No person, company, or case in it is real. Its documents appear in our pictures under these numbers.`,
+      picture: notFound.picture,
+    },
+  },
+  search: {
+    label: 'Find a heading or a number',
+    submit: 'Search',
+    found: ['{count} number fits “{query}”.', '{count} numbers fit “{query}”.'],
+    none: 'No heading and no number fits “{query}”. Try one word of it.',
+    all: 'Show all',
   },
   columns: {
     number: 'Bates number',
     name: 'Title',
     kind: 'Kind',
-    page: 'Page',
     exhibit: 'Exhibit',
     shown: 'Shown on',
   },

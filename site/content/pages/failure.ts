@@ -5,6 +5,7 @@ export const failure = {
   title: 'This page could not be shown: Probata',
   heading: 'This page could not be shown',
   body: 'Part of it failed to load. The connection may be lost, or the site was updated while it was open.',
+  typed: 'What you typed is here',
   advice: 'Load the page again. If that does not help, start from the home page.',
   loading: 'Loading the page…',
   again: 'Load again',

@@ -4,121 +4,21 @@ import { claims, toFiguresNote } from '../claims';
 import { contactReasons } from '../contact-reasons';
 import { links } from '../links';
 import { drawnExample, faxSheet } from '../matter';
-import { toHomeSection } from '../paths';
-import { film, raster, vector } from '../picture';
-import { sample } from '../sample';
+import { paths, toHomeSection } from '../paths';
+import { film, raster } from '../picture';
 import type { Meta } from '../schema';
-import type { HomePage, TeamMember } from './home.schema';
+import { team } from '../team';
+import type { HomePage } from './home.schema';
 
 // A copy of the entry in `third-parties.ts`, so that the page's script excludes that list; a test compares them.
 const videoNotice =
   'Your browser contacts the video provider when you press play on a video. The provider learns your IP address, your browser, and which video you play.';
-
-const monogram = (id: string, name: string) =>
-  vector(`team/${id}`, { alt: `Monogram of ${name}`, width: 320, height: 320 });
-
-const directLine = (end: string) => ({
-  display: sample(`(214) 555-${end}`),
-  href: sample(`tel:+1214555${end}`),
-});
 
 const clip = (id: string, description: string) => ({
   sources: film(id),
   poster: raster(`service-${id}`, { alt: '', width: 960, height: 600 }),
   description,
 });
-
-const members: TeamMember[] = [
-  {
-    id: 'alma-verity',
-    name: sample('Alma Verity'),
-    role: 'CEO',
-    initials: 'AV',
-    shortBio: sample('Sets the price of each assignment and answers for it.'),
-    fullBio: sample([
-      'Alma began in a copy room, numbering pages by hand.',
-      'She set the rule that every assignment states its price.',
-      'Ask her about scope, contract terms, and what a matter should cost from collection to trial.',
-    ]),
-    line: directLine('0151'),
-    email: sample('alma@probata.example'),
-    photo: monogram('alma-verity', 'Alma Verity'),
-  },
-  {
-    id: 'bram-ledger',
-    name: sample('Bram Ledger'),
-    role: 'COO',
-    initials: 'BL',
-    shortBio: sample('Runs production day and night. Signs the chain of custody.'),
-    fullBio: sample([
-      'Bram schedules every job that passes through the building, digital or paper, and signs for what leaves it.',
-      'His teams log each transfer. The chain of custody is written down at every step.',
-      'Ask him about deadlines and rush production.',
-    ]),
-    line: directLine('0152'),
-    email: sample('bram@probata.example'),
-    photo: monogram('bram-ledger', 'Bram Ledger'),
-  },
-  {
-    id: 'cora-docket',
-    name: sample('Cora Docket'),
-    role: 'Sr. Partner/Key Accounts',
-    initials: 'CD',
-    shortBio: sample('Answers first calls about new matters, and calls back.'),
-    fullBio: sample([
-      'Cora looks after the firms that have been with us longest.',
-      'She writes the project plan that the review team and the hosting team both work from.',
-      'Ask her about starting a matter, moving one from another provider, or adding reviewers.',
-    ]),
-    line: directLine('0153'),
-    email: sample('cora@probata.example'),
-    photo: monogram('cora-docket', 'Cora Docket'),
-  },
-  {
-    id: 'dex-calloway',
-    name: sample('Dex Calloway'),
-    role: 'CTO',
-    initials: 'DC',
-    shortBio: sample('Builds the software in-house and answers for how it runs.'),
-    fullBio: sample([
-      'Dex leads the engineers who wrote Cullable, the Deposition Engine, Navigator, and the platform below them.',
-      'All of it is built here. No part is outsourced or sold under another name.',
-      'Ask him about the API, security, sign-on, and what happens to a file in memory.',
-    ]),
-    line: directLine('0154'),
-    email: sample('dex@probata.example'),
-    photo: monogram('dex-calloway', 'Dex Calloway'),
-  },
-  {
-    id: 'edda-stroud',
-    name: sample('Edda Stroud'),
-    role: 'Technical Fellow Data Science',
-    initials: 'ES',
-    shortBio: sample('Signs for sampling and validation, and shows the samples.'),
-    fullBio: sample([
-      'Edda designs the models that rank documents, and the samples that show whether the ranking can be trusted.',
-      'She has explained recall, precision, and elusion to counsel on both sides of a dispute.',
-      'Ask her about predictive coding, validation protocols, and what a sample can and cannot prove.',
-    ]),
-    line: directLine('0155'),
-    email: sample('edda@probata.example'),
-    photo: monogram('edda-stroud', 'Edda Stroud'),
-  },
-  {
-    id: 'finn-okoro-bates',
-    name: sample('Finn Okoro-Bates'),
-    role: 'Director of Digital Services',
-    initials: 'FB',
-    shortBio: sample('Takes in files of any format. Returns them numbered, searchable, and loaded.'),
-    fullBio: sample([
-      'Finn runs processing: intake, conversion, extraction, numbering, and load files.',
-      'Ask him about collections, odd file types, paper-to-digital conversion, and production specifications.',
-    ]),
-    line: directLine('0156'),
-    email: sample('finn@probata.example'),
-    photo: monogram('finn-okoro-bates', 'Finn Okoro-Bates'),
-  },
-];
 
 export const meta = {
   title: 'Probata: eDiscovery, data science, and trial support',
@@ -135,7 +35,7 @@ export const home = {
     eyebrow: 'eDiscovery. Data science. Trial support.',
     headline: `${brand.name} puts the record in order.`,
     citation: `${toBates(1)}:01-02`,
-    lead: `We collect, process, host, and print your documents. ${claims.price.wording}`,
+    lead: 'We collect, process, host, and print. You get a flat rate with a cap, in writing, before we start.',
     actions: [
       { label: 'See our services', href: toHomeSection('services') },
       { label: contactReasons.price.label, href: contactReasons.price.href },
@@ -325,14 +225,14 @@ export const home = {
     close: 'Close',
     line: 'Direct line',
     email: 'Email',
-    members,
+    members: team,
   },
   contact: {
     id: 'contact',
     eyebrow: 'Contact',
     heading: 'Tell us about your matter',
     mission: [
-      'Our mission is to make your documents usable in court: complete, searchable, and numbered, at a price stated in the assignment.',
+      'We make your documents usable in court: complete, searchable, numbered.',
       'Tell us what you have and when you need it. Please leave out party names and privileged facts.',
     ],
     detailsHeading: 'Direct contact',
@@ -344,6 +244,7 @@ export const home = {
         value: `${brand.address.street}, ${brand.address.city}, ${brand.address.regionName} ${brand.address.postalCode}`,
       },
       { label: 'Who answers', value: brand.answering },
+      { label: 'Security and privacy', value: 'Trust', href: paths.trust },
     ],
     formHeading: 'Send us a message',
     promise: claims.reply.wording,

@@ -6,6 +6,8 @@ export const notFoundSchema = z.strictObject({
   lead: text,
   picture: pictureSchema,
   links: list(linkSchema),
+  /** Pages, each shown with its number. */
+  pages: z.strictObject({ label: text, links: list(linkSchema) }),
   dialog: z.strictObject({
     delayMs: z.literal(30_000),
     heading: text,

@@ -24,6 +24,18 @@ export const notFound = {
     { label: 'Home', href: paths.home },
     { label: 'Development', href: paths.development },
   ],
+  pages: {
+    label: 'The pages that are here',
+    links: [
+      { label: 'Home', href: paths.home },
+      { label: 'Send File', href: paths.sendFile },
+      { label: 'Platform Training', href: paths.training },
+      { label: 'Software', href: paths.development },
+      { label: 'Blog', href: paths.blog },
+      { label: 'What your matter costs', href: paths.estimate },
+      { label: 'Trust', href: paths.trust },
+    ],
+  },
   dialog: {
     delayMs: 30_000,
     heading: 'Still here?',

@@ -20,6 +20,16 @@ export const privacyPolicy = {
   contents: 'Contents',
   print: 'Print this document',
   contact: { label: brand.privacyEmail, href: `mailto:${brand.privacyEmail}` },
+  summary: {
+    heading: 'In five lines',
+    lines: [
+      'We collect what you enter in a form, the files you send, and the technical record of your visit.',
+      'We use it to answer you and to do the work. We do not sell it, and we train no models with it.',
+      'Others receive it only when you act: when you play a video, book a training, or start the voice assistant.',
+      'We set no cookies for advertising, and we do not track you on other websites.',
+      `To see, correct, or delete what we hold, write to ${brand.privacyEmail}. We answer within 30 days.`,
+    ],
+  },
 } satisfies LegalPage;
 
 /** The periods that an installation sets, shown below the text. `{period}`: its days. */

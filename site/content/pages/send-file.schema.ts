@@ -35,16 +35,16 @@ const beforeYouSendSchema = z.strictObject({
 export const sendFileSchema = z.strictObject({
   back: linkSchema,
   heading: text,
-  lead: text,
-  notice: z.strictObject({
-    heading: text,
-    items: list(text),
-    contact: linkSchema,
-    before: linkSchema,
-  }),
+  notice: z.strictObject({ heading: text, items: list(text) }),
   upload: z.strictObject({ title: text, heightPx: z.literal(1200), fallback: text }),
   /** What happens to a file after it is sent, in steps. */
-  next: z.strictObject({ heading: text, steps: list(z.strictObject({ title: text, body: text })) }),
+  next: z.strictObject({
+    heading: text,
+    steps: list(z.strictObject({ title: text, body: text })),
+    /** Above the ways in for what the upload does not take. */
+    larger: text,
+    links: list(linkSchema),
+  }),
   /** What to know before sending, answered from the settings. */
   before: beforeYouSendSchema,
 });

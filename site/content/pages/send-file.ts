@@ -16,7 +16,6 @@ export const meta = {
 export const sendFile = {
   back: { label: 'Back to Home', href: paths.home },
   heading: 'Send File',
-  lead: 'You do not need an account.',
   notice: {
     heading: 'Important notice',
     items: [
@@ -24,8 +23,6 @@ export const sendFile = {
       'Keep this window open during upload.',
       claims.uploadAdvice.wording,
     ],
-    contact: { label: 'Contact us', href: toHomeSection('contact') },
-    before: { label: 'Before you send', href: '#before-you-send' },
   },
   upload: {
     title: 'Guest file upload',
@@ -43,6 +40,12 @@ export const sendFile = {
         title: 'We answer',
         body: `${claims.reply.wording} Tell us which matter the files belong to: with the upload, by telephone, or by form.`,
       },
+    ],
+    larger: `More than ${claims.uploadAdvice.value}`,
+    links: [
+      { label: 'Contact us', href: toHomeSection('contact') },
+      { label: 'Before you send', href: '#before-you-send' },
+      { label: 'Trust', href: paths.trust },
     ],
   },
   before: {
@@ -107,7 +110,7 @@ export const sendFile = {
           },
           {
             of: 'always',
-            text: 'The receipt does not prove who wrote the file, or when. Note the hash of your copy first: “Drop any file to see its hash” on this page gives it.',
+            text: 'The receipt does not prove who wrote the file, or when. Note the hash of your copy first: “Hash a file on your computer” on Home gives it.',
           },
         ],
       },
@@ -162,7 +165,7 @@ export const sendFile = {
       },
     ],
     ask: {
-      heading: 'What only we can answer',
+      heading: 'Security, insurance, and rates: ask for the documents',
       lead: 'Ask us: call {phone} or write to {email}.',
       items: sample([
         'Which security certificates do you hold, and who audits them?',

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { contactDetailSchema, identifier, linkSchema, list, outside, text } from '../schema';
+import { contactDetailSchema, identifier, linkSchema, list, outside, pictureSchema, text } from '../schema';
 
 const platformSchema = z.strictObject({
   id: identifier,
   name: text,
-  /** The color of the rule beside the platform's name, as `#rrggbb`. */
+  /** The color of the platform's plate, as `#rrggbb`: white text on it has 4.5:1. */
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   description: text,
+  /** The maker's logo; without one, a plate with the name in the color. */
+  logo: pictureSchema.optional(),
+  /** What a session is: its length, its form, who teaches. */
+  session: list(z.strictObject({ term: text, value: text })),
   scheduling: outside,
   action: text,
 });

@@ -2,7 +2,9 @@ import { brand } from '../brand';
 import { claims } from '../claims';
 import { links } from '../links';
 import { paths } from '../paths';
+import { sample } from '../sample';
 import type { Meta } from '../schema';
+import { memberOf, type TeamMemberId } from '../team';
 import type { TrainingPage } from './training.schema';
 
 export const meta = {
@@ -12,6 +14,13 @@ export const meta = {
   indexed: true,
   openGraph: 'training',
 } satisfies Meta;
+
+/** What a session is. */
+const session = (length: string, form: string, teacher: TeamMemberId) => [
+  { term: 'Length', value: sample(length) },
+  { term: 'Form', value: sample(form) },
+  { term: 'Taught by', value: memberOf(teacher).name },
+];
 
 /** Platform Training: free sessions, learning links, and a short form. */
 export const training = {
@@ -28,6 +37,7 @@ export const training = {
       color: '#1d5c77',
       description:
         'Search, coding panels, and analytics in Reveal, for reviewers and for those who manage them.',
+      session: session('60 minutes', 'Online, in your own workspace', 'edda-stroud'),
       scheduling: links.scheduling.reveal,
       action: 'Schedule Reveal training',
     },
@@ -36,6 +46,7 @@ export const training = {
       name: 'Relativity',
       color: '#8a4b10',
       description: 'Workspaces, layouts, saved searches, and productions in Relativity, Classic and One.',
+      session: session('90 minutes', 'Online, in your own workspace', 'finn-okoro-bates'),
       scheduling: links.scheduling.relativity,
       action: 'Schedule Relativity training',
     },
@@ -44,6 +55,7 @@ export const training = {
       name: 'iConect',
       color: '#34518a',
       description: 'Projects, folders, redaction, and export in iConect, from first sign-in to production.',
+      session: session('60 minutes', 'Online, or in your office in Dallas', 'cora-docket'),
       scheduling: links.scheduling.iconect,
       action: 'Schedule iConect training',
     },

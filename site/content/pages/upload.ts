@@ -11,20 +11,20 @@ export const meta = {
 /** The guest upload, embedded in Send File when no other file host is set. */
 export const upload = {
   heading: 'Guest file upload',
-  lead: `Up to ${claims.uploadAdvice.value} per file. Uploads can resume.`,
+  lead: `No account. Up to ${claims.uploadAdvice.value} per file. Uploads resume.`,
   choose: 'Choose files',
   folder: 'Choose a folder',
   drop: 'or drop files and folders here',
   details: {
-    open: 'Your name and matter (optional)',
-    lead: 'These details go with the files that you send next. Only our staff see them.',
+    lead: 'For the receipt (optional). Only our staff see it.',
+    open: 'Email and batch name (optional)',
     fields: {
       sender: 'Your name',
       email: 'Your email address',
       matter: 'Matter',
       title: 'Name of this batch',
     },
-    hints: { matter: 'Such as a case name or number.', title: 'Such as a volume: VOL003.' },
+    hints: { title: 'Such as a volume: VOL003.' },
     held: { one: '1 file is not sent yet.', many: '{count} files are not sent yet.' },
     wrong: {
       one: '1 file waits. Please correct the fields above.',
@@ -32,8 +32,12 @@ export const upload = {
     },
     send: { one: 'Send the file', many: 'Send the files' },
   },
-  queue: 'Files',
-  sum: '{done} of {count} received.',
+  manifest: {
+    heading: 'Manifest',
+    columns: { name: 'File', size: 'Size', checksum: 'SHA-256', received: 'Received' },
+    empty: 'Each file gets a line here once you choose it.',
+    sum: '{done} of {count} received.',
+  },
   pause: 'Pause',
   resume: 'Resume',
   remove: 'Remove',
@@ -41,7 +45,6 @@ export const upload = {
   resumeAll: 'Resume all',
   progress: '{sent} of {size}',
   rate: '{rate} a second, {wait} left.',
-  checksum: 'SHA-256',
   checksumHint: 'The hash of the file as we received it. Compare it with the hash of your copy.',
   states: {
     held: 'Not sent yet.',

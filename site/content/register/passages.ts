@@ -27,5 +27,6 @@ export const fixedPassages = {
     'elisha-lex',
     'seraphim',
   ]),
-  [paths.exhibits]: [headId, 'numbers', 'matter', 'load-file'],
+  [paths.estimate]: [headId, 'matter', 'plan', 'ways-in'],
+  [paths.exhibits]: [headId, 'load-file', 'numbers', 'matter'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,13 +1,19 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  type AuditEventLine,
+  accountEndpoints,
+  auditEndpoints,
+  auditListSchema,
+  dayIn,
+  inquiryEndpoints,
+  uploadEndpoints,
+} from '@probata/admin/contract';
+import { migrate, openEmbedded, openPostgres, readMigrations } from '@probata/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
-import { editor } from '../../../tests/faults/server.mjs';
-import { type AuditEventLine, auditListSchema } from '../../contract/audit';
-import { endpoints } from '../../contract/endpoints';
-import { openEmbedded } from '../database/embedded';
-import { migrate, readMigrations } from '../database/migrations';
-import { openPostgres } from '../database/postgres';
+import { browserCookie, editor } from '../../../tests/faults/server.mjs';
+import { uploadsEndpoint } from '../../contract/endpoints';
 import { ServerFixture } from '../server-fixture';
 
 const { email, password } = editor;
@@ -30,6 +36,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
       method,
       headers: {
         'x-forwarded-for': address,
+        ...browserCookie,
         ...(body && { 'content-type': 'application/json' }),
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       },
@@ -38,7 +45,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
   async function signIn(given = password, account = email) {
     const answer = await ask(
       'POST',
-      `${endpoints.auth}/token?grant_type=password`,
+      `${accountEndpoints.auth}/token?grant_type=password`,
       { email: account, password: given },
       null,
     );
@@ -46,7 +53,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     return { answer, token: String(access_token), refresh: String(refresh_token) };
   }
   const list = async (query = '') =>
-    auditListSchema.parse(await (await ask('GET', `${endpoints.adminAudit}${query}`)).json());
+    auditListSchema.parse(await (await ask('GET', `${auditEndpoints.list}${query}`)).json());
   const newest = async (event: string): Promise<AuditEventLine | undefined> =>
     (await list(`?event=${event}`)).lines[0];
   /** The line that an answer caused, and nothing but it. */
@@ -86,21 +93,21 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     expect(await lineOf(failed, 'account.sign-in-failed')).toMatchObject(own);
     const second = await signIn();
     expect(await lineOf(second.answer, 'account.signed-in')).toMatchObject({ ...own, detail: '' });
-    const out = await ask('POST', `${endpoints.auth}/logout?scope=local`, {}, second.token);
+    const out = await ask('POST', `${accountEndpoints.auth}/logout?scope=local`, {}, second.token);
     expect(await lineOf(out, 'account.signed-out')).toMatchObject(own);
-    const others = await ask('POST', `${endpoints.auth}/logout?scope=others`, {});
+    const others = await ask('POST', `${accountEndpoints.auth}/logout?scope=others`, {});
     expect(await lineOf(others, 'account.signed-out')).toMatchObject({ detail: 'all other sessions' });
     const change = (current: string) =>
-      ask('PUT', `${endpoints.auth}/user`, { password, current_password: current });
+      ask('PUT', `${accountEndpoints.auth}/user`, { password, current_password: current });
     expect(await lineOf(await change('not this one'), 'account.password-failed')).toMatchObject(own);
     expect(await lineOf(await change(password), 'account.password')).toMatchObject(own);
 
     const id = await inquire('Only for editors.');
-    const path = `${endpoints.adminInquiries}/${id}`;
+    const path = `${inquiryEndpoints.list}/${id}`;
     const about = { actor: email, target: id, address };
     expect(await lineOf(await ask('GET', path), 'inquiry.read')).toMatchObject({ ...about, detail: '' });
     expect(await lineOf(await ask('POST', `${path}/resend`), 'inquiry.resent')).toMatchObject(about);
-    const exported = await ask('GET', `${endpoints.adminInquiriesExport}?form=contact`);
+    const exported = await ask('GET', `${inquiryEndpoints.export}?form=contact`);
     await exported.text();
     expect(await lineOf(exported, 'inquiry.exported')).toMatchObject({
       actor: email,
@@ -110,7 +117,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     expect(await lineOf(await ask('DELETE', path), 'inquiry.deleted')).toMatchObject(about);
 
     const tus = { 'tus-resumable': '1.0.0', 'x-forwarded-for': address };
-    const begun = await fetch(`${server.url}${endpoints.uploads}`, {
+    const begun = await fetch(`${server.url}${uploadsEndpoint}`, {
       method: 'POST',
       headers: { ...tus, 'upload-length': '4', 'upload-metadata': `filename ${btoa('a.txt')}` },
     });
@@ -121,12 +128,12 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
       body: 'text',
     });
     const upload = location.pathname.split('/').at(-1) ?? '';
-    const ticket = await ask('POST', `${endpoints.adminUploads}/${upload}/ticket`);
+    const ticket = await ask('POST', `${uploadEndpoints.list}/${upload}/ticket`);
     const { href } = Object(await ticket.json());
     const file = await ask('GET', href, undefined, null);
     expect(await file.text()).toBe('text');
     expect(await lineOf(file, 'upload.downloaded')).toMatchObject({ actor: email, target: upload, address });
-    const gone = await ask('DELETE', `${endpoints.adminUploads}/${upload}`);
+    const gone = await ask('DELETE', `${uploadEndpoints.list}/${upload}`);
     expect(await lineOf(gone, 'upload.deleted')).toMatchObject({ actor: email, target: upload, address });
 
     const all = JSON.stringify(await list());
@@ -146,7 +153,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
 
     const { refresh } = await signIn();
     const renew = (refresh_token: string) =>
-      ask('POST', `${endpoints.auth}/token?grant_type=refresh_token`, { refresh_token }, null);
+      ask('POST', `${accountEndpoints.auth}/token?grant_type=refresh_token`, { refresh_token }, null);
     const next = Object(await (await renew(refresh)).json()).refresh_token;
     await renew(next);
     const stolen = await renew(refresh);
@@ -154,17 +161,25 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     expect(await lineOf(stolen, 'account.session-ended')).toMatchObject({ actor: 'server', target: email });
   });
 
-  it('has one line for the readings of one inquiry in ten minutes, and none for lists', async () => {
+  it('has one line for the readings of one inquiry, and of one page of the list, in ten minutes', async () => {
     const id = await inquire('Read often.');
     const reads = async () =>
       (await list('?event=inquiry.read')).lines.filter(({ target }) => target === id).length;
-    for (let turn = 0; turn < 3; turn += 1) await ask('GET', `${endpoints.adminInquiries}/${id}`);
-    await ask('GET', endpoints.adminInquiries);
+    for (let turn = 0; turn < 3; turn += 1) await ask('GET', `${inquiryEndpoints.list}/${id}`);
+    const pages = async () => (await list('?event=inquiry.listed')).lines.length;
+    const before = await pages();
+    for (let turn = 0; turn < 3; turn += 1) await ask('GET', `${inquiryEndpoints.list}?limit=1`);
+    expect((await pages()) - before).toBeLessThanOrEqual(1);
+    expect((await list('?event=inquiry.listed')).lines[0]).toMatchObject({
+      actor: email,
+      target: null,
+      detail: '1 inquiry, the first page',
+    });
     expect(await reads()).toBe(1);
     await server.database.run(`alter table accounts.event disable trigger only_added;
       update accounts.event set at = at - interval '11 minutes' where target = '${id}';
       alter table accounts.event enable trigger only_added`);
-    await ask('GET', `${endpoints.adminInquiries}/${id}`);
+    await ask('GET', `${inquiryEndpoints.list}/${id}`);
     expect(await reads()).toBe(2);
   });
 
@@ -188,7 +203,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
       { actor: 'operator', target: email },
     ]);
     for (const query of ['?event=lost', '?from=yesterday', '?until=2026-03-01', '?after=x', '?before=-1'])
-      expect((await ask('GET', `${endpoints.adminAudit}${query}`)).status, query).toBe(400);
+      expect((await ask('GET', `${auditEndpoints.list}${query}`)).status, query).toBe(400);
   });
 
   it('is exported as inert CSV, with a line about it', async () => {
@@ -196,9 +211,13 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
       `insert into accounts.event (event, actor, detail)
        select 'upload.expired', 'csv@firm.example', '=HYPERLINK("x")' from generate_series(1, 1005)`,
     );
-    const answer = await ask('GET', `${endpoints.adminAuditExport}?editor=csv%40firm.example`);
-    expect(answer.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/,
+    const days = 'from=2026-09-06T04:00:00.000Z&zone=America/Santiago';
+    const answer = await ask(
+      'GET',
+      `${auditEndpoints.export}?editor=csv%40firm.example&event=upload.expired&${days}`,
+    );
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="audit-${dayIn(new Date(), 'America/Santiago')}.csv"`,
     );
     const rows = (await answer.text()).trimEnd().split('\r\n');
     expect(rows).toHaveLength(1006);
@@ -207,7 +226,8 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     expect(rows[1]).toContain('"upload.expired","csv@firm.example","","\'=HYPERLINK(""x"")"');
     expect(await lineOf(answer, 'audit.exported')).toMatchObject({
       actor: email,
-      detail: 'editor csv@firm.example',
+      // The words and the day of the filters.
+      detail: 'What: Upload expired, Who: csv@firm.example, from 2026-09-06 (America/Santiago)',
     });
   });
 

@@ -1,14 +1,7 @@
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
-import { editorRoles } from '../../contract/accounts';
-import { readConfig } from '../config';
-import { askHolder, holdDataFolder } from '../data-folder';
-import { openEmbedded } from '../database/embedded';
-import { migrate, readMigrations } from '../database/migrations';
-import { openPostgres } from '../database/postgres';
-import { StartFailure } from '../failure';
-import { siteFolders } from '../site-folder';
+import { editorRoles } from '@probata/admin/contract';
 import {
+  createEmbeddedAccounts,
   hostedEditors,
   notAnEmail,
   type OperatorAnswer,
@@ -16,8 +9,22 @@ import {
   operate,
   operatorAnswer,
   operatorRequest,
-} from './editors';
-import { createEmbeddedAccounts } from './embedded';
+} from '@probata/admin/server';
+import {
+  askHolder,
+  holdDataFolder,
+  migrate,
+  openEmbedded,
+  openPostgres,
+  readMigrations,
+  StartFailure,
+} from '@probata/server';
+import { plainAddress } from '@probata/server/contract';
+import { z } from 'zod';
+import { brand } from '../../content/brand';
+import { readConfig } from '../config';
+import { siteFolders } from '../site-folder';
+import { serverTables } from '../tables';
 
 const editorUsage = `Manages the editors who sign in at /admin:
   npm run editor -- add EMAIL                 adds an editor, and prints the password once
@@ -25,6 +32,7 @@ const editorUsage = `Manages the editors who sign in at /admin:
   npm run editor -- role EMAIL viewer         makes an editor a viewer at once; role EMAIL editor makes a viewer an editor
   npm run editor -- remove EMAIL              removes an editor or a viewer at once
   npm run editor -- password EMAIL            prints another password once, and signs the editor out everywhere
+  npm run editor -- unenroll EMAIL            removes the second factor of a lost phone, and signs the editor out everywhere
   npm run editor -- list                      lists the editors and viewers`;
 
 const keysUsage = `Replaces the keys that sign sessions and proofs of work:
@@ -34,7 +42,7 @@ const keysUsage = `Replaces the keys that sign sessions and proofs of work:
 /** The commands, each with its usage. */
 export const usage = { editor: editorUsage, keys: keysUsage } as const;
 
-const email = z.string();
+const email = z.string().overwrite(plainAddress);
 const role = z.enum(editorRoles);
 
 /** The words and options of each command. */
@@ -45,7 +53,9 @@ const commandLines = {
       .tuple([z.literal('add'), email, z.literal('--role'), role])
       .transform(([what, email, , role]) => ({ what, email, role })),
     z.tuple([z.literal('role'), email, role]).transform(([what, email, role]) => ({ what, email, role })),
-    z.tuple([z.enum(['remove', 'password']), email]).transform(([what, email]) => ({ what, email })),
+    z
+      .tuple([z.enum(['remove', 'password', 'unenroll']), email])
+      .transform(([what, email]) => ({ what, email })),
     z.tuple([z.literal('list')]).transform(([what]) => ({ what })),
   ]),
   keys: z
@@ -62,9 +72,9 @@ async function onPostgres(
 ): Promise<OperatorAnswer> {
   const database = await openPostgres(databaseUrl);
   try {
-    await migrate(database, migrations());
+    await migrate(database, migrations(), serverTables);
     if (isHosted) return await operate({ database, editors: hostedEditors(database) }, request);
-    return await operate(createEmbeddedAccounts(database), request);
+    return await operate(createEmbeddedAccounts(database, { company: brand.name }), request);
   } finally {
     await database.close();
   }
@@ -84,8 +94,8 @@ async function onEmbedded(dataDir: string, request: OperatorRequest): Promise<Op
   try {
     const database = await openEmbedded(join(folder.path, 'database'));
     try {
-      await migrate(database, migrations());
-      const answer = await operate(createEmbeddedAccounts(database), request);
+      await migrate(database, migrations(), serverTables);
+      const answer = await operate(createEmbeddedAccounts(database, { company: brand.name }), request);
       await database.flush();
       return answer;
     } finally {

@@ -2,16 +2,14 @@ import { createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashPassword } from '@probata/admin/server';
+import { createLog, migrate, openEmbedded, openPostgres, readMigrations } from '@probata/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
+import { browserCookie } from '../../../tests/faults/server.mjs';
 import { readConfig } from '../config';
-import { openEmbedded } from '../database/embedded';
-import { migrate, readMigrations } from '../database/migrations';
-import { openPostgres } from '../database/postgres';
-import { createLog } from '../log';
 import { siteFolders } from '../site-folder';
 import { startServer } from '../start';
-import { hashPassword } from './passwords';
 
 // An installation of @supabase/lite is updated: its tables as it created them, less the columns that the migration leaves alone.
 
@@ -104,7 +102,7 @@ describe.each(databases)('accounts of an earlier version on the %s database', (k
         const post = (path: string, body: object) =>
           fetch(`${server.url}${path}`, {
             method: 'POST',
-            headers: { 'content-type': 'application/json' },
+            headers: { 'content-type': 'application/json', ...browserCookie },
             body: JSON.stringify(body),
           });
         const list = async (token: string) =>

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openPostgres } from '@probata/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   databases,
@@ -10,8 +11,7 @@ import {
   startPostgres,
   type ThrowAwayPostgres,
 } from '../../../tests/faults/postgres.mjs';
-import { bundleServer, runServer, type ServerProcess } from '../../../tests/faults/server.mjs';
-import { openPostgres } from '../database/postgres';
+import { builtServer, runServer, type ServerProcess } from '../../../tests/faults/server.mjs';
 import { runOperatorCommand, usage } from './command';
 
 const script = fileURLToPath(new URL('../../../scripts/operator.mjs', import.meta.url));
@@ -55,14 +55,12 @@ const john = 'john@firm.example';
 
 describe.each(databases)('npm run editor on the %s database', (kind) => {
   let folder: string;
-  let bundle: string;
   let postgres: ThrowAwayPostgres | null = null;
   let server: ServerProcess | null = null;
   let settings: Record<string, string>;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'probata-editor-'));
-    bundle = await bundleServer();
     settings = { DATA_DIR: join(folder, 'data') };
     if (kind === 'PostgreSQL') {
       postgres = await startPostgres();
@@ -98,7 +96,7 @@ describe.each(databases)('npm run editor on the %s database', (kind) => {
         new RegExp(`^${jane} signs in at /admin with the password \\S{16} \\(shown once\\)\\n$`),
       );
 
-      server = await runServer(bundle, settings);
+      server = await runServer(builtServer, settings);
       const first = await signIn(jane, passwordIn(added));
       expect(first.status).toBe(200);
       expect(await ask(first.token)).toBe(200);

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Keys } from '@probata/admin/server';
+import { createLog } from '@probata/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
 import { editor, usedDataFolder } from '../../../tests/faults/server.mjs';
 import { readConfig } from '../config';
-import { createLog } from '../log';
 import { type RunningServer, startServer } from '../start';
 import { runOperatorCommand } from './command';
-import { Keys } from './keys';
 
 const script = fileURLToPath(new URL('../../../scripts/operator.mjs', import.meta.url));
 const minutes = (count: number) => count * 60_000;
@@ -166,27 +166,3 @@ describe.each(databases)('keys on the %s database', (kind) => {
     minutes(2),
   );
 });
-
-it(
-  'the key file of an earlier version moves into the database',
-  async () => {
-    const data = await usedDataFolder(join(folder, 'earlier'));
-    const value = 'k'.repeat(64);
-    // As after an update: the file is there, and the table is empty.
-    const first = await start('earlier');
-    await first.database.query('delete from accounts.key');
-    await first.close();
-    writeFileSync(join(data, 'accounts-secret'), value);
-    const server = await start('earlier');
-    try {
-      expect(await server.database.query("select value from accounts.key where purpose = 'tokens'")).toEqual([
-        { value },
-      ]);
-      expect(existsSync(join(data, 'accounts-secret'))).toBe(false);
-      expect(await list(server, (await signIn(server)).access_token)).toBe(200);
-    } finally {
-      await server.close();
-    }
-  },
-  minutes(3),
-);

@@ -1,27 +1,17 @@
+import { chatEndpoints, chatReplySchema, judge, personaDraftKey, personaKey } from '@probata/admin/contract';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
 import { editor } from '../../../tests/faults/server.mjs';
-import { personaDraftKey, type TestResult } from '../../contract/persona';
-import { personaKey } from '../../contract/settings';
 import { ServerFixture } from '../server-fixture';
-
-// supabase-js asks for one at once, which browsers have and Node 20 has not; nothing here connects.
-vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {});
-afterAll(() => vi.unstubAllGlobals());
-
-const result = (passed: boolean | null): TestResult => ({
-  question: '<b>"Quoted", ünïcode?</b>',
-  passed,
-  missingSources: passed ? [] : ['posts/a.md'],
-  missingPhrases: [],
-});
 
 describe.each(databases)('versions of the persona on the %s database', (kind) => {
   const server = new ServerFixture(kind);
   let client: SupabaseClient;
 
   beforeAll(async () => {
+    // supabase-js asks for one at once, which browsers have and Node 20 has not; nothing here connects.
+    vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {});
     client = createClient(server.url, 'embedded', {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     });
@@ -145,11 +135,30 @@ describe.each(databases)('versions of the persona on the %s database', (kind) =>
 
   it('keeps runs of the test questions with a version, and only adds', async () => {
     const keep = (run: object) => client.from('persona_runs').insert(run);
-    const run = {
-      version: String(draft),
-      results: [result(true), result(false), result(null)],
-      answered_by: 'quotes',
+    const { data: signedIn } = await client.auth.getSession();
+    /** What the agent answers with a persona, checked. */
+    const tested = async (question: string, persona: string, phrases: string[] = []) => {
+      const answer = await fetch(server.url + chatEndpoints.answer, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${signedIn.session?.access_token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          messages: [{ role: 'user', content: question }],
+          persona,
+          expects: { sources: [], phrases },
+        }),
+      });
+      const reply = chatReplySchema.parse(await answer.json());
+      return { ...judge({ question, sources: [], phrases }, reply), signature: reply.signature };
     };
+    const bates = 'How do I choose a Bates prefix?';
+    const passed = await tested(bates, 'A draft.', ['letters']);
+    const failed = await tested(bates, 'A draft.', ['nowhere <b>']);
+    const unchecked = await tested('<b>"Quoted", ünïcode?</b>', 'A draft.');
+    expect([passed, failed, unchecked].map((result) => result.passed)).toEqual([true, false, null]);
+    const run = { version: String(draft), results: [passed, failed, unchecked], answered_by: 'quotes' };
     expect(await keep(run)).toMatchObject({ error: null, status: 201 });
     const { data, error } = await client
       .from('persona_runs')
@@ -158,26 +167,44 @@ describe.each(databases)('versions of the persona on the %s database', (kind) =>
       .limit(1);
     expect(error).toBeNull();
     expect(data).toEqual([
-      { version: draft, total: 2, passed: 1, ran_by: editor.email, results: run.results },
+      {
+        version: draft,
+        total: 2,
+        passed: 1,
+        ran_by: editor.email,
+        results: run.results.map(({ signature: _, ...result }) => result),
+      },
     ]);
     expect((await events()).at(-1)).toEqual({
       event: 'persona.tested',
       target: String(draft),
       detail: '1 of 2 passed',
     });
+    // Nothing is kept but what the agent's answers gave.
+    for (const forged of [
+      { ...failed, passed: true, missingPhrases: [] },
+      { ...failed, missingPhrases: [] },
+      { ...passed, question: 'Another question?' },
+      { ...passed, signature: '' },
+      { ...passed, signature: failed.signature },
+    ])
+      expect([forged, await keep({ ...run, results: [forged] })]).toMatchObject([
+        forged,
+        { status: 403, error: { code: '42501' } },
+      ]);
+    expect((await keep({ ...run, answered_by: 'model' })).status).toBe(403);
     expect((await keep({ ...run, version: '9999999' })).status).toBe(404);
     for (const wrong of [
       { ...run, results: [] },
-      { ...run, results: Array.from({ length: 201 }, () => result(true)) },
-      { ...run, results: [{ ...result(true), question: '\0' }] },
+      { ...run, results: Array.from({ length: 201 }, () => passed) },
+      { ...run, results: [{ ...passed, question: '\0' }] },
+      { ...run, results: [{ ...passed, signature: undefined }] },
       { ...run, version: 'x' },
       { ...run, ran_by: 'root' },
       { ...run, answered_by: 'me' },
     ])
       expect((await keep(wrong)).status).toBe(400);
-    expect((await keep({ ...run, results: Array.from({ length: 200 }, () => result(true)) })).status).toBe(
-      201,
-    );
+    expect((await keep({ ...run, results: Array.from({ length: 200 }, () => passed) })).status).toBe(201);
     // The trigger refuses the same where the data API is the project's own.
     await expect(
       server.database.run(

@@ -1,14 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  accountEndpoints,
+  auditEndpoints,
+  blogEndpoints,
+  chatEndpoints,
+  inquiryEndpoints,
+  ownAccountSchema,
+  peopleEndpoints,
+  personaEndpoints,
+  personaKey,
+  uploadEndpoints,
+} from '@probata/admin/contract';
+import { createHostedAccounts, NotListed, notListed } from '@probata/admin/server';
+import { askHolder } from '@probata/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
 import { editor } from '../../../tests/faults/server.mjs';
-import { ownAccountSchema } from '../../contract/accounts';
-import { endpoints } from '../../contract/endpoints';
-import { personaKey } from '../../contract/settings';
-import { askHolder } from '../data-folder';
 import { ServerFixture } from '../server-fixture';
-import { createHostedAccounts } from './hosted';
 
 const { email } = editor;
 const viewer = 'viewer@firm.example';
@@ -20,6 +29,11 @@ const allowed: Record<string, string> = {
   'POST /auth/v1/token': 'signing in',
   'PUT /auth/v1/user': 'the own password',
   'POST /auth/v1/logout': 'the own sessions',
+  'POST /auth/v1/factors': 'the own second factor',
+  'POST /auth/v1/factors/:id/challenge': 'the own second factor',
+  'POST /auth/v1/factors/:id/verify': 'the own second factor',
+  'DELETE /auth/v1/factors/:id': 'the own second factor',
+  'POST /api/admin/account/confirmation': 'the own password',
   'DELETE /api/admin/sessions/:id': 'the own sessions',
   'POST /api/admin/inquiries/views': 'the own named filters',
   'DELETE /api/admin/inquiries/views/:id': 'the own named filters',
@@ -33,9 +47,9 @@ const allowed: Record<string, string> = {
 
 /** What copies the records of others out of the site. */
 const exporting = [
-  `GET ${endpoints.adminInquiriesExport}`,
-  `GET ${endpoints.adminAuditExport}`,
-  `POST ${endpoints.adminUploads}/:id/ticket`,
+  `GET ${inquiryEndpoints.export}`,
+  `GET ${auditEndpoints.export}`,
+  `POST ${uploadEndpoints.list}/:id/ticket`,
 ];
 
 describe.each(databases)('a viewer on the %s database', (kind) => {
@@ -60,7 +74,7 @@ describe.each(databases)('a viewer on the %s database', (kind) => {
       ...(body && { body: JSON.stringify(body) }),
     });
   const signIn = async (address: string, given: string) => {
-    const answer = await fetch(`${server.url}${endpoints.auth}/token?grant_type=password`, {
+    const answer = await fetch(`${server.url}${accountEndpoints.auth}/token?grant_type=password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: address, password: given }),
@@ -70,7 +84,7 @@ describe.each(databases)('a viewer on the %s database', (kind) => {
   const save = (value: string) =>
     ask(
       'POST',
-      `${endpoints.rest}/app_settings?on_conflict=key`,
+      `${accountEndpoints.rest}/app_settings?on_conflict=key`,
       { key: personaKey, value },
       { prefer: 'resolution=merge-duplicates' },
     );
@@ -97,19 +111,37 @@ describe.each(databases)('a viewer on the %s database', (kind) => {
     }
   });
 
+  it('leaves a line in the audit list and in the log when it is refused', async () => {
+    expect((await ask('POST', peopleEndpoints.export, { email: 'ada@firm.example' })).status).toBe(403);
+    expect((await fetch(`${server.url}${inquiryEndpoints.list}`)).status).toBe(401);
+    const [line] = await server.database.query(
+      "select actor, target, detail from accounts.event where event = 'account.refused' order by id desc limit 1",
+    );
+    expect(line).toMatchObject({ actor: viewer, target: viewer });
+    const logged = server.logged
+      .map((text) => JSON.parse(text))
+      .filter(({ event }) => event === 'access-refused');
+    expect(new Set(logged.map(({ status }) => status))).toEqual(new Set([401, 403]));
+    expect(JSON.stringify(logged)).not.toContain(viewer);
+  });
+
   it('reads the lists, the persona, the audit list and the own account', async () => {
     for (const path of [
-      endpoints.adminInquiries,
-      endpoints.adminInquiriesAudit,
-      endpoints.adminUploads,
-      endpoints.adminPersona,
-      endpoints.adminAudit,
-      endpoints.adminSessions,
-      `${endpoints.rest}/app_settings?select=value&key=eq.${personaKey}`,
+      inquiryEndpoints.list,
+      inquiryEndpoints.audit,
+      uploadEndpoints.list,
+      personaEndpoints.prompt,
+      auditEndpoints.list,
+      accountEndpoints.sessions,
+      `${accountEndpoints.rest}/app_settings?select=value&key=eq.${personaKey}`,
     ])
       expect([path, (await ask('GET', path)).status]).toEqual([path, 200]);
-    const account = await (await ask('GET', endpoints.adminAccount)).json();
-    expect(ownAccountSchema.parse(account)).toEqual({ email: viewer, role: 'viewer' });
+    const account = await (await ask('GET', accountEndpoints.own)).json();
+    expect(ownAccountSchema.parse(account)).toEqual({
+      email: viewer,
+      role: 'viewer',
+      mustChangePassword: true,
+    });
   });
 
   it('is stopped by row-level security as well', async () => {
@@ -157,22 +189,50 @@ describe.each(databases)('a viewer on the %s database', (kind) => {
 });
 
 describe('a hosted accounts service', () => {
-  const roleOf = async (role: { status: number; body: unknown }, isEditor = true) => {
+  interface Answer {
+    status: number;
+    body: unknown;
+  }
+  interface Hosted {
+    isEditor?: Answer;
+    hasEditors?: Answer;
+    factors?: { status: string }[];
+    /** The level of the token. */
+    aal?: string;
+    requiresFactor?: boolean;
+  }
+  const yes: Answer = { status: 200, body: true };
+  const no: Answer = { status: 200, body: false };
+  const missing: Answer = { status: 404, body: {} };
+  const roleOf = async (
+    role: Answer,
+    { isEditor = yes, hasEditors = yes, factors, aal = 'aal1', requiresFactor = false }: Hosted = {},
+  ) => {
     const hosted = createServer((request, response) => {
       const [status, body] = request.url?.endsWith('/rpc/editor_role')
         ? [role.status, role.body]
         : request.url?.endsWith('/rpc/is_editor')
-          ? [200, isEditor]
-          : [200, { email }];
+          ? [isEditor.status, isEditor.body]
+          : request.url?.endsWith('/rpc/has_editors')
+            ? [hasEditors.status, hasEditors.body]
+            : [200, { email, factors }];
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
     await new Promise<void>((listening) => hosted.listen(0, '127.0.0.1', listening));
     // A server that listens on a host has an AddressInfo, never a pipe name.
     const url = `http://127.0.0.1:${(hosted.address() as AddressInfo).port}`;
-    const accounts = createHostedAccounts({ url, anonKey: 'anon' });
-    const found = await accounts.editorOf(new Request(url, { headers: { authorization: 'Bearer a.b.c' } }));
-    await new Promise((closed) => hosted.close(closed));
-    return found?.role ?? null;
+    const accounts = createHostedAccounts({ url, anonKey: 'anon' }, { requiresFactor });
+    const token = `a.${Buffer.from(JSON.stringify({ aal })).toString('base64url')}.c`;
+    try {
+      const found = await accounts.editorOf(
+        new Request(url, { headers: { authorization: `Bearer ${token}` } }),
+      );
+      return found?.role ?? null;
+    } catch (error) {
+      return error instanceof NotListed ? 'not listed' : error;
+    } finally {
+      await new Promise((closed) => hosted.close(closed));
+    }
   };
 
   it('names the role of its table; a project without roles has editors only', async () => {
@@ -182,9 +242,68 @@ describe('a hosted accounts service', () => {
   });
 
   it('admits nobody whose role it does not know, or who is no editor', async () => {
-    expect(await roleOf({ status: 403, body: {} })).toBeNull();
-    expect(await roleOf({ status: 200, body: null })).toBeNull();
-    expect(await roleOf({ status: 200, body: 'owner' })).toBeNull();
-    expect(await roleOf({ status: 404, body: {} }, false)).toBeNull();
+    expect(await roleOf({ status: 403, body: {} })).toBe('not listed');
+    expect(await roleOf({ status: 200, body: null })).toBe('not listed');
+    expect(await roleOf({ status: 200, body: 'owner' })).toBe('not listed');
+    expect(await roleOf(missing, { isEditor: no })).toBe('not listed');
+    // A list of an earlier release cannot say whether it is empty.
+    expect(await roleOf({ status: 200, body: null }, { isEditor: no, hasEditors: missing })).toBe(
+      'not listed',
+    );
+  });
+
+  it('admits guests while its project lists no editors, or has no list', async () => {
+    expect(await roleOf({ status: 200, body: null }, { isEditor: no, hasEditors: no })).toBe('guest');
+    expect(await roleOf(missing, { isEditor: missing, hasEditors: missing })).toBe('guest');
+  });
+
+  it('asks a hosted token for the second factor that its user has', async () => {
+    const editors = { status: 200, body: 'editor' };
+    const factors = [{ status: 'unverified' }, { status: 'verified' }];
+    expect(await roleOf(editors, { factors })).toBeNull();
+    expect(await roleOf(editors, { factors, aal: 'aal2' })).toBe('editor');
+    expect(await roleOf(editors, { factors: [{ status: 'unverified' }] })).toBe('editor');
+    expect(await roleOf(editors, { requiresFactor: true })).toBeNull();
+    expect(await roleOf(editors, { requiresFactor: true, aal: 'aal2', factors })).toBe('editor');
+  });
+});
+
+describe.each([
+  ['guest', async () => ({ email, role: 'guest' }) as const, [200, 403], 'No editors are listed yet'],
+  [
+    'user whom the list does not name',
+    async () => {
+      throw new NotListed('not listed');
+    },
+    [403, 403],
+    notListed.title,
+  ],
+] as const)('a %s', (_, requireEditor, [open, closed], title) => {
+  const guest = new ServerFixture('embedded', { requireEditor });
+
+  it('has the blog, the persona and the chat at most, and no personal data', async () => {
+    const ask = (path: string, init: RequestInit = {}) => fetch(guest.url + path, init);
+    for (const path of [
+      accountEndpoints.own,
+      personaEndpoints.prompt,
+      chatEndpoints.list,
+      blogEndpoints.validation(false),
+    ])
+      expect([path, (await ask(path)).status]).toEqual([path, open]);
+    for (const path of [
+      inquiryEndpoints.list,
+      inquiryEndpoints.export,
+      inquiryEndpoints.changes,
+      uploadEndpoints.list,
+      auditEndpoints.list,
+      peopleEndpoints.search,
+    ]) {
+      const answer = await ask(path, path === peopleEndpoints.search ? { method: 'POST', body: '{}' } : {});
+      expect([path, answer.status]).toEqual([path, closed]);
+      expect(await answer.json()).toMatchObject({
+        title,
+        detail: expect.stringContaining('npm run editor -- add'),
+      });
+    }
   });
 });

@@ -1,15 +1,15 @@
+import { personaKey } from '@probata/admin/contract';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
-import { editor } from '../../../tests/faults/server.mjs';
-import { personaKey } from '../../contract/settings';
+import { browserCookie, editor } from '../../../tests/faults/server.mjs';
 import { ServerFixture } from '../server-fixture';
 
 // The browser's client against our routes, as the site uses it.
 
 // supabase-js asks for one at once, which browsers have and Node 20 has not; nothing here connects.
-vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {});
-afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {}));
 
 describe.each(databases)('supabase-js with the %s database', (kind) => {
   const server = new ServerFixture(kind);
@@ -19,6 +19,7 @@ describe.each(databases)('supabase-js with the %s database', (kind) => {
     const stored = new Map<string, string>();
     const events: string[] = [];
     const client = createClient(server.url, 'embedded', {
+      global: { headers: browserCookie },
       auth: {
         storageKey: 'session',
         flowType: 'pkce',
@@ -123,6 +124,111 @@ describe.each(databases)('supabase-js with the %s database', (kind) => {
     expect((await client.from('app_settings').select('value').eq('key', odd).maybeSingle()).data).toEqual({
       value: 'kept',
     });
+  });
+
+  const codeOf = (secret: string, offsetMinutes = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: Date.now() + offsetMinutes * 60_000,
+    });
+  const verify = async ({ client }: ReturnType<typeof browser>, factorId: string, code: string) => {
+    const challenge = await client.auth.mfa.challenge({ factorId });
+    return client.auth.mfa.verify({ factorId, challengeId: challenge.data?.id ?? '', code });
+  };
+  const asked = async ({ client }: ReturnType<typeof browser>) => {
+    const { data } = await client.auth.getSession();
+    const answer = await fetch(`${server.url}/api/admin/account`, {
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+    });
+    return answer.status;
+  };
+  /** An account with the editor's password. */
+  const account = async (email: string) => {
+    await server.database.query(
+      'insert into accounts.editor (user_id, email, password) select gen_random_uuid(), $1, password from accounts.editor where email = $2',
+      [email, editor.email],
+    );
+    return { email, password: editor.password };
+  };
+
+  it('adds a second factor, asks for it, and takes a recovery code for a lost phone', async () => {
+    const own = await account('factor@firm.example');
+    const first = browser();
+    await first.client.auth.signInWithPassword(own);
+    const { data: factor, error } = await first.client.auth.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: 'Phone',
+    });
+    expect(error).toBeNull();
+    if (factor?.type !== 'totp') throw new Error('no factor');
+    expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg[^>]*>/);
+    expect(new URL(factor.totp.uri).searchParams.get('secret')).toBe(factor.totp.secret);
+    const { secret } = factor.totp;
+    // Until a code is verified, the factor asks nobody for anything.
+    expect(await asked(first)).toBe(200);
+    expect((await verify(first, factor.id, '000000')).error?.message).toMatch(/^The code is wrong/);
+    for (const minutes of [-10, 10]) {
+      const { error } = await verify(first, factor.id, codeOf(secret, minutes));
+      expect(error?.message).toMatch(minutes < 0 ? /about 10 minutes slow/ : /about 10 minutes fast/);
+    }
+    const code = codeOf(secret);
+    const added = await verify(first, factor.id, code);
+    expect(added.error).toBeNull();
+    const codes: string[] = Object(added.data).recovery_codes;
+    expect(codes).toHaveLength(10);
+    expect((await first.client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal2',
+      nextLevel: 'aal2',
+    });
+    expect([await asked(first), first.events.at(-1)]).toEqual([200, 'MFA_CHALLENGE_VERIFIED']);
+    expect((await first.client.auth.mfa.listFactors()).data?.totp).toMatchObject([
+      { id: factor.id, status: 'verified', friendly_name: 'Phone' },
+    ]);
+
+    const second = browser();
+    await second.client.auth.signInWithPassword(own);
+    expect((await second.client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+    });
+    // The password alone opens nothing, and removes nothing.
+    expect(await asked(second)).toBe(401);
+    expect((await second.client.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe(
+      'insufficient_aal',
+    );
+    expect((await second.client.auth.mfa.enroll({ factorType: 'totp' })).error?.code).toBe(
+      'insufficient_aal',
+    );
+    expect((await second.client.from('app_settings').select('value').eq('key', personaKey)).status).toBe(401);
+    expect((await second.client.auth.getUser()).data.user?.email).toBe(own.email);
+    // A refresh raises no level, and a code works once.
+    expect((await second.client.auth.refreshSession()).error).toBeNull();
+    expect(await asked(second)).toBe(401);
+    expect((await verify(second, factor.id, code)).error?.message).toMatch(/^This code was used before/);
+    expect(
+      (await verify(second, factor.id, (codes[0] ?? '').toUpperCase().replace('-', ' '))).error,
+    ).toBeNull();
+    expect(await asked(second)).toBe(200);
+    const third = browser();
+    await third.client.auth.signInWithPassword(own);
+    expect((await verify(third, factor.id, codes[0] ?? '')).error).not.toBeNull();
+    expect((await second.client.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
+    expect(await asked(third)).toBe(200);
+  });
+
+  it('keeps the factors of others, and the number of codes, out of reach', async () => {
+    const [mine, theirs] = [browser(), browser()];
+    await mine.client.auth.signInWithPassword(await account('mine@firm.example'));
+    await theirs.client.auth.signInWithPassword(await account('theirs@firm.example'));
+    const { data } = await theirs.client.auth.mfa.enroll({ factorType: 'totp' });
+    const factorId = data?.id ?? '';
+    for (const id of [factorId, crypto.randomUUID(), 'x', '../user']) {
+      expect((await mine.client.auth.mfa.challenge({ factorId: id })).error).not.toBeNull();
+      expect((await mine.client.auth.mfa.unenroll({ factorId: id })).error).not.toBeNull();
+    }
+    let error: { code?: string | undefined } | null = null;
+    for (let turn = 0; turn < 12 && error?.code !== 'over_request_rate_limit'; turn += 1)
+      ({ error } = await verify(theirs, factorId, '000000'));
+    expect(error).toMatchObject({ code: 'over_request_rate_limit' });
   });
 
   it('changes the password with the current one', async () => {

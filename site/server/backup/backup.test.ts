@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { create, list } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  bundleServer,
+  builtServer,
   editor,
   runServer,
   type ServerProcess,
@@ -29,7 +29,6 @@ import { runBackupCommand } from './command';
 const minutes = (count: number) => count * 60_000;
 const tus = { 'tus-resumable': '1.0.0' };
 
-let bundle: string;
 let folder: string;
 let file: string;
 let server: ServerProcess;
@@ -81,7 +80,7 @@ async function readAll(url: string, paths: Iterable<string>): Promise<Map<string
 
 /** Runs the server on a data folder while `use` asks it. */
 async function withServer<Result>(data: string, use: (url: string) => Promise<Result>): Promise<Result> {
-  const other = await runServer(bundle, { DATA_DIR: data, INQUIRY_RATE_LIMIT: '100000' });
+  const other = await runServer(builtServer, { DATA_DIR: data, INQUIRY_RATE_LIMIT: '100000' });
   try {
     return await use(other.url);
   } finally {
@@ -90,11 +89,10 @@ async function withServer<Result>(data: string, use: (url: string) => Promise<Re
 }
 
 beforeAll(async () => {
-  bundle = await bundleServer();
   folder = mkdtempSync(join(tmpdir(), 'probata-backup-'));
   file = join(folder, 'site.backup');
   await usedDataFolder(dataDir());
-  server = await runServer(bundle, { DATA_DIR: dataDir(), INQUIRY_RATE_LIMIT: '100000' });
+  server = await runServer(builtServer, { DATA_DIR: dataDir(), INQUIRY_RATE_LIMIT: '100000' });
   const { url } = server;
   const signedIn = await post(url, '/auth/v1/token?grant_type=password', editor);
   token = Object(await signedIn.json()).access_token;
@@ -125,8 +123,13 @@ beforeAll(async () => {
   // An editor's chat, a version of the persona, and a run of its test questions.
   const headers = { authorization: `Bearer ${token}` };
   const chat = `/api/chats/${randomUUID()}`;
-  const message = { id: randomUUID(), parent: null, role: 'user', content: 'Bates?', outcome: null };
-  const result = { question: 'Bates?', passed: true, missingSources: [], missingPhrases: [] };
+  const message = { id: randomUUID(), role: 'user', content: 'Bates?', outcome: null };
+  const test = {
+    messages: [{ role: 'user', content: 'Bates?' }],
+    expects: { sources: [], phrases: ['letters'] },
+  };
+  const { signature } = Object(await (await post(url, '/api/chat', test, headers)).json());
+  const result = { question: 'Bates?', passed: true, missingSources: [], missingPhrases: [], signature };
   for (const [path, body] of [
     [`${chat}/messages`, { name: 'Kept', messages: [{ ...message, sources: [], persona: '' }] }],
     ['/rest/v1/app_settings?on_conflict=key', { key: 'persona-prompt', value: 'Kept.' }],
@@ -161,7 +164,7 @@ beforeAll(async () => {
 }, minutes(4));
 afterAll(async () => {
   await server?.kill('SIGTERM');
-  for (const path of [join(bundle, '..'), folder]) rmSync(path, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a backup of a running server', () => {
@@ -248,11 +251,11 @@ describe('a restore', () => {
       )}`;
       const killed = spawnSync(
         process.execPath,
-        [`--import=${cut}`, join(bundle, '../operator.js'), 'restore', file],
+        [`--import=${cut}`, join(builtServer, '../operator.js'), 'restore', file],
         { env: { PATH: process.env['PATH'], DATA_DIR: target }, encoding: 'utf8' },
       );
       expect([killed.signal, killed.stderr]).toEqual(['SIGKILL', '']);
-      await expect(runServer(bundle, { DATA_DIR: target })).rejects.toThrow(
+      await expect(runServer(builtServer, { DATA_DIR: target })).rejects.toThrow(
         /^A restore into .+ was cut short, .+: run the restore again; .+\.$/,
       );
       const { code, text } = await command(['restore', file], target);

@@ -1,15 +1,31 @@
 import { join, resolve } from 'node:path';
+import {
+  askHolder,
+  type DataFolders,
+  holdDataFolder,
+  openEmbedded,
+  restoreBackup,
+  StartFailure,
+  writeBackup,
+} from '@probata/server';
 import { z } from 'zod';
 import { type Config, readConfig } from '../config';
-import { askHolder, holdDataFolder } from '../data-folder';
-import { openEmbedded } from '../database/embedded';
-import { StartFailure } from '../failure';
-import { writeBackup } from './backup';
-import { restoreBackup } from './restore';
 
 export const usage = `Copies the data of the embedded default, and brings it back:
   npm run backup -- FILE    writes a backup, with the server running or stopped
   npm run restore -- FILE   replaces the data by a backup's, with the server stopped`;
+
+/** What a backup holds beside the database. */
+export const backedUp: DataFolders = {
+  copied: ['journal'],
+  linked: {
+    folder: 'uploads',
+    names: async (step) => {
+      const uploads = await step.query<{ id: string }>('select id from uploads.upload');
+      return uploads.flatMap(({ id }) => [id, `${id}.json`]);
+    },
+  },
+};
 
 /** What the command asks of a running server. */
 const backupRequestSchema = z.object({ what: z.literal('backup'), file: z.string().min(1) });
@@ -45,7 +61,10 @@ async function backup({ dataDir, diskReserve: reserve }: Config, file: string): 
   try {
     const database = await openEmbedded(join(folder.path, 'database'));
     try {
-      return written(file, await writeBackup({ folder: folder.path, database, file, reserve }));
+      return written(
+        file,
+        await writeBackup({ folder: folder.path, folders: backedUp, database, file, reserve }),
+      );
     } finally {
       await database.close();
     }

@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import {
+  chatEndpoints,
+  chatReplySchema,
+  keptChatLimits,
+  keptChatListSchema,
+  type NewMessages,
+  personaEndpoints,
+  personaFeedbackSchema,
+  wholeChatSchema,
+} from '@probata/admin/contract';
+import { AnswerSigner, asEditor, ChatStore, versionOf } from '@probata/admin/server';
+import { readSecret } from '@probata/forms/server';
+import { toNamedAddress } from '@probata/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
-import { keptChatListSchema, personaFeedbackSchema, wholeChatSchema } from '../../contract/chats';
-import { chatMessagesPath, chatPath, endpoints, messageVerdictPath } from '../../contract/endpoints';
-import { asEditor } from '../accounts/as-editor';
 import { ServerFixture } from '../server-fixture';
-import { ChatStore } from './chat-store';
-import { versionOf } from './feedback';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 type Account = 'editor' | 'colleague' | 'viewer';
+type NewMessage = NewMessages['messages'][number];
 
 const hostile = "<img src=x onerror=alert(1)> \u202e %_\\ '; drop table chats.chat; --";
 
@@ -24,13 +34,13 @@ describe.each(databases)('chats, %s', (kind) => {
   });
 
   beforeEach(async () => {
-    await server.database.run('delete from chats.chat');
+    await server.database.run('truncate chats.chat cascade');
   });
 
   it.runIf(kind === 'embedded')('searches a hostile text in hostile chats at once', async () => {
     const chats = new ChatStore(server.database);
     const owner = { email: 'editor@firm.example' };
-    const message = { parent: null, role: 'user' as const, content: 'a'.repeat(60_000), outcome: null };
+    const message = { role: 'user' as const, content: 'a'.repeat(60_000), outcome: null };
     for (let part = 0; part < 5; part += 1)
       await chats.add(owner, randomUUID(), {
         name: 'Many',
@@ -54,26 +64,42 @@ describe.each(databases)('chats, %s', (kind) => {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   const list = async (account: Account, query = '') =>
-    keptChatListSchema.parse(await (await ask(account, `${endpoints.chats}${query}`)).json());
+    keptChatListSchema.parse(await (await ask(account, `${chatEndpoints.list}${query}`)).json());
   const open = async (account: Account, id: string) =>
-    wholeChatSchema.parse(await (await ask(account, chatPath(id))).json());
+    wholeChatSchema.parse(await (await ask(account, chatEndpoints.one(id))).json());
 
-  const messageOf = (role: 'user' | 'assistant', content: string, parent: string | null = null) => ({
-    id: randomUUID() as string,
-    parent,
+  const messageOf = (role: 'user' | 'assistant', content: string): NewMessage => ({
+    id: randomUUID(),
     role,
     content,
     outcome: null,
     sources: [],
     persona: role === 'user' ? '' : versionOf('persona'),
   });
-  const exchange = (question: string, parent: string | null = null) => {
-    const asked = messageOf('user', question, parent);
-    return [asked, messageOf('assistant', `About ${question}`, asked.id)] as const;
+  const signer = new AnswerSigner(() => readSecret(server.database, AnswerSigner.secret));
+  /** An answer of the agent to an account. */
+  const signed = async (account: Account, message: NewMessage): Promise<NewMessage> =>
+    message.role === 'user' || message.signature !== undefined
+      ? message
+      : {
+          ...message,
+          signature: await signer.signAnswer(`${account}@firm.example`, message),
+        };
+  const exchange = (question: string) => {
+    const asked = messageOf('user', question);
+    return [asked, messageOf('assistant', `About ${question}`)] as const;
   };
-  const add = async (account: Account, id: string, messages: readonly object[], name?: string) =>
-    (await ask(account, chatMessagesPath(id), 'POST', { messages, ...(name !== undefined && { name }) }))
+  const add = async (
+    account: Account,
+    id: string,
+    messages: readonly NewMessage[],
+    name?: string,
+    replaces?: readonly string[],
+  ) => {
+    const given = await Promise.all(messages.map((message) => signed(account, message)));
+    return (await ask(account, chatEndpoints.messages(id), 'POST', { messages: given, name, replaces }))
       .status;
+  };
 
   it('are created with their messages, opened, renamed and deleted by their owner', async () => {
     const id = randomUUID();
@@ -86,21 +112,71 @@ describe.each(databases)('chats, %s', (kind) => {
     expect(chat).toMatchObject({ id, name: 'Bates' });
     expect(chat.messages).toEqual([
       { ...asked, verdict: null, reason: '' },
-      { ...replied, sources: [source], verdict: null, reason: '' },
+      { ...replied, sources: [source], verdict: null, reason: '', signature: expect.any(String) },
     ]);
 
-    const branch = messageOf('user', 'Which suffix?');
-    expect(await add('editor', id, [branch])).toBe(204);
-    expect((await open('editor', id)).messages.map(({ parent }) => parent)).toEqual([null, asked.id, null]);
-
-    expect((await ask('editor', chatPath(id), 'PUT', { name: hostile })).status).toBe(204);
+    expect((await ask('editor', chatEndpoints.one(id), 'PUT', { name: hostile })).status).toBe(204);
     expect((await list('editor')).chats).toEqual([{ id, name: hostile, changedAt: expect.any(String) }]);
-    expect((await ask('editor', chatPath(id), 'DELETE')).status).toBe(204);
-    expect((await ask('editor', chatPath(id), 'DELETE')).status).toBe(404);
+    expect((await ask('editor', chatEndpoints.one(id), 'DELETE')).status).toBe(204);
+    expect((await ask('editor', chatEndpoints.one(id), 'DELETE')).status).toBe(404);
     expect(await server.database.query('select id from chats.message')).toEqual([]);
     // Another tab does not create it anew.
-    expect(await add('editor', id, [messageOf('user', 'Late', branch.id)])).toBe(404);
+    expect(await add('editor', id, [messageOf('user', 'Late')])).toBe(404);
     expect((await list('editor')).chats).toEqual([]);
+  });
+
+  it('keep as answers of the agent what it answered to this account, and nothing else', async () => {
+    const id = randomUUID();
+    const question = { messages: [{ role: 'user', content: 'How do I choose a Bates prefix?' }] };
+    const given = await (await ask('editor', chatEndpoints.answer, 'POST', question)).json();
+    const { reply, sources, persona, signature } = chatReplySchema.parse(given);
+    const answer = { ...messageOf('assistant', reply), sources, persona, signature };
+    expect(answer.sources.length).toBeGreaterThan(0);
+    for (const forged of [
+      { ...answer, content: `${reply} And more.` },
+      { ...answer, content: reply.slice(0, 40) },
+      { ...answer, outcome: 'stopped' as const },
+      { ...answer, sources: [] },
+      { ...answer, sources: sources.map((source) => ({ ...source, line: source.line + 1 })) },
+      { ...answer, persona: versionOf('another') },
+      { ...answer, signature: '' },
+      { ...answer, signature: signature.toUpperCase() },
+      { ...answer, signature: `${signature}=` },
+    ])
+      expect([forged, await add('editor', id, [forged], 'Forged')]).toEqual([forged, 400]);
+    const without = { name: 'Forged', messages: [messageOf('assistant', 'The agent never said this.')] };
+    const refused = await ask('editor', chatEndpoints.messages(id), 'POST', without);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { title: 'An answer is not the agent’s' },
+    ]);
+    // A colleague was not answered.
+    expect(await add('colleague', id, [answer], 'Theirs')).toBe(400);
+    expect((await list('editor')).chats).toEqual([]);
+
+    expect(await add('editor', id, [answer], 'Kept')).toBe(204);
+    // As it is read it can be brought back, and copied into another chat.
+    const [kept] = (await open('editor', id)).messages;
+    const copy = { ...answer, id: randomUUID(), signature: kept?.signature };
+    expect(await add('editor', id, [copy], undefined, [answer.id])).toBe(204);
+    expect(await add('editor', randomUUID(), [{ ...copy, id: randomUUID() }], 'A copy')).toBe(204);
+  });
+
+  it('keep the part of an answer that had arrived', async () => {
+    const id = randomUUID();
+    const body = { messages: [{ role: 'user', content: 'How do I choose a Bates prefix?' }], stream: true };
+    const text = await (await ask('editor', chatEndpoints.answer, 'POST', body)).text();
+    const [found, piece, whole] = text
+      .split('\n\n')
+      .filter(Boolean)
+      .map((block) => JSON.parse(/^data: (.+)$/m.exec(block)?.[1] ?? ''));
+    const part = { ...messageOf('assistant', piece.text), sources: found.sources, persona: found.persona };
+    const { signature } = piece;
+    expect(whole.reply).toBe(piece.text);
+    expect(await add('editor', id, [{ ...part, signature }], 'Parts')).toBe(400);
+    for (const outcome of ['stopped', 'unfinished'] as const)
+      expect(await add('editor', id, [{ ...part, id: randomUUID(), outcome, signature }], 'Parts')).toBe(204);
+    expect(await add('editor', id, [{ ...part, signature: whole.signature }])).toBe(204);
   });
 
   it('are their owner’s alone, for every other account', async () => {
@@ -109,38 +185,47 @@ describe.each(databases)('chats, %s', (kind) => {
     await add('editor', id, [asked, replied], 'Mine');
     expect((await list('colleague')).chats).toEqual([]);
     expect((await list('colleague', '?search=Mine')).chats).toEqual([]);
-    const verdict = messageVerdictPath(id, replied.id);
+    const verdict = chatEndpoints.verdict(id, replied.id);
     for (const account of ['colleague', 'viewer'] as const) {
-      expect((await ask(account, chatPath(id))).status).toBe(404);
-      expect((await ask(account, chatPath(id), 'PUT', { name: 'Theirs' })).status).toBe(404);
-      expect((await ask(account, chatPath(id), 'DELETE')).status).toBe(404);
-      expect(await add(account, id, [messageOf('user', 'Theirs')], 'Theirs')).toBe(404);
+      expect((await ask(account, chatEndpoints.one(id))).status).toBe(404);
+      expect((await ask(account, chatEndpoints.one(id), 'PUT', { name: 'Theirs' })).status).toBe(404);
+      expect((await ask(account, chatEndpoints.one(id), 'DELETE')).status).toBe(404);
       expect((await ask(account, verdict, 'PUT', { verdict: 'bad', reason: '' })).status).toBe(404);
-      // Neither a message id nor a parent of another owner can be used.
-      expect(await add(account, randomUUID(), [{ ...asked, content: 'Theirs' }], 'Theirs')).toBe(404);
-      expect(await add(account, randomUUID(), [messageOf('user', 'x', asked.id)], 'Theirs')).toBe(404);
+      expect(await add(account, id, [messageOf('user', 'Theirs')])).toBe(404);
+      // The ids of others answer as fresh ones do: they are each owner's own.
+      const theirs = { ...asked, content: 'Theirs' };
+      expect(await add(account, id, [theirs], 'Theirs', [replied.id])).toBe(204);
+      expect((await open(account, id)).messages).toMatchObject([{ content: 'Theirs' }]);
+      // Nor does a rating in a chat of the same id show another owner's question.
+      expect(await add(account, id, [{ ...replied, content: 'Theirs' }], undefined, [asked.id])).toBe(204);
+      expect((await ask(account, verdict, 'PUT', { verdict: 'bad', reason: '' })).status).toBe(204);
+      const feedback = await (await ask(account, personaEndpoints.feedback)).text();
+      expect(feedback).toContain(replied.id);
+      expect(feedback).not.toContain(asked.content);
+      expect((await ask(account, chatEndpoints.one(id), 'DELETE')).status).toBe(204);
     }
+    expect((await open('editor', id)).messages.map(({ content }) => content)).not.toContain('Theirs');
     expect((await list('colleague')).chats).toEqual([]);
     for (const [path, method] of [
-      [endpoints.chats, 'GET'],
-      [chatPath(id), 'GET'],
-      [chatPath(id), 'PUT'],
-      [chatPath(id), 'DELETE'],
-      [chatMessagesPath(id), 'POST'],
+      [chatEndpoints.list, 'GET'],
+      [chatEndpoints.one(id), 'GET'],
+      [chatEndpoints.one(id), 'PUT'],
+      [chatEndpoints.one(id), 'DELETE'],
+      [chatEndpoints.messages(id), 'POST'],
       [verdict, 'PUT'],
-      [endpoints.adminPersonaFeedback, 'GET'],
+      [personaEndpoints.feedback, 'GET'],
     ] as const)
       expect((await ask('nobody', path, method)).status).toBe(401);
     // The role of the editors sees no row of another owner, and rewrites no message.
     const asColleague = (sql: string) =>
       asEditor(server.database, { email: 'colleague@firm.example' }, (step) => step.query(sql));
-    expect(await asColleague('select * from chats.chat')).toEqual([]);
-    expect(await asColleague('select * from chats.message')).toEqual([]);
+    expect(await asColleague(`select * from chats.chat where name = 'Mine'`)).toEqual([]);
+    expect(await asColleague(`select * from chats.message where content like '%Mine'`)).toEqual([]);
     await expect(
       asColleague(`insert into chats.chat values (gen_random_uuid(), 'editor@firm.example', 'x')`),
     ).rejects.toThrow();
     await expect(asColleague(`update chats.message set content = 'x'`)).rejects.toThrow();
-    await expect(asColleague('delete from chats.message')).rejects.toThrow();
+    await asColleague('delete from chats.message');
     expect((await open('editor', id)).messages).toHaveLength(2);
   });
 
@@ -160,17 +245,36 @@ describe.each(databases)('chats, %s', (kind) => {
       { name, messages: [{ ...asked, content: 'x'.repeat(60_001) }] },
       { name, messages: [{ ...asked, persona: 'latest' }] },
       { name, messages: [{ ...asked, verdict: 'good' }] },
+      { name, messages: [asked], replaces: ['1'] },
       { name, messages: Array.from({ length: 21 }, () => messageOf('user', 'x')) },
     ]) {
-      const answer = await ask('editor', chatMessagesPath(id), 'POST', body);
+      const answer = await ask('editor', chatEndpoints.messages(id), 'POST', body);
       expect([body, answer.status]).toEqual([body, 400]);
       expect(answer.headers.get('content-type')).toBe('application/problem+json');
     }
     expect(await add('editor', 'not-an-id', [asked], name)).toBe(404);
-    expect((await ask('editor', chatPath('not-an-id'))).status).toBe(404);
+    expect((await ask('editor', chatEndpoints.one('not-an-id'))).status).toBe(404);
     for (const query of ['?after=1', '?before=x', `?search=${'x'.repeat(201)}`, '?search=%00'])
-      expect([query, (await ask('editor', endpoints.chats + query)).status]).toEqual([query, 400]);
+      expect([query, (await ask('editor', chatEndpoints.list + query)).status]).toEqual([query, 400]);
     expect((await list('editor')).chats).toEqual([]);
+  });
+
+  it('have the last question and its answer replaced, and brought back with the rating', async () => {
+    const id = randomUUID();
+    const [before, first] = [exchange('Before?'), exchange('First?')];
+    await add('editor', id, [...before, ...first], 'Edited');
+    const contents = async () => (await open('editor', id)).messages.map(({ content }) => content);
+    const second = exchange('Second?');
+    const old = first.map((message) => message.id);
+    // A repetition after a lost answer changes nothing.
+    for (let time = 0; time < 2; time += 1) expect(await add('editor', id, second, undefined, old)).toBe(204);
+    expect(await contents()).toEqual(['Before?', 'About Before?', 'Second?', 'About Second?']);
+    const [question, reply] = first;
+    const rated = { ...reply, verdict: 'bad' as const, reason: 'Wrong' };
+    const undone = second.map((message) => message.id);
+    expect(await add('editor', id, [question, rated], undefined, undone)).toBe(204);
+    expect(await contents()).toEqual(['Before?', 'About Before?', 'First?', 'About First?']);
+    expect((await open('editor', id)).messages.at(-1)).toMatchObject({ verdict: 'bad', reason: 'Wrong' });
   });
 
   it('hold at most so many messages', async () => {
@@ -181,7 +285,7 @@ describe.each(databases)('chats, %s', (kind) => {
        select gen_random_uuid(), $1::uuid, 'editor@firm.example', 'user', 'x' from generate_series(1, 999)`,
       [id],
     );
-    const full = await ask('editor', chatMessagesPath(id), 'POST', {
+    const full = await ask('editor', chatEndpoints.messages(id), 'POST', {
       messages: [messageOf('user', 'One more')],
     });
     expect(full.status).toBe(409);
@@ -189,15 +293,52 @@ describe.each(databases)('chats, %s', (kind) => {
     expect((await open('editor', id)).messages).toHaveLength(1000);
   });
 
+  it('hold at most so many bytes, each and together', async () => {
+    const id = randomUUID();
+    await add('colleague', id, [messageOf('user', 'First')], 'Long');
+    await server.database.query(
+      `insert into chats.message (id, chat, owner, role, content)
+       select gen_random_uuid(), $1::uuid, 'colleague@firm.example', 'user', repeat('x', 50000) from generate_series(1, $2::int)`,
+      [id, Math.floor(keptChatLimits.chatBytes / 50_000)],
+    );
+    const one = [messageOf('user', 'x'.repeat(50_000))];
+    const refused = await ask('colleague', chatEndpoints.messages(id), 'POST', { messages: one });
+    expect([refused.status, Object(await refused.json()).title]).toEqual([409, 'The chat is full']);
+    // Counted, not read: the sizes of the chats stand for their texts.
+    await server.database.query(
+      "insert into chats.chat (id, owner, name, bytes) values (gen_random_uuid(), 'colleague@firm.example', 'Full', $1::float8::bigint)",
+      [keptChatLimits.accountBytes],
+    );
+    const last = await ask('colleague', chatEndpoints.messages(randomUUID()), 'POST', {
+      name: 'One more',
+      messages: Array.from({ length: 4 }, () => messageOf('user', 'x'.repeat(60_000))),
+    });
+    expect([last.status, Object(await last.json()).title]).toEqual([409, 'Your chats are full']);
+    // Searches leave the event loop its turns, also where the database is embedded.
+    const standstill = monitorEventLoopDelay({ resolution: 10 });
+    standstill.enable();
+    expect((await list('colleague', '?search=nowhere')).chats).toEqual([]);
+    expect((await new ChatStore(server.database).naming(toNamedAddress('x@y.example'), 10)).total).toBe(0);
+    standstill.disable();
+    // The watchdog ends the process after 15 seconds.
+    expect(standstill.max / 1e6).toBeLessThan(5000);
+  });
+
   it('are listed and searched by the page when there are 5,000', async () => {
     await server.database.run(`
       insert into chats.chat (id, owner, name, changed_at)
       select gen_random_uuid(), 'editor@firm.example', 'Chat ' || n, now() - make_interval(mins => 5001 - n)
-      from generate_series(1, 5000) as n;
-      insert into chats.message (id, chat, owner, role, content)
-      select gen_random_uuid(), id, owner, 'user', 'Question of ' || name || repeat(' filler', 100) from chats.chat;
-      analyze chats.chat; analyze chats.message;
-    `);
+      from generate_series(1, 5000) as n`);
+    await server.database.run('analyze chats.chat');
+    // In parts: a statement ends after two seconds, also on a machine that is busy with other tests.
+    for (let part = 0; part < 10; part += 1)
+      await server.database.query(
+        `insert into chats.message (id, chat, owner, role, content)
+         select gen_random_uuid(), id, owner, 'user', 'Question of ' || name || repeat(' filler', 100) from chats.chat
+         where split_part(name, ' ', 2)::int % 10 = $1::int`,
+        [part],
+      );
+    await server.database.run('analyze chats.message');
     const names = async (query = '') => {
       const page = await list('editor', query);
       return { ...page, chats: page.chats.map(({ name }) => name) };
@@ -217,10 +358,10 @@ describe.each(databases)('chats, %s', (kind) => {
   it('have ratings with a reason, listed by the version of the persona', async () => {
     const id = randomUUID();
     const [asked, replied] = exchange('Which prefix?');
-    const [again, other] = exchange('And then?', replied.id);
+    const [again, other] = exchange('And then?');
     await add('editor', id, [asked, replied, again, { ...other, persona: versionOf('other') }], 'Bates');
     const rate = async (message: string, body: unknown) =>
-      (await ask('editor', messageVerdictPath(id, message), 'PUT', body)).status;
+      (await ask('editor', chatEndpoints.verdict(id, message), 'PUT', body)).status;
     expect(await rate(replied.id, { verdict: 'bad', reason: `Wrong ${hostile}` })).toBe(204);
     expect(await rate(other.id, { verdict: 'good', reason: '' })).toBe(204);
     // A question has no rating.
@@ -241,7 +382,7 @@ describe.each(databases)('chats, %s', (kind) => {
       [saved?.id ?? ''],
     );
     const feedback = async () =>
-      personaFeedbackSchema.parse(await (await ask('viewer', endpoints.adminPersonaFeedback)).json());
+      personaFeedbackSchema.parse(await (await ask('viewer', personaEndpoints.feedback)).json());
     const { versions } = await feedback();
     expect(versions).toHaveLength(2);
     expect(versions.find(({ persona }) => persona === versionOf('persona'))).toEqual({
@@ -268,7 +409,7 @@ describe.each(databases)('chats, %s', (kind) => {
     expect(await rate(replied.id, { verdict: null, reason: 'gone' })).toBe(204);
     expect((await open('editor', id)).messages[1]).toMatchObject({ verdict: null, reason: '' });
     expect((await feedback()).versions).toHaveLength(1);
-    await ask('editor', chatPath(id), 'DELETE');
+    await ask('editor', chatEndpoints.one(id), 'DELETE');
     expect((await feedback()).versions).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { type Editor, Keys } from '@probata/admin/server';
 import {
   freeEmailDomains,
   type InquiryFields,
@@ -10,20 +11,15 @@ import {
   validateContactInquiry,
   validateTrainingInquiry,
 } from '@probata/forms';
+import { createProofOfWork, Delivery, receive } from '@probata/forms/server';
+import { createLog, migrate, openPostgres, readMigrations, toNamedAddress } from '@probata/server';
+import { positionOf } from '@probata/server/contract';
 import { solveChallenge } from 'altcha-lib/v1';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
 import { type Receiver, startReceiver } from '../../../tests/faults/receiver.mjs';
-import type { Editor } from '../accounts/editor';
-import { Keys } from '../accounts/keys';
-import { migrate, readMigrations } from '../database/migrations';
-import { openPostgres } from '../database/postgres';
-import { createLog } from '../log';
 import { ServerFixture } from '../server-fixture';
-import { Delivery } from './delivery';
-import { receive } from './inquiry';
-import { createProofOfWork } from './proof';
 
 const good = toInquiry({
   first_name: 'Jane',
@@ -470,9 +466,27 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
       expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
       const stranger = await ask('/api/inquiries/contact', {
         method: 'OPTIONS',
-        headers: { origin: 'https://elsewhere.example' },
+        headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
       });
       expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+    });
+
+    it.each([
+      ['POST', '/api/chats'],
+      ['POST', '/api/chat'],
+      ['POST', '/api/uploads'],
+      ['PUT', '/auth/v1/user'],
+      ['POST', '/auth/v1/token?grant_type=password'],
+      ['POST', '/rest/v1/app_settings'],
+      ['POST', '/api/admin/people/search'],
+      ['POST', '/api/inquiries-of-mine'],
+      ['POST', '/api/inquiries%2f..%2fchats'],
+    ])('opens nothing else to ALLOWED_ORIGINS: %s %s', async (method, path) => {
+      const origin = 'https://blog.example';
+      const refused = await ask(path, { method, headers: { origin }, body: '{}' });
+      expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+      const asked = await ask(path, { method: 'OPTIONS', headers: { origin } });
+      expect(asked.headers.get('access-control-allow-origin')).toBeNull();
     });
 
     it('offers no challenge without a proof of work', async () => {
@@ -590,12 +604,10 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
         expect(await total()).toBe(1);
       });
 
-      it('stores the blank inquiries of two visitors, and of one visitor who returns later', async () => {
+      it('stores the blank inquiries of two visitors', async () => {
         expect(await submit({}, '203.0.113.21')).toBe(1);
         expect(await submit({}, '203.0.113.21')).toBe(1);
         expect(await submit({}, '203.0.113.22')).toBe(2);
-        vi.setSystemTime(Date.UTC(2026, 10, 24, 12, 5));
-        expect(await submit({}, '203.0.113.21')).toBe(3);
       });
     });
 
@@ -705,7 +717,10 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
       const back = await list(`?form=training&limit=3&before=${second.newer}`);
       expect(back).toMatchObject({ inquiries: first.inquiries, older: first.older, newer: null });
       const middle = await list(`?form=training&limit=1&before=${second.newer}`);
-      expect(middle).toMatchObject({ inquiries: [{ name: '100%_2' }], newer: middle.inquiries[0].id });
+      expect(middle).toMatchObject({
+        inquiries: [{ name: '100%_2' }],
+        newer: expect.stringContaining(middle.inquiries[0].id),
+      });
       expect(first).toMatchObject({ newer: null, delivers: { contact: true, training: false } });
       expect(await names('?search=%25_4')).toEqual(['100%_4']);
       expect(await names('?search=X%5CY&form=contact')).toEqual(['100%_6', '100%_5']);
@@ -738,7 +753,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
         '2026-01-05',
         '2026-01-04',
       ]);
-      const next = await read(`?${period}&limit=2&after=${found[1].id}`);
+      const next = await read(`?${period}&limit=2&after=${positionOf(found[1].receivedAt, found[1].id)}`);
       expect(next.inquiries).toMatchObject([{ receivedAt: '2026-01-03T00:00:00.000Z' }]);
       const file = await (await admin(`/export?${period}`)).text();
       expect(file.trimEnd().split('\r\n')).toHaveLength(4);
@@ -925,9 +940,11 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
       it('goes with the inquiry', async () => {
         const id = await store();
         await as('editor', `/${id}`, { revision: 0, note: 'About Ann@other.example' });
-        expect((await server.store.containing('ann@other.example')).map((row) => row.id)).toEqual([id]);
+        const naming = async () =>
+          (await server.store.ofPerson('naming', toNamedAddress('ann@other.example'), 10)).rows;
+        expect((await naming()).map((row) => row.id)).toEqual([id]);
         await admin(`/${id}`, { method: 'DELETE' });
-        expect(await server.store.containing('ann@other.example')).toEqual([]);
+        expect(await naming()).toEqual([]);
       });
     });
 

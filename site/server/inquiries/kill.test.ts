@@ -1,38 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { killRounds } from '../../../tests/faults/kill.mjs';
-import { postgresMissing, startPostgres } from '../../../tests/faults/postgres.mjs';
-import { bundleServer } from '../../../tests/faults/server.mjs';
 
-const missing = postgresMissing();
-const eightMinutes = 480_000;
-const nothingLost = { lost: 0, underSeveralKeys: 0, wrongFields: 0 };
-
-describe('kill -9 between acknowledgement and delivery', () => {
-  // The embedded database opens slowly, so most rounds run on PostgreSQL where it is installed. Each third round is of one kind.
-  it(
-    'loses nothing on the embedded database',
-    async () => {
-      const rounds = missing === null ? 3 : 12;
-      const result = await killRounds({ rounds, bundle: await bundleServer() });
-      expect(result).toMatchObject(nothingLost);
-      expect(result.acknowledged).toBeGreaterThanOrEqual(rounds);
-    },
-    eightMinutes,
-  );
-
-  it.skipIf(missing !== null)(
-    'loses nothing on PostgreSQL',
-    async () => {
-      const postgres = await startPostgres();
-      try {
-        const databaseUrl = postgres.createDatabase('kill');
-        const result = await killRounds({ rounds: 9, bundle: await bundleServer(), databaseUrl });
-        expect(result).toMatchObject(nothingLost);
-        expect(result.acknowledged).toBeGreaterThanOrEqual(9);
-      } finally {
-        await postgres.stop();
-      }
-    },
-    eightMinutes,
-  );
-});
+// The first round is the hardest: the workflow fails, so nothing is delivered before the kill. The others: kill.release.test.ts.
+it('kill -9 between acknowledgment and delivery loses nothing', async () => {
+  const result = await killRounds({ rounds: 1 });
+  expect(result).toMatchObject({ lost: 0, underSeveralKeys: 0, wrongFields: 0 });
+  expect(result.acknowledged).toBeGreaterThanOrEqual(1);
+}, 360_000);

@@ -4,23 +4,26 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { InquiryStore } from '@probata/admin/server';
 import { toInquiry } from '@probata/forms';
+import { type NoticePace, NoticeStore, Notices, noticeMessage } from '@probata/forms/server';
+import {
+  createLog,
+  type Database,
+  migrate,
+  openEmbedded,
+  openPostgres,
+  readMigrations,
+} from '@probata/server';
 import fc from 'fast-check';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
-import type { Database } from '../database/database';
-import { openEmbedded } from '../database/embedded';
-import { migrate, readMigrations } from '../database/migrations';
-import { openPostgres } from '../database/postgres';
-import { createLog } from '../log';
-import { noticeMessage } from './notice-message';
-import { NoticeStore } from './notice-store';
-import { type NoticePace, Notices } from './notices';
-import { InquiryStore } from './store';
+import { connectMail } from './mail';
 
 const migrations = readMigrations(fileURLToPath(new URL('../../../supabase/migrations', import.meta.url)));
 const listUrl = 'https://probata.example/admin/inquiries';
+const about = { company: 'Probata', listUrl };
 const reason = 'The workflow answered 500';
 const minutes = (count: number) => count * 60_000;
 const patience = { timeout: 50_000, interval: 20 };
@@ -90,13 +93,13 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
   const start = (pace: Partial<NoticePace> = {}, settings: { smtpUrl?: string } = {}) => {
     const notices = new Notices({
       store: noticeStore,
-      smtpUrl,
+      transport: connectMail(settings.smtpUrl ?? smtpUrl),
+      company: 'Probata',
       from: 'site@probata.example',
       to: ['intake@probata.example', 'lead@probata.example'],
       listUrl,
       log: createLog(() => undefined),
       pace: { interval: 10, digest: 50, firstWait: 10, ...pace },
-      ...settings,
     });
     notices.start();
     onTestFinished(() => notices.stop());
@@ -224,8 +227,8 @@ describe('a message', () => {
         fc.string({ unit: 'binary' }),
         fc.string({ unit: 'binary' }),
         (kind, name, company) => {
-          const message = noticeMessage(kind, [{ ...inquiry, name, company }], listUrl);
-          const usual = noticeMessage(kind, [{ ...inquiry, name: 'a', company: 'b' }], listUrl);
+          const message = noticeMessage(kind, [{ ...inquiry, name, company }], about);
+          const usual = noticeMessage(kind, [{ ...inquiry, name: 'a', company: 'b' }], about);
           expect(message.subject).toBe(usual.subject);
           expect(message.text.split('\n')).toHaveLength(usual.text.split('\n').length);
         },

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { Keys } from '@probata/admin/server';
+import { createProofOfWork } from '@probata/forms/server';
+import { migrate, openPostgres, type PostgresDatabase, readMigrations } from '@probata/server';
 import { solveChallenge } from 'altcha-lib/v1';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
-import { Keys } from '../accounts/keys';
-import { migrate, readMigrations } from '../database/migrations';
-import { openPostgres, type PostgresDatabase } from '../database/postgres';
-import { createProofOfWork } from './proof';
 
 const hour = 3_600_000;
 

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Editor, InquiryChanges } from '@probata/admin/server';
 import { toInquiry } from '@probata/forms';
+import { receive } from '@probata/forms/server';
+import { createLog } from '@probata/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases, startPostgres, type ThrowAwayPostgres } from '../../../tests/faults/postgres.mjs';
-import type { Editor } from '../accounts/editor';
 import { readConfig } from '../config';
-import { createLog } from '../log';
 import { type RunningServer, startServer } from '../start';
-import { InquiryChanges } from './changes';
-import { receive } from './inquiry';
 
 const minutes = (count: number) => count * 60_000;
 vi.setConfig({ testTimeout: minutes(1) });
@@ -152,7 +151,7 @@ describe.each(databases)('editors at work on inquiries, %s database', (kind) => 
       beat: 50,
     });
     const kindsOf: string[] = [];
-    const stop = changes.follow('editor@firm.example', ({ kind }) => kindsOf.push(kind));
+    const stop = changes.follow({ email: 'editor@firm.example' }, ({ kind }) => kindsOf.push(kind));
     await expect.poll(() => kindsOf).toEqual(['missed']);
     if (kind === 'PostgreSQL')
       await server.database.query(

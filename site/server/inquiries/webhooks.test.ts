@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { createSigner } from '@probata/forms/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ServerFixture } from '../server-fixture';
-import { createSigner } from './signature';
 
 // The receiver of the documentation as a process, and deliveries of a real server to it.
 

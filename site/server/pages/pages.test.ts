@@ -1,14 +1,23 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createLog, StartFailure } from '@probata/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings, type PublicSettings } from '../../contract/settings';
-import { StartFailure } from '../failure';
-import { createLog } from '../log';
+import { sendFile } from './files';
 import { Pages } from './pages';
 
 // The build as it is served, its renderer included: run `npm run build` first.
@@ -128,6 +137,60 @@ describe('pages', () => {
     ).toBe(200);
     const missing = await get('/nowhere');
     expect((await get('/nowhere', { 'if-none-match': String(missing.headers.etag) })).statusCode).toBe(404);
+  });
+
+  it('has validators of its content, whatever the time that a build gave its file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'probata-validators-'));
+    const file = { root: folder, name: 'a.txt', encodings: [] };
+    const server = createServer((request, response) => void sendFile(file, request, response, {}));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo; // it listens on a port
+    // Not fetch: it asks caches for a fresh copy beside each condition.
+    const read = (headers: Record<string, string> = {}) =>
+      new Promise<Response>((done, failed) => {
+        httpRequest({ host: '127.0.0.1', port, headers, agent: false }, (answer) => {
+          const { statusCode: status = 0, headers: sent } = answer;
+          answer
+            .setEncoding('utf8')
+            .toArray()
+            .then(
+              (text) =>
+                done(
+                  new Response(status === 304 ? null : text.join(''), {
+                    status,
+                    headers: sent as Record<string, string>,
+                  }),
+                ),
+              failed,
+            );
+        })
+          .on('error', failed)
+          .end();
+      });
+    const write = (text: string) => {
+      writeFileSync(join(folder, 'a.txt'), text);
+      utimesSync(join(folder, 'a.txt'), 0, 0);
+    };
+    try {
+      write('one');
+      const first = await read();
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]{43}"$/);
+      expect(Date.parse(first.headers.get('last-modified') ?? '')).toBeGreaterThan(1e12);
+      expect((await read({ 'if-none-match': etag })).status).toBe(304);
+      write('two');
+      const second = await read({ 'if-none-match': etag });
+      expect([second.status, await second.text()]).toEqual([200, 'two']);
+      expect((await read({ range: 'bytes=0-0', 'if-range': etag })).status).toBe(200);
+      write('one');
+      expect((await read()).headers.get('etag')).toBe(etag);
+      rmSync(join(folder, 'a.txt'));
+      const gone = await read();
+      expect([gone.status, gone.headers.get('etag')]).toEqual([404, null]);
+    } finally {
+      server.close();
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('answers HEAD with the same headers and no body', async () => {

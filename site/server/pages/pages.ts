@@ -3,13 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import { type Log, messageOf, StartFailure } from '@probata/server';
 import { formPages } from '../../content/paths';
 import type { FormResult } from '../../contract/form-result';
 import type { PublicSettings } from '../../contract/settings';
 // Types only: the code is the built renderer's.
 import type { PrerenderedPage, PrerenderManifest } from '../../delivery/render';
-import { messageOf, StartFailure } from '../failure';
-import type { Log } from '../log';
 import { listFiles, type ServedFile, sendFile } from './files';
 
 type Renderer = typeof import('../../delivery/render');
@@ -39,7 +38,7 @@ export class Pages {
   readonly #renderer: () => Promise<Renderer>;
   readonly #files: Map<string, ServedFile>;
   readonly #pages = new Map<string, PrerenderedPage>();
-  /** Canonical paths by lower-case spelling. */
+  /** Canonical paths, and the targets of redirects, by lower-case spelling. */
   readonly #spellings = new Map<string, string>();
   readonly #notFound: PrerenderedPage;
 
@@ -63,6 +62,7 @@ export class Pages {
       }
       this.#spellings.set(`/${page.file}`.toLowerCase(), page.path);
     }
+    for (const [path, target] of Object.entries(this.#manifest.redirects)) this.#spellings.set(path, target);
   }
 
   /**
@@ -98,18 +98,19 @@ export class Pages {
     const page = this.#pages.get(path);
     const form = page && this.#sentForm(page, query);
     if (form) return this.#serveSent(form, page, request, response);
+    if (page && isRead(page, query)) return this.#serveAsked(page, path + query, request, response);
     if (page) return this.#sendPage(page, request, response);
     const plain = decoded(path);
     const file = this.#fileAt(plain);
     if (file) return this.#sendFile(file, plain, request, response);
     const canonical = this.#spellings.get(plain.toLowerCase().replace(/(?<=.)\/+$/, ''));
-    if (canonical === undefined) {
+    const [target, section] = canonical?.split('#') ?? [];
+    if (target === undefined) {
       response.statusCode = this.#notFound.status;
       return this.#sendPage(this.#notFound, request, response);
     }
-    response
-      .writeHead(308, { location: canonical + query, 'cache-control': 'no-cache', 'content-length': '0' })
-      .end();
+    const location = target + query + (section === undefined ? '' : `#${section}`);
+    response.writeHead(308, { location, 'cache-control': 'no-cache', 'content-length': '0' }).end();
   }
 
   /** The page of a form that was posted without scripts, with its result. */
@@ -146,24 +147,58 @@ export class Pages {
       response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : html);
     } catch (error) {
       this.#options.log.error('page-not-rendered', { form, reason: messageOf(error) });
-      this.#sendPage(page, request, response);
+      await this.#sendPage(page, request, response);
     }
   }
 
-  #sendPage(page: PrerenderedPage, request: IncomingMessage, response: ServerResponse): void {
-    const file = this.#files.get(`/${page.file}`);
-    if (file) sendFile(file, request, response, { 'cache-control': cacheControl.page, ...page.headers });
+  /** A page whose query it reads; without scripts this is the only answer. */
+  async #serveAsked(
+    page: PrerenderedPage,
+    url: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const { settings, publicOrigin: origin, log } = this.#options;
+    try {
+      const { render } = await this.#renderer();
+      const { html, headers } = await render({ url, settings, origin });
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          ...headers,
+        })
+        .end(request.method === 'HEAD' ? undefined : html);
+    } catch (error) {
+      log.error('page-not-rendered', { path: page.path, reason: messageOf(error) });
+      await this.#sendPage(page, request, response);
+    }
   }
 
-  #sendFile(file: ServedFile, path: string, request: IncomingMessage, response: ServerResponse): void {
+  async #sendPage(page: PrerenderedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const file = this.#files.get(`/${page.file}`);
+    if (file)
+      await sendFile(file, request, response, { 'cache-control': cacheControl.page, ...page.headers });
+  }
+
+  async #sendFile(
+    file: ServedFile,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const isDocument = /\.html?$/.test(file.name);
     const caching = isDocument ? 'page' : path.startsWith('/assets/') ? 'hashed' : 'other';
-    sendFile(file, request, response, {
+    await sendFile(file, request, response, {
       'cache-control': cacheControl[caching],
       ...(isDocument && this.#manifest.fileHeaders),
     });
   }
 }
+
+/** Whether a page reads a parameter of a query. */
+const isRead = ({ reads }: PrerenderedPage, query: string) =>
+  query !== '' && reads.some((name) => new URLSearchParams(query).has(name));
 
 /** Path and query of a request; the query keeps its question mark. */
 function splitUrl({ url = '/' }: IncomingMessage): { path: string; query: string } {

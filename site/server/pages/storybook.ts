@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { nothingHere, StartFailure } from '@probata/server';
 import { Hono } from 'hono';
-import { StartFailure } from '../failure';
-import { nothingHere } from '../problem';
 import { listFiles, sendFile } from './files';
 
 /** Where a built Storybook is served. */
 export const storybookPath = '/design';
 
-// Storybook's own pages hold inline scripts and styles; nothing of other origins runs, and only this site may frame it.
+// The preview obeys messages of any window and runs inline scripts: the sandbox gives its documents an origin of their own, so that
+// neither can reach what the site stores. The manager that frames it is sandboxed too: no policy of framing can name it.
 const policy = [
+  'sandbox allow-scripts allow-forms allow-popups',
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
   "style-src 'self' 'unsafe-inline'",
@@ -23,7 +24,6 @@ const policy = [
   "worker-src 'self' blob:",
   "base-uri 'self'",
   "form-action 'none'",
-  "frame-ancestors 'self'",
 ].join(';');
 
 /** The files of a built Storybook, with a policy of their own. Names keep no hash, so each is asked for again. */
@@ -34,15 +34,20 @@ export function storybookRoutes(folder: string): Hono<{ Bindings: HttpBindings }
     );
   const files = listFiles(folder);
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.on(['GET', 'HEAD'], '*', (context) => {
+  app.on(['GET', 'HEAD'], '*', async (context) => {
     const path = context.req.path.slice(storybookPath.length);
     // Its addresses are relative.
     if (path === '') return context.redirect(`${storybookPath}/${new URL(context.req.url).search}`, 308);
     const file = files.get(path);
     if (!file) return nothingHere(context, 'The design system has no such file.');
-    sendFile(file, context.env.incoming, context.env.outgoing, {
+    context.env.outgoing.removeHeader('x-frame-options');
+    await sendFile(file, context.env.incoming, context.env.outgoing, {
       'content-security-policy': policy,
       'cache-control': 'no-cache',
+      // No window that opened it keeps a handle to it.
+      'cross-origin-opener-policy': 'same-origin',
+      // Modules and data are read with CORS from a sandbox. Everything here is public.
+      'access-control-allow-origin': '*',
       'x-robots-tag': 'noindex',
     });
     return RESPONSE_ALREADY_SENT;

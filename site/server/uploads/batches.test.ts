@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import {
+  custodyReportSchema,
+  uploadBatchFilesSchema,
+  uploadEndpoints,
+  uploadListSchema,
+} from '@probata/admin/contract';
+import type { UploadDetails } from '@probata/uploads';
 import JSZip from 'jszip';
 import { describe, expect, it, vi } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
-import { adminUploadBatchPath, adminUploadPath, endpoints } from '../../contract/endpoints';
-import {
-  custodyReportSchema,
-  type UploadDetails,
-  uploadBatchFilesSchema,
-  uploadListSchema,
-} from '../../contract/uploads';
+import { uploadsEndpoint } from '../../contract/endpoints';
 import { ServerFixture } from '../server-fixture';
 
 const tus = { 'tus-resumable': '1.0.0' };
@@ -39,7 +40,7 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
   });
 
   const begin = (size: number, metadata: string) =>
-    fetch(server.url + endpoints.uploads, {
+    fetch(server.url + uploadsEndpoint, {
       method: 'POST',
       headers: { ...tus, 'upload-length': String(size), 'upload-metadata': metadata },
     });
@@ -48,7 +49,7 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     batch: string,
     filename: string,
     bytes: string | Buffer,
-    details: Partial<UploadDetails> = {},
+    details: Partial<UploadDetails & { secret: string }> = {},
   ) => {
     const begun = await begin(bytes.length, toMetadata({ filename, ...(batch && { batch }), ...details }));
     expect(begun.status).toBe(201);
@@ -73,11 +74,11 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
       ...(body && { body: JSON.stringify(body) }),
     });
   const list = async (query = '') =>
-    uploadListSchema.parse(await (await ask(`${endpoints.adminUploads}${query}`)).json());
+    uploadListSchema.parse(await (await ask(`${uploadEndpoints.list}${query}`)).json());
   const filesOf = async (batch: string, query = '') =>
-    uploadBatchFilesSchema.parse(await (await ask(adminUploadBatchPath(batch) + query)).json());
+    uploadBatchFilesSchema.parse(await (await ask(uploadEndpoints.batch(batch) + query)).json());
   const custodyOf = async (id: string) =>
-    custodyReportSchema.parse(await (await ask(`${adminUploadPath(id)}/custody`)).json());
+    custodyReportSchema.parse(await (await ask(`${uploadEndpoints.one(id)}/custody`)).json());
   const hrefOf = async (path: string) =>
     server.url + Object(await (await ask(`${path}/ticket`, 'POST')).json()).href;
   const unzip = async (href: string) => {
@@ -131,6 +132,60 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     expect((await list('?q=rest')).unfinished).toHaveLength(1);
   });
 
+  it('belong to the browser that began them, and no later word changes an earlier one', async () => {
+    const secret = randomBytes(24).toString('base64url');
+    const [batch, open] = [drawBatch(), drawBatch()];
+    const own = { sender: 'Ann Lee', email: 'ann@firm.example', matter: 'Doe v. Roe', title: 'VOL 1' };
+    const forged = { sender: 'Mallory', email: 'm@evil.example', matter: 'Other', title: 'Junk' };
+    const first = await send(batch, 'a', 'a', { ...own, secret });
+    for (const guess of [undefined, 'x'.repeat(32), createHash('sha256').update(secret).digest('hex')]) {
+      const metadata = toMetadata({ filename: 'x', batch, ...forged, ...(guess && { secret: guess }) });
+      expect((await begin(1, metadata)).status).toBe(403);
+    }
+    expect((await begin(1, toMetadata({ filename: 'x', batch, secret: 'short' }))).status).toBe(400);
+    // Nobody joins a file that was sent alone, complete or not.
+    const single = await send('', 'alone', 'a', own);
+    const half = (await begin(9, toMetadata({ filename: 'half' }))).headers.get('location') ?? '';
+    for (const id of [single, half.split('/').at(-1) ?? ''])
+      expect((await begin(1, toMetadata({ filename: 'x', batch: id, ...forged }))).status).toBe(403);
+    // The owner corrects: the first words stand, and the report has both.
+    const second = await send(batch, 'b', 'b', { ...own, matter: 'Roe v. Doe', secret });
+    expect((await filesOf(batch)).batch).toMatchObject({ ...own, files: 2 });
+    const report = await custodyOf(first);
+    expect(report).toMatchObject({ upload: { details: own }, isOwned: true });
+    expect((await custodyOf(second)).upload?.details.matter).toBe('Roe v. Doe');
+    expect(report.statements.map(({ upload, matter }) => [upload, matter])).toEqual([
+      [first, own.matter],
+      [second, 'Roe v. Doe'],
+    ]);
+    expect(report.events.map(({ action }) => action)).toEqual(['received', 'described']);
+    expect(report.events[1]?.detail).toBe(
+      `another matter, with upload ${second}, by the browser that began the batch`,
+    );
+    // Begun without a secret, a batch takes more files, but not another truth.
+    await send(open, 'a', 'a', { sender: 'Ann Lee' });
+    const later = await send(open, 'b', 'b', forged);
+    expect((await filesOf(open)).batch).toMatchObject({ ...forged, sender: 'Ann Lee', files: 2 });
+    const { events, isOwned, statements } = await custodyOf(later);
+    expect([isOwned, statements.map(({ sender }) => sender)]).toEqual([false, ['Ann Lee', 'Mallory']]);
+    expect(events.at(-1)?.detail).toBe(
+      `title added, another sender, email added, matter added, with upload ${later}, by a sender who knew the batch`,
+    );
+    // The secret is in no answer, no file and no row.
+    const answers = [await list(), await filesOf(batch), report, await custodyOf(second)].map((answer) =>
+      JSON.stringify(answer),
+    );
+    const head = await fetch(`${server.url}${uploadsEndpoint}/${first}`, { method: 'HEAD', headers: tus });
+    answers.push(head.headers.get('upload-metadata') ?? '', ...server.logged);
+    answers.push(readFileSync(join(server.dataDir, 'uploads', `${first}.json`), 'utf8'));
+    const rows = await server.database.query<{ row: string }>(
+      'select owner::text as row from uploads.batch_owner as owner',
+    );
+    answers.push(...rows.map(({ row }) => row));
+    for (const text of answers)
+      for (const shape of [secret, Buffer.from(secret).toString('base64')]) expect(text).not.toContain(shape);
+  });
+
   it('refuse what cannot be taken, before a byte of the file', async () => {
     for (const [details, field] of [
       [{ email: 'ann' }, 'email'],
@@ -164,7 +219,7 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
       ['empty', ''],
     ] as const;
     for (const [name, text] of sent) await send(batch, name, text, { title: 'Vol/3\u202E"' });
-    const path = adminUploadBatchPath(batch);
+    const path = uploadEndpoints.batch(batch);
     const href = await hrefOf(path);
     const asked = await fetch(href, { method: 'HEAD' });
     expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -216,13 +271,13 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     for (const name of ['one', 'two', 'three']) ids.push(await send(batch, name, name));
     rmSync(join(server.dataDir, 'uploads', ids[1] ?? ''));
     truncateSync(join(server.dataDir, 'uploads', ids[2] ?? ''), 2);
-    const { names, rows } = await unzip(await hrefOf(adminUploadBatchPath(batch)));
+    const { names, rows } = await unzip(await hrefOf(uploadEndpoints.batch(batch)));
     expect(names).toEqual(['one', 'three', 'manifest.csv']);
     expect(rows.map((row) => row.at(-1))).toEqual(['complete', 'missing', 'incomplete: 2 of 5 bytes']);
     expect(rows[1]?.slice(2, 4)).toEqual(['3', sha256('two')]);
     // What is missing was not downloaded.
     expect((await custodyOf(ids[1] ?? '')).events.map(({ action }) => action)).toEqual(['received']);
-    await ask(adminUploadBatchPath(batch), 'DELETE');
+    await ask(uploadEndpoints.batch(batch), 'DELETE');
   });
 
   it.runIf(process.platform === 'linux')('close their files when the reader goes away', async () => {
@@ -237,7 +292,7 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
       }).length;
     const large = Buffer.alloc(24 * 1024 ** 2, 7);
     for (const name of ['one.bin', 'two.bin', 'three.bin']) await send(batch, name, large);
-    const href = await hrefOf(adminUploadBatchPath(batch));
+    const href = await hrefOf(uploadEndpoints.batch(batch));
     const request = get(href);
     const answer = await new Promise<import('node:http').IncomingMessage>((done) =>
       request.on('response', done),
@@ -255,10 +310,10 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     await expect.poll(open).toBe(0);
     expect(await downloads()).toBe(1);
     // A reader that takes all of it leaves nothing open.
-    const { rows } = await unzip(await hrefOf(adminUploadBatchPath(batch)));
+    const { rows } = await unzip(await hrefOf(uploadEndpoints.batch(batch)));
     expect(rows.map((row) => row.at(-1))).toEqual(['complete', 'complete', 'complete']);
     await expect.poll(open).toBe(0);
-    expect((await ask(adminUploadBatchPath(batch), 'DELETE')).status).toBe(204);
+    expect((await ask(uploadEndpoints.batch(batch), 'DELETE')).status).toBe(204);
     expect(server.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
@@ -278,16 +333,16 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     const page = await filesOf(batch);
     expect([page.files.length, page.newer]).toEqual([100, null]);
     expect((await filesOf(batch, `?after=${page.older}`)).files).toHaveLength(100);
-    const { names, rows } = await unzip(await hrefOf(adminUploadBatchPath(batch)));
+    const { names, rows } = await unzip(await hrefOf(uploadEndpoints.batch(batch)));
     expect(names).toHaveLength(1001);
     expect(names).toContain('scan/page 49 (20).tif');
     expect(rows.every((cells) => cells.at(-1) === 'complete')).toBe(true);
     const until = new Date(Date.now() + 90 * dayMs).toISOString();
-    expect((await ask(`${adminUploadBatchPath(batch)}/extension`, 'POST', { until })).status).toBe(204);
+    expect((await ask(`${uploadEndpoints.batch(batch)}/extension`, 'POST', { until })).status).toBe(204);
     expect((await filesOf(batch)).batch.expiresAt).toBe(until);
-    expect((await ask(adminUploadBatchPath(batch), 'DELETE')).status).toBe(204);
-    expect((await ask(adminUploadBatchPath(batch))).status).toBe(404);
-    expect((await ask(adminUploadBatchPath(batch), 'DELETE')).status).toBe(404);
+    expect((await ask(uploadEndpoints.batch(batch), 'DELETE')).status).toBe(204);
+    expect((await ask(uploadEndpoints.batch(batch))).status).toBe(404);
+    expect((await ask(uploadEndpoints.batch(batch), 'DELETE')).status).toBe(404);
     const [gone] = page.files;
     expect(
       readdirSync(join(server.dataDir, 'uploads')).filter((file) => file.startsWith(gone?.id ?? '')),
@@ -308,11 +363,11 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
       ask(`${path}/extension`, 'POST', { until }, role);
     const until = new Date(received + 60 * dayMs).toISOString();
     for (let turn = 0; turn < 2; turn += 1)
-      expect((await extend(adminUploadPath(id), until)).status).toBe(204);
+      expect((await extend(uploadEndpoints.one(id), until)).status).toBe(204);
     // Never shorter.
-    expect((await extend(adminUploadPath(id), new Date(received + 40 * dayMs).toISOString())).status).toBe(
-      204,
-    );
+    expect(
+      (await extend(uploadEndpoints.one(id), new Date(received + 40 * dayMs).toISOString())).status,
+    ).toBe(204);
     const { upload, events } = await custodyOf(id);
     expect(upload?.expiresAt).toBe(until);
     expect(events.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
@@ -322,8 +377,8 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     // The batch goes by its first file.
     expect(Date.parse((await filesOf(batch)).batch.expiresAt ?? '')).toBeLessThan(received + 31 * dayMs);
     for (const bad of ['', 'soon', '2020-01-01T00:00:00Z', '9999-01-01T00:00:00Z', 30])
-      expect([bad, (await extend(adminUploadPath(id), bad)).status]).toEqual([bad, 400]);
-    expect((await extend(adminUploadPath('x'.repeat(32)), until)).status).toBe(404);
+      expect([bad, (await extend(uploadEndpoints.one(id), bad)).status]).toEqual([bad, 400]);
+    expect((await extend(uploadEndpoints.one('x'.repeat(32)), until)).status).toBe(404);
     // Age deletes the one that was not extended.
     await server.database.query(
       "update uploads.upload set received_at = now() - interval '31 days' where batch = $1",
@@ -335,7 +390,7 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     expect((await filesOf(batch)).files.map((file) => file.id)).toEqual([id]);
     await server.close();
     await server.start({ UPLOAD_RETENTION_DAYS: 'off' });
-    expect((await extend(adminUploadPath(id), until)).status).toBe(409);
+    expect((await extend(uploadEndpoints.one(id), until)).status).toBe(409);
     expect((await filesOf(batch)).batch.expiresAt).toBeNull();
     await server.close();
     await server.start();
@@ -347,24 +402,21 @@ describe.each(databases)('batches of uploads, %s', (kind) => {
     const until = new Date(Date.now() + 60 * dayMs).toISOString();
     const asViewer = async (path: string, method?: string, body?: object) =>
       (await ask(path, method, body, 'viewer')).status;
-    for (const path of [adminUploadPath(id), adminUploadBatchPath(batch)]) {
+    for (const path of [uploadEndpoints.one(id), uploadEndpoints.batch(batch)]) {
       expect(await asViewer(`${path}/ticket`, 'POST')).toBe(403);
       expect(await asViewer(`${path}/extension`, 'POST', { until })).toBe(403);
       expect(await asViewer(path, 'DELETE')).toBe(403);
       expect((await ask(`${path}/ticket`, 'POST', undefined, 'nobody')).status).toBe(401);
     }
-    expect(await asViewer(adminUploadBatchPath(batch))).toBe(200);
-    expect(await asViewer(`${adminUploadPath(id)}/custody`)).toBe(200);
-    expect((await ask(`${adminUploadPath(id)}/custody`, 'GET', undefined, 'nobody')).status).toBe(401);
+    expect(await asViewer(uploadEndpoints.batch(batch))).toBe(200);
+    expect(await asViewer(`${uploadEndpoints.one(id)}/custody`)).toBe(200);
+    expect((await ask(`${uploadEndpoints.one(id)}/custody`, 'GET', undefined, 'nobody')).status).toBe(401);
     // The ticket of a file is none of a batch.
-    const href = await hrefOf(adminUploadPath(id));
+    const href = await hrefOf(uploadEndpoints.one(id));
     expect((await fetch(href.replace('/file/', '/zip/'))).status).toBe(404);
     expect((await fetch(href)).status).toBe(200);
     for (const bad of ['x', '..%2f..%2fetc', '%00', 'x'.repeat(32)])
-      for (const path of [
-        `${endpoints.adminUploads}/${bad}/custody`,
-        `${endpoints.adminUploadBatches}/${bad}`,
-      ])
+      for (const path of [`${uploadEndpoints.list}/${bad}/custody`, `${uploadEndpoints.batches}/${bad}`])
         expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 

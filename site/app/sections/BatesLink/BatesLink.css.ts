@@ -2,7 +2,7 @@ import { vars } from '@probata/ui/theme';
 import { siteStyle } from '../../style.css';
 import { marked } from '../SectionFrame/SectionFrame.css';
 
-export { number } from '../SectionFrame/SectionFrame.css';
+export { number, numberNote } from '../SectionFrame/SectionFrame.css';
 
 /** A heading with its number: below it on a phone, at the end of its line from 640 px. */
 export const numbered = siteStyle({

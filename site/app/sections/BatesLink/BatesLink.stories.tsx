@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { hostileTexts } from '../../../../tests/faults/hostile-texts';
 import { toBates } from '../../../content/bates';
-import { hostileTexts } from '../../hostile-texts';
 import { atReflow, onSite } from '../../story';
 import { BatesLink, NumberedHeading } from './BatesLink';
 

@@ -1,4 +1,6 @@
-import { Heading, type HeadingProps } from '@probata/ui';
+import { Heading, type HeadingProps, TextLink } from '@probata/ui';
+import { batesNote } from '../../../content/bates';
+import { paths } from '../../../content/paths';
 import * as styles from './BatesLink.css';
 
 export interface BatesLinkProps {
@@ -20,6 +22,18 @@ export function BatesLink({ bates, id, path = '' }: BatesLinkProps) {
     <a href={`${path}#${id}`} className={styles.number}>
       {bates}
     </a>
+  );
+}
+
+/** Says what the first number of a page is, in a line. Renders a `<span>`. */
+export function BatesNote() {
+  const [before, after = ''] = batesNote.text.split('{all}');
+  return (
+    <span className={styles.numberNote}>
+      {before}
+      <TextLink href={paths.exhibits}>{batesNote.all}</TextLink>
+      {after}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Columns, CompareSlider, Stack } from '@probata/ui';
+import { CompareSlider } from '@probata/ui';
 import { scan, shownIds } from '../../../content/matter';
 import type { CullableContent } from '../../../content/pages/development.schema';
 import { BatesLink } from '../BatesLink/BatesLink';
@@ -7,6 +7,7 @@ import * as styles from '../Figure/Figure.css';
 import { Figures } from '../Figures/Figures';
 import { ProductLink } from '../ProductLink/ProductLink';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
+import * as layout from './Cullable.css';
 
 /**
  * The text-cleaning service: claims, facts, and the slider of scan and extracted text (spec 2.6). Use it once, on Development; for a
@@ -15,7 +16,8 @@ import { SectionFrame } from '../SectionFrame/SectionFrame';
 export function Cullable({ figures, facts, slider, link, ...section }: CullableContent) {
   return (
     <SectionFrame {...section} surface="sunken">
-      <Columns template="three-two" space="xlarge" collapseBelow="desktop" alignY="start">
+      <div className={layout.margins}>
+        <Figures {...figures} layout="column" />
         <figure id={shownIds.fax} className={styles.figure}>
           <CompareSlider
             label={slider.label}
@@ -25,18 +27,15 @@ export function Cullable({ figures, facts, slider, link, ...section }: CullableC
             afterLabel={slider.afterLabel}
             afterText={slider.afterText.join('\n')}
             afterMeasure={slider.afterMeasure}
-            initialSplit={slider.start}
+            defaultValue={slider.start}
           />
           <figcaption className={styles.caption}>
             <BatesLink bates={scan.bates} id={shownIds.fax} />
             {` ${slider.caption}`}
           </figcaption>
         </figure>
-        <Stack space="xlarge">
-          <Figures {...figures} layout="column" />
-          <Facts facts={facts} layout="rows" />
-        </Stack>
-      </Columns>
+        <Facts facts={facts} layout="rows" />
+      </div>
       <ProductLink link={link} />
     </SectionFrame>
   );

@@ -10,7 +10,7 @@ import { Custody } from './Custody';
 const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-const input = page.getByLabelText('Choose a file');
+const input = page.getByLabelText('Hash a file', { exact: true });
 const region = page.getByRole('region', { name: custody.heading });
 const file = (text: string, name = 'abc.txt') => new File([text], name);
 
@@ -23,7 +23,7 @@ function drop(...items: readonly { file?: File; folder?: string }[]) {
   };
   const event = new Event('drop', { bubbles: true, cancelable: true });
   page
-    .getByText('or drop a file here')
+    .getByText('or drop one here. It stays on your computer.')
     .element()
     .dispatchEvent(Object.assign(event, { dataTransfer: data }));
   expect(event.defaultPrevented, 'the page stays').toBe(true);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { hostileTexts } from '../../../../tests/faults/hostile-texts';
 import { custody } from '../../../content/pages/custody';
-import { hostileTexts } from '../../hostile-texts';
 import { atReflow, long, onSite } from '../../story';
 import { Custody } from './Custody';
 

@@ -9,12 +9,12 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@probata/ui';
+import { describeSize, formatSize } from '@probata/uploads';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toBates } from '../../../content/bates';
 import type { CustodyContent } from '../../../content/pages/custody.schema';
 import { DropTarget } from '../GuestUpload/DropTarget';
 import { FileChoice } from '../GuestUpload/FileChoice';
-import { describeSize, formatSize } from '../GuestUpload/size';
 import * as styles from './Custody.css';
 import { type CustodyRecord, type CustodyStage, formatCustodyTime } from './custody-state';
 import { preloadHash, type RequestCount, useCustody } from './useCustody';
@@ -56,11 +56,10 @@ function RecordSlip({ content, record, count }: RecordSlipProps) {
     <dl className={styles.slip}>
       <Entry term={terms.name}>{name}</Entry>
       <Entry term={terms.size}>
-        {words.size}
+        <span>{words.size}</span>
         {size === 0 && (
           <Text as="span" size="small" tone="muted">
-            {' '}
-            {empty}
+            {` ${empty}`}
           </Text>
         )}
       </Entry>

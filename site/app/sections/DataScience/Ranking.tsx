@@ -51,7 +51,8 @@ export function Ranking({ heading, note, cutOff, count, measures }: RankingConte
         />
         <div className={styles.foot}>
           <label className={styles.label} htmlFor={id}>
-            {cutOff} <span className={styles.count}>{counts}</span>
+            <span>{`${cutOff} `}</span>
+            <span className={styles.count}>{counts}</span>
           </label>
           <dl className={styles.measures}>
             {results.map(({ name, label, value }) => (

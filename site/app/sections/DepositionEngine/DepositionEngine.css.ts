@@ -64,7 +64,14 @@ export const line = siteStyle({
 export const lineNumber = siteStyle({ color: fallbackVar(numberColor, vars.color.inkMuted) });
 
 /** The page beside the citations. It sticks, so that it is in view when a citation is clicked. */
-export const beside = siteStyle({ '@media': { '(min-width: 64em)': { position: 'sticky', top: '88px' } } });
+export const beside = siteStyle({
+  '@media': {
+    '(min-width: 64em)': {
+      position: 'sticky',
+      top: `calc(var(--probata-top-bar-height) + ${vars.space.medium})`,
+    },
+  },
+});
 
 /** The picture of the page, under its marks. */
 export const page = siteStyle({ position: 'relative' });

@@ -118,9 +118,6 @@ const isCitedBy = (citation: string) => {
 const toLine = ({ page, line, speaker, text }: TranscriptLine) => (
   <>
     <span className={styles.lineNumber}>{`${page}:${line}`}</span>
-    <span>
-      {speaker === 'none' ? '' : `${speaker}. `}
-      {text}
-    </span>
+    <span>{speaker === 'none' ? text : `${speaker}. ${text}`}</span>
   </>
 );

@@ -2,6 +2,7 @@ import { Accordion, EmbedFacade, Stack, Text } from '@probata/ui';
 import { custody } from '../../../content/pages/custody';
 import type { EdiscoveryContent } from '../../../content/pages/home.schema';
 import { Custody } from '../Custody/Custody';
+import { MatterForm } from '../Estimate/MatterForm';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './Ediscovery.css';
 
@@ -20,11 +21,12 @@ export function Ediscovery({ promise, items, video, ...section }: EdiscoveryCont
           </div>
         ))}
       </dl>
+      <MatterForm isShort />
       <Accordion
-        {...(items[0] && { defaultOpen: items[0].id })}
+        {...(items[0] && { defaultValue: items[0].id })}
         items={items.map((item) => ({
           id: item.id,
-          title: item.title,
+          label: item.title,
           content: (
             <Stack space="large">
               {item.body.map((paragraph) => (

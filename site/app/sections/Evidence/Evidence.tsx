@@ -1,15 +1,16 @@
 import { ButtonLink, CardLink, Container, Heading, Inline, ParallaxCard, Stack, Text } from '@probata/ui';
 import type { DevelopmentPage, EvidenceContent } from '../../../content/pages/development.schema';
-import { BatesLink } from '../BatesLink/BatesLink';
+import { BatesLink, BatesNote } from '../BatesLink/BatesLink';
 import { PriceLink } from '../PriceLink/PriceLink';
 import { numberOf } from '../SectionFrame/SectionFrame';
 import * as styles from './Evidence.css';
+import { EvidenceSheets } from './EvidenceSheets';
 
 // Splits before a sentence and keeps the space, so that screen readers and copied text have it.
 const sentences = /(?<=\. )/;
 
 /**
- * The hero of the Development page: headline, two actions and the parallax cards (spec 2.6). Use it on Development only; on other
+ * The hero of the Development page: headline, two actions, a page to work, and the parallax cards in its margin (spec 2.6). Use it on Development only; on other
  * pages, `PageHead`.
  */
 export function Evidence({
@@ -18,6 +19,7 @@ export function Evidence({
   headline,
   lead,
   actions,
+  object,
   cards,
   contents,
 }: EvidenceContent & Pick<DevelopmentPage, 'contents'>) {
@@ -29,6 +31,7 @@ export function Evidence({
             <p className={styles.tag}>
               <BatesLink bates={numberOf(id)} id={id} />
               <span>{eyebrow}</span>
+              <BatesNote />
             </p>
             <Heading level={1} size="display" id={`${id}-heading`}>
               {headline.split(sentences).map((sentence) => (
@@ -49,21 +52,26 @@ export function Evidence({
               <PriceLink />
             </Inline>
           </Stack>
-          <div className={styles.cards}>
-            {cards.map((card) => (
-              <ParallaxCard key={card.id} depth={card.depth}>
-                <Stack space="large">
-                  <span className={styles.above}>
-                    <BatesLink bates={card.label} id={card.passage} />
-                  </span>
-                  {/* Not a heading: the section that it links to has the same one. */}
-                  <Text size="lead" weight="strong">
-                    <CardLink href={card.href}>{card.title}</CardLink>
-                  </Text>
-                  <Text tone="muted">{card.body}</Text>
-                </Stack>
-              </ParallaxCard>
-            ))}
+          <div className={styles.object}>
+            <EvidenceSheets {...object} />
+            <div className={styles.cards}>
+              {cards.map((card) => (
+                <ParallaxCard key={card.id} depth={card.depth} padding="small">
+                  <Stack space="small">
+                    <span className={styles.above}>
+                      <BatesLink bates={card.label} id={card.passage} />
+                    </span>
+                    {/* Not a heading: the section that it links to has the same one. */}
+                    <Text size="lead" weight="strong">
+                      <CardLink href={card.href}>{card.title}</CardLink>
+                    </Text>
+                    <Text size="small" tone="muted">
+                      {card.body}
+                    </Text>
+                  </Stack>
+                </ParallaxCard>
+              ))}
+            </div>
           </div>
         </div>
         <nav aria-label={contents.label} className={styles.contents}>

@@ -21,7 +21,7 @@ export const Live: Story = {
   name: 'With a live part in its place',
   args: { live: <p>A part that needs scripts</p> },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('A part that needs scripts')).toBeVisible();
+    await expect(await within(canvasElement).findByText('A part that needs scripts')).toBeVisible();
     await expect(canvasElement.querySelector('img')).toBeNull();
   },
 };

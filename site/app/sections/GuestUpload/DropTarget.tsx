@@ -4,18 +4,18 @@ import * as styles from './GuestUpload.css';
 interface DropTargetProps {
   /** The data is readable only until the callback returns. */
   onDrop: (data: DataTransfer) => void;
-  /** Fills the window. @default false */
-  fills?: boolean;
+  /** A framed zone, 240px tall, for what the page is about. @default false */
+  framed?: boolean;
   children: ReactNode;
 }
 
 /** An area that takes dropped files. Its children offer the same by input. */
-export function DropTarget({ onDrop, fills = false, children }: DropTargetProps) {
+export function DropTarget({ onDrop, framed = false, children }: DropTargetProps) {
   const [isOver, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for pointers; the inputs do the same
     <div
-      className={fills ? `${styles.drop} ${styles.filling}` : styles.drop}
+      className={framed ? `${styles.drop} ${styles.zone}` : styles.drop}
       data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();

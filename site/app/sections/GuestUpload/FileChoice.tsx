@@ -32,13 +32,15 @@ export function FileInput({ onChoose, ...input }: FileInputProps) {
 
 interface FileChoiceProps extends Omit<FileInputProps, 'className'> {
   label: string;
+  /** @default 'outline' */
+  variant?: keyof typeof styles.choice;
 }
 
 /** A file input that looks like a button. */
-export const FileChoice = ({ label, ...input }: FileChoiceProps) => (
+export const FileChoice = ({ label, variant = 'outline', ...input }: FileChoiceProps) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: FileInput is one
-  <label className={styles.choice}>
-    {label}
+  <label className={styles.choice[variant]}>
+    <span>{label}</span>
     <FileInput {...input} className={styles.input} />
   </label>
 );

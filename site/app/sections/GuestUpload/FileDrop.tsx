@@ -1,4 +1,4 @@
-import { Inline, Text } from '@probata/ui';
+import { Text } from '@probata/ui';
 import { upload } from '../../../content/pages/upload';
 import { type ChosenFile, filesOfDrop, filesOfInput } from './chosen-files';
 import { DropTarget } from './DropTarget';
@@ -8,15 +8,16 @@ import { FileChoice } from './FileChoice';
 const asFolder = { webkitdirectory: '' };
 
 /** Chooses files and folders, by input or by drop. */
-export function FileDrop({ onChoose, fills }: { onChoose: (files: ChosenFile[]) => void; fills: boolean }) {
+export function FileDrop({ onChoose }: { onChoose: (files: ChosenFile[]) => void }) {
   const choose = (files: Iterable<File>) => onChoose(filesOfInput(files));
   return (
-    <DropTarget fills={fills} onDrop={(data) => void filesOfDrop(data).then(onChoose)}>
-      <Inline space="medium">
-        <FileChoice label={upload.choose} multiple onChoose={choose} />
-        <FileChoice label={upload.folder} multiple {...asFolder} onChoose={choose} />
-      </Inline>
+    <DropTarget framed onDrop={(data) => void filesOfDrop(data).then(onChoose)}>
+      <FileChoice variant="primary" label={upload.choose} multiple onChoose={choose} />
       <Text tone="muted">{upload.drop}</Text>
+      <FileChoice variant="quiet" label={upload.folder} multiple {...asFolder} onChoose={choose} />
+      <Text size="small" tone="muted">
+        {upload.lead}
+      </Text>
     </DropTarget>
   );
 }

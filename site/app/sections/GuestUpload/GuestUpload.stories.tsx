@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { hostileTexts } from '../../hostile-texts';
+import { hostileTexts } from '../../../../tests/faults/hostile-texts';
 import { atReflow, onSite } from '../../story';
 import { GuestUpload } from './GuestUpload';
 

@@ -1,15 +1,14 @@
 import { Heading, Inline, Notice, Stack, Text, VisuallyHidden } from '@probata/ui';
+import { formatSize } from '@probata/uploads';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { upload } from '../../../content/pages/upload';
-import { useUnloadPrompt } from '../../shell/useUnloadPrompt';
 import { type ChosenFile, filesOfInput } from './chosen-files';
 import { FileInput } from './FileChoice';
 import { FileDrop } from './FileDrop';
 import * as styles from './GuestUpload.css';
 import { handedFileId } from './handed-file';
+import { FileAction, Manifest } from './Manifest';
 import { SenderFields } from './SenderFields';
-import { formatSize } from './size';
-import { FileAction, TransferList } from './TransferList';
 import type { Unfinished } from './transfer';
 import { UploadQueue } from './upload-queue';
 import { hasFailed, isHeld, isRunning, noUploads, remainingUnfinished } from './upload-state';
@@ -109,10 +108,15 @@ export function GuestUpload() {
     return () => removeEventListener('online', resume);
   }, [queue]);
   // Closing the window stops a transfer (spec 2.4).
-  useUnloadPrompt(isAnyRunning);
+  useEffect(() => {
+    if (!isAnyRunning) return;
+    const prompt = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', prompt);
+    return () => removeEventListener('beforeunload', prompt);
+  }, [isAnyRunning]);
 
   return (
-    <Stack space="large">
+    <div className={styles.page}>
       <noscript>
         <Notice tone="warning">{upload.withoutScripts}</Notice>
       </noscript>
@@ -125,7 +129,7 @@ export function GuestUpload() {
           {...(handed === 0 && { onCorrected: send })}
         />
         <FileInput id={handedFileId} hidden onChoose={hold} />
-        <FileDrop onChoose={choose} fills={transfers.length === 0 && unfinished.length === 0} />
+        <FileDrop onChoose={choose} />
       </Stack>
       <div role="status">
         {!isOnline && (isAnyRunning || isStopped) && <Notice tone="warning">{upload.offline}</Notice>}
@@ -136,7 +140,7 @@ export function GuestUpload() {
       {unfinished.length > 0 && (
         <UnfinishedList unfinished={unfinished} onForget={(one) => queue.forget(one)} />
       )}
-      {transfers.length > 0 && <TransferList transfers={transfers} queue={queue} />}
-    </Stack>
+      <Manifest transfers={transfers} queue={queue} />
+    </div>
   );
 }

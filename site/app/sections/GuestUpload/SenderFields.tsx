@@ -1,15 +1,24 @@
 import { Button, Inline, Notice, Stack, Text, TextField } from '@probata/ui';
+import type { UploadDetail } from '@probata/uploads';
 import { upload } from '../../../content/pages/upload';
-import type { UploadDetail } from '../../../contract/uploads';
 import * as styles from './GuestUpload.css';
 import type { SenderDetails } from './useSenderDetails';
 
 const { details: words } = upload;
 
-const fields: readonly { name: UploadDetail; type?: 'email'; autoComplete?: string; hint?: string }[] = [
-  { name: 'sender', autoComplete: 'name' },
+interface DetailField {
+  name: UploadDetail;
+  type?: 'email';
+  autoComplete?: string;
+  hint?: string;
+}
+
+/** Asked before the first file. */
+const open: readonly DetailField[] = [{ name: 'sender', autoComplete: 'name' }, { name: 'matter' }];
+
+/** Closed until it is opened. */
+const folded: readonly DetailField[] = [
   { name: 'email', type: 'email', autoComplete: 'email' },
-  { name: 'matter', hint: words.hints.matter },
   { name: 'title', hint: words.hints.title },
 ];
 
@@ -22,7 +31,7 @@ interface SenderFieldsProps {
   onCorrected?: () => void;
 }
 
-/** Who sends the files, and for what: closed until it is opened, and all of it optional. Held files wait below it. Renders a `<form>`. */
+/** Who sends the files, and for what: all of it optional. Held files wait below it. Renders a `<form>`. */
 export function SenderFields({
   details: { form, errors, recheck },
   held,
@@ -31,6 +40,15 @@ export function SenderFields({
 }: SenderFieldsProps) {
   const hasErrors = Object.keys(errors).length > 0;
   const { one, many } = hasErrors ? words.wrong : words.held;
+  const toField = ({ name, ...field }: DetailField) => (
+    <TextField
+      key={name}
+      label={words.fields[name]}
+      name={name}
+      {...field}
+      {...(errors[name] && { error: errors[name] })}
+    />
+  );
   return (
     <form
       ref={form}
@@ -45,25 +63,14 @@ export function SenderFields({
         onSend();
       }}
     >
-      <Stack space="medium">
+      <Stack space="small">
+        <Text size="small" tone="muted">
+          {words.lead}
+        </Text>
+        <div className={styles.pair}>{open.map(toField)}</div>
         <details>
           <summary className={styles.summary}>{words.open}</summary>
-          <Stack space="medium">
-            <Text size="small" tone="muted">
-              {words.lead}
-            </Text>
-            <div className={styles.fields}>
-              {fields.map(({ name, ...field }) => (
-                <TextField
-                  key={name}
-                  label={words.fields[name]}
-                  name={name}
-                  {...field}
-                  {...(errors[name] && { error: errors[name] })}
-                />
-              ))}
-            </div>
-          </Stack>
+          <div className={styles.pair}>{folded.map(toField)}</div>
         </details>
         {held > 0 && (
           <Notice tone={hasErrors ? 'warning' : 'info'} live="polite">

@@ -1,3 +1,11 @@
+import { problemSchema, retryAfterHeader } from '@probata/server/contract';
+import {
+  digestHeader,
+  type NewUpload,
+  noUploadDetails,
+  readReprDigest,
+  uploadHeaders,
+} from '@probata/uploads';
 import {
   DetailedError,
   defaultOptions,
@@ -6,10 +14,7 @@ import {
   type UploadOptions,
 } from 'tus-js-client';
 import * as z from 'zod/mini';
-import { endpoints } from '../../../contract/endpoints';
-import { digestHeader, retryAfterHeader, uploadHeaders } from '../../../contract/headers';
-import { problemSchema } from '../../../contract/problem';
-import { noUploadDetails, readReprDigest, type UploadMetadata } from '../../../contract/uploads';
+import { uploadsEndpoint } from '../../../contract/endpoints';
 
 /** A 4 MB chunk at 1.2 Mbit/s stays below the server's request timeout of 30 seconds. */
 const chunkSize = 4 * 1024 ** 2;
@@ -69,7 +74,7 @@ export const fingerprintOf = (file: File, name: string): string =>
 /** Why the server refused a file; null when it did not refuse it. */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof DetailedError) || !error.originalResponse) return null;
-  if (![400, 413, 415, 429, 507].includes(error.originalResponse.getStatus())) return null;
+  if (![400, 403, 413, 415, 429, 507].includes(error.originalResponse.getStatus())) return null;
   try {
     const body: unknown = JSON.parse(error.originalResponse.getBody());
     return z.safeParse(problemSchema, body).data?.detail ?? null;
@@ -79,7 +84,7 @@ function refusalOf(error: unknown): string | null {
 }
 
 /** The tus metadata of a file: its name, and the details that the sender gave, as far as they were given. */
-const toMetadata = (filename: string, about: UploadMetadata): Record<string, string> => ({
+const toMetadata = (filename: string, about: NewUpload): Record<string, string> => ({
   filename,
   ...Object.fromEntries(Object.entries(about).filter((entry): entry is [string, string] => !!entry[1])),
 });
@@ -89,14 +94,14 @@ export function createTransfer(
   file: File,
   name: string,
   listener: TransferListener,
-  about: UploadMetadata = { ...noUploadDetails, batch: null },
+  about: NewUpload = { ...noUploadDetails, batch: null, secret: null },
 ): TransferControl {
   let sha256: string | null = null;
   let lastStart = 0;
   let waitMs: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const upload = new Upload(file, {
-    endpoint: endpoints.uploads,
+    endpoint: uploadsEndpoint,
     chunkSize,
     retryDelays: [0, 1000, 3000, 8000, 15_000],
     metadata: toMetadata(name, about),
@@ -164,6 +169,8 @@ export interface Unfinished {
   name: string;
   /** The id of its batch; null: a batch of its own. */
   batch: string | null;
+  /** The secret of its batch, drawn here; null: the batch has none. */
+  secret: string | null;
   size: number;
   /** Bytes the server has. */
   sent: number;
@@ -201,6 +208,7 @@ export async function findUnfinished(): Promise<Unfinished[]> {
         fingerprint,
         name: metadata['filename'] ?? '',
         batch: metadata['batch'] ?? null,
+        secret: metadata['secret'] ?? null,
         size,
         sent,
       };

@@ -1,5 +1,5 @@
+import { type NewUpload, noUploadDetails } from '@probata/uploads';
 import { describe, expect, it, vi } from 'vitest';
-import { noUploadDetails, type UploadMetadata } from '../../../contract/uploads';
 import type { TransferListener } from './transfer';
 import { UploadQueue } from './upload-queue';
 
@@ -10,7 +10,7 @@ const fileOf = (name: string, size = 10, lastModified = 1) => ({
 
 function setUp() {
   const created = new Map<string, TransferListener>();
-  const metadata = new Map<string, UploadMetadata | undefined>();
+  const metadata = new Map<string, NewUpload | undefined>();
   const calls: string[] = [];
   let time = 0;
   const queue = new UploadQueue({
@@ -114,6 +114,10 @@ describe('UploadQueue', () => {
       ['sending', 'tooLarge', 'sending'],
     ]);
     expect([about('a')?.matter, about('b')?.matter]).toEqual(['Doe v. Roe', '']);
+    // One batch, and one secret that is not its id.
+    expect([about('b')?.batch, about('b')?.secret]).toEqual([about('a')?.batch, about('a')?.secret]);
+    expect(about('a')?.secret).toMatch(/^[0-9a-f]{32}$/);
+    expect(about('a')?.secret).not.toBe(about('a')?.batch);
   });
 
   it('removes a file on the server too, and notifies its subscribers', () => {

@@ -1,4 +1,4 @@
-import { noUploadDetails, type UploadDetails } from '../../../contract/uploads';
+import { createId, type NewUpload, noUploadDetails, type UploadDetails } from '@probata/uploads';
 import type { ChosenFile } from './chosen-files';
 import { TransferRate } from './rate';
 import {
@@ -17,6 +17,9 @@ interface QueuePorts {
   now?: () => number;
 }
 
+/** 32 hexadecimal digits. */
+const drawId = () => createId().replaceAll('-', '');
+
 /** Runs the uploads of a guest: holds the state, and starts, pauses and removes the transfers as it changes. */
 export class UploadQueue {
   readonly #create: typeof createTransfer;
@@ -25,8 +28,8 @@ export class UploadQueue {
   readonly #controls = new Map<string, TransferControl>();
   readonly #listeners = new Set<() => void>();
   #state = noUploads;
-  /** The id of the batch of this visit: 32 hexadecimal digits, drawn with the first file. */
-  #batch: string | null = null;
+  /** The batch of this visit, drawn with the first file: editors see the id, nobody the secret that makes it this browser's. */
+  #batch: Pick<NewUpload, 'batch' | 'secret'> | null = null;
 
   constructor({ create = createTransfer, now = () => performance.now() }: QueuePorts = {}) {
     this.#create = create;
@@ -46,7 +49,7 @@ export class UploadQueue {
    */
   add(chosen: Iterable<ChosenFile>, details: UploadDetails | null = noUploadDetails): void {
     const files = [...chosen].map(({ file, name }) => {
-      const id = crypto.randomUUID();
+      const id = createId();
       this.#files.set(id, { file, name, details: details ?? noUploadDetails });
       return { id, name, size: file.size, fingerprint: fingerprintOf(file, name) };
     });
@@ -85,7 +88,7 @@ export class UploadQueue {
   async loadUnfinished(): Promise<void> {
     const unfinished = await findUnfinished().catch(() => []);
     // The rest of a batch that a reload has interrupted joins it.
-    this.#batch ??= unfinished.find(({ batch }) => batch !== null)?.batch ?? null;
+    this.#batch ??= unfinished.find(({ batch }) => batch !== null) ?? null;
     this.#dispatch({ type: 'unfinishedFound', unfinished });
   }
 
@@ -99,7 +102,8 @@ export class UploadQueue {
     const chosen = this.#files.get(id);
     if (!chosen) return undefined;
     const rate = new TransferRate();
-    this.#batch ??= crypto.randomUUID().replaceAll('-', '');
+    this.#batch ??= { batch: drawId(), secret: drawId() };
+    const { batch, secret } = this.#batch;
     const control = this.#create(
       chosen.file,
       chosen.name,
@@ -110,7 +114,7 @@ export class UploadQueue {
         onDelayed: () => this.#dispatch({ type: 'delayed', id }),
         onStopped: (detail) => this.#dispatch({ type: 'stopped', id, detail }),
       },
-      { ...chosen.details, batch: this.#batch },
+      { ...chosen.details, batch, secret },
     );
     const connected = {
       ...control,

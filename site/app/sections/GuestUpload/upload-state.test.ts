@@ -127,7 +127,7 @@ describe('a delay', () => {
 
 describe('the unfinished uploads', () => {
   const unfinished = [
-    { key: 'k', url: null, fingerprint: 'a', name: 'a.zip', batch: null, size: 10, sent: 4 },
+    { key: 'k', url: null, fingerprint: 'a', name: 'a.zip', batch: null, secret: null, size: 10, sent: 4 },
   ];
   const found: UploadEvent = { type: 'unfinishedFound', unfinished };
 

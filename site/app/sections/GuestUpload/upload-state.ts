@@ -1,5 +1,5 @@
+import { uploadLimit } from '@probata/uploads';
 import { upload } from '../../../content/pages/upload';
-import { uploadLimit } from '../../../contract/uploads';
 import type { Unfinished } from './transfer';
 
 /** `held`: the guest has not sent it yet. `checking`: every byte is sent, and the server computes the checksum. */

@@ -1,10 +1,10 @@
+import { type UploadDetail, type UploadDetails, uploadDetailsSchema } from '@probata/uploads';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { type UploadDetail, type UploadDetails, uploadDetailsSchema } from '../../../contract/uploads';
 
 export type SenderDetails = ReturnType<typeof useSenderDetails>;
 
-/** What a guest says about the files, in a form that may stay closed and empty. */
+/** What a guest says about the files, in a form that may stay empty. */
 export function useSenderDetails() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Partial<Record<UploadDetail, string>>>({});
@@ -25,11 +25,12 @@ export function useSenderDetails() {
     read(): UploadDetails | null {
       const checked = check();
       if (checked.success) return checked.data;
-      const details = form.current?.querySelector('details');
+      const first = form.current?.querySelector<HTMLElement>(
+        `[name="${String(checked.error.issues[0]?.path[0])}"]`,
+      );
+      const details = first?.closest('details');
       if (details) details.open = true;
-      form.current
-        ?.querySelector<HTMLElement>(`[name="${String(checked.error.issues[0]?.path[0])}"]`)
-        ?.focus();
+      first?.focus();
       return null;
     },
     /** Takes away the errors of fields that are right by now. True when that was the last of them. */

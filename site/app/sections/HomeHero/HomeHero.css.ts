@@ -19,7 +19,7 @@ export const words = siteStyle({
   justifyItems: 'start',
   vars: { [vars.size.display]: 'clamp(2.5rem, 1.1rem + 5.4vw, 5.25rem)', [vars.leading.tight]: '1.16' },
   '@media': {
-    '(min-width: 640px) and (max-width: 768px)': { vars: { [vars.size.display]: '6vw' } },
+    '(min-width: 640px) and (max-width: 1023px)': { vars: { [vars.size.display]: '6vw' } },
     '(min-width: 1024px)': {
       paddingBlockEnd: vars.space.xlarge,
       vars: { [vars.size.display]: 'clamp(2.5rem, 5.6vw, 4.75rem)', [vars.leading.tight]: '1.16' },

@@ -1,6 +1,7 @@
 import { ButtonLink, Heading, Hero, type Picture as Still, Text } from '@probata/ui';
 import type { HeroContent } from '../../../content/pages/home.schema';
 import type { Picture } from '../../../content/schema';
+import { BatesNote } from '../BatesLink/BatesLink';
 import * as styles from './HomeHero.css';
 import { LiveSheet, SheetCaption } from './LiveSheet';
 
@@ -51,7 +52,8 @@ export function HomeHero({
           <p>
             <a href={`#${id}`} className={styles.citation}>
               {citation}
-            </a>
+            </a>{' '}
+            <BatesNote />
           </p>
         </div>
         <Text size="lead" measure>

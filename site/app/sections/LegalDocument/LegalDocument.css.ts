@@ -88,6 +88,35 @@ export const print = siteStyle({
 
 export const text = siteStyle({ maxWidth: readingMeasure, minWidth: 0 });
 
+/** Version, date, next review: facts of the text, in a line. */
+export const facts = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.small} ${vars.space.xlarge}`,
+  paddingBlock: vars.space.medium,
+  borderBlock: hairline,
+  fontSize: vars.size.small,
+  lineHeight: 1.45,
+});
+siteRule(`${facts} dt`, {
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.caption,
+  color: vars.color.inkMuted,
+});
+
+/** The text in a few lines. */
+export const summaryBox = siteStyle({
+  display: 'grid',
+  gap: vars.space.medium,
+  paddingInlineStart: vars.space.large,
+  borderInlineStart: `4px solid ${vars.color.mark}`,
+});
+export const summaryLines = siteStyle({
+  display: 'grid',
+  gap: vars.space.small,
+  paddingInlineStart: '1.25em',
+});
+
 /** Styles for the renderer's plain elements, after the CSS reset. */
 export const body = siteStyle({ overflowWrap: 'anywhere' });
 
@@ -107,8 +136,9 @@ siteRule(`${body} .legal-heading`, {
   gap: vars.space.xsmall,
   paddingTop: vars.space.large,
   '@media': {
-    // The grid around a heading is the block that a sheet may end after.
-    print: { breakAfter: 'avoid', breakInside: 'avoid' },
+    // The grid around a heading is the block that a sheet may end after. Firefox ignores `break-after`: room for what follows is part of
+    // it, and what follows is moved up into it.
+    print: { breakAfter: 'avoid', breakInside: 'avoid', paddingBottom: '6rem', marginBottom: '-6rem' },
   },
 });
 // A term and the punctuation after it: a line may break after a button.
@@ -185,6 +215,10 @@ export const notes = siteStyle({
     },
   },
 });
+// The right third of a wide page.
+siteRule(notes, {
+  '@media': { 'screen and (min-width: 1680px)': { width: '24rem', fontSize: vars.size.small } },
+});
 siteRule(`${body} .legal-heading:has(${notes})`, { position: 'relative' });
 // In the middle of the window: Safari 18 has no anchor positioning, and Safari 26 ignores how far the page is scrolled.
 siteRule(`${body} :is(.legal-definition, .legal-cite)`, {
@@ -248,7 +282,14 @@ siteRule(`${changes} del`, {
   color: vars.color.dangerText,
   textDecorationThickness: '1px',
 });
-siteRule(`${changes} section`, { display: 'grid', gap: vars.space.large, maxWidth: readingMeasure });
+// On paper a block: Firefox ends a sheet with a heading of a grid.
+siteRule(`${changes} section`, {
+  display: 'grid',
+  gap: vars.space.large,
+  maxWidth: readingMeasure,
+  '@media': { print: { display: 'block' } },
+});
+siteRule(`${changes} section > *`, { '@media': { print: { marginTop: vars.space.medium } } });
 siteRule(`${changes} .legal-changes`, {
   display: 'grid',
   gap: vars.space.medium,

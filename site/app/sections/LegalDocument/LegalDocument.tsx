@@ -12,6 +12,7 @@ import { brand } from '../../../content/brand';
 import type { LegalSource, LegalTextVersion } from '../../../content/legal';
 import locks from '../../../content/legal/anchors.lock.json';
 import { changesPath, textPath, versionPath } from '../../../content/legal/paths';
+import { paths } from '../../../content/paths';
 import type { LegalPage } from '../../../content/schema';
 import { useRenderedOn } from '../../context';
 import { PageHead } from '../PageHead/PageHead';
@@ -131,20 +132,39 @@ export function LegalDocument({
           </aside>
           <article className={styles.text} aria-label={page.title}>
             <Stack space="large">
-              <Notice tone={own?.state === 'in-force' ? 'info' : 'warning'} title={`Version ${version.name}`}>
-                <Stack space="small">
-                  <Text>
-                    {own?.state === 'superseded'
-                      ? 'Superseded. A later version is in force.'
-                      : own?.state === 'upcoming'
-                        ? `Applies from ${day(version.inForce)}.`
-                        : `Last updated and in force since ${day(version.inForce)}.`}
-                  </Text>
-                  {version.nextReview && own?.state === 'in-force' ? (
-                    <Text>{`Next review: ${day(version.nextReview)}.`}</Text>
-                  ) : null}
-                </Stack>
-              </Notice>
+              {own && own.state !== 'in-force' && (
+                <Notice tone="warning" title={`Version ${version.name}`}>
+                  {own.state === 'superseded'
+                    ? 'Superseded. A later version is in force.'
+                    : `Applies from ${day(version.inForce)}.`}
+                </Notice>
+              )}
+              {own?.state === 'in-force' && (
+                <dl className={styles.facts}>
+                  {[
+                    { term: 'Version', value: version.name },
+                    { term: 'Updated and in force', value: day(version.inForce) },
+                    ...(version.nextReview ? [{ term: 'Next review', value: day(version.nextReview) }] : []),
+                  ].map(({ term, value }) => (
+                    <div key={term}>
+                      <dt>{term}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              {page.summary && own?.state === 'in-force' && (
+                <section aria-labelledby="summary" className={styles.summaryBox}>
+                  <Heading level={2} size="h4" id="summary">
+                    {page.summary.heading}
+                  </Heading>
+                  <ol className={styles.summaryLines}>
+                    {page.summary.lines.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ol>
+                </section>
+              )}
               <div className={styles.body}>
                 <LegalText
                   document={document}
@@ -157,6 +177,8 @@ export function LegalDocument({
               <Text tone="muted">
                 {'Questions about this document: '}
                 <TextLink href={page.contact.href}>{page.contact.label}</TextLink>
+                {'. What this website does with your data: '}
+                <TextLink href={paths.trust}>Trust</TextLink>.
               </Text>
             </Stack>
           </article>

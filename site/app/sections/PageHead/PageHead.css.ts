@@ -3,15 +3,6 @@ import { siteStyle } from '../../style.css';
 
 export { tag } from '../SectionFrame/SectionFrame.css';
 
-/** The first line of a page: where it belongs, and at its end the way to a price. */
-export const first = siteStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.medium,
-});
-
 export const head = siteStyle({
   paddingTop: vars.space.xlarge,
   paddingBottom: vars.space.xxlarge,

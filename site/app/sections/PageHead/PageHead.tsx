@@ -1,10 +1,10 @@
 import { arrowLeftIcon, Container, Heading, Icon, Stack, Text, TextLink } from '@probata/ui';
 import type { ReactNode } from 'react';
+import { paths } from '../../../content/paths';
 import { batesAt } from '../../../content/register/numbers';
 import { headId } from '../../../content/register/passages';
 import type { Link } from '../../../content/schema';
-import { BatesLink } from '../BatesLink/BatesLink';
-import { PriceLink } from '../PriceLink/PriceLink';
+import { BatesLink, BatesNote } from '../BatesLink/BatesLink';
 import * as styles from './PageHead.css';
 
 export interface PageHeadProps {
@@ -19,7 +19,7 @@ export interface PageHeadProps {
 }
 
 /**
- * The header of a page other than Home: number, back link, the way to a price, title and lead. On Home use `HomeHero`, on Development `Evidence`. Renders
+ * The header of a page other than Home: number, back link, title and lead. On Home use `HomeHero`, on Development `Evidence`. Renders
  * a `<header>`.
  */
 export function PageHead({ path, heading, lead, eyebrow, back, children }: PageHeadProps) {
@@ -27,22 +27,22 @@ export function PageHead({ path, heading, lead, eyebrow, back, children }: PageH
     <p className={styles.tag}>
       <BatesLink bates={batesAt(path)} id={headId} />
       {eyebrow ? <span>{eyebrow}</span> : null}
+      {path === paths.exhibits ? null : <BatesNote />}
     </p>
   );
   return (
     <header id={headId} className={styles.head}>
       <Container>
         <Stack space={back ? 'xlarge' : 'large'}>
-          <div className={styles.first}>
-            {back ? (
+          {back ? (
+            <div>
               <TextLink href={back.href} tone="plain" standalone>
                 <Icon shape={arrowLeftIcon} size="small" /> {back.label}
               </TextLink>
-            ) : (
-              number
-            )}
-            <PriceLink variant="button" />
-          </div>
+            </div>
+          ) : (
+            number
+          )}
           <Stack space="xlarge" align="start">
             <Stack space="large">
               {back ? number : null}

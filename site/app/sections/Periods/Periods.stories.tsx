@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { hostileTexts } from '../../hostile-texts';
+import { hostileTexts } from '../../../../tests/faults/hostile-texts';
 import { atReflow, harmless, onSite, settingsWith } from '../../story';
 import { Periods } from './Periods';
 

@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { siteRule, siteStyle } from '../../style.css';
+import { siteStyle } from '../../style.css';
 
 export const endpoint = siteStyle({
   fontSize: vars.size.small,
@@ -8,12 +8,18 @@ export const endpoint = siteStyle({
   overflowWrap: 'anywhere',
 });
 
-export const statement = siteStyle({
+/** The end of the page. */
+export const end = siteStyle({
   borderInlineStart: `4px solid ${vars.color.mark}`,
   paddingInlineStart: vars.space.large,
   paddingBlock: vars.space.xsmall,
+  maxWidth: '48rem',
   '@media': { print: { breakInside: 'avoid' } },
 });
 
-export const closing = siteStyle({});
-siteRule(`${closing} > p`, { textWrap: 'balance' });
+export const words = siteStyle({
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.h3,
+  lineHeight: 1.4,
+  textWrap: 'pretty',
+});

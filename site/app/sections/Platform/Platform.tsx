@@ -1,17 +1,18 @@
-import { ButtonLink, Card, Columns, Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
-import { brand } from '../../../content/brand';
+import { ButtonLink, Card, Columns, Inline, Stack, Text, TextLink } from '@probata/ui';
+import { heldProps } from '@probata/ui/enhance';
+import { Link as RouteLink } from 'react-router-dom';
 import { claims } from '../../../content/claims';
-import { contactReasons } from '../../../content/contact-reasons';
 import type { PlatformContent } from '../../../content/pages/development.schema';
+import { reasonState } from '../Contact/ReasonCards';
 import { Facts } from '../Facts/Facts';
 import { SectionFrame } from '../SectionFrame/SectionFrame';
 import * as styles from './Platform.css';
 
 /**
- * The platform: API paths, audit and access, the in-house statement and the closing link (spec 2.6). Use it once, on Development; for
+ * The platform: API paths, audit and access, and the end of the page in a person's words, with the closing link (spec 2.6). Use it once, on Development; for
  * a product, `Product`.
  */
-export function Platform({ apis, cards, statement, closing, ...section }: PlatformContent) {
+export function Platform({ apis, cards, end, closing, ...section }: PlatformContent) {
   return (
     <SectionFrame {...section}>
       <Columns template="thirds" space="medium" collapseBelow="tablet">
@@ -25,25 +26,33 @@ export function Platform({ apis, cards, statement, closing, ...section }: Platfo
         ))}
       </Columns>
       <Facts facts={cards} layout="halves" />
-      <div className={styles.statement}>
+      <div className={styles.end}>
         <Stack space="large">
-          <Heading level={3}>{statement.heading}</Heading>
-          <Text size="lead">{statement.body}</Text>
+          <p className={styles.words}>{end.body}</p>
+          <Text>
+            {`${end.signed}, `}
+            <TextLink href={end.line.href}>{end.line.label}</TextLink>
+          </Text>
+          <Inline space="large" alignY="center">
+            <ButtonLink
+              href={closing.href}
+              {...heldProps}
+              render={({ href, ...link }) => (
+                <RouteLink
+                  {...link}
+                  to={href}
+                  state={reasonState('session')}
+                  discover="none"
+                  viewTransition
+                />
+              )}
+            >
+              {closing.label}
+            </ButtonLink>
+            <Text tone="muted">{claims.reply.wording}</Text>
+          </Inline>
         </Stack>
       </div>
-      <Stack space="large">
-        <div className={styles.closing}>
-          <Text measure>
-            {`${contactReasons.session.heading}, tell us: ${contactReasons.session.tellUs.join('; ').toLowerCase()}. ${claims.reply.wording}`}
-          </Text>
-        </div>
-        <Inline space="large" alignY="center">
-          <ButtonLink href={closing.href}>{closing.label}</ButtonLink>
-          <TextLink href={brand.phone.href} standalone>
-            {brand.phone.display}
-          </TextLink>
-        </Inline>
-      </Stack>
     </SectionFrame>
   );
 }

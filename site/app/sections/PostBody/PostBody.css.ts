@@ -7,3 +7,9 @@ export const heading = siteStyle({ paddingTop: vars.space.large });
 /** Mutes the visited links in it; links to a place in the same text stay as they are. */
 export const visits = siteStyle({});
 siteRule(`${visits} a:not([href^='#']):visited`, { color: vars.color.inkMuted });
+
+export const topics = siteStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.caption,
+  color: vars.color.accentText,
+});

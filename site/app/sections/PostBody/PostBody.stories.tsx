@@ -1,11 +1,11 @@
 import { vars } from '@probata/ui/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { hostileTexts } from '../../../../tests/faults/hostile-texts';
 import type { PostNode } from '../../../content/blog/parse-post';
 import { postOf } from '../../../content/blog/post-page';
 import { posts } from '../../../content/blog/posts';
 import { toPostPath } from '../../../content/paths';
-import { hostileTexts } from '../../hostile-texts';
 import { atReflow, hostile, long, onSite } from '../../story';
 import { PostBody } from './PostBody';
 

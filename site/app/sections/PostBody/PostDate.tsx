@@ -1,14 +1,25 @@
 import { Text } from '@probata/ui';
+import { counted } from '../../../content/counted';
+import { blog } from '../../../content/pages/blog';
 
 // A post's day is the same day for every reader.
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The day of a post, `YYYY-MM-DD`, and its author. */
-export function PostDate({ date, author }: { date: string; author?: string }) {
+interface PostDateProps {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  author?: string;
+  /** Minutes to read it. */
+  minutes?: number;
+}
+
+/** The day of a post, its author, and how long it takes to read. */
+export function PostDate({ date, author, minutes }: PostDateProps) {
   return (
     <Text size="caption" font="mono" tone="muted">
       <time dateTime={date}>{format.format(new Date(date))}</time>
       {author ? ` · ${author}` : null}
+      {minutes ? ` · ${counted(blog.minutes, minutes)}` : null}
     </Text>
   );
 }

@@ -6,7 +6,7 @@ const meta = {
   ...onSite,
   title: 'Site/Parts/Price link',
   component: PriceLink,
-  // Looks like the stories of ButtonLink and TextLink.
+  // Looks like the stories of TextLink.
   tags: ['unpictured'],
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof PriceLink>;
@@ -14,4 +14,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Button: Story = { args: { variant: 'button' } };

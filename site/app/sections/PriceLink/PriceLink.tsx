@@ -1,29 +1,18 @@
-import { ButtonLink, TextLink } from '@probata/ui';
+import { TextLink } from '@probata/ui';
 import { contactReasons } from '../../../content/contact-reasons';
 import * as styles from './PriceLink.css';
 
-interface PriceLinkProps {
-  /** A button at the end of a page's head; a link among others. @default 'link' */
-  variant?: 'button' | 'link';
-}
-
 /**
- * The way to a price in the first screen of a page. A narrow window has it in the strip at its foot. For a link that every width shows,
- * use `ButtonLink`. Renders a `<span>`.
+ * The way to a price among other links of a first screen. A narrow window has it in the strip at its foot. For a link that every width
+ * shows, use `ButtonLink`. Renders a `<span>`.
  */
-export function PriceLink({ variant = 'link' }: PriceLinkProps) {
+export function PriceLink() {
   const { href, label } = contactReasons.price;
   return (
     <span className={styles.price}>
-      {variant === 'button' ? (
-        <ButtonLink href={href} size="small" variant="outline">
-          {label}
-        </ButtonLink>
-      ) : (
-        <TextLink href={href} standalone>
-          {label}
-        </TextLink>
-      )}
+      <TextLink href={href} standalone>
+        {label}
+      </TextLink>
     </span>
   );
 }

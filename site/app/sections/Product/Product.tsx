@@ -11,8 +11,11 @@ export interface ProductProps
   extends Pick<SectionFrameProps, 'id' | 'surface' | 'weight' | 'eyebrow' | 'heading' | 'lead' | 'note'> {
   facts: readonly { title: string; body: string }[];
   picture: PictureContent;
-  /** On wide windows: at a side of the facts, or below them, with the heading beside both. @default 'end' */
-  pictureAt?: 'start' | 'end' | 'below';
+  /**
+   * On wide windows: at a side of the facts; above them, as wide as the page; or below them, with the heading beside both.
+   * @default 'end'
+   */
+  pictureAt?: 'start' | 'end' | 'above' | 'below';
   link: Link;
   /** A link of this site, before that to the product's. */
   action?: Link;
@@ -40,11 +43,12 @@ export function Product({
   const isBelow = pictureAt === 'below';
   return (
     <SectionFrame {...section} head={isBelow ? 'beside' : 'above'}>
-      {isBelow ? (
+      {isBelow || pictureAt === 'above' ? (
         <>
-          <Facts facts={facts} layout="thirds" />
+          {isBelow ? null : figure}
+          <Facts facts={facts} layout={isBelow ? 'thirds' : 'quarters'} />
           {aside}
-          {figure}
+          {isBelow ? figure : null}
         </>
       ) : (
         <Columns

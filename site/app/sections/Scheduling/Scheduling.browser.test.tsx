@@ -7,7 +7,7 @@ import { Scheduling } from './Scheduling';
 
 const scheduling = { ...training.scheduling, script: 'data:text/javascript,', stylesheet: 'data:text/css,' };
 
-it('sets the platforms in one style, each with a rule in its color', async () => {
+it('sets the platforms in one style, each with a plate in its color', async () => {
   await render(
     <div data-theme="light">
       <Scheduling platforms={training.platforms} scheduling={scheduling} />
@@ -15,9 +15,9 @@ it('sets the platforms in one style, each with a rule in its color', async () =>
   );
   const looks = training.platforms.map(({ name, color }) => {
     const heading = page.getByRole('heading', { level: 2, name, exact: true }).element();
-    const rule = getComputedStyle(heading.parentElement ?? heading);
+    const plate = heading.closest('article')?.firstElementChild?.firstElementChild ?? heading;
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-    expect(rule.borderInlineStart).toBe(`4px solid rgb(${red}, ${green}, ${blue})`);
+    expect(getComputedStyle(plate).backgroundColor).toBe(`rgb(${red}, ${green}, ${blue})`);
     return getComputedStyle(heading).font;
   });
   expect(new Set(looks).size).toBe(1);

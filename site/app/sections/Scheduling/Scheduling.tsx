@@ -5,6 +5,7 @@ import type { TrainingPage } from '../../../content/pages/training.schema';
 import { paths } from '../../../content/paths';
 import { batesOf } from '../../../content/register/numbers';
 import { BatesLink } from '../BatesLink/BatesLink';
+import { Picture } from '../Picture/Picture';
 import * as styles from './Scheduling.css';
 import { holdWidget, openScheduling } from './widget';
 
@@ -31,41 +32,58 @@ export function Scheduling({ platforms, scheduling }: SchedulingProps) {
     <Stack space="large" data-widget={script} data-widget-style={stylesheet}>
       <Stack space="large">
         {platforms.map((platform) => (
-          <Card key={platform.id} as="article" id={platform.id}>
-            <Stack space="large">
-              <Inline align="between">
-                <div className={styles.platform[platform.id]}>
+          <Card key={platform.id} as="article" id={platform.id} padding="none">
+            <div className={styles.row}>
+              <div className={`${styles.plate} ${styles.platform[platform.id] ?? ''}`}>
+                {platform.logo ? (
+                  <Picture picture={{ ...platform.logo, alt: '' }} className={styles.logo} />
+                ) : (
+                  <span className={styles.wordmark} aria-hidden="true">
+                    {platform.name}
+                  </span>
+                )}
+              </div>
+              <div className={styles.words}>
+                <Inline align="between" alignY="baseline">
                   <Heading level={2} size="h4">
                     {platform.name}
                   </Heading>
-                </div>
-                <p className={styles.above}>
-                  <BatesLink bates={batesOf(paths.training, platform.id)} id={platform.id} />
-                </p>
-              </Inline>
-              <Text tone="muted">{platform.description}</Text>
-              <Text weight="medium" tone="accent">
-                <CardLink
-                  href={platform.scheduling}
-                  target="_blank"
-                  rel="noopener"
-                  {...heldProps}
-                  onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                    event.preventDefault();
-                    cancel.current();
-                    setBusy(true);
-                    setFailed(null);
-                    cancel.current = openScheduling(platform.scheduling, scheduling, {
-                      onEnd: () => setBusy(false),
-                      onFailure: () => setFailed(platform.scheduling),
-                    });
-                  }}
-                >
-                  {platform.action}
-                </CardLink>
-              </Text>
-            </Stack>
+                  <p className={styles.above}>
+                    <BatesLink bates={batesOf(paths.training, platform.id)} id={platform.id} />
+                  </p>
+                </Inline>
+                <Text tone="muted">{platform.description}</Text>
+                <dl className={styles.session}>
+                  {platform.session.map(({ term, value }) => (
+                    <div key={term}>
+                      <dt className={styles.term}>{term}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <span className={styles.action}>
+                  <CardLink
+                    href={platform.scheduling}
+                    target="_blank"
+                    rel="noopener"
+                    {...heldProps}
+                    onClick={(event) => {
+                      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                      event.preventDefault();
+                      cancel.current();
+                      setBusy(true);
+                      setFailed(null);
+                      cancel.current = openScheduling(platform.scheduling, scheduling, {
+                        onEnd: () => setBusy(false),
+                        onFailure: () => setFailed(platform.scheduling),
+                      });
+                    }}
+                  >
+                    {platform.action}
+                  </CardLink>
+                </span>
+              </div>
+            </div>
           </Card>
         ))}
       </Stack>

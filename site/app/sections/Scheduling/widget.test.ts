@@ -35,8 +35,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cancel();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.resetAllMocks();
 });

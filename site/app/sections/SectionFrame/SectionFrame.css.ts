@@ -39,8 +39,17 @@ export const head = siteStyle({
   gap: vars.space.large,
   justifyItems: 'start',
   maxWidth: '44rem',
-  // A heading is printed on the sheet of what it heads. A block: Firefox tears a grid and prints its rows over one another.
-  '@media': { print: { display: 'block', breakInside: 'avoid', breakAfter: 'avoid' } },
+  // A heading is printed on the sheet of what it heads: Firefox ignores `break-after`, so room for that is part of the head.
+  // A block: Firefox tears a grid and prints its rows over one another.
+  '@media': {
+    print: {
+      display: 'block',
+      breakInside: 'avoid',
+      breakAfter: 'avoid',
+      paddingBottom: '6rem',
+      marginBottom: '-6rem',
+    },
+  },
 });
 
 // Clear of the descenders of the heading: text is trimmed to its baseline.
@@ -57,7 +66,9 @@ export const beside = siteStyle({
   },
 });
 siteRule(`${beside} > ${head}`, {
-  '@media': { [wide]: { position: 'sticky', top: `calc(4.5rem + ${vars.space.large})` } },
+  '@media': {
+    [wide]: { position: 'sticky', top: `calc(var(--probata-top-bar-height) + ${vars.space.large})` },
+  },
 });
 
 /** Bates number and name, as at the head of a produced page. */
@@ -85,16 +96,29 @@ export const marked = {
   outline: '2px solid transparent',
 } as const;
 
+/** What the numbers are, beside the first of a page. */
+export const numberNote = siteStyle({
+  fontFamily: vars.font.text,
+  fontSize: vars.size.caption,
+  color: vars.color.inkMuted,
+});
+
 /** The number of a passage, marked while the address names the passage. */
 export const number = siteStyle({
   fontFamily: vars.font.mono,
   fontSize: vars.size.caption,
   color: vars.color.inkMuted,
   whiteSpace: 'nowrap',
-  textDecoration: 'none',
+  // Underlined at rest, so that it is seen to be a link (WCAG 1.4.1).
+  textDecoration: `underline ${vars.color.lineStrong} 1px`,
+  textUnderlineOffset: '0.3em',
   paddingInline: vars.space.xxsmall,
   marginInlineStart: `calc(-1 * ${vars.space.xxsmall})`,
-  ':hover': { textDecoration: 'underline' },
+  ':hover': {
+    color: vars.color.accentText,
+    textDecorationColor: 'currentColor',
+    textDecorationThickness: '2px',
+  },
   // In a `<p>`: of a section or a page head. Elsewhere: of a figure, or of the heading before it. The skip link targets `main`.
   selectors: { ':target:not(main) p > &, :target > * > &, :target + &': marked },
 });

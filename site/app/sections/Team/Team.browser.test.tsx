@@ -18,7 +18,7 @@ const teamOf = (count: number): TeamMember[] =>
   }));
 
 for (const count of [3, 14])
-  for (const width of [320, 768, 1280])
+  for (const width of [320, 768, 1280] as const)
     it(`holds ${count} people with names of 60 characters at ${width} px`, async () => {
       expect(longName).toHaveLength(60);
       await page.viewport(width, 900);
@@ -33,7 +33,12 @@ for (const count of [3, 14])
         .elements()
         .map((card) => card.getBoundingClientRect());
       for (const [index, box] of boxes.entries())
-        expect(box.top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
+        for (const other of boxes.slice(index + 1))
+          expect(other.top >= box.bottom || other.left >= box.right, 'a card does not lie over another').toBe(
+            true,
+          );
+      // In columns where there is room for them.
+      expect(new Set(boxes.map(({ left }) => left)).size).toBe({ 320: 1, 768: 2, 1280: 3 }[width]);
     });
 
 it('holds a name of 60 characters in the dialog of its bio at 360 px', async () => {

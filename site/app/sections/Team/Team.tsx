@@ -10,32 +10,36 @@ import * as styles from './Team.css';
  */
 export function Team({ open, close, line, email, members, ...section }: TeamContent) {
   return (
-    <SectionFrame {...section} head="beside">
-      <ul className={styles.certificate}>
+    <SectionFrame {...section}>
+      <ul className={styles.cards}>
         {members.map((member) => (
           <li key={member.id} className={styles.entry}>
             <article className={styles.card}>
-              <div className={styles.row}>
-                <Stack space="xsmall">
-                  <Heading level={3}>{member.name}</Heading>
-                  <Text size="small" font="mono" tone="accent">
-                    {member.role}
-                  </Text>
-                </Stack>
+              {/* The name beside it says whose it is. */}
+              <Picture picture={{ ...member.photo, alt: '' }} className={styles.plate} />
+              <div className={styles.name}>
+                <Heading level={3} size="h4">
+                  {member.name}
+                </Heading>
+                <Text size="small" font="mono" tone="accent">
+                  {member.role}
+                </Text>
+              </div>
+              <div className={styles.signs}>
                 <Text tone="muted">{member.shortBio}</Text>
-                <div className={styles.line}>
-                  <span className={styles.above}>
-                    <TextLink href={member.line.href} standalone>
-                      {member.line.display}
-                    </TextLink>
-                  </span>
-                  <Text size="small" weight="medium" tone="accent">
-                    <CardButton command="show-modal" commandfor={member.id}>
-                      {open}
-                      <VisuallyHidden>{`: ${member.name}`}</VisuallyHidden>
-                    </CardButton>
-                  </Text>
-                </div>
+              </div>
+              <div className={styles.foot}>
+                <span className={styles.above}>
+                  <TextLink href={member.line.href} standalone>
+                    {member.line.display}
+                  </TextLink>
+                </span>
+                <Text size="small" weight="medium" tone="accent">
+                  <CardButton command="show-modal" commandfor={member.id}>
+                    {open}
+                    <VisuallyHidden>{`: ${member.name}`}</VisuallyHidden>
+                  </CardButton>
+                </Text>
               </div>
             </article>
           </li>
@@ -64,10 +68,11 @@ function Bio({
       title={member.name}
       closeLabel={close}
       dismiss="outside"
-      onOpen={() => showAddress(`#${member.id}`)}
-      onClose={() => {
+      onOpenChange={(open) => {
+        const own = `#${member.id}`;
+        if (open) showAddress(own);
         // After Back the URL is already another.
-        if (location.hash === `#${member.id}`) showAddress('');
+        else if (location.hash === own) showAddress('');
       }}
     >
       <Stack space="large">

@@ -1,0 +1,93 @@
+import { messageOf, parseJson } from '@probata/server';
+import { z } from 'zod';
+import { settingRowSchema, settingsTable } from '../../persona/contract';
+import { accountEndpoints, type EditorRole, editorRoleSchema } from '../contract';
+import { type Accounts, AccountsUnreachable, bearerOf } from './accounts';
+import { NotListed } from './editor';
+
+/** For all calls of one request, which is answered with 503 within three seconds when the service is away. */
+const timeoutMs = 2000;
+
+const userSchema = z.object({
+  email: z.string(),
+  factors: z.array(z.object({ status: z.string() })).optional(),
+});
+
+/** The level of a token that the service has accepted. */
+function levelOf(token: string): unknown {
+  const [, payload = ''] = token.split('.');
+  return Object(parseJson(Buffer.from(payload, 'base64url').toString('utf8'))).aal;
+}
+const rowsSchema = z.array(settingRowSchema);
+
+interface Call {
+  path: string;
+  token: string;
+  signal: AbortSignal;
+  method?: 'GET' | 'POST';
+}
+
+/** The hosted accounts service: it authenticates a token, and the project's table of editors authorizes it. */
+export function createHostedAccounts(
+  { url, anonKey }: { url: string; anonKey: string },
+  { requiresFactor = false }: { requiresFactor?: boolean } = {},
+): Accounts {
+  /** The status and the JSON of an answer. @throws AccountsUnreachable without an answer, and on 429 and 5xx */
+  const ask = async ({ path, token, signal, method = 'GET' }: Call) => {
+    try {
+      const answer = await fetch(new URL(path, url), {
+        method,
+        headers: { apikey: anonKey, authorization: `Bearer ${token}` },
+        signal,
+      });
+      if (answer.status >= 500 || answer.status === 429)
+        throw new Error(`The accounts service answered ${answer.status}.`);
+      return { status: answer.status, body: answer.ok ? ((await answer.json()) as unknown) : null };
+    } catch (error) {
+      throw new AccountsUnreachable(messageOf(error), { cause: error });
+    }
+  };
+  const roleOf = async (call: Omit<Call, 'path'>): Promise<EditorRole | null> => {
+    const { status, body } = await ask({ ...call, path: `${accountEndpoints.rest}/rpc/editor_role` });
+    // The project has not run the migration that adds roles, so it has no viewers.
+    if (status === 404) return 'editor';
+    return editorRoleSchema.safeParse(body).data ?? null;
+  };
+  return {
+    embedded: null,
+    setting: async (key, request) => {
+      const { body } = await ask({
+        path: `${accountEndpoints.rest}/${settingsTable}?select=value&key=eq.${encodeURIComponent(key)}`,
+        token: bearerOf(request) ?? '',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return rowsSchema.safeParse(body).data?.[0]?.value ?? null;
+    },
+    editorOf: async (request) => {
+      const token = bearerOf(request);
+      if (token === null) return null;
+      const signal = AbortSignal.timeout(timeoutMs);
+      const { body } = await ask({ path: `${accountEndpoints.auth}/user`, token, signal });
+      const user = userSchema.safeParse(body);
+      if (!user.success) return null;
+      const { email } = user.data;
+      const hasFactor = user.data.factors?.some(({ status }) => status === 'verified') ?? false;
+      if ((requiresFactor || hasFactor) && levelOf(token) !== 'aal2') return null;
+      const [isEditor, role] = await Promise.all([
+        ask({ path: `${accountEndpoints.rest}/rpc/is_editor`, token, signal, method: 'POST' }),
+        roleOf({ token, signal, method: 'POST' }),
+      ]);
+      // The project has a table of settings alone, and no list of editors.
+      if (isEditor.status === 404) return { email, role: 'guest' };
+      if (isEditor.body === true && role !== null) return { email, role };
+      const listed = await ask({
+        path: `${accountEndpoints.rest}/rpc/has_editors`,
+        token,
+        signal,
+        method: 'POST',
+      });
+      if (listed.body === false) return { email, role: 'guest' };
+      throw new NotListed('The signed-in user is not in the list of editors.');
+    },
+  };
+}

@@ -1,0 +1,268 @@
+import { vars } from '@probata/ui/theme';
+import { adminRule, adminStyle, clampedTo, dockHeight } from '../frame/style.css';
+
+export { page } from '../frame/Admin.css';
+
+/** From this width on the list of chats is beside the conversation. */
+const beside = '(min-width: 1024px)';
+
+/** The list of chats, and the conversation. One left edge with the bar and the footer. */
+export const layout = adminStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 48rem)',
+  gap: vars.space.large,
+  alignItems: 'start',
+  '@media': {
+    [beside]: { gridTemplateColumns: '16rem minmax(0, 48rem)', columnGap: vars.space.xxlarge },
+  },
+});
+
+/** The list of chats scrolls by itself, below the site's bar. */
+export const list = adminStyle({
+  display: 'grid',
+  gap: vars.space.medium,
+  minWidth: 0,
+  '@media': {
+    [beside]: {
+      position: 'sticky',
+      insetBlockStart: `calc(var(--probata-top-bar-height, 4.5rem) + ${vars.space.medium})`,
+      maxBlockSize: `calc(100dvh - var(--probata-top-bar-height, 4.5rem) - ${vars.space.medium})`,
+      overflowY: 'auto',
+      // Room for the focus rings at its edges.
+      paddingInline: vars.space.xsmall,
+      marginInline: `calc(-1 * ${vars.space.xsmall})`,
+      paddingBlock: vars.space.xsmall,
+    },
+  },
+});
+
+export const onNarrow = adminStyle({ '@media': { [beside]: { display: 'none' } } });
+
+export const listPanel = adminStyle({
+  display: 'none',
+  selectors: { '&[data-open]': { display: 'block' } },
+  '@media': { [beside]: { display: 'block' } },
+});
+
+export const chats = adminStyle({ display: 'grid', listStyle: 'none' });
+
+export const chat = adminStyle({
+  display: 'grid',
+  minWidth: 0,
+  paddingBlock: vars.space.small,
+  borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+});
+adminRule(`${chat} [aria-current]`, { fontWeight: 600 });
+
+/** At most two lines of a name that may be 200 characters without a space. */
+export const chatName = adminStyle(clampedTo(2));
+
+export const headPlace = adminStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const rename = adminStyle({ display: 'grid', gap: vars.space.small, maxWidth: '28rem' });
+
+/** The sign-in form. */
+export const signIn = adminStyle({
+  display: 'grid',
+  gap: vars.space.large,
+  justifyItems: 'start',
+  outline: 'none',
+  '@media': {
+    [beside]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+      columnGap: vars.space.xxlarge,
+      marginBlockStart: vars.space.medium,
+      paddingBlockStart: vars.space.xlarge,
+      borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+    },
+  },
+});
+adminRule(`${signIn} > form`, {
+  width: '100%',
+  maxWidth: '28rem',
+  '@media': { 'not all and (min-width: 1024px)': { paddingBlockStart: vars.space.medium } },
+});
+adminRule(`${signIn} > :not(:first-child)`, { '@media': { [beside]: { gridColumn: 2 } } });
+
+export const conversation = adminStyle({ display: 'grid', gap: vars.space.large, minWidth: 0 });
+
+export const messages = adminStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.medium,
+  listStyle: 'none',
+});
+
+const turn = {
+  display: 'grid',
+  gap: vars.space.small,
+  minWidth: 0,
+  paddingBlock: vars.space.small,
+  paddingInline: vars.space.medium,
+  overflowWrap: 'anywhere',
+  color: vars.color.ink,
+} as const;
+
+/** A minimum height keeps an empty reply visible. */
+export const fromAgent = adminStyle({
+  ...turn,
+  minBlockSize: '3rem',
+  maxWidth: '100%',
+  justifySelf: 'start',
+  borderInlineStart: `2px solid ${vars.color.accent}`,
+  selectors: { '&[data-linked]': { background: vars.color.accentWash } },
+});
+
+/** User messages are right-aligned (spec 2.10). */
+export const fromUser = adminStyle({
+  ...turn,
+  maxWidth: '85%',
+  justifySelf: 'end',
+  justifyItems: 'end',
+  background: vars.color.accentWash,
+  borderRadius: vars.radius.small,
+});
+
+export const plain = adminStyle({ whiteSpace: 'pre-wrap' });
+
+export const cut = adminStyle({ ...clampedTo(12), whiteSpace: 'pre-wrap' });
+
+export const failed = adminStyle({ color: vars.color.dangerText });
+
+export const note = adminStyle({ fontSize: vars.size.small, color: vars.color.inkMuted });
+
+export const markdown = adminStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.small,
+  minWidth: 0,
+  lineHeight: vars.leading.text,
+});
+// A model's line breaks stay, also where Markdown joins lines.
+adminRule(`${markdown} :is(p, li, th, td)`, { whiteSpace: 'pre-line' });
+
+export const quote = adminStyle({
+  display: 'grid',
+  gap: vars.space.small,
+  paddingInlineStart: vars.space.medium,
+  borderInlineStart: `2px solid ${vars.color.lineStrong}`,
+  color: vars.color.inkMuted,
+});
+
+export const markdownList = adminStyle({ paddingInlineStart: vars.space.large });
+
+/** Raw HTML, shown as text. */
+export const literal = adminStyle({ fontFamily: vars.font.mono, fontSize: '0.9em', whiteSpace: 'pre-wrap' });
+
+export const code = adminStyle({ background: vars.color.paperSunken });
+
+export const pre = adminStyle({
+  overflowX: 'auto',
+  padding: vars.space.small,
+  fontSize: vars.size.small,
+  background: vars.color.paperSunken,
+});
+
+export const tableFrame = adminStyle({ overflowX: 'auto' });
+
+export const table = adminStyle({ fontSize: vars.size.small });
+adminRule(`${table} th, ${table} td`, {
+  padding: `${vars.space.xsmall} ${vars.space.small}`,
+  borderBottom: `${vars.border.hairline} solid ${vars.color.line}`,
+  textAlign: 'start',
+});
+
+export const host = adminStyle({ fontSize: vars.size.small, color: vars.color.inkMuted });
+
+const plainButton = {
+  color: vars.color.accentText,
+  cursor: 'pointer',
+} as const;
+
+/** A citation inside a line of text. */
+export const cite = adminStyle({
+  ...plainButton,
+  fontFamily: vars.font.mono,
+  fontSize: '0.85em',
+});
+
+export const sources = adminStyle({
+  display: 'grid',
+  gap: vars.space.xxsmall,
+  paddingBlockStart: vars.space.small,
+  borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+});
+
+export const sourceList = adminStyle({ display: 'grid', listStyle: 'none' });
+
+export const source = adminStyle({
+  ...plainButton,
+  padding: `${vars.space.xsmall} 0`,
+  minHeight: '32px',
+  fontSize: vars.size.small,
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+});
+
+/** A passage that a citation has opened. */
+export const passage = adminStyle({
+  display: 'grid',
+  gap: vars.space.small,
+  padding: vars.space.medium,
+  background: vars.color.paperSunken,
+});
+
+/** The input stays in view while the conversation scrolls. */
+export const composer = adminStyle({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  display: 'grid',
+  gap: vars.space.small,
+  paddingBlock: vars.space.medium,
+  background: vars.color.paper,
+  borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+  '@media': {
+    // Above the strip of the voice avatar (spec 2.2).
+    'screen and (max-width: 768px)': { insetBlockEnd: dockHeight, paddingBlock: vars.space.xsmall },
+    // In a low window a sticky composer covers more than a quarter of the conversation (WCAG 1.4.10).
+    'screen and (max-width: 768px) and (max-height: 600px)': { position: 'static' },
+    '(max-height: 480px)': { position: 'static' },
+  },
+});
+
+/** Stop, edit, undo, scroll to the end. */
+export const actions = adminStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.small,
+  ':empty': { display: 'none' },
+});
+
+export const question = adminStyle({
+  display: 'grid',
+  gap: vars.space.small,
+  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+});
+// One line that grows with its text, until the composer fills a quarter of the window.
+adminRule(`${question} textarea`, {
+  minBlockSize: 0,
+  maxBlockSize: 'clamp(3rem, 25vb - 6.5rem, 12rem)',
+  resize: 'none',
+  // Without `field-sizing` it cannot grow, so it begins with some lines.
+  '@supports': { 'not (field-sizing: content)': { minBlockSize: 'clamp(3rem, 25vb - 6.5rem, 6rem)' } },
+});
+
+/** The floating link to the chat (spec 2.10). */
+export const floating = adminStyle({
+  position: 'fixed',
+  insetBlockEnd: vars.space.large,
+  insetInlineEnd: vars.space.large,
+  zIndex: vars.layer.floating,
+  '@media': {
+    // Above the strip of the voice avatar, which stands in the same corner up to this width (spec 2.2).
+    'screen and (max-width: 768px)': { insetBlockEnd: `calc(${dockHeight} + ${vars.space.medium})` },
+  },
+});

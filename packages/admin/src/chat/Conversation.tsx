@@ -1,0 +1,257 @@
+import { Inline, Stack, VisuallyHidden } from '@probata/ui';
+import { createId } from '@probata/uploads';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { copyText } from '../frame/clipboard';
+import { downloadFile } from '../frame/download';
+import { ActionFailure, FailureNotice } from '../frame/FailureNotice';
+import { SmallButton } from '../frame/parts';
+import { signedIn } from '../frame/words';
+import { paths } from '../paths';
+import * as styles from './Chat.css';
+import { ChatHead } from './ChatHead';
+import { Composer } from './Composer';
+import {
+  type ConversationEvent,
+  canRetry,
+  canUndo,
+  editableQuestion,
+  type NewIds,
+  type Unsaved,
+} from './conversation';
+import { loadMarkdown } from './Formatted';
+import { copyOf, isEmptyReply, type Message, toSend, toTranscript } from './messages';
+import { Rating } from './Rating';
+import { Turn } from './Turn';
+import { type ConversationOptions, useConversation } from './useConversation';
+import { useFollowScroll } from './useFollowScroll';
+import { useReply } from './useReply';
+import { chat } from './words';
+
+const { controls } = chat;
+
+const newIds = (): NewIds => [createId(), createId()];
+
+export interface ConversationProps extends ConversationOptions {
+  /** The answer that the address names; empty: none. */
+  linked: string;
+  /** Takes the focus, because another chat was shown before. */
+  takesFocus: boolean;
+  /** With each new value the input takes the focus. */
+  focusRequest: number;
+  onDelete: (chat: { id: string; name: string }) => void;
+  /** Starts a new chat with messages and a draft. */
+  onKeepAsNew: (unsaved: Unsaved) => void;
+}
+
+/** One conversation with the agent (spec 2.10). */
+export function Conversation({
+  client,
+  email,
+  id,
+  stored,
+  linked,
+  takesFocus,
+  focusRequest,
+  onStored,
+  onDelete,
+  onKeepAsNew,
+}: ConversationProps) {
+  const { state, dispatch, unsavedText, name, isStored, saving, failure, rate, rename } = useConversation({
+    client,
+    email,
+    id,
+    stored,
+    onStored,
+  });
+  const { messages, draft, reply, editing, announcement, isSignedOut } = state;
+  const isSending = reply !== null;
+  const editable = editableQuestion(state);
+
+  /** The messages, and the notice below them. */
+  const list = useRef<HTMLDivElement>(null);
+  const composer = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
+  const stopButton = useRef<HTMLButtonElement>(null);
+  const { isAtEnd, follow, startFollowing, scrollToEnd } = useFollowScroll(list, composer);
+  const focusInput = () => input.current?.focus({ preventScroll: true });
+
+  useEffect(() => void loadMarkdown(), []);
+
+  const pendingId = reply?.id ?? null;
+  useLayoutEffect(() => {
+    if (pendingId !== null) startFollowing();
+  }, [pendingId, startFollowing]);
+  // The first scroll position is the end, or the linked answer.
+  const hasRendered = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the list grows
+  useLayoutEffect(() => {
+    if (hasRendered.current) follow(isSignedOut);
+    else if (takesFocus && linked === '') scrollToEnd();
+    hasRendered.current = true;
+  }, [messages.length, reply, unsavedText]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the conversation is first shown
+  useEffect(() => {
+    if (linked !== '') return;
+    const isNewPage = document.activeElement === document.body;
+    if (stored === null && (takesFocus || isNewPage)) input.current?.focus({ preventScroll: true });
+    else if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (linked === '') return;
+    const answer = document.getElementById(linked);
+    answer?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    answer?.focus({ preventScroll: true });
+  }, [linked]);
+  const answeredRequest = useRef(focusRequest);
+  useEffect(() => {
+    if (answeredRequest.current !== focusRequest) input.current?.focus();
+    answeredRequest.current = focusRequest;
+  }, [focusRequest]);
+  /** Ends the sending. The stop button disappears with it: a focus on it moves to the input (WCAG 2.4.3). */
+  const settle = (event: ConversationEvent) => {
+    if (stopButton.current && stopButton.current === document.activeElement) focusInput();
+    dispatch(event);
+  };
+  useReply({
+    client,
+    pendingId,
+    toRequest: () => {
+      const end = messages.findIndex(({ id: message }) => message === reply?.question);
+      return toSend(messages.slice(0, end + 1));
+    },
+    onProgress: dispatch,
+    onEnd: settle,
+  });
+
+  const retry = () => {
+    focusInput();
+    dispatch({ type: 'retry', ids: newIds() });
+  };
+  const edit = (event: ConversationEvent & { type: 'edit' | 'cancelEdit' | 'undo' }) => {
+    dispatch(event);
+    input.current?.focus();
+  };
+  const copy = async (message: string, what: 'text' | 'link', text: string) =>
+    dispatch({ type: 'copy', id: message, what, isCopied: await copyText(text) });
+  const exportShown = () => {
+    const transcript = toTranscript(messages, {
+      names: chat.roles,
+      title: name,
+      sources: controls.sources,
+    });
+    downloadFile(new Blob([transcript], { type: 'text/markdown' }), controls.exportedAs);
+  };
+  const turnOf = (message: Message, index: number) => {
+    const isAnswer = message.role === 'assistant' && !message.failed && !isEmptyReply(message);
+    const isRated = isAnswer && !message.isUnsaved;
+    return (
+      <Turn
+        key={message.id}
+        message={message}
+        isLinked={message.id === linked}
+        copied={state.copied?.id === message.id ? state.copied.what : null}
+        {...(isAnswer && { onCopy: () => void copy(message.id, 'text', message.content) })}
+        {...(isRated && {
+          onCopyLink: () =>
+            void copy(message.id, 'link', `${location.origin}${paths.chat}?chat=${id}#${message.id}`),
+        })}
+        {...(index === messages.length - 1 && canRetry(state) && { onRetry: retry })}
+        {...(message.id === editable && {
+          onEdit: editing === null ? () => edit({ type: 'edit', id: message.id }) : null,
+        })}
+      >
+        {isRated && (
+          <Rating
+            email={email}
+            message={message}
+            onRate={(verdict, reason) => rate(message.id, verdict, reason)}
+          />
+        )}
+      </Turn>
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither the draft nor a part of the reply changes them
+  const turns = useMemo(
+    () => messages.map(turnOf),
+    [messages, isSending, editing, state.copied, isSignedOut, linked],
+  );
+  const isRefused = saving.failure?.kind === 'failed' && isStored;
+
+  return (
+    <div className={styles.conversation}>
+      {messages.length > 0 && (
+        <div ref={heading} tabIndex={-1} className={styles.headPlace}>
+          <ChatHead
+            email={email}
+            id={id}
+            name={name}
+            onRename={isStored ? rename : null}
+            onExport={exportShown}
+            onDelete={() => onDelete({ id, name })}
+          />
+        </div>
+      )}
+      <div ref={list} className={styles.conversation}>
+        {/* The status line announces each reply once; the log itself would announce every part of a stream. */}
+        <div role="log" aria-live="off" aria-label={chat.log}>
+          <ol className={styles.messages}>
+            <Turn message={{ role: 'assistant', content: chat.opening, outcome: null, sources: [] }} />
+            {turns}
+            {reply && <Turn message={{ role: 'assistant', outcome: null, ...reply }} isStreaming />}
+          </ol>
+        </div>
+        {isSignedOut && (
+          <FailureNotice client={client} failure={{ kind: 'signedOut' }} message={chat.error} />
+        )}
+        <ActionFailure client={client} failure={failure} />
+        {saving.failure !== null && !isSignedOut && (
+          <Stack space="small">
+            <FailureNotice
+              client={client}
+              failure={saving.failure}
+              message={controls.notStored}
+              action={{ label: signedIn.again, onClick: saving.retry }}
+            />
+            {isRefused && (
+              <Inline>
+                <SmallButton
+                  onClick={() =>
+                    onKeepAsNew({ draft, editing: null, messages: copyOf(messages), removed: [] })
+                  }
+                >
+                  {controls.keepAsNew}
+                </SmallButton>
+              </Inline>
+            )}
+          </Stack>
+        )}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+      <Composer
+        ref={composer}
+        input={input}
+        stopButton={stopButton}
+        draft={draft}
+        isSending={isSending}
+        isNew={messages.length === 0}
+        isEditing={editing !== null}
+        replaced={canUndo(state) ? (state.sending?.replaced[0]?.role ?? null) : null}
+        onUndo={() => edit({ type: 'undo' })}
+        onType={(text) => dispatch({ type: 'type', draft: text })}
+        onSend={() => dispatch({ type: 'send', ids: newIds() })}
+        onStop={() => settle({ type: 'stop' })}
+        onCancelEdit={() => edit({ type: 'cancelEdit' })}
+        {...(!isAtEnd &&
+          messages.length > 0 && {
+            onToEnd: () => {
+              scrollToEnd();
+              focusInput();
+            },
+          })}
+      />
+    </div>
+  );
+}

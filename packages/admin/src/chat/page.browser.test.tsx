@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderPage } from '../frame/render-page';
+import { Component as Chat } from './page';
+
+const user = { id: 'a', email: 'editor@firm.example', aud: 'authenticated' };
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const session = {
+  access_token: `${encode({ alg: 'HS256' })}.${encode({ exp: 4_102_444_800, sub: 'a' })}.x`,
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user,
+};
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.documentElement.style.scrollPaddingTop = '';
+  document.body.style.paddingTop = '';
+  await page.viewport(1280, 800);
+});
+
+async function open() {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
+    Response.json(String(input instanceof Request ? input.url : input).includes('/token') ? session : user),
+  );
+  await renderPage(<Chat />, '/chat');
+  await expect.element(page.getByText('Sign in to use the chat.')).toBeVisible();
+}
+
+it('shows the sign-in form right below the bar when it is scrolled to', async () => {
+  await page.viewport(320, 400);
+  // The bar’s own rule, and the space it takes.
+  document.documentElement.style.scrollPaddingTop = '88px';
+  document.body.style.paddingTop = '88px';
+  await open();
+  const panel = page.getByText('Sign in to use the chat.').element().closest('[tabindex="-1"]');
+  expect(panel?.getBoundingClientRect().top).toBeGreaterThan(88);
+  panel?.scrollIntoView({ behavior: 'instant' });
+  expect(Math.round(panel?.getBoundingClientRect().top ?? 0)).toBe(88);
+});
+
+it('moves the focus to the heading of the page after a sign-in (WCAG 2.4.3)', async () => {
+  await open();
+  await userEvent.fill(page.getByLabelText('Email'), user.email);
+  await userEvent.fill(page.getByLabelText('Password'), 'correct horse');
+  await userEvent.click(page.getByRole('button', { name: 'Sign in', exact: true }));
+  await expect.element(page.getByPlaceholder('Type a message')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Agent Chat' })).toHaveFocus();
+});

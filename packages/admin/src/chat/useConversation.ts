@@ -1,0 +1,127 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { ignoreBody, json, request } from '../frame/api';
+import { useAction } from '../frame/list/useAction';
+import type { Editor } from '../frame/RequireSession';
+import type { RequestPath } from '../request-path';
+import { announceChange, followChanges } from './chat-news';
+import { chatEndpoints, type Verdict, type WholeChat, wholeChatSchema } from './contract';
+import { startConversation, transition, unsavedOf } from './conversation';
+import { toName, toStore } from './messages';
+import { readUnsaved, saveUnsaved } from './tab-store';
+import { storeMessages, useSaving } from './useSaving';
+import { chat } from './words';
+
+export interface ConversationOptions extends Editor {
+  id: string;
+  /** What the server has; null: the chat is new. */
+  stored: WholeChat | null;
+  /** The server has stored something of it. */
+  onStored: () => void;
+}
+
+/** The state of a conversation, kept in this tab and on the server as it changes. */
+export function useConversation({ client, email, id, stored, onStored }: ConversationOptions) {
+  const [state, dispatch] = useReducer(transition, null, () =>
+    startConversation(stored?.messages ?? [], readUnsaved(email, id)),
+  );
+  const { messages, reply } = state;
+  const action = useAction<string>();
+  const [name, setName] = useState(stored?.name ?? null);
+  const firstQuestion = messages.find(({ role }) => role === 'user')?.content ?? '';
+  const shownName = name ?? (toName(firstQuestion) || chat.list.create);
+
+  const latest = useRef({ state, name: shownName, isStored: name !== null });
+  latest.current = { state, name: shownName, isStored: name !== null };
+  const unsaved = unsavedOf(state);
+  const unsavedText = JSON.stringify(unsaved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what is stored
+  useEffect(() => saveUnsaved(email, id, unsaved), [email, id, unsavedText]);
+
+  const saving = useSaving({
+    client,
+    chat: id,
+    newName: name === null ? shownName : null,
+    batch: toStore(messages, reply?.question ?? null),
+    replaces: state.removed,
+    onSaved: (ids, removed) => {
+      setName(shownName);
+      dispatch({ type: 'saved', ids, removed });
+      announceChange();
+      onStored();
+    },
+  });
+
+  // Another tab or machine may have changed the chat, or deleted it: then the next message is refused.
+  useEffect(
+    () =>
+      followChanges(() => {
+        if (!latest.current.isStored) return;
+        const known = new Set(
+          latest.current.state.messages.filter(({ isUnsaved }) => !isUnsaved).map((message) => message.id),
+        );
+        void request(client, chatEndpoints.one(id), json(wholeChatSchema)).then((read) => {
+          if (!read.ok) return;
+          setName(read.value.name);
+          dispatch({ type: 'loaded', messages: read.value.messages, known });
+        });
+      }),
+    [client, id],
+  );
+
+  // Leaving stops a reply that is under way: what came is kept.
+  useEffect(() => {
+    const leave = () => {
+      const { state: before, name: chatName, isStored } = latest.current;
+      if (before.reply === null) return;
+      const stopped = transition(before, { type: 'stop' });
+      saveUnsaved(email, id, unsavedOf(stopped));
+      const batch = toStore(stopped.messages, null);
+      if (batch.length > 0)
+        void storeMessages(
+          client,
+          id,
+          { messages: batch, replaces: [...stopped.removed], ...(!isStored && { name: chatName }) },
+          true,
+        );
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [client, email, id]);
+
+  const put = async <Body>(path: RequestPath<Body>, body: Body) => {
+    const result = await action.run(path, chat.controls.notSaved, () =>
+      request(client, path, ignoreBody, { method: 'PUT', body }),
+    );
+    if (result?.ok) announceChange();
+    return result?.ok === true;
+  };
+  return {
+    state,
+    dispatch,
+    /** What the server does not have yet, as text. */
+    unsavedText,
+    name: shownName,
+    isStored: name !== null,
+    saving,
+    /** Why the last rating or name was not stored; null: it was. */
+    failure: action.failure,
+    /** Returns whether the server has stored it. */
+    rate: async (message: string, verdict: Verdict | null, reason: string) => {
+      const isStored = await put(chatEndpoints.verdict(id, message), { verdict, reason });
+      if (isStored) dispatch({ type: 'rated', id: message, verdict, reason });
+      return isStored;
+    },
+    /** Returns whether the server has stored it. */
+    rename: async (next: string) => {
+      const isStored = await put(chatEndpoints.one(id), { name: next });
+      if (isStored) {
+        setName(next);
+        onStored();
+      }
+      return isStored;
+    },
+  };
+}

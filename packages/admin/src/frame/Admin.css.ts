@@ -1,0 +1,56 @@
+import { vars } from '@probata/ui/theme';
+import { adminRule, adminStyle } from './style.css';
+
+/** On wide screens the video takes three quarters (spec 2.9). */
+export const split = adminStyle({
+  display: 'grid',
+  minHeight: '100dvh',
+  '@media': { '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(320px, 1fr)' } },
+});
+
+export const video = adminStyle({
+  display: 'none',
+  '@media': { '(min-width: 900px)': { display: 'grid' } },
+});
+
+// A film without words over it needs no scrim. ui's Hero draws the scrim: the selector is global.
+adminRule(`${video} section > :last-child::before`, { content: 'none' });
+
+export const panel = adminStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 28rem)',
+  placeContent: 'center',
+  padding: vars.space.xlarge,
+  background: vars.color.paper,
+});
+
+/** A small quiet button whose words are aligned with the fields. */
+export const atEdge = adminStyle({ marginInlineStart: 'calc(-0.8rem - 1px)' });
+
+export const logo = adminStyle({ color: vars.color.ink });
+
+export const page = adminStyle({
+  paddingBlock: `${vars.space.large} ${vars.space.section}`,
+  minHeight: '100dvh',
+  // `anywhere` would also break the words of labels beside long texts.
+  overflowWrap: 'break-word',
+});
+
+/** Links to the other admin pages. */
+export const links = adminStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.large,
+  rowGap: vars.space.xsmall,
+  listStyle: 'none',
+});
+
+/** An address is one word of any length. */
+export const address = adminStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+
+/** A term and its value in a `<dl>`. */
+export const term = adminStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
+export const value = adminStyle({ overflowWrap: 'anywhere' });
+
+/** An element that is scrolled clear of the sticky head of a list or of a dialog. */
+export const inView = adminStyle({ scrollMarginBlockStart: '9rem' });

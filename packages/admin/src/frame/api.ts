@@ -1,0 +1,107 @@
+import { retryAfterHeader } from '@probata/server/contract';
+import * as z from 'zod/mini';
+import { confirmationSchema } from '../account/contract';
+import type { RequestPath } from '../request-path';
+import type { AccountsClient } from './accounts-client';
+import { type Failure, isUnreachable, parseJson, type Result, readableText, thrownFailure } from './failure';
+import { inTime } from './in-time';
+import { confirmSession, currentToken } from './useSession';
+
+interface Init<Body> extends Omit<RequestInit, 'headers' | 'body'> {
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: Body;
+  /** The answer may take longer than 8 s. @default false */
+  isSlow?: boolean;
+  /** Reads why it failed from the body of the answer, in words for a reader. @default readableText */
+  readError?: (body: string) => string;
+}
+
+async function readToken(client: AccountsClient): Promise<string | null> {
+  const { data, error } = await inTime(client.auth.getSession());
+  if (isUnreachable(error)) throw error;
+  return data.session?.access_token ?? null;
+}
+
+/** Fetches with the editor's token. With `keepalive` it awaits nothing first: after `pagehide` an awaited call does not continue. */
+async function authorizedFetch(
+  client: AccountsClient,
+  path: string,
+  { headers, body, ...init }: Init<unknown>,
+): Promise<Response> {
+  const token = (init.keepalive ? currentToken() : null) ?? (await readToken(client));
+  return client.fetch(path, {
+    ...init,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+  });
+}
+
+/** Reads a body as JSON that matches a schema. */
+export const json =
+  <Schema extends z.core.$ZodType>(schema: Schema) =>
+  async (response: Response): Promise<z.output<Schema>> =>
+    z.parse(schema, await response.json());
+
+/** Ignores the body. */
+export const ignoreBody = async () => null;
+
+export const readText = (response: Response) => response.text();
+export const readFile = (response: Response) => response.blob();
+
+/** Why an answer failed. 401 checks the session with the accounts service; a failure of that check is ignored. */
+async function failureOf(
+  client: AccountsClient,
+  response: Response,
+  readError: (body: string) => string,
+): Promise<Failure> {
+  if (response.status === 401) {
+    await inTime(confirmSession(client)).catch(() => undefined);
+    return { kind: 'signedOut' };
+  }
+  const detail = readError(await inTime(response.text()).catch(() => ''));
+  const retrySeconds = Number(response.headers.get(retryAfterHeader));
+  return { kind: 'failed', detail, ...(retrySeconds > 0 && { retrySeconds }) };
+}
+
+let askForPassword: (() => Promise<boolean>) | null = null;
+
+/** Sets who asks for the password when the server wants it before a request. Returns a function that ends it. */
+export function onConfirmationNeeded(ask: () => Promise<boolean>): () => void {
+  askForPassword = ask;
+  return () => {
+    if (askForPassword === ask) askForPassword = null;
+  };
+}
+
+/** Asks for the password. Resolves with whether the editor has confirmed it. */
+export const confirmPassword = async (): Promise<boolean> => (await askForPassword?.()) ?? false;
+
+/** Whether an answer asks for the password, and the editor has confirmed it. */
+const isConfirmedNow = async (response: Response): Promise<boolean> =>
+  response.status === 403 &&
+  z.safeParse(confirmationSchema, parseJson(await response.clone().text())).success &&
+  confirmPassword();
+
+/** Asks this site with the editor's token, and reads the answer. Headers and body have 8 s each. Never throws. */
+export async function request<Value, Body = never>(
+  client: AccountsClient,
+  path: RequestPath<Body>,
+  read: (response: Response) => Promise<Value>,
+  { isSlow = false, readError = readableText, ...init }: Init<NoInfer<Body>> = {},
+): Promise<Result<Value>> {
+  const wait = <Answer>(answer: Promise<Answer>) => (isSlow ? answer : inTime(answer));
+  try {
+    const send = () => wait(authorizedFetch(client, path, init));
+    const first = await send();
+    const response = (await isConfirmedNow(first)) ? await send() : first;
+    if (!response.ok) return { ok: false, failure: await failureOf(client, response, readError) };
+    return { ok: true, value: await wait(read(response)) };
+  } catch (error) {
+    return { ok: false, failure: thrownFailure(error) };
+  }
+}

@@ -1,0 +1,46 @@
+import { Select } from '@probata/ui';
+import { memo } from 'react';
+import { assignedToMe, assignedToNobody } from './contract';
+import { inquiries as words } from './words';
+
+interface FilterFieldsProps {
+  /** The filters of the address. */
+  query: string;
+  /** The editors who can have an inquiry. */
+  assignees: readonly string[];
+}
+
+/** The fields of the filters, except for the search, the days and the unread ones. */
+export const FilterFields = memo(function FilterFields({ query, assignees }: FilterFieldsProps) {
+  const params = new URLSearchParams(query);
+  const assignee = params.get('assignee');
+  const people = Object.fromEntries<string>([
+    [assignedToMe, words.filters.me],
+    [assignedToNobody, words.filters.nobody],
+    // The assignee in the address may have no account any more.
+    ...[...(assignee ? [assignee] : []), ...assignees]
+      .filter((email) => email.includes('@'))
+      .map((email): [string, string] => [email, email]),
+  ]);
+  const choices = [
+    { name: 'form', label: words.filters.form, any: words.filters.anyForm, options: words.forms },
+    { name: 'status', label: words.filters.status, any: words.filters.anyStatus, options: words.statuses },
+    {
+      name: 'state',
+      label: words.filters.state,
+      any: words.filters.anyState,
+      options: words.handling.states,
+    },
+    { name: 'assignee', label: words.filters.assignee, any: words.filters.anyAssignee, options: people },
+  ];
+  return choices.map(({ name, label, any, options }) => (
+    <Select key={name} label={label} name={name} defaultValue={params.get(name) ?? ''}>
+      <option value="">{any}</option>
+      {Object.entries(options).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  ));
+});

@@ -1,0 +1,150 @@
+import { inquiryKeys } from '@probata/forms';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { answeredBy, atReflow, never } from '../../../../.storybook/story-checks';
+import { hostileTexts } from '../../../../tests/faults/hostile-texts';
+import { at, editor, onAdmin } from '../frame/story';
+import type { InquiryList, KeptInquiry } from './contract';
+import { inquiryEndpoints } from './contract';
+import { Inquiries } from './Inquiries';
+import { keptInquiry } from './kept-inquiry';
+import { inquiries as words } from './words';
+
+const usual: KeptInquiry = {
+  ...keptInquiry,
+  phone: '+1 212 555 0100',
+  message: 'Two boxes of paper, to scan and number by Friday.',
+  receivedAt: at,
+  status: 'delivered',
+  attempts: 1,
+  nextAttemptAt: null,
+  deliveredAt: at,
+};
+const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
+const read = { readAt: at, assignee: editor.email } as const;
+const rows: KeptInquiry[] = [
+  usual,
+  { ...usual, ...read, id: idOf(1), name: 'Bea Roe', state: 'answered' },
+  {
+    ...usual,
+    ...read,
+    id: idOf(2),
+    name: 'Cid Doe',
+    form: 'training',
+    status: 'failed',
+    attempts: 3,
+    deliveredAt: null,
+    reason: 'The workflow answered 500',
+  },
+];
+
+/** The server with these inquiries, which answers an action on several with this status. */
+function holding(inquiries: readonly KeptInquiry[], status = 200) {
+  const count = (status: KeptInquiry['status']) => inquiries.filter((row) => row.status === status).length;
+  const list: InquiryList = {
+    inquiries: [...inquiries],
+    newer: null,
+    older: null,
+    kept: 0,
+    counts: { queued: count('queued'), delivered: count('delivered'), failed: count('failed') },
+    delivers: { contact: true, training: true },
+  };
+  return answeredBy({
+    [inquiryEndpoints.failing]: { failing: [], mail: null },
+    [inquiryEndpoints.changes]: never,
+    [inquiryEndpoints.several]: () => Response.json({ changed: 1, takenFrom: [] }, { status }),
+    [inquiryEndpoints.views]: { views: [] },
+    [inquiryEndpoints.assignees]: { assignees: [editor.email] },
+    [inquiryEndpoints.total]: { total: inquiries.length },
+    [`${inquiryEndpoints.list}/0`]: (path: string) =>
+      Response.json(inquiries.find(({ id }) => path.endsWith(id))),
+    [inquiryEndpoints.list]: list,
+  });
+}
+
+const meta = {
+  ...onAdmin,
+  title: 'Site/Admin/Inquiries',
+  component: Inquiries,
+  parameters: { site: { path: '/admin/inquiries' } },
+  args: editor,
+} satisfies Meta<typeof Inquiries>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  ...holding(rows),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('link', { name: 'Ada Byron' });
+  },
+};
+export const Open: Story = {
+  name: 'One that is open',
+  ...holding(rows),
+  parameters: { site: { path: `/admin/inquiries?open=${idOf(2)}` } },
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement).findByRole('dialog', { name: /Cid Doe/ });
+    const resend = await within(dialog).findByRole('button', { name: 'Resend' });
+    await waitFor(() => expect(resend).toBeVisible());
+  },
+};
+const answerFirst = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole('checkbox', { name: /Ada Byron/ }));
+  await userEvent.click(canvas.getByRole('button', { name: words.selection.answered }));
+  return canvas;
+};
+export const Changed: Story = {
+  name: 'After an action',
+  ...holding(rows),
+  play: async (context) => {
+    await (await answerFirst(context)).findByText(words.selection.done.one);
+  },
+};
+export const Refused: Story = {
+  name: 'After an action that failed',
+  ...holding(rows, 500),
+  play: async (context) => {
+    await (await answerFirst(context)).findByText(new RegExp(`^${words.selection.failed}`));
+  },
+};
+export const Viewer: Story = { name: 'For a viewer', ...holding(rows), parameters: { role: 'viewer' } };
+export const Empty: Story = holding([]);
+export const Loading: Story = answeredBy({ '/api/': never });
+export const Failed: Story = {
+  ...answeredBy({}),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(new RegExp(`^${words.failed}`));
+  },
+};
+
+const hostileRows = Object.values(hostileTexts).map(
+  (text, index): KeptInquiry => ({
+    ...usual,
+    ...Object.fromEntries(inquiryKeys.map((key) => [key, text])),
+    assignee: `${hostileTexts.word}@firm.example`,
+    note: text,
+    id: idOf(index),
+  }),
+);
+
+/** Names, addresses and messages of hostile shape, as any visitor can send them. */
+export const Hostile: Story = {
+  ...atReflow,
+  ...holding(hostileRows),
+  play: async (context) => {
+    const table = await within(context.canvasElement).findByRole('table');
+    await expect(await within(table).findByRole('link', { name: hostileTexts.word })).toBeVisible();
+    await atReflow.play?.(context);
+  },
+};
+export const HostileOpen: Story = {
+  ...atReflow,
+  ...holding(hostileRows),
+  name: 'Hostile, open',
+  parameters: { site: { path: `/admin/inquiries?open=${idOf(0)}` } },
+  play: async (context) => {
+    const dialog = await within(context.canvasElement).findByRole('dialog', { name: /^Inquiry of W{80}…$/ });
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};

@@ -1,0 +1,259 @@
+import {
+  Button,
+  ButtonLink,
+  chevronLeftIcon,
+  chevronRightIcon,
+  Dialog,
+  IconButton,
+  Notice,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@probata/ui';
+import { useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ConfirmDialog } from '../frame/ConfirmDialog';
+import { saveDraft } from '../frame/drafts';
+import { ActionFailure, FailureNotice } from '../frame/FailureNotice';
+import { fill } from '../frame/fill';
+import { isVisible } from '../frame/list/Clamped';
+import type { Editor } from '../frame/RequireSession';
+import { useIsViewer } from '../frame/role';
+import { useLeavePrompt } from '../frame/useLeavePrompt';
+import { useSite } from '../site';
+import { replyLink } from './contact-links';
+import { Handling } from './Handling';
+import * as styles from './Inquiries.css';
+import { InquiryFields, InquiryMessage } from './InquiryFields';
+import { closedDialog, nextDialog, unsavedName } from './inquiry-dialog';
+import { isolate, nameOf, shorten } from './names';
+import { RemoveDialog } from './RemoveDialog';
+import { type ShortcutSetting, useShortcuts } from './shortcuts';
+import { draftName } from './useHandling';
+import type { LiveInbox } from './useInbox';
+import { useInquiry } from './useInquiry';
+import type { InquiryActions } from './useInquiryActions';
+import type { OpenInquiry } from './useOpenInquiry';
+import { useResend } from './useResend';
+import { inquiries } from './words';
+
+const { detail: words } = inquiries;
+
+interface InquiryDialogProps extends Editor {
+  opened: OpenInquiry;
+  inbox: LiveInbox;
+  actions: InquiryActions;
+  shortcuts: ShortcutSetting;
+}
+
+/** One inquiry with all its fields as text; resends it, marks it as unread, and asks before it is deleted. */
+export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts }: InquiryDialogProps) {
+  const { id, news, isDeleted } = opened;
+  const open = useInquiry(client, id, opened.known);
+  const { inquiry, name } = open;
+  const { resend, isResending, reset, announcement, failure } = useResend(client, open, inbox.refresh);
+  const dialogId = useId();
+  const isViewer = useIsViewer();
+  const { key } = useLocation();
+  const [dialog, dispatch] = useReducer(nextDialog, closedDialog);
+  const { hasDraft, question } = dialog;
+  // Before the effects of `Handling`, which says whether the inquiry has a draft.
+  useLayoutEffect(() => dispatch({ type: 'opened', id, name }), [id, name]);
+  /** The sentence about unsaved changes; empty: there are none. */
+  const unsavedText = (isLeaving: boolean) => {
+    const unsaved = unsavedName(dialog, isLeaving);
+    return unsaved === null ? '' : fill(words.unsaved, { name: isolate(unsaved) });
+  };
+  const unsaved = unsavedText(false);
+  const close = (announcement = unsaved) => {
+    dispatch({ type: 'close', at: key });
+    opened.close();
+    if (announcement !== '') actions.action.announce(announcement);
+  };
+  /** Marks the inquiry as answered. */
+  const answer = useRef(() => {});
+  const leaving = useLeavePrompt(hasDraft);
+  // A save ended while it was asked whether to discard the changes.
+  const isSaved = question === 'discard' && !hasDraft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is another function in every render
+  useEffect(() => {
+    if (isSaved) close();
+  }, [isSaved]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each inquiry starts at its top
+  useEffect(() => {
+    reset();
+    const element = document.getElementById(dialogId);
+    element?.scrollTo(0, 0);
+    // Another inquiry was opened in the list beside it.
+    if (element?.matches('[open]') && !element.contains(document.activeElement))
+      element.querySelector('h2')?.focus({ preventScroll: true });
+  }, [id]);
+
+  const { brand } = useSite();
+  const readId = inquiry?.readAt ? inquiry.id : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry that an editor has read, now or before
+  useEffect(() => {
+    if (inquiry !== null && readId !== null) inbox.dispatch({ type: 'read', inquiry });
+  }, [readId]);
+  const hasWorkflow = inquiry !== null && (inbox.delivers?.[inquiry.form] ?? false);
+  const steps = [
+    { label: words.previous, icon: chevronLeftIcon, go: opened.previous },
+    { label: words.next, icon: chevronRightIcon, go: opened.next },
+  ];
+  const markUnread = (id: string) => {
+    close('');
+    void actions.change({ action: 'unread', ids: [id] }, unsavedText(true));
+  };
+  useShortcuts(shortcuts.isOn, dialogId, (shortcut) => {
+    if (shortcut === 'previous') opened.previous?.();
+    else if (shortcut === 'next') opened.next?.();
+    else if (shortcut === 'help') shortcuts.showHelp(true);
+    else if (inquiry === null || isViewer) return;
+    else if (shortcut === 'unread') markUnread(inquiry.id);
+    else if (shortcut === 'answered') answer.current();
+  });
+  const title = isVisible(name) ? fill(words.title, { name: shorten(name) }) : words.untitled;
+  const replyTo = inquiry && replyLink(inquiry, brand.name);
+  return (
+    <>
+      <Dialog
+        id={dialogId}
+        title={title}
+        size="large"
+        height="full"
+        modal={!opened.isBeside}
+        // The address follows a close in a transition, in which another inquiry may be opened.
+        open={id !== null && dialog.closedAt !== key}
+        onOpenChange={(open) => open || close()}
+        mayClose={() => {
+          if (hasDraft) dispatch({ type: 'ask', question: 'discard' });
+          return !hasDraft;
+        }}
+        footer={
+          inquiry && (
+            <div className={styles.foot}>
+              <div className={styles.steps}>
+                {steps.map(({ label, icon, go }) => (
+                  // Not `disabled`: the focus would be lost with the last step (WCAG 2.4.3).
+                  <IconButton
+                    key={label}
+                    size="small"
+                    icon={icon}
+                    label={label}
+                    {...(go ? { onClick: go } : { 'aria-disabled': true })}
+                  />
+                ))}
+              </div>
+              {!isViewer && (
+                <>
+                  {/* First: the buttons after it stay in place when the next inquiry has no workflow. */}
+                  {hasWorkflow && (
+                    <Button
+                      size="small"
+                      variant="outline"
+                      busy={isResending}
+                      busyLabel={words.resending}
+                      onClick={() => resend(inquiry.id)}
+                    >
+                      {words.resend}
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    variant="outline"
+                    tone="danger"
+                    onClick={() => dispatch({ type: 'ask', question: 'remove' })}
+                  >
+                    {words.remove}
+                  </Button>
+                  <Button size="small" variant="outline" onClick={() => markUnread(inquiry.id)}>
+                    {words.unread}
+                  </Button>
+                </>
+              )}
+              {replyTo !== null && (
+                <ButtonLink size="small" href={replyTo}>
+                  {words.reply.label}
+                </ButtonLink>
+              )}
+            </div>
+          )
+        }
+      >
+        <Stack space="medium">
+          <div>
+            <div role="status">
+              {announcement && (
+                <Notice tone={announcement === words.notDelivered ? 'warning' : 'success'}>
+                  {announcement}
+                </Notice>
+              )}
+            </div>
+            {/* Announces a step to another inquiry, which does not move the focus. */}
+            <VisuallyHidden>
+              <span role="status">{title}</span>
+            </VisuallyHidden>
+            {/* With a draft, the notice of a conflict says the same beside the fields. */}
+            <div role="status">{news && (isDeleted || !hasDraft) && <Notice tone="info">{news}</Notice>}</div>
+            <div role="status">{unsaved && <Notice tone="warning">{unsaved}</Notice>}</div>
+          </div>
+          <ActionFailure client={client} failure={failure} />
+          {open.failure !== null && (
+            <FailureNotice client={client} failure={open.failure} message={words.failed} />
+          )}
+          {open.isUnknown && <Text role="status">{words.loading}</Text>}
+          {inquiry !== null && (
+            <div className={styles.opened}>
+              <div className={styles.parts}>
+                <InquiryMessage message={inquiry.message} />
+                <Handling
+                  key={inquiry.id}
+                  client={client}
+                  email={email}
+                  inquiry={inquiry}
+                  isDeleted={isDeleted}
+                  assignees={inbox.assignees}
+                  dialog={dialogId}
+                  answer={answer}
+                  onDraft={(hasDraft) => dispatch({ type: 'edited', hasDraft })}
+                  onSaved={() => {
+                    dispatch({ type: 'saved', id: inquiry.id });
+                    open.refresh();
+                    inbox.refresh();
+                  }}
+                />
+                <InquiryFields inquiry={inquiry} hasWorkflow={hasWorkflow} />
+              </div>
+            </div>
+          )}
+        </Stack>
+      </Dialog>
+      <ConfirmDialog
+        words={inquiries.handling.discard}
+        isOpen={question === 'discard' || leaving.isAsking}
+        onCancel={() => {
+          dispatch({ type: 'answered' });
+          leaving.stay();
+        }}
+        onConfirm={() => {
+          if (id !== null) saveDraft(draftName(id), email, null);
+          dispatch({ type: 'discard' });
+          if (leaving.isAsking) leaving.leave();
+          else close();
+        }}
+      />
+      <RemoveDialog
+        name={nameOf({ name })}
+        count={1}
+        isOpen={question === 'remove'}
+        onCancel={() => dispatch({ type: 'answered' })}
+        onConfirm={(requested) => {
+          dispatch({ type: 'answered' });
+          if (inquiry === null) return;
+          opened.close();
+          actions.removal.begin({ ids: [inquiry.id], requested });
+        }}
+      />
+    </>
+  );
+}

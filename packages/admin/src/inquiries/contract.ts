@@ -1,0 +1,304 @@
+import { type InquiryForm, type InquiryKey, inquiryKeys } from '@probata/forms';
+import {
+  instant,
+  longestEmail,
+  longestSearch,
+  pageCursors,
+  positionSchema,
+  queryParameter,
+  storedText,
+} from '@probata/server/contract';
+import * as z from 'zod/mini';
+import { auditLineSchema } from '../audit/contract';
+import { zoneParameter } from '../audit/period-contract';
+import type { RequestPath } from '../request-path';
+
+const forms = { contact: 'contact', training: 'training' } as const satisfies {
+  [Form in InquiryForm]: Form;
+};
+
+const inquiryFormSchema = z.enum(forms);
+
+/** `queued`: awaits delivery, or only kept while its form has no workflow. `failed`: given up until an editor resends it. */
+export const inquiryStatuses = ['queued', 'delivered', 'failed'] as const;
+
+const inquiryStatusSchema = z.enum(inquiryStatuses);
+
+export type InquiryStatus = z.output<typeof inquiryStatusSchema>;
+
+/** What the editors did about an inquiry. `new`: nothing yet. */
+export const inquiryStates = ['new', 'answered', 'closed'] as const;
+
+export const inquiryStateSchema = z.enum(inquiryStates);
+
+/** In place of an assignee's email address: the editor who asks. */
+export const assignedToMe = 'me';
+
+/** In the query of a list, in place of an assignee's email address. */
+export const assignedToNobody = 'nobody';
+
+/** The value of `unread` in the query of a list. */
+export const onlyUnread = 'yes';
+
+/** The most characters of a note. */
+export const longestNote = 4000;
+
+/** The most characters of a saved view's name, and of its query. */
+export const savedViewLimits = { name: 80, query: 1000 } as const;
+
+const text = z.string();
+const texts = Object.fromEntries(inquiryKeys.map((key) => [key, text])) as Record<InquiryKey, typeof text>; // as: every key has an entry
+
+/** An inquiry as editors see it. Times are ISO 8601. */
+export const keptInquirySchema = z.object({
+  id: z.string(),
+  form: inquiryFormSchema,
+  ...texts,
+  receivedAt: z.string(),
+  status: inquiryStatusSchema,
+  /** Delivery attempts since it was last queued. */
+  attempts: z.number(),
+  /** The time of the next attempt; null unless queued. */
+  nextAttemptAt: z.nullable(z.string()),
+  deliveredAt: z.nullable(z.string()),
+  /** Why the last attempt failed. */
+  reason: z.nullable(z.string()),
+  state: inquiryStateSchema,
+  /** The email address of the editor who has it; null: nobody. */
+  assignee: z.nullable(z.string()),
+  note: z.string(),
+  /** When an editor first opened it, on any device; null: unread. A viewer's reading does not count. */
+  readAt: z.nullable(z.string()),
+  /** Counts the changes of state, assignee and note. */
+  revision: z.number(),
+});
+
+/** The body of `PATCH /api/admin/inquiries/:id`: what is left out stays. */
+export const inquiryChangeSchema = z.strictObject({
+  /**
+   * The revision that the editor saw. If there is a later one, a change of state or note is refused with 409 and the current inquiry; an
+   * assignment is not.
+   */
+  revision: z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)),
+  state: z.optional(inquiryStateSchema),
+  /** `assignedToMe`, or an editor's email address; null: nobody. */
+  assignee: z.optional(z.nullable(storedText(longestEmail))),
+  note: z.optional(storedText(longestNote)),
+});
+
+export type InquiryChange = z.output<typeof inquiryChangeSchema>;
+
+/** The answer of `PATCH /api/admin/inquiries/:id`. */
+export const inquiryChangedSchema = z.extend(keptInquirySchema, {
+  /** The former assignee, if not the one that the editor saw; null: nobody, or the one that the editor saw. */
+  takenFrom: z.nullable(z.string()),
+});
+
+export type InquiryChanged = z.output<typeof inquiryChangedSchema>;
+
+/** The body of a 409: another editor's change came first. */
+export const inquiryConflictSchema = z.object({ inquiry: keptInquirySchema });
+
+export type InquiryConflict = z.output<typeof inquiryConflictSchema>;
+
+/** The answer of `GET /api/admin/inquiries/assignees`: the email addresses of the editors. */
+export const inquiryAssigneesSchema = z.object({ assignees: z.array(z.string()) });
+
+export type InquiryAssignees = z.output<typeof inquiryAssigneesSchema>;
+
+export type KeptInquiry = z.output<typeof keptInquirySchema>;
+
+/** The most inquiries of one action, and of one page of the list. */
+export const inquiryPageLimit = 200;
+
+const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(inquiryPageLimit));
+
+/** The body of `POST /api/admin/inquiries/several`: one action on several inquiries. */
+export const inquiryBatchSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('resend'), ids }),
+  z.strictObject({
+    action: z.literal('assign'),
+    ids,
+    /** `assignedToMe`, or an editor's email address; null: nobody. */
+    assignee: z.nullable(storedText(longestEmail)),
+  }),
+  z.strictObject({ action: z.literal('state'), ids, state: inquiryStateSchema }),
+  z.strictObject({ action: z.literal('unread'), ids }),
+  z.strictObject({
+    action: z.literal('delete'),
+    ids,
+    /** The people asked for it. */
+    requested: z.boolean(),
+  }),
+]);
+
+export type InquiryBatch = z.output<typeof inquiryBatchSchema>;
+
+/** The answer of `POST /api/admin/inquiries/several`. */
+export const inquiryBatchDoneSchema = z.object({
+  /** The number of changed inquiries. The others were in the requested state already, or are gone. */
+  changed: z.number(),
+  /** The former assignees of what was assigned, without the editor who asks. */
+  takenFrom: z.array(z.string()),
+});
+
+export type InquiryBatchDone = z.output<typeof inquiryBatchDoneSchema>;
+
+/** The body of `POST /api/admin/inquiries/export`, which answers with the CSV of these inquiries. */
+export const inquirySelectionSchema = z.strictObject({ ids });
+
+type InquirySelection = z.output<typeof inquirySelectionSchema>;
+
+/** One server-sent event of `GET /api/admin/inquiries/changes`. */
+export const inquiryNewsSchema = z.discriminatedUnion('event', [
+  /** The stream has begun, or may have missed a change: the list is to be read again. */
+  z.object({ event: z.literal('missed'), data: z.object({}) }),
+  z.object({ event: z.literal('added'), data: z.object({ id: z.string() }) }),
+  z.object({
+    event: z.literal('changed'),
+    data: z.object({
+      inquiry: keptInquirySchema,
+      /** The editor who did it; null: the server. */
+      by: z.nullable(z.string()),
+    }),
+  }),
+  z.object({ event: z.literal('removed'), data: z.object({ id: z.string(), by: z.nullable(z.string()) }) }),
+]);
+
+export type InquiryNewsEvent = z.output<typeof inquiryNewsSchema>;
+
+/** A named filter of an editor. */
+export const savedViewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The query of the page's address, without `?`. */
+  query: z.string(),
+});
+
+export type SavedView = z.output<typeof savedViewSchema>;
+
+/** The body of `POST /api/admin/inquiries/views`; one of the same name is replaced. */
+export const newSavedViewSchema = z.strictObject({
+  name: storedText(savedViewLimits.name).check(z.trim(), z.minLength(1)),
+  query: storedText(savedViewLimits.query),
+});
+
+type NewSavedView = z.output<typeof newSavedViewSchema>;
+
+/** The answer of `GET /api/admin/inquiries/views`: the editor's own, by name. */
+export const savedViewsSchema = z.object({ views: z.array(savedViewSchema) });
+
+export type SavedViews = z.output<typeof savedViewsSchema>;
+
+/** The answer of `GET /api/admin/inquiries`. */
+export const inquiryListSchema = z.object({
+  inquiries: z.array(keptInquirySchema),
+  ...pageCursors,
+  /** The inquiries by status, without those in `kept`. */
+  counts: z.record(z.enum(inquiryStatuses), z.number()),
+  /** The inquiries that are queued while their form has no workflow. */
+  kept: z.number(),
+  /** Whether a form has a workflow to deliver to. */
+  delivers: z.record(inquiryFormSchema, z.boolean()),
+});
+
+export type InquiryList = z.output<typeof inquiryListSchema>;
+
+/** The answer of `GET /api/admin/inquiries/failing`: deliveries and messages that fail. */
+export const failingDeliveriesSchema = z.object({
+  /** Each form whose workflow did not take the last attempt of some inquiry. */
+  failing: z.array(
+    z.object({
+      form: inquiryFormSchema,
+      /** Its inquiries that are tried again or were given up. */
+      total: z.number(),
+      /** Why the latest attempt failed. */
+      reason: z.string(),
+    }),
+  ),
+  /** Why the mail server did not take the last message to NOTIFY_EMAIL; null: it did, or none is sent. */
+  mail: z.nullable(z.string()),
+});
+
+export type FailingDeliveries = z.output<typeof failingDeliveriesSchema>;
+
+/** The answer of `GET /api/admin/inquiries/total`: the inquiries that match the filter, on all pages. */
+export const inquiryTotalSchema = z.object({ total: z.number() });
+
+export type InquiryTotal = z.output<typeof inquiryTotalSchema>;
+
+/** The query of the list, of its total and of its export. */
+export const inquiryQuerySchema = z.object({
+  form: queryParameter(inquiryFormSchema),
+  status: queryParameter(inquiryStatusSchema),
+  state: queryParameter(inquiryStateSchema),
+  /** `assignedToMe`, `assignedToNobody`, or an email address. */
+  assignee: queryParameter(storedText(longestEmail)),
+  unread: queryParameter(z.literal(onlyUnread)),
+  /** Received at this instant or later. */
+  from: queryParameter(instant),
+  /** Received before this instant. */
+  until: queryParameter(instant),
+  /** Matches the texts of the inquiry and its note, in any letter case. */
+  search: queryParameter(storedText(longestSearch)),
+  after: queryParameter(positionSchema(z.uuid())),
+  before: queryParameter(positionSchema(z.uuid())),
+  limit: queryParameter(z.coerce.number().check(z.int(), z.gte(1), z.lte(inquiryPageLimit))),
+});
+
+export type InquiryQuery = z.output<typeof inquiryQuerySchema>;
+
+/** The query of the export. */
+export const inquiryExportQuerySchema = z.extend(inquiryQuerySchema, { zone: zoneParameter });
+
+/** The answer of `POST /api/admin/inquiries/:id/resend`. */
+export const inquiryResendSchema = z.object({ status: z.literal('queued') });
+
+export type InquiryResend = z.output<typeof inquiryResendSchema>;
+
+/** The `reason` in the query of a deletion: the person asked for it. */
+export const requestedRemoval = 'request';
+
+/** The answer to an inquiry sent as JSON. */
+export const inquiryReceiptSchema = z.object({ status: z.literal('stored'), id: z.string() });
+
+const inquiryAuditLineSchema = z.extend(auditLineSchema, {
+  /** null: more than one inquiry. */
+  inquiry: z.nullable(z.string()),
+});
+
+export type InquiryAuditLine = z.output<typeof inquiryAuditLineSchema>;
+
+/** The answer of `GET /api/admin/inquiries/audit`, newest line first. */
+export const inquiryAuditSchema = z.object({ audit: z.array(inquiryAuditLineSchema) });
+
+export type InquiryAudit = z.output<typeof inquiryAuditSchema>;
+
+const inquiries = '/api/admin/inquiries';
+
+/** The interfaces of the inquiries. */
+export const inquiryEndpoints = {
+  /** `GET`: the list of inquiries. */
+  list: inquiries,
+  /** `GET`: the same list as CSV. `POST`: those of some ids. */
+  export: `${inquiries}/export` as RequestPath<InquirySelection>,
+  /** `GET`: how many inquiries match the query of the list. */
+  total: `${inquiries}/total`,
+  /** `GET`: the editors who can have an inquiry. */
+  assignees: `${inquiries}/assignees`,
+  /** `GET`: a stream of what arrives and changes. */
+  changes: `${inquiries}/changes`,
+  /** `POST`: one action on several inquiries. */
+  several: `${inquiries}/several` as RequestPath<InquiryBatch>,
+  /** `GET`, `POST`: the editor's named filters. */
+  views: `${inquiries}/views` as RequestPath<NewSavedView>,
+  /** `DELETE`: one of the editor's named filters. */
+  view: (id: string) => `${inquiries}/views/${encodeURIComponent(id)}`,
+  audit: `${inquiries}/audit`,
+  /** `GET`: the deliveries that fail now. */
+  failing: `${inquiries}/failing`,
+  /** `GET`, `PATCH`, `DELETE`: one inquiry. */
+  one: (id: string): RequestPath<InquiryChange> => `${inquiries}/${encodeURIComponent(id)}`,
+  /** `POST`: queues an inquiry for delivery again. */
+  resend: (id: string) => `${inquiries}/${encodeURIComponent(id)}/resend`,
+} as const;

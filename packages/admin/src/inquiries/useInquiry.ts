@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AccountsClient } from '../frame/accounts-client';
+import { useRequest } from '../frame/useLoaded';
+import { inquiryEndpoints, type KeptInquiry, keptInquirySchema } from './contract';
+
+/** The milliseconds after which an inquiry that is still loading is shown as the list has it. */
+const showListedAfterMs = 200;
+
+/**
+ * One inquiry: as it is loaded, or as the list has it (`known`) where that is newer. `id` null: none is open.
+ * While it loads, a step from another inquiry shows `known` at once, so that the focus stays. A dialog that opens shows it only after a
+ * wait: the first frame is faster without (INP).
+ */
+export function useInquiry(client: AccountsClient, id: string | null, known: KeptInquiry | null) {
+  const loaded = useRequest(client, id === null ? null : inquiryEndpoints.one(id), keptInquirySchema);
+  const held = loaded.value?.id === id ? loaded.value : null;
+  const isStep = useRef(false);
+  const [lateFor, setLateFor] = useState<string | null>(null);
+  const isLoaded = held !== null;
+  useEffect(() => {
+    if (isLoaded) return;
+    const timer = setTimeout(() => setLateFor(id), showListedAfterMs);
+    return () => clearTimeout(timer);
+  }, [id, isLoaded]);
+  const listed = known?.id === id ? known : null;
+  const isNewer =
+    listed !== null && (held === null ? isStep.current || lateFor === id : listed.revision > held.revision);
+  const inquiry = isNewer ? listed : held;
+  useEffect(() => {
+    isStep.current = id !== null && inquiry !== null;
+  });
+  const { failure, isLoading, refresh } = loaded;
+  return {
+    inquiry,
+    /** Known before the inquiry is shown, where the list has it. */
+    name: (inquiry ?? listed)?.name ?? '',
+    failure: isLoaded || id === null ? null : failure,
+    isUnknown: inquiry === null && listed === null && failure === null,
+    isLoading,
+    refresh,
+  };
+}

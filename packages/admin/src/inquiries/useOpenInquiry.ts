@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { linksOf } from './columns';
+import type { KeptInquiry } from './contract';
+import type { LiveInbox } from './useInbox';
+
+export interface ListParts {
+  /** Holds the list. */
+  area: RefObject<HTMLElement | null>;
+  /** The status line of the list. */
+  status: RefObject<HTMLElement | null>;
+  /** null until they are loaded. */
+  rows: readonly KeptInquiry[] | null;
+}
+
+/** The inquiry in the address, what the inbox knows of it, and its neighbors in the list. */
+export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: ListParts) {
+  const [params, setParams] = useSearchParams();
+  const open = params.get('open');
+  const isOpen = open !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an open inquiry stays where it is when the window changes
+  const isBeside = useMemo(() => matchMedia('(min-width: 80rem)').matches, [isOpen]);
+  /** The inquiry that is or was open, and its place in the list; -1: it was not in it. */
+  const last = useRef({ id: '', at: -1 });
+  const present = rows?.filter(({ id }) => !inbox.deleted.has(id)) ?? [];
+  const openAt = present.findIndex(({ id }) => id === open);
+  if (open !== null && open !== last.current.id) last.current = { id: open, at: -1 };
+  if (openAt !== -1) last.current.at = openAt;
+  const { at } = last.current;
+  const stepTo = (place: number) => {
+    const id = present[place]?.id;
+    if (id === undefined) return null;
+    return () => {
+      const next = new URLSearchParams(params);
+      next.set('open', id);
+      setParams(next, { replace: true });
+    };
+  };
+  const linkOf = (id: string | null) =>
+    linksOf(area.current).find(({ dataset }) => dataset['inquiry'] === id);
+  /** Takes it out of the address. Called again by the dialog's close event once the address has closed the dialog. */
+  const close = () => {
+    // The browser has focused the link of the first inquiry that was opened, not of the last.
+    if (document.activeElement?.matches('[data-inquiry]')) linkOf(last.current.id)?.focus();
+    if (open === null) return;
+    inbox.dispatch({ type: 'closed' });
+    const next = new URLSearchParams(params);
+    next.delete('open');
+    setParams(next);
+  };
+  // The link that had the focus may be gone: its inquiry is deleted, or matches the filters no more (WCAG 2.4.3).
+  useEffect(() => {
+    if (open === null && last.current.id !== '' && document.activeElement === document.body)
+      status.current?.focus({ preventScroll: true });
+  }, [open, status]);
+  // A click anywhere in a row opens its inquiry: the name alone is a small target.
+  useEffect(() => {
+    const list = area.current;
+    const onClick = ({ target, detail, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      // The second click of a double click whose first closed a dialog over the row.
+      if (!(target instanceof Element) || detail > 1) return;
+      const control = target.closest<HTMLElement>('a, button, input, label');
+      // Safari does not focus a clicked link or checkbox; the shortcuts go on from the row with the focus.
+      if (control?.closest('tr')) control.focus({ preventScroll: true });
+      if (control) return;
+      // The end of a text selection, which is to be copied.
+      if (ctrlKey || metaKey || shiftKey || String(getSelection()) !== '') return;
+      const link = target.closest('tr')?.querySelector<HTMLElement>('[data-inquiry]');
+      link?.focus({ preventScroll: true });
+      link?.click();
+    };
+    list?.addEventListener('click', onClick);
+    return () => list?.removeEventListener('click', onClick);
+  }, [area]);
+  // By the DOM: React would render all rows again.
+  useEffect(() => {
+    const link = linkOf(open);
+    link?.setAttribute('aria-current', 'true');
+    return () => link?.removeAttribute('aria-current');
+  });
+  return {
+    /** null: none is open. */
+    id: open,
+    /** The inquiry as the list or the stream has it; null: neither has. */
+    known: present[openAt] ?? inbox.changed.get(open ?? '') ?? null,
+    /** What another editor just did to it; empty: nothing. */
+    news: inbox.news.id === open ? inbox.news.text : '',
+    /** Whether another editor has deleted it. */
+    isDeleted: open !== null && inbox.deleted.has(open),
+    /** Whether it is shown beside the list, not over it. */
+    isBeside,
+    /** Opens the inquiry before it in the list; null: there is none. */
+    previous: stepTo(at - 1),
+    /** The same for the inquiry after it. One that no longer matches the filters has left its place to that. */
+    next: at === -1 ? null : stepTo(at + (openAt === -1 ? 0 : 1)),
+    close,
+  };
+}
+
+export type OpenInquiry = ReturnType<typeof useOpenInquiry>;

@@ -1,0 +1,157 @@
+import { type HealthReport, healthPaths, healthReportSchema } from '@probata/server/contract';
+import { Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
+import type { ReactNode } from 'react';
+import { type AuditList, auditEndpoints, auditListSchema } from '../audit/contract';
+import { eventLabels } from '../audit/words';
+import type { AccountsClient } from '../frame/accounts-client';
+import { FormattedDate } from '../frame/FormattedDate';
+import { fill } from '../frame/fill';
+import { type Loaded, useRequest } from '../frame/useLoaded';
+import {
+  type InquiryList,
+  inquiryEndpoints,
+  inquiryListSchema,
+  inquiryTotalSchema,
+  onlyUnread,
+} from '../inquiries/contract';
+import { FailingDeliveries } from '../inquiries/FailingDeliveries';
+import { paths } from '../paths';
+import { type UploadList, uploadEndpoints, uploadListSchema } from '../uploads/contract';
+import * as styles from './Overview.css';
+import { overview as words } from './words';
+
+/** The newest changes that are shown. */
+const shownChanges = 3;
+
+function describeInquiries(
+  { counts: { queued, delivered, failed }, kept, delivers }: InquiryList,
+  unread: number | null,
+): string[] {
+  const total = kept + queued + delivered + failed;
+  if (total === 0) return [words.inquiries.none];
+  const received = [
+    ...(unread === null
+      ? []
+      : [unread === 0 ? words.inquiries.read : fill(words.inquiries.unread, { count: unread })]),
+    fill(words.inquiries.total, { total }),
+  ];
+  // No form has a workflow to deliver to.
+  if (!Object.values(delivers).some(Boolean)) return received;
+  const waiting = fill(words.inquiries.waiting, { queued, failed });
+  return [queued + failed > 0 ? waiting : words.inquiries.done, ...received];
+}
+
+function describeUploads({ totals: { files }, unfinishedTotal }: UploadList): string[] {
+  if (files === 0 && unfinishedTotal === 0) return [words.uploads.none];
+  return [
+    fill(words.uploads.kept, { files }),
+    ...(unfinishedTotal > 0 ? [fill(words.uploads.unfinished, { count: unfinishedTotal })] : []),
+  ];
+}
+
+/** What is wrong, in words; one sentence when nothing is. */
+function describeHealth({ database, journal, disk, uploads }: HealthReport): string[] {
+  const wrong = [
+    !database.reachable && words.health.database,
+    !journal.writable && words.health.journal,
+    journal.damaged > 0 && fill(words.health.damaged, { count: journal.damaged }),
+    !disk.aboveReserve && words.health.disk,
+    !uploads.reachable && words.health.uploads,
+  ].filter((line) => line !== false);
+  return wrong.length > 0 ? wrong : [words.health.well];
+}
+
+interface PartProps<Value> {
+  className: string;
+  words: { heading: string; link?: string };
+  loaded: Loaded<Value>;
+  children: (value: Value) => ReactNode;
+  /** Where `link` leads. */
+  href?: string;
+}
+
+/** One part; a part that cannot be loaded says so, and the others stay. */
+function Part<Value>({ className, words: part, loaded, children, href }: PartProps<Value>) {
+  return (
+    <div className={className}>
+      <Stack space="small" align="start">
+        <Heading level={3} size="h4">
+          {part.heading}
+        </Heading>
+        {loaded.value !== null ? (
+          children(loaded.value)
+        ) : (
+          <Text tone="muted">{loaded.failure ? words.unknown : words.loading}</Text>
+        )}
+      </Stack>
+      {href && (
+        <TextLink href={href} standalone>
+          {part.link}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+const lines = (texts: readonly string[]) => texts.map((text) => <Text key={text}>{text}</Text>);
+
+const Changes = ({ lines: changes }: AuditList) =>
+  changes.length === 0 ? (
+    <Text tone="muted">{words.changes.none}</Text>
+  ) : (
+    <ul className={styles.changes}>
+      {changes.slice(0, shownChanges).map(({ id, at, event, actor }) => (
+        <li key={id}>
+          <Text size="small">
+            <span>{`${eventLabels[event] ?? event}, ${actor}, `}</span>
+            <Text as="span" size="inherit" tone="muted">
+              <FormattedDate iso={at} />
+            </Text>
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** What is waiting: inquiries, uploads, the server's health, the last changes. Renders a section of four parts. */
+export function Overview({ client }: { client: AccountsClient }) {
+  const inquiries = useRequest(client, `${inquiryEndpoints.list}?limit=1`, inquiryListSchema);
+  const unread = useRequest(client, `${inquiryEndpoints.total}?unread=${onlyUnread}`, inquiryTotalSchema);
+  const isCounting = unread.value === null && unread.failure === null;
+  const isUnread = (unread.value?.total ?? 0) > 0;
+  const uploads = useRequest(client, uploadEndpoints.list, uploadListSchema);
+  const health = useRequest(client, healthPaths.health, healthReportSchema);
+  const changes = useRequest(client, auditEndpoints.list, auditListSchema);
+  const hasFailed = (inquiries.value?.counts.failed ?? 0) > 0;
+  return (
+    <Stack as="section">
+      <Inline align="between">
+        <Heading level={2} size="h3">
+          {words.heading}
+        </Heading>
+        <div className={styles.failing}>
+          <FailingDeliveries client={client} />
+        </div>
+      </Inline>
+      <div className={styles.parts}>
+        <Part
+          className={styles.part}
+          words={{ ...words.inquiries, ...(isUnread && { link: words.inquiries.unreadLink }) }}
+          loaded={isCounting ? { ...inquiries, value: null } : inquiries}
+          href={`${paths.inquiries}${isUnread ? `?unread=${onlyUnread}` : hasFailed ? '?status=failed' : ''}`}
+        >
+          {(value) => lines(describeInquiries(value, unread.value?.total ?? null))}
+        </Part>
+        <Part className={styles.uploadsPart} words={words.uploads} loaded={uploads} href={paths.uploads}>
+          {(value) => lines(describeUploads(value))}
+        </Part>
+        <Part className={styles.healthPart} words={words.health} loaded={health}>
+          {(value) => lines(describeHealth(value))}
+        </Part>
+        <Part className={styles.changesPart} words={words.changes} loaded={changes} href={paths.audit}>
+          {(value) => <Changes {...value} />}
+        </Part>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import type { HeroProps } from '@probata/ui';
+import { type ComponentType, createContext, use, useLayoutEffect } from 'react';
+
+/** What the signed-in pages show of the site they belong to. */
+export interface Site {
+  brand: {
+    name: string;
+    legalName: string;
+    /** On one line. */
+    address: string;
+    phone: string;
+    email: string;
+  };
+  Logo: ComponentType;
+  /** The film beside the sign-in form. */
+  film: { sources: NonNullable<HeroProps['video']>['sources']; poster: HeroProps['image'] };
+  /** Shown where the code of the page could not be loaded. */
+  failure: { heading: string; body: string; again: string };
+  /** What editors are to do on the site itself, above the overview. */
+  Reminders: ComponentType<{ /** `YYYY-MM-DD`, the reader's date. */ today: string }>;
+  /** The accounts service; an empty `url`: the site's own origin. */
+  supabase: { url: string; anonKey: string };
+  /** Shows or hides the site's bar, menu and footer. */
+  showFrame: (isShown: boolean) => void;
+}
+
+const none = () => null;
+
+/** The site around the page; the standard is one without brand, for stories and tests. */
+export const SiteContext = createContext<Site>({
+  brand: { name: '', legalName: '', address: '', phone: '', email: '' },
+  Logo: none,
+  film: { sources: [], poster: { src: '', alt: '', width: 1, height: 1 } },
+  failure: { heading: '', body: '', again: '' },
+  Reminders: none,
+  supabase: { url: '', anonKey: 'embedded' },
+  showFrame: none,
+});
+
+export const useSite = () => use(SiteContext);
+
+/** Shows the site's bar, menu and footer around the page while the caller is mounted. */
+export function useSiteFrame() {
+  const { showFrame } = useSite();
+  useLayoutEffect(() => {
+    showFrame(true);
+    return () => showFrame(false);
+  }, [showFrame]);
+}

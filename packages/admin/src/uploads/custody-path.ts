@@ -1,0 +1,5 @@
+import { paths } from '../paths';
+
+/** The address of the custody report of a file. */
+export const toCustodyReport = (id: string): string =>
+  `${paths.custodyReport}?file=${encodeURIComponent(id)}`;

@@ -1,0 +1,12 @@
+import { fill } from '../frame/fill';
+import { uploads } from './words';
+
+const dayMs = 86_400_000;
+
+/** The whole days from a time in milliseconds until an ISO 8601 time, in words. */
+export function describeDaysLeft(expiresAt: string, now: number): string {
+  const days = Math.floor((Date.parse(expiresAt) - now) / dayMs);
+  const { last, one, many } = uploads.daysLeft;
+  if (days < 1) return last;
+  return days === 1 ? one : fill(many, { days });
+}

@@ -1,0 +1,125 @@
+import { Button, Text } from '@probata/ui';
+import { useState } from 'react';
+import type { AccountsClient } from '../frame/accounts-client';
+import { ignoreBody, json, request } from '../frame/api';
+import { ConfirmDialog } from '../frame/ConfirmDialog';
+import { downloadUrl } from '../frame/download';
+import { formatDate } from '../frame/FormattedDate';
+import { fill } from '../frame/fill';
+import { useAction } from '../frame/list/useAction';
+import { SmallButton } from '../frame/parts';
+import { countFiles } from './cells';
+import { uploadEndpoints, uploadTicketSchema } from './contract';
+import { ExtendDialog } from './ExtendDialog';
+import * as styles from './Uploads.css';
+import { downloadLabel, type UploadTarget } from './upload-target';
+import { uploads as words } from './words';
+
+const { extend, remove } = words;
+
+/** The words of the dialog that asks before a target is deleted. */
+function describeRemoval({ kind, name, files }: UploadTarget): string {
+  const text = {
+    file: remove.body,
+    batch: remove.batchBody,
+    unfinished: words.unfinished.removeBody,
+  }[kind];
+  return fill(text, { count: countFiles(files), name });
+}
+
+/** Downloads, extends and deletes files and batches: the buttons, the dialogs, and what became of the last action. */
+export function useUploadActions(client: AccountsClient, onChanged: (removed: UploadTarget | null) => void) {
+  const action = useAction<string>();
+  const [asked, ask] = useState<{ what: 'extend' | 'remove'; target: UploadTarget } | null>(null);
+  const close = () => ask(null);
+
+  const download = async ({ path, name }: UploadTarget) => {
+    const ticket = await action.run(path, words.downloadFailed, () =>
+      request(client, uploadEndpoints.ticket(path), json(uploadTicketSchema), { method: 'POST' }),
+    );
+    if (!ticket?.ok) return;
+    action.announce(fill(words.downloading, { name }));
+    downloadUrl(ticket.value.href);
+  };
+  const extendUntil = async ({ path }: UploadTarget, until: string) => {
+    const result = await action.run('extend', extend.failed, () =>
+      request(client, uploadEndpoints.extension(path), ignoreBody, {
+        method: 'POST',
+        body: { until },
+        isSlow: true,
+      }),
+    );
+    if (result === null) return;
+    close();
+    if (!result.ok) return;
+    action.announce(fill(extend.done, { date: formatDate(until) }));
+    onChanged(null);
+  };
+  const removeTarget = async (target: UploadTarget) => {
+    const result = await action.run('remove', remove.failed, () =>
+      request(client, target.path, ignoreBody, { method: 'DELETE', isSlow: target.kind === 'batch' }),
+    );
+    if (result === null) return;
+    close();
+    if (!result.ok) return;
+    action.announce(target.kind === 'batch' ? remove.batchDone : remove.done);
+    onChanged(target);
+    action.status.current?.focus();
+  };
+
+  const removing = asked?.what === 'remove' ? asked.target : null;
+  const extending = asked?.what === 'extend' ? asked.target : null;
+  return {
+    action,
+    askToRemove: (target: UploadTarget) => ask({ what: 'remove', target }),
+    buttons: (target: UploadTarget) => (
+      <div className={styles.actions}>
+        <SmallButton
+          aria-label={`${downloadLabel(target)}: ${target.name}`}
+          busy={action.running === target.path}
+          onClick={() => void download(target)}
+        >
+          {downloadLabel(target)}
+        </SmallButton>
+        {target.expiresAt !== null && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${extend.open} ${target.name}`}
+            onClick={() => ask({ what: 'extend', target })}
+          >
+            {extend.open}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          tone="danger"
+          aria-label={`${remove.open} ${target.name}`}
+          onClick={() => ask({ what: 'remove', target })}
+        >
+          {remove.open}
+        </Button>
+      </div>
+    ),
+    dialogs: (
+      <>
+        <ExtendDialog
+          target={extending}
+          isBusy={action.running === 'extend'}
+          onCancel={close}
+          onConfirm={(until) => extending && void extendUntil(extending, until)}
+        />
+        <ConfirmDialog
+          words={{ ...remove, title: removing?.kind === 'batch' ? remove.batchTitle : remove.title }}
+          isOpen={removing !== null}
+          isBusy={action.running === 'remove'}
+          onCancel={close}
+          onConfirm={() => removing && void removeTarget(removing)}
+        >
+          <Text>{removing ? describeRemoval(removing) : ''}</Text>
+        </ConfirmDialog>
+      </>
+    ),
+  };
+}

@@ -1,3 +1,0 @@
-import { siteStyle } from '../../style.css';
-
-export const form = siteStyle({ maxInlineSize: '28rem' });

@@ -1,7 +1,0 @@
-import { RequireSession } from '../admin/RequireSession';
-import { CustodyReport } from '../admin/uploads/CustodyReport';
-
-/** Admin page: every event of one uploaded file, to print. It has no bar and no footer, like the sheet it becomes. */
-export function Component() {
-  return <RequireSession>{(editor) => <CustodyReport {...editor} />}</RequireSession>;
-}

@@ -1,2 +1,0 @@
-/** The key in localStorage of the editor's session. */
-export const sessionKey = 'probata-session';

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { postgresMissing, startPostgres } from '../faults/postgres.mjs';
-import { bundleServer, editor, runServer, usedDataFolder } from '../faults/server.mjs';
+import { editor, runServer, usedDataFolder } from '../faults/server.mjs';
 
 export const name = 'endurance';
 
@@ -331,12 +331,15 @@ export async function run() {
     const pages = join(scratch, 'pages');
     cpSync(built, pages, { recursive: true });
     writeFileSync(join(scratch, 'collector.mjs'), collector);
-    const bundle = await bundleServer();
     const missing = postgresMissing();
     if (missing) console.log(`  endurance is not measured on PostgreSQL: ${missing}`);
     const kinds = missing ? ['embedded'] : ['embedded', 'PostgreSQL'];
     return (
-      await Promise.all(kinds.map((kind) => endure({ kind, minutes, pace, scratch, bundle, pages })))
+      await Promise.all(
+        kinds.map((kind) =>
+          endure({ kind, minutes, pace, scratch, bundle: join(pages, 'server/main.js'), pages }),
+        ),
+      )
     ).flat();
   } finally {
     rmSync(scratch, { recursive: true, force: true });

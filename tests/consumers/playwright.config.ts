@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
@@ -6,12 +7,12 @@ import { chromiumLaunch } from '../../scripts/chromium.mjs';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  testIgnore: ['vite/**', 'next/**', 'astro/**', 'react-router/**'],
+  testIgnore: ['vite/**', 'next/**', 'astro/**', 'react-router/**', 'tailwind/**', 'dom/**'],
   outputDir: '../../test-results/consumers',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './pack.ts',
   fullyParallel: false,
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   timeout: 60_000,
   expect: {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packAll, packages, toPackedManifest } from '../../scripts/pack.mjs';
 import { samplesIn, toComponent } from './readme';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,8 +13,6 @@ const sources = fileURLToPath(new URL('.', import.meta.url));
 const cache = join(root, '.cache/consumers');
 const tarballs = join(cache, 'tarballs');
 
-export const packages = ['ui', 'legal-renderer', 'forms', 'voice'] as const;
-
 interface Manifest {
   name: string;
   version: string;
@@ -22,22 +21,15 @@ interface Manifest {
 }
 
 /** The description of one of our packages, as packed. */
-export const manifestOf = (name: string) =>
-  JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest; // our own file
+export const manifestOf = (name: string): Manifest =>
+  toPackedManifest(JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')));
 
 /** Packs each package's build once, as a registry would serve it. */
 export function pack(): void {
   rmSync(tarballs, { recursive: true, force: true });
   mkdirSync(tarballs, { recursive: true });
-  const words = packages.flatMap((name) => ['--workspace', `@probata/${name}`]);
-  execFileSync('npm', ['pack', ...words, '--pack-destination', tarballs, '--loglevel=error'], {
-    cwd: root,
-    stdio: 'ignore',
-  });
-  for (const name of packages) {
-    const { version } = manifestOf(name);
-    cpSync(join(tarballs, `probata-${name}-${version}.tgz`), join(tarballs, `${name}.tgz`));
-  }
+  packAll(tarballs);
+  rmSync(join(tarballs, 'copies'), { recursive: true });
 }
 
 /** The files that show one README sample in a consumer, by path. */

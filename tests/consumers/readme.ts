@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** The samples that render something, in a README's order. The laws hold the others. */
 export const shownSamples = { tsx: ['ui-1', 'forms-1', 'voice-1'], html: ['forms-2', 'forms-3', 'voice-2'] };
 
-/** The samples of one language, by `<package>-<n>`. `folderOf` says where a package is unpacked. */
+/** The samples of one language that render something, by `<package>-<n>`. `folderOf` says where a package is unpacked. */
 export function samplesIn(
   language: keyof typeof shownSamples,
   folderOf: (name: string) => string,
@@ -17,7 +17,9 @@ export function samplesIn(
       ),
     ].map(([, written, code = ''], index) => ({ written, name: `${name}-${index + 1}`, code })),
   );
-  return all.filter(({ written }) => written === language).map(({ name, code }) => [name, code]);
+  return all
+    .filter(({ written, name }) => written === language && shownSamples[language].includes(name))
+    .map(({ name, code }) => [name, code]);
 }
 
 /** A module whose default export shows the element that the sample ends with. */
@@ -34,7 +36,7 @@ export default function Sample() {
 
 /** An HTML page of which only the content is a sample's. */
 export const pageOf = (content: string) => `<!doctype html>
-<html lang="en">
+<html lang="en" data-probata>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

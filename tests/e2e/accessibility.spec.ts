@@ -1,8 +1,8 @@
 import { violationsInBothThemes } from './axe';
-import { expect, hydrate, publicPaths, test } from './site';
+import { expect, hydrate, test } from './site';
 
 test.describe('axe, light and dark,', () => {
-  // tests/visual/pages.spec.ts checks each page as it opens; these are states after an action.
+  // tour.spec.ts checks each page as it opens; these are states after an action.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('an unknown path, with its dialog', async ({ page, pageErrors }) => {
@@ -89,21 +89,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
-
-test('text at 200 % needs no sideways scrolling and hides no control', async ({ page }) => {
-  for (const path of publicPaths) {
-    await page.goto(path);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const { overflow, hidden } = await page.evaluate(() => ({
-      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      hidden: [...document.querySelectorAll('main :is(a, button, input, textarea), header :is(a, button)')]
-        .filter((control) => control.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
-        // Visually hidden text is one pixel wide.
-        .filter((control) => control.getBoundingClientRect().width > 1)
-        .filter((control) => control.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-        .map((control) => control.outerHTML.slice(0, 120)),
-    }));
-    expect(overflow, path).toBeLessThanOrEqual(0);
-    expect(hidden, path).toEqual([]);
-  }
-});

@@ -16,8 +16,10 @@ test('shows who did what, filters by event, person and day, and exports the same
   await expect(page.getByRole('dialog', { name: 'Inquiry of Ada' })).toBeVisible();
   await page.goto('/admin/audit');
   const table = page.getByRole('table', { name: 'Audit list, newest first' });
-  await expect(table.getByRole('row').nth(1)).toContainText(`Inquiry opened${editor.email}${id}`);
-  await expect(table.getByRole('row').nth(2)).toContainText('Signed in');
+  const opened = table.getByRole('row', { name: `Inquiry opened ${editor.email} ${id}` });
+  // The list behind the inquiry is read at the same time.
+  await expect(table.getByRole('row').nth(1).or(table.getByRole('row').nth(2)).and(opened)).toBeVisible();
+  await expect(table.getByRole('row').nth(3)).toContainText('Signed in');
   await expect(table).not.toContainText('Ada');
   expect(await violationsOf(page)).toEqual([]);
 

@@ -2,8 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { brand } from '../../site/content/brand';
-import { pages } from '../../site/pages';
 import { test as base, expect, hydrate, type Site, startSite } from './site';
 
 interface Workflow {
@@ -232,36 +230,3 @@ test.describe('with scripts off', () => {
     await expect(page.locator('#ask-for-a-price')).not.toHaveCSS('background-color', other);
   });
 });
-
-test('the telephone number is in the bar of every page, at every width from 320 px', async ({ page }) => {
-  for (const width of [320, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/SendFile', '/Development']) {
-      await page.goto(path);
-      const link = page.getByRole('banner').getByRole('link', { name: brand.phone.display });
-      await expect(link, `${path} at ${width} px`).toBeInViewport({ ratio: 1 });
-      await expect(link).toHaveAttribute('href', brand.phone.href);
-    }
-  }
-});
-
-for (const [width, height] of [
-  [390, 844],
-  [769, 1024],
-  [1280, 800],
-  [1920, 1080],
-] as const)
-  test(`the way to a price is in the first screen of every page at ${width} px`, async ({
-    page,
-    pageErrors,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const { path } of pages.filter(({ zone = 'site' }) => zone === 'site')) {
-      await page.goto(path.replace('*', '/nowhere'));
-      const link = page.getByRole('link', { name: 'Ask for a price' }).first();
-      await expect(link, path).toBeInViewport({ ratio: 1 });
-      await expect(link, path).toHaveAttribute('href', '/#ask-for-a-price');
-    }
-    // Chromium reports the document's 404 as a console error.
-    expect(pageErrors.splice(0).every((error) => error.includes('404'))).toBe(true);
-  });

@@ -1,48 +1,32 @@
 import type { Page } from '@playwright/test';
+import { draftPrefix } from '@probata/admin/contract';
 import { violationsOf } from './axe';
+import { fail, startApp, test } from './error-page';
 import { test as base, expect } from './site';
 
-const test = base.extend({
-  settings: [
-    async ({ receiver }, use) => {
-      const dsn = new URL('/1', receiver.url);
-      dsn.username = 'public';
-      await use({ SENTRY_DSN: dsn.href });
-    },
-    { scope: 'worker' },
-  ],
-});
+const toTraining = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Training', exact: true }).click();
+const errorHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'This page could not be shown' });
 
 test.beforeEach(({ receiver }) => receiver.forget());
-
-/** React starts on the first intent, and the error handlers with it. */
-async function startApp(page: Page) {
-  await page.waitForLoadState(); // by then the bootstrap hears the pointer
-  await page.mouse.move(20, 20);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-}
-
-const fail = (page: Page, message: string) =>
-  page.evaluate((text) => {
-    setTimeout(() => {
-      throw new TypeError(text);
-    });
-  }, message);
 
 test('reports an error without the text typed on the page', async ({ page, receiver, site, pageErrors }) => {
   await page.goto(`${site.url}/Training?email=query@firm.example`);
   await startApp(page);
   await page.getByLabel('First name').fill('Josephine');
   await page.getByLabel('Message').fill('We hold forty boxes for Acme.');
-  await page.evaluate(() =>
-    sessionStorage.setItem(
-      'probata-chat',
-      JSON.stringify({
-        owner: 'e@firm.example',
-        draft: '',
-        messages: [{ id: 1, role: 'user', content: 'Privileged memo' }],
-      }),
-    ),
+  await page.evaluate(
+    (prefix) =>
+      sessionStorage.setItem(
+        `${prefix}chat:1:e@firm.example`,
+        JSON.stringify({
+          owner: 'e@firm.example',
+          draft: '',
+          messages: [{ id: 1, role: 'user', content: 'Privileged memo' }],
+        }),
+      ),
+    draftPrefix,
   );
   expect(await receiver.received()).toEqual([]);
   await fail(
@@ -62,27 +46,6 @@ test('reports an error without the text typed on the page', async ({ page, recei
   expect(pageErrors.splice(0).filter((line) => !line.includes('Josephine'))).toEqual([]);
 });
 
-test('reports an unhandled rejection, and the same error once', async ({
-  page,
-  receiver,
-  site,
-  pageErrors,
-}) => {
-  await page.goto(site.url);
-  await startApp(page);
-  await page.evaluate(() => {
-    const error = new RangeError('Out of range');
-    for (let times = 0; times < 3; times += 1) void Promise.reject(error);
-  });
-  await fail(page, 'Another');
-  await expect
-    .poll(async () =>
-      (await receiver.received()).map(({ body }) => /RangeError|TypeError/.exec(String(body))?.[0]).sort(),
-    )
-    .toEqual(['RangeError', 'TypeError']);
-  pageErrors.splice(0);
-});
-
 base('sends nothing, loads nothing and allows nothing without a DSN', async ({ page, site, pageErrors }) => {
   const answer = await page.goto(site.url);
   const policy = answer?.headers()['content-security-policy'] ?? '';
@@ -99,45 +62,6 @@ base('sends nothing, loads nothing and allows nothing without a DSN', async ({ p
   expect(policy).not.toContain('http://127.0.0.1');
   pageErrors.splice(0);
 });
-
-test('allows the DSN’s origin in connect-src', async ({ page, receiver, site }) => {
-  const answer = await page.goto(site.url);
-  const connect = /connect-src ([^;]+)/.exec(answer?.headers()['content-security-policy'] ?? '')?.[1];
-  expect(connect).toContain(receiver.url);
-});
-
-const toTraining = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: 'Training', exact: true }).click();
-const errorHeading = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'This page could not be shown' });
-
-for (const [state, hoursAhead] of [
-  ['', 0],
-  [', also where the clock was set back after an earlier one', 24],
-] as const)
-  test(`loads a page whose chunk is gone as a document${state}`, async ({ page, site, pageErrors }) => {
-    await page.goto(site.url);
-    await page.evaluate(
-      (hours) => hours && sessionStorage.setItem('probata-reloaded', String(Date.now() + hours * 3_600_000)),
-      hoursAhead,
-    );
-    await startApp(page);
-    // As after a release: the chunk of the old version is gone, the document is there.
-    let isGone = true;
-    await page.route('**/assets/Training-*.js', (route) =>
-      isGone ? route.fulfill({ status: 404 }) : route.continue(),
-    );
-    await page.route('**/Training', (route) => {
-      if (route.request().isNavigationRequest()) isGone = false;
-      return route.continue();
-    });
-    await toTraining(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Platform Training' })).toBeVisible();
-    await expect(page).toHaveURL(/\/Training$/);
-    expect(isGone).toBe(false);
-    await startApp(page);
-    pageErrors.splice(0);
-  });
 
 test('shows an error page in the layout when a page cannot be loaded or rendered, and reports it', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from '@playwright/test';
-import { ignoreShellPointer } from './site';
+import { links } from '../../site/content/links';
+import { expect, ignoreShellPointer } from './site';
 
 /** A control, as the steps that lead to it: its openers, then itself. */
 export interface Control {
@@ -476,4 +477,120 @@ export function compare(expected: Outcome, actual: Outcome): string[] {
     const missing = wanted.filter((one) => !got.includes(one));
     return [`${key} has ${JSON.stringify(added)}, lacks ${JSON.stringify(missing)}`.slice(0, 400)];
   });
+}
+
+/** Each device, with the line speed that one visit of it has. */
+export const devices = {
+  '1280 px with a mouse': {
+    options: { viewport: { width: 1280, height: 800 } },
+    line: 'fresh, fast line',
+  },
+  '360 px with touch': {
+    options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    line: 'fresh, slow line',
+  },
+} satisfies Record<string, { options: BrowserContextOptions; line: Start }>;
+
+/** Controls acted on at the same time: one waits for the slow line while another uses the processor. */
+const parallel = 2;
+const pollOptions = { timeout: 60_000 };
+
+const scheduling = new URL(links.scheduling.script).origin;
+const widget = `window.Calendly = { initPopupWidget({ url }) {
+  const popup = document.createElement('div');
+  popup.setAttribute('role', 'dialog');
+  popup.textContent = 'Calendar ' + url;
+  popup.style = 'position: fixed; inset: 0; background: white';
+  document.body.append(popup);
+} };`;
+
+/** The scheduling provider answers; any other outside host does not resolve. */
+async function answerScheduling({ page }: Visitor) {
+  await page.route(`${scheduling}/**`, (route) =>
+    route.fulfill(
+      route.request().resourceType() === 'script'
+        ? { contentType: 'text/javascript', body: widget }
+        : { contentType: 'text/css', body: '' },
+    ),
+  );
+}
+
+/** The controls of some pages, with the page each is on: each of them, or one of each kind. */
+async function listControls(visitor: Visitor, paths: readonly string[], isEach: boolean) {
+  const found: { path: string; control: Control }[] = [];
+  for (const path of paths) {
+    const known = isEach ? null : found.map(({ control }) => control.kind);
+    for (const control of await findControls(visitor, path, known)) found.push({ path, control });
+  }
+  return found;
+}
+
+/** Acts on one control in each way, one visitor for each; returns the differences to the hydrated page that stay. */
+async function findDifferences(
+  visitors: readonly Visitor[],
+  ways: readonly Start[],
+  path: string,
+  control: Control,
+): Promise<string[]> {
+  const usesProvider = control.href?.startsWith(scheduling) === true;
+  if (usesProvider) for (const visitor of visitors) await answerScheduling(visitor);
+  const found: string[] = [];
+  try {
+    const [hydrated, ...fresh] = await Promise.all(
+      visitors.map(async (visitor, index) => {
+        const way = ways[index] ?? 'hydrated';
+        return { way, ...(await act(visitor, path, control, way)) };
+      }),
+    );
+    for (const { way, ...one } of fresh) {
+      let differences: string[] = [];
+      // The outcome may come later on the fresh page.
+      await expect
+        .poll(async () => {
+          differences = hydrated ? compare(...(await Promise.all([hydrated.read(), one.read()]))) : [];
+          return differences;
+        }, pollOptions)
+        .toEqual([])
+        .catch(() => undefined);
+      found.push(...differences.map((difference) => `${way}: ${difference}`));
+    }
+    if (control.href) {
+      const next = await hydrated?.tab();
+      for (const { way, tab } of fresh) {
+        const own = await tab();
+        if (own !== next) found.push(`${way}: Tab goes on to ${own}, not to ${next}`);
+      }
+    }
+  } catch (error) {
+    found.push(String(error));
+  }
+  if (usesProvider) for (const { page } of visitors) await page.unrouteAll();
+  return found.map((one) => `${path}, ${control.name}: ${one}`);
+}
+
+/**
+ * Acts on the controls of some pages as the first action, on a device. Returns what stays different from the hydrated page.
+ * `isEach`: on each control, at both line speeds, not on one of each kind.
+ */
+export async function firstActions(
+  browser: Browser,
+  origin: string,
+  device: keyof typeof devices,
+  paths: readonly string[],
+  isEach = false,
+) {
+  const { options, line } = devices[device];
+  const queue = await listControls(await createVisitor(browser, origin, options), paths, isEach);
+  const count = queue.length;
+  const differences: string[] = [];
+  const ways: Start[] = isEach ? ['hydrated', 'fresh, fast line', 'fresh, slow line'] : ['hydrated', line];
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      const visitors: Visitor[] = [];
+      for (const _ of ways) visitors.push(await createVisitor(browser, origin, options));
+      for (let next = queue.shift(); next; next = queue.shift())
+        differences.push(...(await findDifferences(visitors, ways, next.path, next.control)));
+    }),
+  );
+  return { count, differences: differences.sort() };
 }

@@ -1,5 +1,5 @@
-import { pages, signedInZones, zoneAt } from '../../site/pages';
-import { expect, hydrate, publicPaths, test } from './site';
+import { print } from './pdf';
+import { expect, hydrate, test } from './site';
 
 test.describe('the top bar', () => {
   test('turns solid after more than 50 px', async ({ page }) => {
@@ -31,15 +31,6 @@ test.describe('the top bar', () => {
       await expect(page.locator('#team')).toBeInViewport();
       await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     });
-  });
-
-  test('is solid from the start on special pages', async ({ page }) => {
-    const special = pages.filter((listed) => listed.special).map(({ path }) => path);
-    expect(special.length).toBeGreaterThan(3);
-    for (const path of special) {
-      await page.goto(path);
-      await expect(page.getByRole('banner'), path).toHaveAttribute('data-solid', '');
-    }
   });
 });
 
@@ -91,103 +82,6 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Heights without any content, from the first content of `main` to the foot of the page; `between`: whether two sections meet there. */
-const emptyStripes = () => {
-  const { clientWidth } = document.documentElement;
-  const sections = [...document.querySelectorAll('main section')].map((section) =>
-    section.getBoundingClientRect(),
-  );
-  const boxes = [...document.querySelectorAll('main *, footer *')]
-    .filter((element) => !element.closest('dialog, [popover]'))
-    .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
-    .filter((element) => {
-      const { borderTopWidth, borderBottomWidth, backgroundColor } = getComputedStyle(element);
-      return (
-        element.matches('img, video, iframe, svg, input, textarea, select') ||
-        [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-        ) ||
-        borderTopWidth !== '0px' ||
-        borderBottomWidth !== '0px' ||
-        backgroundColor !== 'rgba(0, 0, 0, 0)'
-      );
-    })
-    .map((element) => element.getBoundingClientRect())
-    // A full-width background is no content, nor is visually hidden text.
-    .filter(({ width }) => width > 1 && width < clientWidth)
-    .sort((one, other) => one.top - other.top);
-  const stripes: { height: number; isBetween: boolean }[] = [];
-  let bottom = boxes[0]?.bottom ?? 0;
-  for (const box of boxes) {
-    const isBetween = sections.some(
-      ({ top, width }) => width === clientWidth && bottom < top && top < box.top,
-    );
-    if (box.top > bottom) stripes.push({ height: Math.round(box.top - bottom), isBetween });
-    bottom = Math.max(bottom, box.bottom);
-  }
-  return stripes;
-};
-
-/** Headings whose last line is shorter than a quarter of their longest. */
-const headingsWithOrphan = async () => {
-  await document.fonts.ready;
-  return [...document.querySelectorAll('main :is(h1, h2, h3, h4):not(:has(ins, del)), footer :is(h2, h3)')]
-    .filter((heading) => {
-      const lines = new Map<number, number>();
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      while (texts.nextNode()) {
-        range.selectNodeContents(texts.currentNode);
-        for (const { bottom, width } of range.getClientRects())
-          lines.set(Math.round(bottom), (lines.get(Math.round(bottom)) ?? 0) + width);
-      }
-      const [last = 0] = [...lines].sort(([one], [other]) => other - one).map(([, width]) => width);
-      return last < Math.max(0, ...lines.values()) / 4;
-    })
-    .map(({ textContent }) => textContent);
-};
-
-test('no page scrolls sideways or ends a heading in an orphan at any width or at 200 % text, and sections are 96 to 160 px apart', async ({
-  page,
-}) => {
-  let met = 0;
-  const fonts = await page.context().newCDPSession(page);
-  for (const path of publicPaths) {
-    await page.goto(path);
-    for (const width of [320, 360, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-      expect(await page.evaluate(headingsWithOrphan), `${path} at ${width} px`).toEqual([]);
-      if (signedInZones.includes(zoneAt(path)) || ![360, 1280].includes(width)) continue;
-      const stripes = await page.evaluate(emptyStripes);
-      // 161: the line between two sections is 1 px.
-      expect(Math.max(0, ...stripes.map(({ height }) => height)), `${path} at ${width} px`).toBeLessThan(162);
-      if (width < 1280) continue;
-      const between = stripes.filter(({ isBetween }) => isBetween).map(({ height }) => height);
-      expect(Math.min(96, ...between), `${path} at ${width} px`).toBe(96);
-      met += between.length;
-    }
-    // The text size that the visitor set in the browser: media queries in rem follow it from the next load.
-    await fonts.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.reload();
-    expect(await page.evaluate(headingsWithOrphan), `${path} at 1280 px and 200 %`).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 800 });
-    const [wide, voice] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.querySelector('aside > div')?.getBoundingClientRect().height ?? 0,
-    ]);
-    expect(wide, `${path} at 320 px and 200 %`).toBe(320);
-    // The strip of the voice avatar is fixed (WCAG 2.4.11).
-    expect(voice, `${path} at 320 px and 200 %`).toBeLessThan(800 / 5);
-    await fonts.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-  }
-  expect(met).toBeGreaterThan(12);
-});
-
 test('a word of 60 letters makes no page wider', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of ['/', '/SendFile', '/Training', '/Development']) {
@@ -206,15 +100,10 @@ test('a word of 60 letters makes no page wider', async ({ page }) => {
 
 test('no heading of the terms is the last line of a printed sheet', async ({ page }) => {
   await page.goto('/terms-and-conditions');
-  const sheets = await page.pdf({ format: 'Letter', outline: true, tagged: true });
-  const headings = [
-    ...sheets
-      .toString('latin1')
-      .matchAll(/\/Title \((.*?)\)[\s\S]{0,200}?\/Dest \[\d+ 0 R \/XYZ [\d.]+ ([\d.]+)/g),
-  ];
+  const { headings } = await print(page);
   expect(headings.length).toBeGreaterThan(40);
   // Points from the foot of the sheet: a margin of 68, the heading, and a line of its text.
-  expect(headings.filter(([, , top]) => Number(top) < 110).map(([, name]) => name)).toEqual([]);
+  expect(headings.filter(({ top }) => !(top >= 110)).map(({ title }) => title)).toEqual([]);
 });
 
 test('the definitions in the margin of a legal text lie over nothing, and none stands there twice', async ({

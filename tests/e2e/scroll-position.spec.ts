@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrate, test } from './site';
+import { expect, test } from './site';
 
 test.describe('a section far below the first view', () => {
   const viewport = { width: 390, height: 844 };
@@ -20,34 +20,11 @@ test.describe('a section far below the first view', () => {
     return top;
   }
 
-  // A screen reader's next-heading command scrolls as `scrollIntoView` does, without an event that the page receives.
-  test('is reached by assistive technology before the first intent', async ({ page }) => {
-    for (const path of ['/', '/Development'] as const)
-      for (const section of ['section:nth-of-type(4)', 'section:last-of-type']) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        const heading = `main ${section} h2`;
-        await page.locator(heading).evaluate((part) => part.scrollIntoView({ block: 'center' }));
-        expect(Math.abs((await settledTopOf(page, heading)) - viewport.height / 2), heading).toBeLessThan(80);
-        await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-      }
-  });
-
   test('is reached by a text fragment', async ({ page }) => {
     await page.goto('/#:~:text=Tell%20us%20about%20your%20matter', { waitUntil: 'networkidle' });
     await expect
       .poll(async () => Math.abs((await settledTopOf(page, '#contact h2')) - viewport.height / 2))
       .toBeLessThan(80);
-  });
-
-  test('is reached by keys on Development, with nothing focused before', async ({ page }) => {
-    await page.goto('/Development', { waitUntil: 'networkidle' });
-    await page.keyboard.press('Space');
-    await expect.poll(() => topOf(page, 'main')).toBeLessThan(-200);
-    // A key pressed during a smooth scroll can end it: the first one has to be over.
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-    await settledTopOf(page, 'main');
-    await page.keyboard.press('End');
-    await expect(page.getByRole('contentinfo')).toBeInViewport();
   });
 
   test('does not lose the focus to a key that scrolls nothing', async ({ page }) => {
@@ -58,49 +35,6 @@ test.describe('a section far below the first view', () => {
     }
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  });
-
-  for (const [path, part] of [
-    ['/', '#contact'],
-    ['/Development', '#platform'],
-    ['/terms-and-conditions', '#section-disclaimer'],
-  ] as const)
-    for (const hydrates of [false, true])
-      test(`is kept by a reload and by Back: ${path}, ${hydrates ? 'after' : 'before'} hydration`, async ({
-        page,
-      }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        if (hydrates) await hydrate(page);
-        await page.locator(part).evaluate((target) => target.scrollIntoView({ behavior: 'instant' }));
-        const there = await settledTopOf(page, part);
-        const moved = async () => Math.abs((await settledTopOf(page, part)) - there);
-        await page.reload({ waitUntil: 'networkidle' });
-        await expect.poll(moved, 'reloaded').toBeLessThan(2);
-        await page.goto('/blog');
-        await page.goBack({ waitUntil: 'networkidle' });
-        await expect.poll(moved, 'after Back').toBeLessThan(2);
-      });
-
-  test('is the same for a link pressed before and after hydration', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const [path, section] of [
-      ['/', '#reprographics'],
-      ['/Development', '#platform'],
-      ['/terms-and-conditions', '#section-disclaimer'],
-    ] as const) {
-      await page.goto(`${path}${section}`);
-      await hydrate(page);
-      const there = await settledTopOf(page, section);
-      await page.goto('/blog');
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await page
-        .locator(`main a[href$="${section}"]`)
-        .first()
-        .evaluate((link: HTMLAnchorElement) => link.click());
-      await expect.poll(() => topOf(page, section), path).toBeCloseTo(there, 0);
-      await hydrate(page);
-      await expect.poll(() => topOf(page, section), path).toBeCloseTo(there, 0);
-    }
   });
 
   test('lands with the top of the section at the bar', async ({ page }) => {
@@ -114,19 +48,5 @@ test.describe('a section far below the first view', () => {
       const section = address.replace(/.*#/, '#');
       await expect.poll(async () => Math.abs((await topOf(page, section)) - top), address).toBeLessThan(10);
     }
-  });
-
-  test('is kept for Back where the visitor came to another by a link before hydration', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-    await page
-      .locator('main a[href$="#reprographics"]')
-      .first()
-      .evaluate((link: HTMLAnchorElement) => link.click());
-    await expect.poll(async () => Math.round(await topOf(page, '#reprographics'))).toBe(72);
-    await hydrate(page);
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
   });
 });

@@ -1,39 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { probata } from '@probata/ui/brand';
 import { training } from '../../site/content/pages/training';
-import { test as base, expect, holdApp, hydrate } from './site';
+import { expect, hydrate } from './site';
+import { test } from './training-page';
 
 const { script, stylesheet, busy } = training.scheduling;
 const outside = 'https://scheduling.probata.example/**';
 
-interface Provider {
-  process: ChildProcess;
-  setMode(mode: 'ok' | 'fail' | 'slow' | 'no-calendar' | 'broken-calendar'): Promise<void>;
-}
-
-const test = base.extend<object, { provider: Provider & { url: string } }>({
-  /** The fake scheduling provider, a second process; requests to its public address go there. */
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const child = spawn(process.execPath, [fileURLToPath(new URL('scheduling.mjs', import.meta.url))], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const url = await new Promise<string>((resolve) =>
-        child.stdout.once('data', (line) => resolve(String(line).trim())),
-      );
-      await use({
-        url,
-        process: child,
-        setMode: async (mode) => void (await fetch(`${url}/mode`, { method: 'POST', body: mode })),
-      });
-      child.kill();
-    },
-    { scope: 'worker' },
-  ],
-});
+const isLoaded = (page: Page) => page.evaluate(() => 'Calendly' in globalThis);
 
 // `pageErrors` answers requests to outside hosts too; a route added later comes first.
 test.beforeEach(async ({ context, pageErrors, provider }) => {
@@ -46,8 +20,6 @@ test.beforeEach(async ({ context, pageErrors, provider }) => {
     await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined);
   });
 });
-
-const isLoaded = (page: Page) => page.evaluate(() => 'Calendly' in globalThis);
 
 test('a platform card shows the spinner, then the popup, then neither', async ({ page }) => {
   await page.goto('/Training');
@@ -73,49 +45,6 @@ test('a platform card shows the spinner, then the popup, then neither', async ({
   await expect(spinner).toBeVisible();
   await page.clock.runFor(1);
   await expect(spinner).toHaveCount(0);
-});
-
-test('a card pressed before hydration is held, then shows the spinner and the popup', async ({ page }) => {
-  const release = await holdApp(page);
-  await page.goto('/Training');
-  await expect.poll(() => isLoaded(page)).toBe(true);
-  await page.getByRole('link', { name: 'Schedule Reveal training' }).click();
-  release();
-  await expect(page.getByText(busy)).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
-  await expect(page).toHaveURL(/\/Training$/);
-  expect(page.context().pages()).toHaveLength(1);
-});
-
-test('Quick Questions sticks below the bar while the page scrolls', async ({ page }) => {
-  await page.goto('/Training');
-  const form = page.getByRole('complementary', { name: 'Quick Questions?' });
-  const top = () => form.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  expect(await top()).toBeGreaterThan(200);
-  for (const y of [400, 500]) {
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
-    await expect.poll(top).toBe(96);
-  }
-});
-
-test('the text of the spinner is the one of the specification', () => {
-  expect(busy).toBe('Validating availability... Just a moment.');
-});
-
-test('messages from other windows change nothing while the calendar is open', async ({ page }) => {
-  await page.goto('/Training');
-  await hydrate(page);
-  await expect.poll(() => isLoaded(page)).toBe(true);
-  await page.getByRole('link', { name: 'Schedule Reveal training' }).click();
-  const popup = page.getByRole('dialog', { name: 'Calendar' });
-  await expect(popup.frameLocator('iframe').getByText('Pick a time')).toBeVisible();
-  await expect(page.getByText(busy)).toHaveCount(0);
-  await page.evaluate(() => {
-    for (const event of ['calendly.event_scheduled', 'calendly.close', '<img src=x onerror=alert(1)>'])
-      window.postMessage({ event, payload: { url: 'https://other.example' } }, '*');
-  });
-  await expect(popup).toBeVisible();
-  await expect(page).toHaveURL(/\/Training$/);
 });
 
 for (const mode of ['fail', 'slow'] as const)
@@ -144,53 +73,6 @@ for (const mode of ['fail', 'slow'] as const)
     // A script that loads late is used from then on.
     if (mode === 'slow') await expect.poll(() => isLoaded(page)).toBe(true);
   });
-
-test('where the calendar cannot be reached, the spinner stays until a message replaces the popup', async ({
-  page,
-  pageErrors,
-  provider,
-}) => {
-  await provider.setMode('no-calendar');
-  await page.goto('/Training');
-  await hydrate(page);
-  await expect.poll(() => isLoaded(page)).toBe(true);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.getByRole('link', { name: 'Schedule Reveal training' }).click();
-  const popup = page.getByRole('dialog', { name: 'Calendar' });
-  await page.clock.runFor(100);
-  await expect(popup).toHaveCSS('opacity', '0');
-  await page.clock.runFor(3999);
-  await expect(page.getByText(busy)).toBeVisible();
-  await expect(popup).toHaveCSS('opacity', '0');
-  await page.clock.runFor(1);
-  await expect(page.getByRole('alert').getByRole('link', { name: /^Open the calendar/ })).toBeVisible();
-  await expect(page.getByText(busy)).toHaveCount(0);
-  await expect(popup).toHaveCount(0);
-  // Chromium adds the failed request.
-  const errors = pageErrors.splice(0);
-  expect(errors.some((error) => error.includes('The scheduling host shows no calendar'))).toBe(true);
-});
-
-test('where the calendar answers with an error, a message replaces the popup after 4 s', async ({
-  page,
-  pageErrors,
-  provider,
-}) => {
-  await provider.setMode('broken-calendar');
-  await page.goto('/Training');
-  await hydrate(page);
-  await expect.poll(() => isLoaded(page)).toBe(true);
-  await page.getByRole('link', { name: 'Schedule Reveal training' }).click();
-  const popup = page.getByRole('dialog', { name: 'Calendar' });
-  await expect(popup.frameLocator('iframe').getByText('Service unavailable')).toBeVisible();
-  await expect(page.getByRole('alert').getByRole('link', { name: /^Open the calendar/ })).toBeVisible();
-  await expect(page.getByText(busy)).toHaveCount(0);
-  await expect(popup).toHaveCount(0);
-  // Chromium adds the answer's status.
-  const errors = pageErrors.splice(0);
-  expect(errors.some((error) => error.includes('The scheduling host shows no calendar'))).toBe(true);
-});
 
 test('offline, a platform card shows the message at once', async ({ page, context, pageErrors }) => {
   await page.goto('/Training');
@@ -221,7 +103,7 @@ test('the page contacts the provider alone, on entering, and nothing stays after
   const parts = `head :is(script[src="${script}"], link[href="${stylesheet}"])`;
   await expect(page.locator(parts)).toHaveCount(2);
   await expect.poll(() => [...contacted].sort()).toEqual([script, stylesheet].sort());
-  // All visits run in the page: the same navigations, without a hundred round trips of the test.
+  // All visits run in the page: the same navigations, without two dozen round trips of the test.
   const counts = await page.evaluate(
     async ([selector, visits]) => {
       const countElements = () => document.querySelectorAll('head *, body > *').length;
@@ -237,10 +119,10 @@ test('the page contacts the provider alone, on entering, and nothing stays after
       }
       return found;
     },
-    [parts, 50] as const,
+    [parts, 12] as const,
   );
   // The first visit adds the style sheets of both pages, which stay.
-  expect(counts).toEqual(Array(50).fill(counts[0]));
+  expect(counts).toEqual(Array(12).fill(counts[0]));
   await page.getByRole('link', { name: 'Schedule Reveal training' }).click();
   await expect(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
   await page.goBack();

@@ -11,30 +11,32 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = `
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { defaultBodyLimits } from './body';
-import { chatRoutes } from './chat/routes';
-import { createLog } from './log';
+import { createLog, defaultBodyLimits } from '@probata/server';
+import { AnswerSigner } from './src/chat/server/answer-signer';
+import { chatRoutes } from './src/chat/server/routes';
 
 const { folder, model } = JSON.parse(process.env.AGENT ?? '{}');
 const routes = chatRoutes({
   folder,
   model,
+  company: 'Probata',
   limiter: { consume: async () => undefined },
   requireEditor: async () => ({ email: 'editor@firm.example', role: 'editor' }),
   readPersona: async () => 'You are the persona.',
+  signer: new AnswerSigner(async () => 'key'),
   limits: defaultBodyLimits,
   log: createLog(),
 });
-const server = createServer(getRequestListener(routes.fetch));
+const server = createServer(getRequestListener(routes.fetch, { overrideGlobalObjects: false }));
 server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));
 process.stdin.resume().once('end', () => process.exit(0));
 `;
 
 /** Bundles the routes; the file is deleted when this process ends. */
 export async function bundleAgent() {
-  const outfile = join(root, `site/.cache/agent-${process.pid}/main.js`);
+  const outfile = join(root, `packages/admin/.cache/agent-${process.pid}/main.js`);
   await build({
-    stdin: { contents: entry, resolveDir: join(root, 'site/server'), loader: 'js' },
+    stdin: { contents: entry, resolveDir: join(root, 'packages/admin'), loader: 'js' },
     outfile,
     bundle: true,
     platform: 'node',
@@ -42,7 +44,11 @@ export async function bundleAgent() {
     target: 'node20',
     packages: 'external',
     logLevel: 'error',
-    alias: { '@probata/forms': join(root, 'packages/forms/src/index.ts') },
+    alias: {
+      '@probata/forms': join(root, 'packages/forms/src/index.ts'),
+      '@probata/server': join(root, 'packages/server/src/index.ts'),
+      '@probata/server/contract': join(root, 'packages/server/src/contract.ts'),
+    },
   });
   process.once('exit', () => rmSync(join(outfile, '..'), { recursive: true, force: true }));
   return outfile;

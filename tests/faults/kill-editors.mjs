@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from './postgres.mjs';
-import { bundleServer, editor, runServer, usedDataFolder } from './server.mjs';
+import { builtServer, editor, runServer, usedDataFolder } from './server.mjs';
 
 const key = 'persona-prompt';
 
@@ -48,9 +48,9 @@ async function edit(url, token, kept) {
 
 /**
  * In each round two editors save continuously while questions are asked, and the server is killed after some acknowledgements.
- * @param {{ rounds: number, bundle: string, databaseUrl?: string | undefined, onRound?: (progress: { round: number, acknowledged: number, answered: number }) => void }} options
+ * @param {{ rounds: number, databaseUrl?: string | undefined, onRound?: (progress: { round: number, acknowledged: number, answered: number }) => void }} options
  */
-export async function killEditors({ rounds, bundle, databaseUrl, onRound = () => undefined }) {
+export async function killEditors({ rounds, databaseUrl, onRound = () => undefined }) {
   const data = databaseUrl ? mkdtempSync(join(tmpdir(), 'probata-kill-editors-')) : await usedDataFolder();
   const settings = {
     DATA_DIR: data,
@@ -64,7 +64,7 @@ export async function killEditors({ rounds, bundle, databaseUrl, onRound = () =>
   let server;
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      server = await runServer(bundle, settings);
+      server = await runServer(builtServer, settings);
       const { url } = server;
       // The session of the first round must survive every kill.
       if (round === 1)
@@ -97,7 +97,7 @@ export async function killEditors({ rounds, bundle, databaseUrl, onRound = () =>
       await server.kill();
       onRound({ round, acknowledged: kept.length, answered });
     }
-    server = await runServer(bundle, settings);
+    server = await runServer(builtServer, settings);
     const history = await ask(
       server.url,
       `/rest/v1/app_settings_history?select=value,note&key=eq.${key}&order=id.asc&limit=100000`,
@@ -135,7 +135,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const result = await killEditors({
       rounds: Number(option('rounds', 20)),
-      bundle: await bundleServer(),
       databaseUrl: postgres?.createDatabase('kill'),
       onRound: ({ round, acknowledged, answered }) =>
         console.log(

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from './postgres.mjs';
 import { startReceiver } from './receiver.mjs';
-import { bundleServer, runServer, usedDataFolder } from './server.mjs';
+import { builtServer, runServer, usedDataFolder } from './server.mjs';
 
 async function send(url, { key, inquiry }) {
   const response = await fetch(`${url}/api/inquiries/contact`, {
@@ -23,9 +23,9 @@ async function send(url, { key, inquiry }) {
 /**
  * In each round `load` visitors send, and the server is killed after some acknowledgements. The other visitors retry in the next
  * round under the same key, as the forms do.
- * @param {{ rounds: number, load?: number, bundle: string, databaseUrl?: string | undefined, onRound?: (progress: { round: number, acknowledged: number }) => void }} options
+ * @param {{ rounds: number, load?: number, databaseUrl?: string | undefined, onRound?: (progress: { round: number, acknowledged: number }) => void }} options
  */
-export async function killRounds({ rounds, load = 12, bundle, databaseUrl, onRound = () => undefined }) {
+export async function killRounds({ rounds, load = 12, databaseUrl, onRound = () => undefined }) {
   const data = databaseUrl ? mkdtempSync(join(tmpdir(), 'probata-kill-')) : await usedDataFolder();
   const receiver = await startReceiver();
   const settings = {
@@ -41,7 +41,7 @@ export async function killRounds({ rounds, load = 12, bundle, databaseUrl, onRou
     for (let round = 1; round <= rounds; round += 1) {
       // Every third round delivers at once; in the others the workflow fails or is too slow.
       await receiver.behave(round % 3 === 0 ? {} : round % 3 === 1 ? { status: 500 } : { delayMs: 400 });
-      server = await runServer(bundle, settings);
+      server = await runServer(builtServer, settings);
       while (waiting.length < load) {
         const number = acknowledged.size + waiting.length;
         waiting.push({
@@ -78,7 +78,7 @@ export async function killRounds({ rounds, load = 12, bundle, databaseUrl, onRou
       onRound({ round, acknowledged: acknowledged.size });
     }
     await receiver.behave({});
-    server = await runServer(bundle, settings);
+    server = await runServer(builtServer, settings);
     const deadline = Date.now() + 120_000;
     let lost = [];
     let received = [];
@@ -120,7 +120,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const result = await uploadKillRounds({
       rounds: Number(option('rounds', 50)),
       bytes: Number(option('megabytes', 1024)) * 1024 ** 2,
-      bundle: await bundleServer(),
       onRound: ({ round, acknowledged }) => console.log(`round ${round}: ${acknowledged} bytes acknowledged`),
     });
     console.log(JSON.stringify(result));
@@ -132,7 +131,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const result = await killRounds({
       rounds: Number(option('rounds', 50)),
       load: Number(option('load', 16)),
-      bundle: await bundleServer(),
       databaseUrl: postgres?.createDatabase('kill'),
       onRound: ({ round, acknowledged }) =>
         console.log(`round ${round}: ${acknowledged} acknowledged so far`),

@@ -1,36 +1,15 @@
-// The server as a child process, bundled from its source, so that it can be killed.
+// The built server, the files that ship, as a child process that can be killed.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Bundles the server, our own packages from source; the file is deleted when this process ends. */
-export async function bundleServer() {
-  mkdirSync(join(root, 'site/.cache'), { recursive: true });
-  const outdir = mkdtempSync(join(root, 'site/.cache/server-'));
-  await build({
-    entryPoints: ['main.ts', 'operator.ts', 'event-loop-watchdog.ts', 'blog/validator.ts'].map((file) =>
-      join(root, 'site/server', file),
-    ),
-    outdir,
-    entryNames: '[name]',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    splitting: true,
-    target: 'node20',
-    packages: 'external',
-    alias: { '@probata/forms': join(root, 'packages/forms/src/index.ts') },
-    logLevel: 'error',
-  });
-  process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
-  return join(outdir, 'main.js');
-}
+/** The server that `npm run build` makes and `npm start` runs. */
+export const builtServer = join(root, 'site/dist/server/main.js');
 
 /** A hash of these files and of all files below these folders, tests apart. */
 function digest(paths) {
@@ -48,10 +27,9 @@ function digest(paths) {
 
 /** Calls `use` with the built server and pages, and a scratch folder that is deleted afterwards. */
 export async function withServerParts(use) {
-  const pages = join(root, 'site/dist');
   const scratch = mkdtempSync(join(tmpdir(), 'probata-bench-'));
   try {
-    return await use({ bundle: join(pages, 'server/main.js'), pages, scratch });
+    return await use({ bundle: builtServer, pages: join(root, 'site/dist'), scratch });
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -60,19 +38,21 @@ export async function withServerParts(use) {
 /** The editor in `usedDataFolder`. */
 export const editor = { email: 'editor@firm.example', password: 'correct horse battery' };
 
+/** The header of a browser that has the cookie of its sessions, which refreshes them. */
+export const browserCookie = { cookie: `probata-session=${'b'.repeat(43)}` };
+
 /**
- * A copy of a data folder after a first start, with the editor. That start takes seconds, so it is cached by a digest of the sources.
+ * A copy of a data folder after a first start, with the editor. That start takes seconds, so it is cached by a digest of the built server.
  */
 export async function usedDataFolder(folder = mkdtempSync(join(tmpdir(), 'probata-data-'))) {
   const made = join(root, '.cache/first-start');
-  const name = digest(['site/server', 'supabase/migrations', 'package-lock.json']);
+  const name = digest(['site/dist/server', 'supabase/migrations', 'package-lock.json']);
   if (!existsSync(join(made, name))) {
     mkdirSync(made, { recursive: true });
     for (const old of readdirSync(made))
       if (!old.startsWith(name)) rmSync(join(made, old), { recursive: true, force: true });
     const draft = mkdtempSync(join(made, `${name}-`));
-    const bundle = await bundleServer();
-    const server = await runServer(bundle, {
+    const server = await runServer(builtServer, {
       DATA_DIR: draft,
       EDITOR_EMAIL: editor.email,
       EDITOR_PASSWORD: editor.password,
@@ -84,7 +64,6 @@ export async function usedDataFolder(folder = mkdtempSync(join(tmpdir(), 'probat
       // Another process created it first.
       rmSync(draft, { recursive: true, force: true });
     }
-    rmSync(join(bundle, '..'), { recursive: true, force: true });
   }
   mkdirSync(folder, { recursive: true });
   execFileSync('cp', ['-a', join(made, name, 'database'), folder]);
@@ -101,6 +80,8 @@ export async function usedDataFolder(folder = mkdtempSync(join(tmpdir(), 'probat
  * @param {{ args?: readonly string[] }} [options]
  */
 export async function runServer(bundle, settings, { args = [] } = {}) {
+  if (!existsSync(bundle))
+    throw new Error(`The server ${bundle} is not built, so no test can start it: run npm run build.`);
   const child = spawn(process.execPath, [...args, bundle], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

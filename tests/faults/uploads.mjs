@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { runServer, usedDataFolder } from './server.mjs';
+import { builtServer, runServer, usedDataFolder } from './server.mjs';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const path = '/api/uploads';
@@ -120,15 +120,9 @@ async function checksumOf(file) {
 /**
  * One large upload: each round sends a part and kills the server in the middle of a piece, and also sends a small file.
  * At the end all files are compared with the disk. `piece` is the number of bytes in one request.
- * @param {{ rounds: number, bytes: number, bundle: string, piece?: number, onRound?: (progress: { round: number, acknowledged: number }) => void }} options
+ * @param {{ rounds: number, bytes: number, piece?: number, onRound?: (progress: { round: number, acknowledged: number }) => void }} options
  */
-export async function uploadKillRounds({
-  rounds,
-  bytes,
-  bundle,
-  piece = 8 * 1024 ** 2,
-  onRound = () => undefined,
-}) {
+export async function uploadKillRounds({ rounds, bytes, piece = 8 * 1024 ** 2, onRound = () => undefined }) {
   const data = await usedDataFolder();
   const settings = { DATA_DIR: data };
   const bytesAt = contentOf('upload');
@@ -143,7 +137,7 @@ export async function uploadKillRounds({
   let server;
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      server = await runServer(bundle, settings);
+      server = await runServer(builtServer, settings);
       const { url, kill } = server;
       location ??= await begin(url, bytes, 'collection.zip');
       const note = randomBytes(100_000);
@@ -176,7 +170,7 @@ export async function uploadKillRounds({
       killedAt.push(target);
       onRound({ round, acknowledged });
     }
-    server = await runServer(bundle, settings);
+    server = await runServer(builtServer, settings);
     let { offset, digest } = await stateOf(server.url, location);
     const resumedAt = offset;
     if (offset < acknowledged) lostBytes += acknowledged - offset;

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { root, shippedModules, walk } from './source-tree';
+import { root, shippedModules } from './source-tree';
 
 /** The members in a type's own declaration. */
 function membersOf(node: ts.Node): ts.TypeElement[] {
@@ -36,28 +36,4 @@ it('every prop and option of the packages has a docstring that says what it is f
   });
   expect(undocumented).toEqual([]);
   expect(seen).toBeGreaterThan(250);
-});
-
-it('every component with stories says when to use another one', () => {
-  const silent = ['packages', 'site/app/sections']
-    .flatMap((folder) => walk(folder).files)
-    .filter((file) => /\/[A-Z]\w+\.stories\.tsx$/.test(file))
-    .flatMap((file) => {
-      const component = file.replace('.stories', '');
-      if (!existsSync(join(root, component))) return [];
-      const source = ts.createSourceFile(
-        component,
-        readFileSync(join(root, component), 'utf8'),
-        ts.ScriptTarget.Latest,
-        true,
-      );
-      const text = source.statements
-        .filter((node) => ts.isFunctionDeclaration(node) || ts.isVariableStatement(node))
-        .filter((node) => node.getText().includes(basename(component, '.tsx')))
-        .flatMap((node) => ts.getJSDocCommentsAndTags(node))
-        .map((doc) => doc.getText())
-        .join(' ');
-      return /\b[Uu]se\b|needs none|is quicker/.test(text) ? [] : [component];
-    });
-  expect(silent).toEqual([]);
 });

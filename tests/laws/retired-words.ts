@@ -34,16 +34,21 @@ export const retiredWords: readonly RetiredWord[] = [
   ...inNames('wish, wishes', 'preferences', { prose: /\bwishes\b/gi }),
   ...inNames('subject, subjects', 'target'),
   ...everywhere('shelf, shelves', 'UploadStorage'),
-  ...inNames('Line', 'DeliveryWorker', { match: 'exact', below: 'site/server' }),
-  ...inNames('look, looks', 'poll', { match: 'whole', below: 'site/server/inquiries' }),
-  ...inNames('take, takes', 'lease', { match: 'whole', below: 'site/server/inquiries' }),
+  ...['site/app', 'packages/admin'].flatMap((below) => [
+    ...inNames('arrive, arrives, arrived, arrival', 'loadRoute', { below }),
+    ...inNames('enter', 'SignInForm', { match: 'whole', below }),
+  ]),
+  ...['packages/admin/src/inquiries/server', 'packages/forms/src/server'].flatMap((below) => [
+    ...inNames('Line', 'DeliveryWorker', { match: 'exact', below }),
+    ...inNames('look, looks', 'poll', { match: 'whole', below }),
+    ...inNames('take, takes', 'lease', { match: 'whole', below }),
+  ]),
   ...everywhere('give back, gives back', 'release'),
   ...inNames('attend, attends, attended', 'bindCallEvents'),
   // The CSSOM has adopted style sheets.
   ...inNames('adopt, adopts', 'attachPlayer'),
   ...everywhere('answer for machine', 'forceLeave'),
   ...everywhere('way on, ways on', 'fallbackContact', { prose: /\bways? on\b/gi }),
-  ...inNames('arrive, arrives, arrived, arrival', 'loadRoute', { below: 'site/app' }),
   ...inNames('fault, faults', 'error, failure', {
     prose: /(?<!\/)\bfaults?\b(?!\/| injection)/gi,
     exceptBelow: 'tests/faults',
@@ -57,7 +62,6 @@ export const retiredWords: readonly RetiredWord[] = [
   ...everywhere('document of', 'zone', { match: 'whole' }),
   ...everywhere('goes on to', 'redirectTo'),
   ...everywhere('take over, takes over, took over, takeover', 'hydrate'),
-  ...inNames('enter', 'SignInForm', { match: 'whole', below: 'site/app' }),
   ...inNames('who', 'Session'),
   ...everywhere('is quiet', 'isIdle, isBusy'),
   ...inNames('resting', 'isIdle, isBusy'),

@@ -16,7 +16,7 @@ export interface Sample {
   code: string;
 }
 
-// `site/server/database/policies.test.ts` runs the SQL.
+// `site/server/tables.test.ts` runs the SQL.
 const languages = ['ts', 'tsx', 'html', 'css', 'json', 'sh', 'sql', 'text'];
 
 /** The fenced blocks of a Markdown or MDX file. */
@@ -40,7 +40,7 @@ export function allSamples(): Sample[] {
   const files = [
     ...readdirSync(root).filter((file) => file.endsWith('.md')),
     ...['packages', 'docs'].flatMap((folder) => walk(folder).files).filter((file) => /\.mdx?$/.test(file)),
-  ].filter((file) => !file.includes('/fixtures/') && basename(file) !== 'CHANGELOG.md');
+  ].filter((file) => !/\/fixtures\/|\.api\.md$/.test(file) && basename(file) !== 'CHANGELOG.md');
   return files.flatMap(samplesOf);
 }
 

@@ -1,11 +1,12 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import {
-  describeBrowsers,
-  isComparable,
+  foreignBrowser,
   isUpdating,
-  looksOf,
+  limits,
+  matrixStory,
   pagePicture,
   picturedPages,
   recordBrowser,
@@ -14,35 +15,45 @@ import {
 import { storiesByTitle } from './storybook';
 
 const folder = fileURLToPath(new URL('./baselines', import.meta.url));
-const megabytes = 12;
 
-test('this browser took the pictures', ({ browser }, testInfo) => {
-  if (isUpdating(testInfo)) recordBrowser(browser);
-  test.skip(!isComparable(browser, testInfo), describeBrowsers(browser));
+/** The pictures of the repository, each with the story or page it belongs to. */
+const expected = [
+  ...storiesByTitle().flatMap(([title, stories]) => {
+    const story = matrixStory(title, stories);
+    return story ? [`stories/${story.id}.webp`] : [];
+  }),
+  ...picturedPages.flatMap((page) =>
+    themesByWidth.flatMap(([width, themes]) =>
+      themes.map((theme) => `pages/${pagePicture(page, width, theme)}`),
+    ),
+  ),
+].sort();
+
+test('every story and page that is pictured has its picture, and nothing else does', ({
+  browser,
+}, testInfo) => {
+  const warning = foreignBrowser(browser);
+  if (warning) {
+    console.warn(`\n!!! ${warning}\n`);
+    testInfo.annotations.push({ type: 'another browser', description: warning });
+  }
+  const pictures = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.webp'))
+      .sort();
+  if (isUpdating(testInfo)) {
+    recordBrowser(browser);
+    for (const file of pictures()) if (!expected.includes(file)) rmSync(join(folder, file));
+    return;
+  }
+  expect(pictures()).toEqual(expected);
 });
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a test needs from this pattern
-test(`every picture belongs to a story or a page, and all take at most ${megabytes} MB`, ({}, testInfo) => {
-  const expected = new Set([
-    'browser.json',
-    ...storiesByTitle().flatMap(([, stories]) =>
-      stories.flatMap((story) => looksOf(story).map((look) => `${look}/${story.id}.webp`)),
-    ),
-    ...picturedPages.flatMap((page) =>
-      themesByWidth.flatMap(([width, themes]) =>
-        themes.map((theme) => `pages/${pagePicture(page, width, theme)}`),
-      ),
-    ),
-  ]);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1));
-  const extra = files.filter((file) => !expected.has(file));
-  if (isUpdating(testInfo)) for (const file of extra.splice(0)) rmSync(`${folder}/${file}`);
-  expect(extra).toEqual([]);
-  const bytes = files.reduce(
-    (sum, file) => sum + (statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.size ?? 0),
+test('the pictures stay within their limits', () => {
+  expect(expected.length).toBeLessThanOrEqual(limits.files);
+  const bytes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).reduce(
+    (sum, file) => sum + (file.endsWith('.webp') ? statSync(join(folder, file)).size : 0),
     0,
   );
-  expect(bytes).toBeLessThanOrEqual(megabytes * 1_000_000);
+  expect(bytes).toBeLessThanOrEqual(limits.bytes);
 });

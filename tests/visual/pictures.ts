@@ -7,34 +7,37 @@ import { paths } from '../../site/content/paths';
 import { type Page, pages } from '../../site/pages';
 import type { StoryEntry } from './storybook';
 
-// Which pictures there are, and the browser that took them.
+// Which pictures the repository has, and the browser that took them. Chromatic takes the others (.storybook/modes.ts).
 
-export const looks = ['light', 'dark', 'forced'] as const;
+/** The most files and bytes that the pictures may take. */
+export const limits = { files: 120, bytes: 4_000_000 };
 
-// These stories differ from their component's others in text, length, place or direction, or show another site's frame: never in a color.
-const lightAlone =
-  /--(awkward-content|long-words|long-transcript|many-entries|in-spanish|right-to-left|bottom-start|in-the-page|loaded|text-only|voice-only|open-by-default|text-in-another-corner|narrowed|own-texts|at-the-edge|small|large)$/;
+/** How many pixels may differ: fewer than those of a small button, in pictures of pages too, which are scaled down. */
+export const maxDiffPixels = 60;
 
-/** The looks a story is pictured in. One tagged `unpictured` looks like stories of other components, and has none. */
-export function looksOf({ id, tags }: StoryEntry): readonly (typeof looks)[number][] {
-  if (tags?.includes('unpictured')) return [];
-  return lightAlone.test(id) ? ['light'] : looks;
-}
+const matrix = /--(every-.+|states|variants)$/;
+
+/** The story a component is pictured in: the one with its variants or states, else its first. Tokens are no component. */
+export const matrixStory = (title: string, stories: readonly StoryEntry[]): StoryEntry | undefined => {
+  const pictured = title.startsWith('Tokens/')
+    ? []
+    : stories.filter(({ tags }) => !tags?.includes('unpictured'));
+  return pictured.find(({ id }) => matrix.test(id)) ?? pictured[0];
+};
 
 /** Whether a page repeats one component for thousands of lines: a legal text, or the exhibit index. */
 export const isLong = ({ path }: Page) =>
   path === paths.exhibits || Object.values(legalSources).some(({ slug }) => path.startsWith(`/${slug}`));
 
-/** Widths in CSS px and the themes pictured at each: layout depends on the width, colors on the theme. */
+/** Widths in CSS px and the themes pictured at each. */
 export const themesByWidth = [
-  [360, ['light', 'dark']],
-  [768, ['light']],
-  [1280, ['light']],
-  [1920, ['light']],
+  [360, ['light']],
+  [1280, ['light', 'dark']],
 ] as const;
 
-// An earlier version looks like the current one, every admin page like /admin until someone signs in, every post like the one with a quotation.
-const duplicate = /^\/(terms-and-conditions\/[^/]+|admin\/.+|blog\/(?!deposition-page-and-line$).+)$/;
+// An earlier version looks like the current one, a list of sections like a legal text, every admin page like /admin until someone signs in, every post like the one with a quotation.
+const duplicate =
+  /^\/(accessibility|trust|terms-and-conditions\/[^/]+|admin\/.+|blog\/(?!deposition-page-and-line$).+)$/;
 
 export const picturedPages = pages.filter(({ path }) => !duplicate.test(path));
 
@@ -53,20 +56,15 @@ const current = (browser: Browser) => ({
   major: browser.version().split('.')[0] ?? '',
 });
 
-/** Whether this run writes pictures: `npx playwright test -c tests/visual --update-snapshots`. */
+/** Whether this run writes pictures: `npm run pictures`. */
 export const isUpdating = ({ config }: TestInfo) =>
   config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
 
-/** Whether pictures can be compared: another browser draws letters differently. */
-export function isComparable(browser: Browser, testInfo: TestInfo): boolean {
+/** A sentence when another browser took the pictures; null when this one did. Letters may differ by more than the limit. */
+export function foreignBrowser(browser: Browser): string | null {
   const { path, major } = current(browser);
-  return isUpdating(testInfo) || (path === recorded.path && major === recorded.major);
-}
-
-/** Why pictures are not compared, as one sentence. */
-export function describeBrowsers(browser: Browser): string {
-  const { path, major } = current(browser);
-  return `The pictures were taken with ${recorded.path} ${recorded.major}; this is ${path} ${major}.`;
+  if (path === recorded.path && major === recorded.major) return null;
+  return `The pictures were taken with ${recorded.path} ${recorded.major}, and are compared with ${path} ${major}: if letters alone differ, take them anew with npm run pictures.`;
 }
 
 /** Records this browser as the one that took the pictures. */

@@ -1,19 +1,21 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch, findChromium } from '../../scripts/chromium.mjs';
 
-/** Every story of the built Storybook, as a picture and as an accessibility tree: `npx playwright test -c tests/visual`. */
+/** One visit to each story of the built Storybook and to each page: pictures, axe, reflow. `npm run pictures` takes the pictures anew. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './build.ts',
   outputDir: '../../test-results/visual',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   timeout: 90_000,
   reporter: [['list'], ['json', { outputFile: '../../.cache/reports/visual.json' }]],
   expect: {
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.002 },
+    timeout: 10_000,
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css' },
   },
   use: {
     browserName: 'chromium',

@@ -10,6 +10,9 @@ import axe from 'axe-core';
 const root =
   process.env.STORYBOOK_STATIC ?? fileURLToPath(new URL('../../storybook-static', import.meta.url));
 
+/** A file of the built Storybook. */
+export const storybookFile = (name: string) => join(root, name);
+
 /** A story of the built Storybook. */
 export interface StoryEntry {
   id: string;
@@ -90,7 +93,7 @@ export const test = base.extend<object, { storybook: string; preview: Page }>({
 });
 
 interface Channel {
-  on(event: string, listener: (payload: { storyId?: string }) => void): void;
+  on(event: string, listener: (payload: { storyId?: string; message?: string }) => void): void;
   emit(event: string, payload: { storyId: string; viewMode: 'story' }): void;
 }
 
@@ -99,7 +102,9 @@ export async function openStory(page: Page, storybook: string, id: string): Prom
   if (!page.url().startsWith(storybook)) {
     await page.addInitScript(() => {
       const finished: string[] = [];
-      Object.assign(window, { finished });
+      // What play functions threw since the test read it.
+      const thrown: string[] = [];
+      Object.assign(window, { finished, thrown });
       // The preview's first script sets the channel, once.
       let channel: Channel | undefined;
       Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
@@ -107,6 +112,9 @@ export async function openStory(page: Page, storybook: string, id: string): Prom
         get: () => channel,
         set: (created: Channel) => {
           channel = created;
+          created.on('playFunctionThrewException', ({ message = 'the play function threw' }) => {
+            thrown.push(message);
+          });
           created.on('storyFinished', ({ storyId }) => finished.push(storyId ?? ''));
         },
       });

@@ -7,7 +7,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   // A nonce is per response, so nothing is prerendered.
   await connection();
   return (
-    <html lang="en">
+    <html lang="en" data-probata="">
       <body>{children}</body>
     </html>
   );

@@ -1,3 +1,4 @@
+import { ContactFormElement } from '@probata/forms/element-react';
 import { ContactForm, TrainingForm } from '@probata/forms/react';
 import { parseLegalText, structureLegalDocument } from '@probata/legal-renderer';
 import { LegalText } from '@probata/legal-renderer/react';
@@ -7,6 +8,7 @@ import '@probata/legal-renderer/legal.css';
 import { VoiceAssistant, VoiceProvider } from '@probata/voice/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '@probata/forms/element';
 
 const transport = () => import('@probata/voice/demo').then(({ loopbackTransport }) => loopbackTransport());
 const terms = structureLegalDocument(
@@ -26,6 +28,15 @@ createRoot(place).render(
           <ContactForm endpoint="/api/inquiries/contact" phone="+1 555-0100" />
           <section aria-label="Training">
             <TrainingForm endpoint="/api/inquiries/training" phone="+1 555-0100" />
+          </section>
+          <section aria-label="Element">
+            <ContactFormElement
+              endpoint="/api/inquiries/contact"
+              fields={{ country: { kind: 'text', label: 'Country' } }}
+              onInquirySent={({ currentTarget }) => {
+                (currentTarget as HTMLElement).dataset['sent'] = ''; // as: the element
+              }}
+            />
           </section>
           <LegalText document={terms} />
           <NavigationDisclosure label="Review" links={[{ label: 'Reveal', href: '#reveal' }]} />

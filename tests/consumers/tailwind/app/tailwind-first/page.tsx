@@ -1,0 +1,3 @@
+import { Page } from '../../src/Page';
+
+export default Page;

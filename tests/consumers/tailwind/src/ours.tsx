@@ -1,0 +1,6 @@
+import '@probata/ui/base';
+import './common.css';
+import { Page } from './Page';
+import { render } from './render';
+
+render(Page);

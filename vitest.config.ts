@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
@@ -8,87 +9,103 @@ import { samplesPlugin } from './tests/laws/samples.ts';
 // Tests read the packages from their source, so that no build is needed.
 const source = '@probata/source';
 const server = { resolve: { conditions: [source, ...defaultServerConditions] } };
-const shared = (): TestProjectInlineConfiguration => ({
+const ignored = ['**/node_modules/**', '**/dist/**'];
+
+type TestOptions = TestProjectInlineConfiguration['test'];
+
+const project = (test: TestOptions): TestProjectInlineConfiguration => ({
   resolve: { conditions: [source, ...defaultClientConditions] },
   environments: { ssr: server },
   ssr: server,
   plugins: [vanillaExtractPlugin(), samplesPlugin()],
+  test: {
+    // Hooks start browsers, databases and servers, which a busy disk slows down.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    // Workers keep their modules and globals: no test leaves a stand-in to the next.
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    exclude: ignored,
+    ...test,
+  },
 });
-const ignored = ['**/node_modules/**', '**/dist/**'];
-// Hooks start browsers, databases and servers, which a busy disk slows down.
-const timeouts = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
+// A name with `.release.` puts a file off until `npm run test:release`; a property test runs in both, there at length.
+const folders = '{packages,site,tests/laws}';
+const release = '**/*.release.*';
+const browser = '**/*.browser.*';
+
+/** Runs in Node. A worker keeps its modules: loading them for each file took as long as the tests. */
+const inNode = (test: TestOptions) => project({ isolate: false, ...test });
+
+/** Runs in Chromium. */
+const inBrowser = (test: TestOptions): TestProjectInlineConfiguration => ({
+  ...project({
+    ...test,
+    setupFiles: ['tests/laws/own-page.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromiumLaunch([], findChromium()) }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  }),
+  // A dependency that Vite discovers during a test reloads the page.
+  optimizeDeps: {
+    include: [
+      '@noble/hashes/sha2.js',
+      '@noble/hashes/utils.js',
+      'axe-core',
+      'fast-check',
+      'react-dom',
+      'react-dom/client',
+      'react-dom/server.edge',
+      '@daily-co/daily-js',
+      '@vapi-ai/web',
+    ],
+  },
+});
+
+const named = process.argv.filter((argument) => argument.startsWith('--project'));
+const runsStories =
+  named.length === 0 || process.argv.some((argument) => /stories|^--project=!/.test(argument));
 
 export default defineConfig({
   test: {
     // Most tests wait for a browser, a database or another process.
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
-      {
-        ...shared(),
-        test: {
-          name: 'unit',
-          // A worker keeps its modules: loading them for each file took as long as the tests.
-          isolate: false,
-          include: ['{packages,site,tests/laws}/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.browser.test.*'],
-          ...timeouts,
-        },
-      },
-      {
-        ...shared(),
-        test: {
-          // The unit tests whose outcome may depend on Node's version, on the embedded database (docs/decisions/019).
-          name: 'lts',
-          isolate: false,
-          env: { WITHOUT_POSTGRES: 'true' },
-          include: ['{packages,site}/**/*.test.{ts,tsx}'],
-          exclude: [
-            ...ignored,
-            '**/*.{browser,chromium}.test.*',
-            '**/{behaviour,published,packaging,api,core,fleet,kill,object-storage,self-ending}.test.*',
-          ],
-          ...timeouts,
-        },
-      },
-      {
-        ...shared(),
-        // Their dependencies are installed by the script `tools`, not by the root's `npm ci`.
-        test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude: ignored, ...timeouts },
-      },
-      {
-        ...shared(),
-        // A dependency that Vite discovers during a test reloads the page.
-        optimizeDeps: {
-          include: [
-            '@noble/hashes/sha2.js',
-            '@noble/hashes/utils.js',
-            '@vanilla-extract/recipes/createRuntimeFn',
-            'axe-core',
-            'fast-check',
-            'react-dom/client',
-            'react-dom/server.edge',
-            '@daily-co/daily-js',
-            '@vapi-ai/web',
-          ],
-        },
-        test: {
-          name: 'browser',
-          include: ['{packages,site,tests/laws}/**/*.browser.test.{ts,tsx}'],
-          exclude: ignored,
-          ...timeouts,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch([], findChromium()) }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-          },
-        },
-      },
-      // Storybook takes seconds to load; skipped when another project is named.
-      ...(process.argv.some((argument) => /^(--project=)?(unit|lts|browser|tools)$/.test(argument))
-        ? []
-        : ['.storybook/vitest.config.ts']),
+      inNode({
+        name: 'unit',
+        include: [`${folders}/**/*.test.{ts,tsx}`],
+        exclude: [...ignored, browser, release],
+      }),
+      inNode({
+        name: 'unit-release',
+        include: [`${folders}/**/*.release.test.{ts,tsx}`, `${folders}/**/*.property.test.{ts,tsx}`],
+        exclude: [...ignored, browser],
+        setupFiles: ['tests/laws/many-runs.ts'],
+      }),
+      // What differs on the current LTS of Node: the embedded database, named in the title of its tests (docs/decisions/019).
+      inNode({
+        name: 'lts',
+        env: { WITHOUT_POSTGRES: 'true' },
+        include: ['{site,packages}/**/server/**/*.test.ts'],
+        exclude: [...ignored, release],
+      }),
+      // Their dependencies are installed by the script `tools`, not by the root's `npm ci`.
+      project({ name: 'tools', include: ['tools/**/*.test.ts'] }),
+      inBrowser({
+        name: 'browser',
+        include: [`${folders}/**/*.browser.test.{ts,tsx}`],
+        exclude: [...ignored, release],
+      }),
+      inBrowser({ name: 'browser-release', include: [`${folders}/**/*.release.browser.test.{ts,tsx}`] }),
+      // Storybook takes seconds to load; skipped when other projects are named.
+      ...(runsStories ? ['.storybook/vitest.config.ts'] : []),
     ],
   },
 });

@@ -1,4 +1,4 @@
-import evidence from 'virtual:probata-evidence';
+import evidence, { sourceUrl } from 'virtual:probata-evidence';
 import {
   Controls,
   Description,
@@ -9,24 +9,119 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import { guidance } from '../packages/ui/src/guides/guidance';
 
 const kilobytes = (bytes: number) => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`);
 
-/** Where the component is drawn, when `parameters.design` is an address. */
-function Design() {
+/** The sentences of a docstring, sorted by what they answer. */
+interface Purpose {
+  /** When to use it. */
+  uses: string;
+  /** What to use instead, and when. */
+  others: string;
+  /** What it renders. */
+  anatomy: string;
+}
+
+/** Each docstring says what the component is for, then "For … use …", then "Renders …". */
+function purposeOf(docstring: string): Purpose {
+  const [text = '', ...rest] = docstring.replace(/\s+/g, ' ').split(/(?=\bRenders )/);
+  const sentences = text.split(/(?<=[.:]) (?=[A-Z`])/);
+  const isOther = (sentence: string) => /^(?:For|To|On|Where)\b.*\b(?:use|is quicker)\b/.test(sentence);
+  return {
+    uses: sentences.filter((sentence) => !isOther(sentence)).join(' '),
+    others: sentences.filter(isOther).join(' '),
+    anatomy: rest.join(''),
+  };
+}
+
+const useComponent = () => {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const address: unknown = preparedMeta.parameters.design;
-  return typeof address === 'string' ? (
-    <p>
-      <strong>Design:</strong> <a href={address}>{address}</a>
-    </p>
-  ) : null;
+  const name = preparedMeta.title.split('/').at(-1) ?? '';
+  const { __docgenInfo: info } = (preparedMeta.component ?? {}) as {
+    __docgenInfo?: { description?: string };
+  }; // as: docgen adds it
+  return { name, found: evidence[name], docstring: info?.description };
+};
+
+/** When to use the component and when not, what to do and what not, and where it comes from; else the page's own description. */
+function Purpose() {
+  const { name, found, docstring } = useComponent();
+  if (!found || !docstring) return <Description />;
+  const { uses, others } = purposeOf(docstring);
+  const source = `${sourceUrl}/packages/ui`;
+  return (
+    <>
+      <h2 id="when">When to use it</h2>
+      <Markdown>{uses}</Markdown>
+      {others && (
+        <>
+          <h2 id="when-not">When not to use it</h2>
+          <Markdown>{others}</Markdown>
+        </>
+      )}
+      <p>
+        <strong>Status:</strong> ready for use, since{' '}
+        {found.since ? `version ${found.since}` : 'the first release'}.{' '}
+        <a href={`${source}/src/components/${name}/${name}.tsx`}>Source</a>,{' '}
+        <a href={`${source}/CHANGELOG.md`}>changelog</a>.
+      </p>
+    </>
+  );
+}
+
+function DoAndDont() {
+  const { name } = useComponent();
+  const pairs = guidance[name];
+  if (!pairs) return null;
+  return (
+    <>
+      <h2 id="do">Do and don’t</h2>
+      <div className="scrolls">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Do</th>
+              <th scope="col">Don’t</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pairs.map(([does, not]) => (
+              <tr key={does}>
+                <td>
+                  <Markdown>{does}</Markdown>
+                </td>
+                <td>
+                  <Markdown>{not}</Markdown>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Anatomy() {
+  const { found, docstring } = useComponent();
+  if (!found || !docstring) return null;
+  const { parts, options } = found.classes;
+  const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+  return (
+    <>
+      <h2 id="anatomy">Anatomy</h2>
+      <Markdown>{purposeOf(docstring).anatomy}</Markdown>
+      {parts.length > 0 && (
+        <Markdown>{`**Parts**, by their class in \`classes.css\`: ${list(parts)}.`}</Markdown>
+      )}
+      {options.length > 0 && <Markdown>{`**Chosen by props**: ${list(options)}.`}</Markdown>}
+    </>
+  );
 }
 
 function EvidenceOf() {
-  const { preparedMeta } = useOf('meta', ['meta']);
-  const name = preparedMeta.title.split('/').at(-1) ?? '';
-  const found = evidence[name];
+  const { found } = useComponent();
   if (!found) return null;
   const { keyboard, tests, size, changes } = found;
   return (
@@ -38,7 +133,6 @@ function EvidenceOf() {
           ? `${kilobytes(size.js)} JavaScript, ${kilobytes(size.css)} CSS`
           : 'not known until the packages are built.'}
       </p>
-      <Design />
       {keyboard.length > 0 && (
         <div className="scrolls">
           <table>
@@ -89,16 +183,18 @@ function EvidenceOf() {
   );
 }
 
-/** The docs page of a component: description, stories, tests and size. */
+/** The docs page of a component: when to use it, do and don't, anatomy, props, keys, tests, size, stories. */
 export function DocsPage() {
   return (
     <>
       <Title />
       <Subtitle />
-      <Description />
+      <Purpose />
       <Primary />
+      <DoAndDont />
+      <Anatomy />
       <div className="scrolls">
-        <Controls />
+        <Controls sort="requiredFirst" />
       </div>
       <EvidenceOf />
       <Stories />

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { classPrefix } from '../packages/ui/src/css/scope';
 
 /** Facts about a component, read from its tests, its build and the changesets. */
 export interface Evidence {
@@ -14,6 +15,10 @@ export interface Evidence {
   size: { js: number; css: number } | null;
   /** Changes, released and not yet released, that name it. */
   changes: string[];
+  /** The stable classes of its parts and of what its props choose; empty until the package is built. */
+  classes: { parts: string[]; options: string[] };
+  /** The version that brought it; null before the first release. */
+  since: string | null;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -80,6 +85,27 @@ function changesOf(name: string): string[] {
     .map((line) => line.replace(/^[-*]\s*/, ''));
 }
 
+/** The names that `classes.css` gives to what a component's style file exports. */
+async function classesOf(name: string): Promise<Evidence['classes']> {
+  const file = join(ui, 'dist/node/components', name, `${name}.styles.js`);
+  if (!existsSync(file)) return { parts: [], options: [] };
+  const kebab = (text: string) => text.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+  const own = kebab(name);
+  const exported = Object.entries((await import(pathToFileURL(file).href)) as object); // a module of class names
+  const nameOf = (key: string) => `${classPrefix}${kebab(key) === own ? own : `${own}-${kebab(key)}`}`;
+  return {
+    parts: exported.filter(([, value]) => typeof value === 'string').map(([key]) => nameOf(key)),
+    options: exported.filter(([, value]) => typeof value === 'object').map(([key]) => `${nameOf(key)}-…`),
+  };
+}
+
+/** The version whose entry has "New: `Name`", else the first of all. */
+function sinceOf(name: string): string | null {
+  const entries = readFileSync(join(ui, 'CHANGELOG.md'), 'utf8').split(/^## /m).slice(1).reverse();
+  const entry = entries.find((text) => text.includes(`New: \`${name}\``)) ?? entries[0];
+  return entry?.split('\n')[0] ?? null;
+}
+
 async function collectEvidence(): Promise<Record<string, Evidence>> {
   const components = join(ui, 'src/components');
   const names = readdirSync(components).filter((name) => existsSync(join(components, name, `${name}.tsx`)));
@@ -92,11 +118,26 @@ async function collectEvidence(): Promise<Record<string, Evidence>> {
       });
       return [
         name,
-        { keyboard, tests, size: await sizeOf(name).catch(() => null), changes: changesOf(name) },
+        {
+          keyboard,
+          tests,
+          size: await sizeOf(name).catch(() => null),
+          changes: changesOf(name),
+          classes: await classesOf(name),
+          since: sinceOf(name),
+        },
       ] as const;
     }),
   );
   return Object.fromEntries(entries);
+}
+
+/** Where the sources can be read: a setting of the build, else the repository that the package names. */
+function sourceUrl(): string {
+  const { repository } = JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8')) as {
+    repository: { url: string };
+  }; // our own file
+  return process.env['SOURCE_URL'] ?? repository.url.replace(/^git\+|\.git$/g, '');
 }
 
 const id = 'virtual:probata-evidence';
@@ -107,6 +148,8 @@ export function evidencePlugin(): Plugin {
     name: 'probata-evidence',
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load: async (source) =>
-      source === `\0${id}` ? `export default ${JSON.stringify(await collectEvidence())};` : null,
+      source === `\0${id}`
+        ? `export default ${JSON.stringify(await collectEvidence())}; export const sourceUrl = ${JSON.stringify(sourceUrl())};`
+        : null,
   };
 }

@@ -37,7 +37,6 @@ const config: StorybookConfig = {
       resolve: { conditions: [source, ...defaultClientConditions] },
       ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
       environments: { ssr: { resolve: { conditions: [source, ...defaultServerConditions] } } },
-      optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
       // The code that docs pages show names components as their source does.
       build: { chunkSizeWarningLimit: 4000, rolldownOptions: { output: { keepNames: true } } },
     }),

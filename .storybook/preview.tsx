@@ -8,20 +8,27 @@ import { DocsFrame } from './DocsFrame';
 import { DocsPage } from './DocsPage';
 import './docs.css';
 import { imitateForcedColors } from './forced-colors';
+import { chromaticModes } from './modes';
 import { imitateState } from './states';
 import { pasteableCode } from './story-code';
+import { imitateTranslation } from './translation';
+
+// The page of stories and docs is one of ours.
+document.documentElement.dataset.probata = '';
 
 const brands = { probata, quayside };
 
 const item = (value: string, title: string) => ({ value, title });
 
 /** Sets the toolbar's choices as attributes of the page, as the site does. */
-const withGlobals: Decorator = (Story, { globals, parameters }) => {
+const withGlobals: Decorator = (Story, { globals, parameters, viewMode, canvasElement }) => {
   const { brand, theme, direction, motion, contrast, state } = globals;
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.brand = brand;
-    root.dir = direction;
+    // On a docs page the examples turn, not the English prose around them.
+    root.dir = viewMode === 'docs' ? 'ltr' : direction;
+    if (viewMode === 'docs') canvasElement.dir = direction;
     root.lang = 'en';
     if (theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = theme;
@@ -32,6 +39,18 @@ const withGlobals: Decorator = (Story, { globals, parameters }) => {
     imitateState(state);
     sheet('place').textContent = parameters.layout === 'fullscreen' ? '' : 'body{padding:24px}';
   });
+  return <Story />;
+};
+
+/**
+ * A translation moves the text nodes that React knows, so a text that changes or goes must be an element of its own. Under test, each
+ * story that has a play function is played translated.
+ */
+const withTranslation: Decorator = (Story, { globals, playFunction }) => {
+  const isTranslated =
+    globals.translation === 'imitated' ||
+    (import.meta.env.VITEST !== undefined && playFunction !== undefined);
+  useLayoutEffect(() => (isTranslated ? imitateTranslation(document.body) : undefined), [isTranslated]);
   return <Story />;
 };
 
@@ -57,7 +76,7 @@ const withPlainDefaults: ArgTypesEnhancer = ({ argTypes }) =>
 
 const preview: Preview = {
   argTypesEnhancers: [withPlainDefaults],
-  decorators: [withGlobals],
+  decorators: [withTranslation, withGlobals],
   tags: ['autodocs'],
   initialGlobals: {
     brand: 'probata',
@@ -66,6 +85,7 @@ const preview: Preview = {
     motion: 'full',
     contrast: 'normal',
     state: 'none',
+    translation: 'none',
   },
   globalTypes: {
     brand: {
@@ -122,10 +142,19 @@ const preview: Preview = {
         ],
       },
     },
+    translation: {
+      description: "The browser's translation, imitated",
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [item('none', 'As written'), item('imitated', 'Translated (imitated)')],
+      },
+    },
   },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
+    chromatic: { modes: chromaticModes, prefersReducedMotion: 'reduce' },
     docs: { page: DocsPage, container: DocsFrame, source: { type: 'dynamic', transform: pasteableCode } },
     controls: { expanded: true, sort: 'requiredFirst' },
     backgrounds: { disable: true },

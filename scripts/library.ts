@@ -2,7 +2,7 @@
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin, type RolldownOptions } from 'rolldown';
 import { entryPointsOf, readManifest } from './entry-points';
-import { layerStatement, vanillaExtract } from './vanilla-extract';
+import { layerStatement, stableCss, vanillaExtract } from './vanilla-extract';
 
 const root = process.cwd();
 const source = join(root, 'src');
@@ -12,20 +12,28 @@ const manifest = readManifest(root);
 export const entryPoints = entryPointsOf(root).map(({ file }) => file);
 
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+// tsx is the project's own: ui's command reads a TypeScript file with it on Node 20.
 const isExternal = (id: string) =>
-  id.startsWith('node:') || installed.some((name) => id === name || id.startsWith(`${name}/`));
+  id.startsWith('node:') ||
+  id.startsWith('tsx/') ||
+  installed.some((name) => id === name || id.startsWith(`${name}/`));
 
 const specifier = (path: string) => (path.startsWith('.') ? path : `./${path}`);
 
-/** Emits one CSS file per `*.css.ts`, imported by the module of its class names, and, where it is exported, `styles.css` with all. */
+/**
+ * Emits one CSS file per `*.css.ts`, imported by the module of its class names, and, where they are exported, two with all that have no
+ * entry of their own: `styles.css` with the class names of the components, `classes.css` with stable ones.
+ */
 function cssFiles(): Plugin[] {
   const sheets = new Map<string, string>();
+  const files = new Set<string>();
   return [
     vanillaExtract(root, ({ file, css }, importer) => {
       // The CSS of another package is imported by that package alone: a second copy of the theme would undo a page's own brand.
       if (!file.startsWith(source)) return '';
       const path = file.replace(/\.ts$/, '');
       sheets.set(relative(source, path), css);
+      files.add(importer);
       return `import '${specifier(relative(dirname(importer), path))}';`;
     }),
     {
@@ -34,20 +42,23 @@ function cssFiles(): Plugin[] {
         id.endsWith('.css') && importer?.endsWith('.css.ts')
           ? { id, external: true, moduleSideEffects: true }
           : null,
-      generateBundle() {
+      async generateBundle() {
         const emit = (fileName: string, css: string) =>
           this.emitFile({ type: 'asset', fileName, source: `${layerStatement}\n${css}` });
         for (const [fileName, css] of sheets) emit(fileName, css);
-        if (!('./styles.css' in manifest.exports)) return;
-        emit(
-          'styles.css',
-          [...sheets]
-            .sort(([one], [other]) => (one < other ? -1 : 1))
-            .map(([, css]) => css)
-            .join('\n'),
-        );
+        const isExported = (fileName: string) => `./${fileName}` in manifest.exports;
         // TypeScript checks that a side-effect import has a declaration.
-        this.emitFile({ type: 'asset', fileName: 'styles.css.d.ts', source: 'export {};\n' });
+        for (const path of Object.keys(manifest.exports).filter((name) => name.endsWith('.css')))
+          if (path === './styles.css' || path === './classes.css' || sheets.has(path.slice(2)))
+            this.emitFile({ type: 'asset', fileName: `${path.slice(2)}.d.ts`, source: 'export {};\n' });
+        const together = [...sheets.keys()].filter((name) => !isExported(name)).sort();
+        if (isExported('styles.css')) emit('styles.css', together.map((name) => sheets.get(name)).join('\n'));
+        if (isExported('classes.css')) {
+          const ids = [...files].filter((file) =>
+            together.includes(relative(source, file).replace(/\.ts$/, '')),
+          );
+          emit('classes.css', (await stableCss(root, ids.sort())).join('\n'));
+        }
       },
     },
   ];

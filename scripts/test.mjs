@@ -1,36 +1,75 @@
-// `npm test` runs every suite, `npm test -- unit journeys` only these. A suite is a script of the root package.json, run by wireit.
-// The last line is `N passed, N failed`, summed over the runners' JSON reports.
+// `npm test` runs the suites a change needs, `npm run test:release` those a release needs besides; `npm test -- unit browser` only these.
+// A suite is a script of the root package.json, run by wireit. The last line is `N passed, N failed`, summed over the runners' reports.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { installChromium } from './chromium.mjs';
 import { fail, root, step } from './setup.mjs';
 
-/** Run in this order; the suites of one stage run at the same time. */
-const stages = [
-  ['lint', 'types', 'build', 'tools'],
-  ['unit'],
-  ['lts', 'consumers'],
-  ['browser', 'stories'],
-  ['journeys'],
-  ['visual'],
+/** In this order; the suites of one stage run at the same time. */
+const tiers = {
+  change: [['lint', 'types', 'build'], ['unit'], ['browser', 'stories'], ['journeys']],
+  release: [
+    ['tools', 'lts'],
+    ['unit-release', 'browser-release'],
+    ['consumers', 'journeys-release'],
+    ['visual'],
+  ],
+};
+const withoutBrowser = ['lint', 'types', 'build', 'lts'];
+
+const reportOf = (suite) => join(root, `.cache/reports/${suite}.json`);
+
+/** The first line of an error, without colors. */
+const firstLine = (message) => stripVTControlCharacters(message ?? '').split('\n', 1)[0];
+
+/** The tests of a Playwright suite and of those inside it: seconds, and why one failed. */
+const testsIn = (suite, file = suite.file) => [
+  ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map(({ results, status }) => ({
+      title: `${file}: ${title}`,
+      error:
+        status === 'unexpected' || status === 'flaky'
+          ? firstLine(results.find(({ error }) => error)?.error.message)
+          : null,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+    })),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, file)),
 ];
-const withoutBrowser = ['lint', 'types', 'build'];
 
-const reports = join(root, '.cache/reports');
-
-/** The counts of a vitest or Playwright report; null when the runner wrote none. */
-function countsOf(suite) {
+/** The counts and tests of a vitest or Playwright report; null when the runner wrote none. */
+function readReport(suite) {
   let report;
   try {
-    report = JSON.parse(readFileSync(join(reports, `${suite}.json`), 'utf8'));
+    report = JSON.parse(readFileSync(reportOf(suite), 'utf8'));
   } catch {
     return null;
   }
   // Playwright's "expected" are the passed tests; a skipped one counts on neither side.
-  return report.stats
-    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
-    : { passed: report.numPassedTests, failed: report.numFailedTests };
+  if (report.stats)
+    return {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      tests: report.suites.flatMap((inner) => testsIn(inner)),
+    };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    tests: report.testResults.flatMap(({ name, status, message, assertionResults }) => [
+      // A file that could not be loaded has no tests.
+      ...(status === 'failed' && assertionResults.length === 0
+        ? [{ title: name.slice(root.length), seconds: 0, error: firstLine(message) }]
+        : []),
+      ...assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
+        title: `${name.slice(root.length)}: ${fullName}`,
+        error: status === 'failed' ? firstLine(failureMessages[0]) : null,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ]),
+  };
 }
 
 /** A check without a report counts as one test. A non-zero exit code without a failed test counts as one failure. */
@@ -47,26 +86,39 @@ async function run(suite, isAlone) {
   const code = await new Promise((resolve) => child.once('close', resolve));
   // The lines of suites that run at the same time do not mix.
   if (!isAlone) process.stdout.write(`• ${suite} ended\n${output}`);
-  const { passed, failed } = countsOf(suite) ?? { passed: code === 0 ? 1 : 0, failed: 0 };
+  const report = readReport(suite);
+  const { passed, failed, tests } = report ?? { passed: code === 0 ? 1 : 0, failed: 0, tests: [] };
   return {
     suite,
     passed,
     failed: code !== 0 && failed === 0 ? 1 : failed,
+    // A report from before this run: wireit found no change.
+    isUnchanged: report !== null && code === 0 && statSync(reportOf(suite)).mtimeMs < started,
+    red: tests.filter(({ error }) => error !== null),
+    slowest: tests.sort((a, b) => b.seconds - a.seconds).slice(0, 3),
     seconds: Math.round((Date.now() - started) / 1000),
     errors: code === 0 ? '' : output.slice(-6000),
   };
 }
 
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !stages.flat().includes(name));
+const isRelease = process.argv[2] === '--release';
+const named = process.argv.slice(isRelease ? 3 : 2);
+const all = [...tiers.change, ...tiers.release].flat();
+const unknown = named.filter((name) => !all.includes(name));
 if (unknown.length > 0)
-  fail(
-    `There is no suite called ${unknown.join(', ')}, so nothing ran; choose from ${stages.flat().join(', ')}.`,
-  );
+  fail(`There is no suite called ${unknown.join(', ')}, so nothing ran; choose from ${all.join(', ')}.`);
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-const wanted = stages.map((stage) => stage.filter((suite) => named.length === 0 || named.includes(suite)));
+// A server of continuous integration runs every suite, whatever a cache knows of it.
+if (process.env.CI) rmSync(join(root, '.wireit'), { recursive: true, force: true });
+mkdirSync(join(root, '.cache/reports'), { recursive: true });
+
+const tier = isRelease ? tiers.release : tiers.change;
+const stages =
+  named.length === 0
+    ? tier
+    : [...tiers.change, ...tiers.release].map((stage) => stage.filter((suite) => named.includes(suite)));
+// Eight cores have room for every suite of a tier beside the others; on fewer, timing decides what a browser shows.
+const wanted = availableParallelism() < 8 ? stages : [stages[0], stages.slice(1).flat()];
 if (wanted.flat().some((suite) => !withoutBrowser.includes(suite))) installChromium();
 
 const results = [];
@@ -77,10 +129,16 @@ for (const stage of wanted)
 for (const { suite, errors } of results)
   if (errors !== '') console.log(`\n--- ${suite} failed ---\n${errors}`);
 console.log('');
-for (const { suite, passed, failed, seconds } of results)
+for (const { suite, passed, failed, seconds, isUnchanged, red, slowest } of results) {
+  const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
   console.log(
-    `${suite.padEnd(10)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
+    `${suite.padEnd(16)} ${counts} ${isUnchanged ? 'unchanged' : `${String(seconds).padStart(6)} s`}`,
   );
+  if (!isUnchanged)
+    for (const test of slowest)
+      console.log(`${' '.repeat(17)}${test.seconds.toFixed(1).padStart(6)} s  ${test.title}`);
+  for (const { title, error } of red) console.log(`${' '.repeat(17)}FAILED  ${title}: ${error}`);
+}
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;

@@ -1,10 +1,11 @@
 // vanilla-extract in Rolldown, for the packages and the custom elements. The stock Rollup plugin can neither put a layer statement
 // before each file nor hand the CSS to a shadow root.
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration';
 import type { Plugin } from 'rolldown';
 import { layerOrder } from '../packages/ui/src/css/layer-order';
+import { classPrefix } from '../packages/ui/src/css/scope';
 
 /** The statement that comes before all other CSS. */
 export const layerStatement = `@layer ${layerOrder.join(', ')};`;
@@ -31,6 +32,79 @@ function versionOf(name: string, root: string): string {
     version: string;
   }; // a manifest
   return version.replace(/[^0-9a-z]+/gi, '-');
+}
+
+/** The hash of each class that a style file exports, by its path in the exports: `variant-solid-accent`. */
+function exportedHashes(
+  exported: unknown,
+  hashes: ReadonlySet<string>,
+  path: readonly string[] = [],
+): [string, string][] {
+  if (typeof exported === 'object' && exported !== null)
+    return Object.entries(exported).flatMap(([key, value]) => exportedHashes(value, hashes, [...path, key]));
+  // A composed class comes before what it is composed of.
+  const hash = /_([^_ ]+)(?: |$)/.exec(String(exported))?.[1] ?? '';
+  const name = path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return hashes.has(hash) ? [[hash, name]] : [];
+}
+
+/**
+ * The CSS of a package under names that stay from version to version, for markup without React: `pb_button`,
+ * `pb_button-size-small`, after the file and the export. What a file does not export keeps its hash.
+ * @param files absolute paths of the `*.css.ts` files
+ */
+export async function stableCss(root: string, files: readonly string[]): Promise<string[]> {
+  const compiledFiles = await Promise.all(files.map((file) => compileOnce(root, file)));
+  const process = (
+    index: number,
+    ident: (hash: string, file: string) => string,
+    onCss: (css: string) => void,
+  ) =>
+    processVanillaFile({
+      source: compiledFiles[index]?.source ?? '',
+      filePath: files[index] ?? '',
+      outputCss: true,
+      identOption: ({ hash, filePath }) => `${classPrefix}${ident(hash, join(root, filePath))}`,
+      serializeVirtualCssPath: ({ fileScope, source }) => {
+        if (join(root, fileScope.filePath) === files[index]) onCss(source);
+        return '';
+      },
+    });
+  const names = new Map<string, string>();
+  for (const [index, file] of files.entries()) {
+    const own = new Set<string>();
+    const module = await process(
+      index,
+      (hash, from) => {
+        if (from === file) own.add(hash);
+        return `_${hash}`;
+      },
+      () => {},
+    );
+    const part = basename(file, '.css.ts')
+      .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
+      .toLowerCase();
+    for (const [hash, path] of exportedHashes(
+      await import(`data:text/javascript,${encodeURIComponent(module)}`),
+      own,
+    )) {
+      const name = path === part ? part : `${part}-${path}`;
+      const other = [...names].find(([, taken]) => taken === name);
+      if (other && other[0] !== hash)
+        throw new Error(
+          `Two classes would be named ${name}, one of them in ${relative(root, file)}: rename its export.`,
+        );
+      names.set(hash, names.get(hash) ?? name);
+    }
+  }
+  const sheets: string[] = [];
+  for (const index of files.keys())
+    await process(
+      index,
+      (hash) => names.get(hash) ?? `_${hash}`,
+      (css) => sheets.push(css),
+    );
+  return sheets;
 }
 
 /** The CSS of one `*.css.ts` file. */
@@ -60,7 +134,7 @@ export function vanillaExtract(
           outputCss: true,
           // Two versions of a package on one page share no class name.
           identOption: ({ hash, packageName }) =>
-            packageName ? `v${versionOf(packageName, root)}_${hash}` : `_${hash}`,
+            `${classPrefix}${packageName ? versionOf(packageName, root) : ''}_${hash}`,
           serializeVirtualCssPath: ({ fileScope, source: css }) =>
             toModule({ file: join(root, fileScope.filePath), css }, id),
         });

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
+import { measureFont } from '../../packages/ui/src/command/font';
 
 const require = createRequire(import.meta.url);
 
@@ -52,96 +53,6 @@ export const fonts: readonly FontRecipe[] = [
     features: ['zero'],
   },
 ];
-
-// Letters per thousand characters of English prose.
-const frequency: Record<string, number> = {
-  ' ': 182,
-  e: 102,
-  t: 75,
-  a: 65,
-  o: 62,
-  n: 57,
-  i: 57,
-  s: 53,
-  r: 50,
-  h: 50,
-  l: 33,
-  d: 33,
-  u: 23,
-  c: 22,
-  m: 20,
-  f: 20,
-  w: 17,
-  g: 16,
-  p: 15,
-  y: 14,
-  b: 13,
-  v: 8,
-  k: 6,
-  x: 1,
-  j: 1,
-  q: 1,
-  z: 1,
-};
-
-/**
- * The metrics that a fallback font must match, as fractions of the em.
- * @throws {Error} when the file lacks a table of the OpenType specification
- */
-export async function metricsOf(buffer: Buffer) {
-  const sfnt = await convert(buffer, 'truetype');
-  const table = (tag: string) => {
-    for (let at = 12; at < 12 + sfnt.readUInt16BE(4) * 16; at += 16)
-      if (sfnt.toString('latin1', at, at + 4) === tag) return sfnt.subarray(sfnt.readUInt32BE(at + 8));
-    throw new Error(`The font has no ${tag} table, so its metrics cannot be read: use an OpenType font.`);
-  };
-  const em = table('head').readUInt16BE(18);
-  const hhea = table('hhea');
-  const os2 = table('OS/2');
-  const hmtx = table('hmtx');
-  const wide = hhea.readUInt16BE(34);
-  const glyphOf = characterMap(table('cmap'));
-  const advance = (letter: string) =>
-    hmtx.readUInt16BE(Math.min(glyphOf(letter.codePointAt(0) ?? 0), wide - 1) * 4);
-  const total = Object.values(frequency).reduce((sum, count) => sum + count, 0);
-  const width =
-    Object.entries(frequency).reduce((sum, [letter, count]) => sum + advance(letter) * count, 0) / total;
-  const part = (value: number) => Math.round((value / em) * 10_000) / 10_000;
-  // OS/2 fsSelection bit 7, USE_TYPO_METRICS.
-  const typographic = (os2.readUInt16BE(62) & 0x80) !== 0;
-  return {
-    capHeight: part(os2.readInt16BE(88)),
-    ascent: part(typographic ? os2.readInt16BE(68) : hhea.readInt16BE(4)),
-    descent: part(-(typographic ? os2.readInt16BE(70) : hhea.readInt16BE(6))),
-    lineGap: part(typographic ? os2.readInt16BE(72) : hhea.readInt16BE(8)),
-    averageWidth: part(width),
-  };
-}
-
-/** Looks up glyph numbers in a cmap table's format 4 subtable. */
-function characterMap(cmap: Buffer): (code: number) => number {
-  for (let index = 0; index < cmap.readUInt16BE(2); index++) {
-    const sub = cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4));
-    if (sub.readUInt16BE(0) !== 4) continue;
-    const segments = sub.readUInt16BE(6) / 2;
-    return (code) => {
-      for (let segment = 0; segment < segments; segment++) {
-        const end = sub.readUInt16BE(14 + segment * 2);
-        if (code > end) continue;
-        const start = sub.readUInt16BE(16 + segments * 2 + segment * 2);
-        if (code < start) return 0;
-        const delta = sub.readUInt16BE(16 + segments * 4 + segment * 2);
-        const at = 16 + segments * 6 + segment * 2;
-        const offset = sub.readUInt16BE(at);
-        if (offset === 0) return (code + delta) & 0xffff;
-        const glyph = sub.readUInt16BE(at + offset + (code - start) * 2);
-        return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
-      }
-      return 0;
-    };
-  }
-  throw new Error('The font has no format 4 character map, so its widths cannot be read: convert it first.');
-}
 
 /** The tables of an sfnt font file, by tag. */
 function tablesOf(sfnt: Buffer): Map<string, Buffer> {
@@ -211,7 +122,12 @@ async function main() {
   for (const { key, file, ...recipe } of fonts) {
     const font = await subset(recipe);
     writeFileSync(new URL(file, out), font);
-    console.log(key, file, `${(font.length / 1024).toFixed(1)} KB`, JSON.stringify(await metricsOf(font)));
+    console.log(
+      key,
+      file,
+      `${(font.length / 1024).toFixed(1)} KB`,
+      JSON.stringify(measureFont(font).metrics),
+    );
   }
 }
 

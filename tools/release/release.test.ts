@@ -1,76 +1,81 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entryPointsOf } from '../../scripts/entry-points';
+import { packAll, packages } from '../../scripts/pack.mjs';
 import { root } from '../../scripts/setup.mjs';
-import { manifestErrors, publishErrors, tarballErrors } from './release';
 
-const good = {
-  name: '@probata/one',
-  version: '1.0.0',
-  license: 'Apache-2.0',
-  files: ['dist'],
-  publishConfig: { access: 'public', provenance: true },
-  repository: { type: 'git', url: 'git+https://git.example/one.git' },
-};
-const other = { path: 'packages/other', manifest: { ...good, name: '@probata/other', version: '2.0.0' } };
-const parts = {
-  published: [{ path: 'packages/one', manifest: good }, other],
-  hidden: [{ path: 'site', manifest: { ...good, name: '@probata/site' } }],
-};
+const scratch = mkdtempSync(join(tmpdir(), 'probata-release-'));
+const bin = (name: string) => fileURLToPath(new URL(`node_modules/.bin/${name}`, import.meta.url));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-describe('a release', () => {
-  it(
-    'passes the dry run: versions, changelogs, tarballs, types, provenance',
-    () => {
-      const { status, stdout, stderr } = spawnSync(
-        join(root, 'node_modules/.bin/tsx'),
-        [join(root, 'tools/release/release.ts'), '--dry-run'],
-        { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+describe('a tarball', () => {
+  beforeAll(() => packAll(scratch), 120_000);
+
+  it.each(packages)(
+    'of %s has what its package.json names, and types that resolve',
+    (name) => {
+      const tarball = join(scratch, `${name}.tgz`);
+      execFileSync(bin('publint'), ['run', tarball, '--strict'], { encoding: 'utf8' });
+      const entries = entryPointsOf(join(root, 'packages', name)).map(({ path }) => path);
+      execFileSync(
+        bin('attw'),
+        [tarball, '--profile', 'esm-only', '--no-emoji', '--include-entrypoints', ...entries],
+        {
+          encoding: 'utf8',
+        },
       );
-      expect(stderr.replace(/^npm warn .*\n/gm, '')).toBe('');
-      expect(stdout).toContain('A release would go through; nothing was published');
-      expect(status).toBe(0);
-      for (const name of ['ui', 'forms', 'voice', 'legal-renderer'])
-        expect(stdout).toMatch(
-          new RegExp(`@probata/${name}@\\d+\\.\\d+\\.\\d+ is packed, checked and would be published`),
-        );
     },
-    10 * 60_000,
+    120_000,
+  );
+});
+
+describe('changeset version, on a copy', () => {
+  const copy = join(scratch, 'repository');
+  const manifests = ['site', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)].map(
+    (folder) => `${folder}/package.json`,
   );
 
-  it.each([
-    [{ dependencies: { '@probata/other': '2.0.0' } }, undefined],
-    [
-      { dependencies: { '@probata/other': '1.9.0' } },
-      'has @probata/other at 1.9.0, but its version is 2.0.0',
-    ],
-    [{ dependencies: { '@probata/other': 'workspace:*' } }, 'exists only here'],
-    [{ dependencies: { x: 'file:../x' } }, 'exists only here'],
-    [{ peerDependencies: { '@probata/site': '1.0.0' } }, 'is never published'],
-    [{ license: 'UNLICENSED' }, 'license'],
-    [{ publishConfig: { access: 'public' } }, 'provenance'],
-    [{ scripts: { postinstall: 'node x.js' } }, 'postinstall would run'],
-    [{ files: undefined }, '"files" is missing'],
-    [{ repository: undefined }, '"repository" is missing'],
-    [{ dependencies: { '@probata/other': '^2.0.0' } }, undefined],
-    [{ dependencies: { '@probata/other': '^1.9.0' } }, 'but its version is 2.0.0'],
-  ])('with %j is checked', (change, error) => {
-    const errors = manifestErrors({ ...good, ...change }, parts);
-    if (error === undefined) expect(errors).toEqual([]);
-    else expect(errors.join()).toContain(error);
-  });
+  /** Makes the versions; returns those of the packages, and those the site asks for. */
+  function makeVersions(): { versions: Record<string, string>; asked: Record<string, string> } {
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=r', '-c', 'user.email=r@probata.example', ...words], {
+        cwd: copy,
+      });
+    git('add', '--all');
+    git('-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', 'before');
+    execFileSync(process.execPath, [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'], {
+      cwd: copy,
+      stdio: 'pipe',
+    });
+    const read = (path: string) => JSON.parse(readFileSync(join(copy, path), 'utf8'));
+    const site = read('site/package.json').dependencies;
+    return {
+      versions: Object.fromEntries(
+        packages.map((name) => [name, read(`packages/${name}/package.json`).version]),
+      ),
+      asked: Object.fromEntries(packages.map((name) => [name, site[`@probata/${name}`]])),
+    };
+  }
 
-  it('packs no forbidden file and every required one', () => {
-    const whole = ['package.json', 'LICENSE', 'README.md', 'CHANGELOG.md', 'dist/index.js'];
-    expect(tarballErrors('one', whole)).toEqual([]);
-    expect(tarballErrors('one', whole.slice(1))).toEqual(['one: the tarball lacks package.json.']);
-    for (const file of ['src/index.ts', '.env', 'dist/.npmrc', 'dist/x.test.js', 'tests/x.js', 'key.pem'])
-      expect(tarballErrors('one', [...whole, file])).toEqual([`one: the tarball holds ${file}.`]);
-  });
+  it('makes each package 0.x, and a later minor of ui leaves forms and voice as they are', () => {
+    for (const path of ['package.json', 'package-lock.json', '.changeset', ...manifests]) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      cpSync(join(root, path), join(copy, path), { recursive: true });
+    }
+    execFileSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: copy });
+    const first = makeVersions();
+    for (const version of Object.values(first.versions)) expect(version).toMatch(/^0\./);
+    // npm links a workspace only when the version that the site asks for is its own.
+    expect(first.asked).toEqual(first.versions);
 
-  it('is refused outside the release workflow', () => {
-    expect(publishErrors(root, {}).join('\n')).toContain(
-      'Provenance can be signed by the release workflow only',
-    );
-  });
+    writeFileSync(join(copy, '.changeset/later.md'), '---\n"@probata/ui": minor\n---\n\nAdds a component.\n');
+    const { ui, ...others } = makeVersions().versions;
+    expect(ui).toMatch(/^0\./);
+    expect(ui).not.toBe(first.versions['ui']);
+    expect(others).toEqual({ ...first.versions, ui: undefined });
+  }, 120_000);
 });

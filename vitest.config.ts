@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -32,13 +33,22 @@ const project = (test: TestOptions): TestProjectInlineConfiguration => ({
   },
 });
 
-// A name with `.release.` puts a file off until `npm run test:release`; a property test runs in both, there at length.
+// A name with `.release.` puts a file off until `npm run test:release`.
 const folders = '{packages,site,tests/laws}';
 const release = '**/*.release.*';
 const browser = '**/*.browser.*';
 
+/** Test files with property tests, which `npm run test:release` runs again, there at length. */
+const withProperties = ['packages', 'site'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && !/node_modules|\.(browser|release)\./.test(file))
+    .filter((file) => readFileSync(file, 'utf8').includes("from 'fast-check'")),
+);
+
 /** Runs in Node. A worker keeps its modules: loading them for each file took as long as the tests. */
-const inNode = (test: TestOptions) => project({ isolate: false, ...test });
+const inNode = (test: TestOptions) =>
+  project({ isolate: false, setupFiles: ['tests/laws/properties.ts'], ...test });
 
 /** Runs in Chromium. */
 const inBrowser = (test: TestOptions): TestProjectInlineConfiguration => ({
@@ -85,9 +95,9 @@ export default defineConfig({
       }),
       inNode({
         name: 'unit-release',
-        include: [`${folders}/**/*.release.test.{ts,tsx}`, `${folders}/**/*.property.test.{ts,tsx}`],
+        include: [`${folders}/**/*.release.test.{ts,tsx}`, ...withProperties],
         exclude: [...ignored, browser],
-        setupFiles: ['tests/laws/many-runs.ts'],
+        env: { PROPERTY_RUNS: '2000' },
       }),
       // What differs on the current LTS of Node: the embedded database, named in the title of its tests (docs/decisions/019).
       inNode({

@@ -2,15 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../e2e/site';
-import {
-  isLong,
-  isUpdating,
-  maxDiffPixels,
-  nameOf,
-  pagePicture,
-  picturedPages,
-  themesByWidth,
-} from './pictures';
+import { isLong, isUpdating, nameOf, pagePicture, picturedPages, themesByWidth, tolerance } from './pictures';
 
 // One visit to each page: its pictures, scaled to 34 % with 64 colors.
 
@@ -96,7 +88,7 @@ for (const built of picturedPages) {
             await photograph(page, width, height, testInfo.snapshotPath(...file)),
             `${width} px, ${theme}`,
           )
-          .toMatchSnapshot(file, { maxDiffPixels });
+          .toMatchSnapshot(file, tolerance);
       }
     }
     expect(pageErrors.splice(0).filter((error) => !error.includes('404'))).toEqual([]);
@@ -115,7 +107,7 @@ test('a picture notices a missing button', async ({ page }, testInfo) => {
   const height = await layOut(page, 1280, 16_384);
   const file = ['pages', pagePicture(home, 1280, 'light')];
   const picture = () => photograph(page, 1280, height, testInfo.snapshotPath(...file));
-  expect(await picture()).toMatchSnapshot(file, { maxDiffPixels });
+  expect(await picture()).toMatchSnapshot(file, tolerance);
   await page
     .getByRole('main')
     .locator('a, button')
@@ -124,5 +116,5 @@ test('a picture notices a missing button', async ({ page }, testInfo) => {
     .evaluate((button) => {
       button.style.visibility = 'hidden';
     });
-  expect(await picture()).not.toMatchSnapshot(file, { maxDiffPixels });
+  expect(await picture()).not.toMatchSnapshot(file, tolerance);
 });

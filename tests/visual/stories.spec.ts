@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { matrixStory, maxDiffPixels } from './pictures';
+import { matrixStory, tolerance } from './pictures';
 import { openStory, setTheme, storiesByTitle, test } from './storybook';
 
 // One visit to each story: axe, both reflow sizes, and the picture of one story a component.
@@ -81,9 +81,7 @@ for (const [title, stories] of storiesByTitle()) {
           window.scrollTo({ top: 0, behavior: 'instant' });
         });
         await setTheme(page, 'light');
-        await expect
-          .soft(page, story.id)
-          .toHaveScreenshot(['stories', `${story.id}.webp`], { maxDiffPixels });
+        await expect.soft(page, story.id).toHaveScreenshot(['stories', `${story.id}.webp`], tolerance);
       }
       found.push(...(await violations(page, story.tags)).map((violation) => `${story.id} ${violation}`));
       for (const [name, width, text] of reflows) {

@@ -196,7 +196,6 @@ describe('the parser', () => {
         if (validation.ok) expect(parsed).toEqual(validation);
         else expect(parsed).toEqual({ ok: false, errors: validation.errors });
       }),
-      { numRuns: 1_000 },
     );
   });
 
@@ -243,7 +242,6 @@ describe('the parser', () => {
           expect(parsed.inquiry.consent).toEqual(consent);
         },
       ),
-      { numRuns: 1_000 },
     );
   });
 

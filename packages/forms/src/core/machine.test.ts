@@ -96,6 +96,5 @@ test('the invariants hold for any order of events', () => {
         if (state.status === 'sending' || state.status === 'success') expect(state.fresh).toBe(false);
       }
     }),
-    { numRuns: 500 },
   );
 });

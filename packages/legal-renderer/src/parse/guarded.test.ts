@@ -233,7 +233,6 @@ describe('guarded mode', () => {
           level = node.level;
         }
       }),
-      { numRuns: 500 },
     );
   });
 });

@@ -36,11 +36,12 @@ function buildPatterns() {
       rule('[\\u{e0020}-\\u{e007f}]', '\\u{1f3f4}[\\u{e0020}-\\u{e007e}]{0,6}'),
       rule('[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]', '[\\p{Ideo}\\p{scx=Mymr}\\p{scx=Phag}]'),
       rule('[\\u180b-\\u180f]', '\\p{scx=Mong}'),
-      rule('\\u034f', '\\p{M}', '\\p{M}'),
+      rule('\\u034f', '(?!\\p{DI})[\\p{L}\\p{M}]', '(?!\\p{DI})\\p{M}'),
       rule('\\u200b', letterOf(unspaced), letterOf(unspaced)),
     ],
     /** They order a line of Arabic or Hebrew. */
     direction: /[\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]+/gu,
+    lineStart: /^[\s\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]*/u,
     rightToLeft: new RegExp(letterOf(rightToLeft), 'u'),
     /** Composition would replace an ideograph of a name by another form of it. */
     composed: /([\uf900-\ufaff\u{2f800}-\u{2fa1f}])/u,
@@ -69,10 +70,10 @@ function keepMeaning(run: string, at: number, source: string): string {
 
 /** Marks of direction say nothing in front of a line, and in a line that reads from left to right. */
 function orderLine(line: string): string {
-  const start = line.length - line.trimStart().length;
+  const start = patterns.lineStart.exec(line)?.[0].length ?? 0;
   const isOrdered = patterns.rightToLeft.test(line);
   return line.replace(patterns.direction, (marks, at: number) =>
-    isOrdered && (at > start || /[\u202a-\u202c\u2066-\u2069]/.test(marks)) ? marks : '',
+    isOrdered && (at >= start || /[\u202a-\u202c\u2066-\u2069]/.test(marks)) ? marks : '',
   );
 }
 

@@ -203,7 +203,6 @@ describe('compareLegalDocuments', () => {
           .flatMap(({ change }) => (change ? [change] : []));
         expect([...new Set(ids)]).toEqual(redline.changes.map(({ id }) => id));
       }),
-      { numRuns: 500 },
     );
   });
 

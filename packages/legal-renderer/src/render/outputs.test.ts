@@ -50,7 +50,6 @@ describe('toHtml', () => {
           expect(words(toText(document))).toEqual(words(source));
         }
       }),
-      { numRuns: 500 },
     );
   });
 
@@ -76,7 +75,6 @@ describe('toHtml', () => {
             for (const { name, value } of attrs) if (name === 'href') expect(ids).toContain(value.slice(1));
         }
       }),
-      { numRuns: 300 },
     );
   });
 

@@ -88,20 +88,23 @@ function checkValue(path: string, like: unknown, is: unknown): BrandFinding[] {
 export const accentRoles = ['accentHover', 'accentText', 'accentWash'] as const;
 
 /** Where a brand has an accent of its own, and the default brand's hover, links or wash. */
-function checkInherited(brand: Brand): BrandFinding[] {
-  return (['light', 'dark'] as const).flatMap((theme) => {
-    const accent = brand.color?.accent?.[theme];
-    if (accent === undefined || accent === probata.color.accent[theme]) return [];
-    return accentRoles
-      .filter((role) => brand.color[role]?.[theme] === probata.color[role][theme])
-      .map(
-        (role): BrandFinding => ({
-          rule: 'inherited',
-          path: `color.${role}.${theme}`,
-          message: `${role} is ${probata.color[role][theme]} of the default brand, beside the accent ${accent} in the ${theme} theme. Hover, links or washes have a color that is not yours: state it, or make the brand with extendBrand, which derives it.`,
-        }),
-      );
-  });
+function checkInherited({ color }: Brand): BrandFinding[] {
+  const own = (['light', 'dark'] as const).filter(
+    (theme) => color?.accent?.[theme] && color.accent[theme] !== probata.color.accent[theme],
+  );
+  // A wash alone may be the same by chance in one theme: two near accents round to it.
+  const inherited = accentRoles.filter((role) =>
+    own.every((theme) => color[role]?.[theme] === probata.color[role][theme]),
+  );
+  return own.flatMap((theme) =>
+    inherited.map(
+      (role): BrandFinding => ({
+        rule: 'inherited',
+        path: `color.${role}.${theme}`,
+        message: `${role} is ${probata.color[role][theme]} of the default brand, beside the accent ${color.accent[theme]} in the ${theme} theme. Hover, links or washes have a color that is not yours: state it, or make the brand with extendBrand, which derives it.`,
+      }),
+    ),
+  );
 }
 
 /**

@@ -13,7 +13,8 @@ export default defineConfig({
   // One more than the cores: a journey waits for the slow line and for timers a third of its time.
   workers: availableParallelism() + 1,
   retries: 0,
-  timeout: 60_000,
+  // It ends what hangs: two busy cores may need a minute for a long journey.
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: `.cache/reports/${suite}.json` }]],

@@ -26,7 +26,6 @@ let stranger: Awaited<ReturnType<typeof startHost>>;
 let server: ServerProcess;
 
 test.beforeAll(async ({ receiver }) => {
-  test.setTimeout(180_000);
   const ours = (name: string) => unpacked(name, join(scratch, 'packages'));
   const pages = join(scratch, 'pages');
   cpSync(fileURLToPath(new URL('plain', import.meta.url)), pages, { recursive: true });

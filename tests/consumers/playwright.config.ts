@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: availableParallelism(),
   retries: 0,
-  timeout: 60_000,
+  timeout: 240_000,
   expect: {
     timeout: 20_000,
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.002 },

@@ -101,7 +101,6 @@ test('the types of every entry point hold without skipLibCheck', async () => {
 
 test('a release of ui alone is one copy for all packages', async () => {
   // npm resolves two trees.
-  test.setTimeout(minutes(3));
   const scratch = join(folder, '.one-copy');
   rmSync(scratch, { recursive: true, force: true });
   const ui = unpacked('ui', scratch);

@@ -4,8 +4,6 @@ import { expect } from './site';
 
 const test = createEditorTest();
 
-test.setTimeout(120_000);
-
 const path = '/admin/account';
 
 test('ends a session of another machine, and changes the password', async ({

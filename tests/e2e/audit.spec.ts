@@ -5,8 +5,6 @@ import { expect } from './site';
 
 const test = createEditorTest();
 
-test.setTimeout(120_000);
-
 test('shows who did what, filters by event, person and day, and exports the same lines', async ({
   page,
   request,

@@ -126,7 +126,6 @@ for (const [state, apply] of Object.entries(storages))
 
 for (const hours of [-48, 48])
   test(`a clock that jumps by ${hours} h ends no session, form or dialog`, async ({ page }) => {
-    test.slow();
     await signIn(page, '/admin/inquiries');
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
     await page.clock.install();

@@ -100,7 +100,6 @@ test.describe('with scripts off', () => {
 
 test('Send File answers what to know before sending, from the server’s settings', async ({ page }) => {
   // It starts another server.
-  test.setTimeout(180_000);
   await page.goto('/SendFile');
   await page.getByRole('link', { name: 'Before you send' }).click();
   const answers = page.getByRole('region', { name: sendFile.before.heading });

@@ -13,8 +13,6 @@ const table = (page: Page) => page.getByRole('table', { name: 'Inquiries, newest
 const rowOf = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text });
 
 // The journey spans form, workflow and admin page: its steps add up on a busy machine.
-test.setTimeout(120_000);
-
 test('the API answers 401, and the page shows the sign-in form, without a session', async ({
   page,
   request,

@@ -19,8 +19,6 @@ const waitForRow = (page: Page, row: string, text: string) =>
   }).toPass({ timeout: 30_000 });
 
 // The journey spans form, workflow and admin page: its steps add up on a busy machine.
-test.setTimeout(120_000);
-
 test('a failed inquiry is found, read as text, resent, and deleted with an audit line', async ({
   page,
   receiver,

@@ -5,8 +5,6 @@ import { expect } from './site';
 
 const test = createEditorTest();
 
-test.setTimeout(120_000);
-
 test('finds a person, hands out a copy, and erases with a receipt', async ({ page, request }) => {
   const attack = '<img src=x onerror="document.title=1">';
   await sendInquiry(request, { name: `Ann ${attack}`, email: 'Ann@doe.example', message: 'About my matter' });

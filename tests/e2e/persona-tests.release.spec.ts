@@ -53,7 +53,6 @@ test('without a model, compares two versions by what the agent quotes, and keeps
 });
 
 test('runs 200 questions, waits where the agent answers no more, and stops', async ({ page, pageErrors }) => {
-  test.slow();
   await saveQuestions(page, lines(200, 'Question'));
   const dialog = dialogOf(page);
   let answered = 0;

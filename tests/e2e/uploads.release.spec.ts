@@ -13,8 +13,6 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const itemOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 // Starting the embedded database in the middle of a test takes seconds of CPU time.
-test.setTimeout(180_000);
-
 test('a batch with its sender is one row: zipped, extended, reported, deleted', async ({ page, own }) => {
   await page.goto('/upload');
   await page.getByText('Email and batch name (optional)').click();

@@ -24,8 +24,6 @@ async function drop(page: Page, path: string) {
 }
 
 // Starting the embedded database in the middle of a test takes seconds of CPU time.
-test.setTimeout(180_000);
-
 test('an upload survives a pause, a killed server and a reload; an editor downloads and deletes it', async ({
   page,
   own,

@@ -27,7 +27,6 @@ test('"Show code" prints code that compiles against the public entry points', as
   browser,
   storybook,
 }) => {
-  test.setTimeout(180_000);
   const page = await browser.newPage();
   const modules = new Map<string, string>();
   for (const id of pages) {
@@ -37,7 +36,8 @@ test('"Show code" prints code that compiles against the public entry points', as
     for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
     for (const [index, open] of (await page.getByRole('switch', { checked: true }).all()).entries()) {
       const shown = page.locator(`[id="${await open.getAttribute('aria-controls')}"] pre`);
-      await expect(shown).toContainText('<');
+      // An overlay's story stands in a frame with a Storybook of its own, which tells the code; a page may have eight.
+      await expect(shown).toContainText('<', { timeout: 90_000 });
       const code = await shown.innerText();
       expect(code, `${id} ${index}`).toMatch(/^import .* from '@probata\//);
       modules.set(`packages/voice/src/${id}.${index}.tsx`, asModule(code));

@@ -35,7 +35,6 @@ test('the index has docs pages and plays', () => {
 
 for (const [index, group] of inGroups(docs, 12).entries())
   test(`docs pages render, group ${index + 1}`, async ({ browser, storybook }) => {
-    test.setTimeout(180_000);
     const failed: string[] = [];
     for (const { id } of group) {
       // A page of its own: a story may load its document anew.
@@ -58,7 +57,6 @@ for (const [index, group] of inGroups(docs, 12).entries())
 
 for (const [index, group] of inGroups(played, 20).entries())
   test(`play functions are green, group ${index + 1}`, async ({ browser, storybook }) => {
-    test.setTimeout(180_000);
     const failed: string[] = [];
     const page = await browser.newPage();
     for (const { id } of group) {

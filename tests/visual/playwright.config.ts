@@ -11,7 +11,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   fullyParallel: true,
   workers: availableParallelism(),
-  timeout: 90_000,
+  timeout: 240_000,
   reporter: [['list'], ['json', { outputFile: '../../.cache/reports/visual.json' }]],
   expect: {
     timeout: 10_000,

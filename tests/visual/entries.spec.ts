@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { openStory, type StoryEntry, storybookFile, test } from './storybook';
+import { openEntry, type StoryEntry, storybookFile, test } from './storybook';
 
 // Each docs page of the built Storybook renders, and each play function that runs in it is green: the stories suite plays them in another
 // build, and opens no docs page.
@@ -9,13 +9,10 @@ const { entries } = JSON.parse(readFileSync(storybookFile('index.json'), 'utf8')
   // Storybook's own index, version 5
   entries: Record<string, StoryEntry>;
 };
-const all = Object.values(entries);
-const docs = all.filter(({ type }) => type === 'docs');
 // Those of the page's failure load the document anew, which ends the play; the stories suite plays them.
-const played = all.filter(
-  ({ type, tags, title }) =>
-    type === 'story' && tags?.includes('play-fn') && title !== 'Site/Shell/Route error',
-);
+const all = Object.values(entries).filter(({ title }) => title !== 'Site/Shell/Route error');
+const docs = all.filter(({ type }) => type === 'docs');
+const played = all.filter(({ type, tags }) => type === 'story' && tags?.includes('play-fn'));
 
 /** Groups of a size, so that one test takes seconds, and a failure names the entry. */
 const inGroups = <Item>(items: readonly Item[], size: number) =>
@@ -36,22 +33,16 @@ test('the index has docs pages and plays', () => {
 for (const [index, group] of inGroups(docs, 12).entries())
   test(`docs pages render, group ${index + 1}`, async ({ browser, storybook }) => {
     const failed: string[] = [];
+    const page = await browser.newPage();
     for (const { id } of group) {
-      // A page of its own: a story may load its document anew.
-      const page = await browser.newPage();
-      await page.goto(`${storybook}/iframe.html?id=${id}&viewMode=docs`);
-      await page.waitForFunction(
-        () =>
-          document.body.classList.contains('sb-show-errordisplay') ||
-          document.querySelector('#storybook-docs')?.textContent,
-      );
+      await openEntry(page, storybook, id, 'docs');
       const error =
         (await errorOf(page)) ??
         // A block of a docs page that threw shows its message in the page.
         (await page.getByText(/Converting circular structure/).count());
       if (error) failed.push(`${id}: ${error}`);
-      await page.close();
     }
+    await page.close();
     expect(failed).toEqual([]);
   });
 
@@ -60,9 +51,9 @@ for (const [index, group] of inGroups(played, 20).entries())
     const failed: string[] = [];
     const page = await browser.newPage();
     for (const { id } of group) {
-      await openStory(page, storybook, id);
+      await openEntry(page, storybook, id);
       const error = await errorOf(page);
-      const [thrown] = await page.evaluate(() => (Reflect.get(window, 'thrown') as string[]).splice(0)); // of `openStory`
+      const [thrown] = await page.evaluate(() => (Reflect.get(window, 'thrown') as string[]).splice(0)); // of `openEntry`
       if (error || thrown) failed.push(`${id}: ${error ?? thrown}`);
     }
     await page.close();

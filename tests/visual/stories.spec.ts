@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { matrixStory, tolerance } from './pictures';
-import { openStory, setTheme, storiesByTitle, test } from './storybook';
+import { openEntry, setTheme, storiesByTitle, test } from './storybook';
 
 // One visit to each story: axe, both reflow sizes, and the picture of one story a component.
 
@@ -72,7 +72,7 @@ for (const [title, stories] of storiesByTitle()) {
     const found: string[] = [];
     for (const story of stories) {
       await page.setViewportSize({ width: 640, height: 480 });
-      await openStory(page, storybook, story.id);
+      await openEntry(page, storybook, story.id);
       if (story === pictured) {
         // The focus and the scroll position after a form's answer depend on timing.
         await page.evaluate(() => {

@@ -142,7 +142,6 @@ const rows: Record<string, Row> = {
   },
   'POST /rest/v1/persona_runs': { statuses: editors(400), body: {} },
   'GET /api/admin/sessions': { statuses: members(200) },
-  'GET /api/admin/sessions/audit': { statuses: members(200) },
   'DELETE /api/admin/sessions/:id': { statuses: owner(204), isOwn: true },
   // The last one: it ends the sessions of the callers.
   'POST /auth/v1/logout': { statuses: sessions(204) },

@@ -48,26 +48,3 @@ alter table accounts.audit add constraint audit_action_check
   check (action in (
     'added', 'removed', 'password', 'signed-in', 'sign-in-failed', 'sign-in-delayed', 'signed-out', 'keys-rotated'
   ));
-
--- Installations of @supabase/lite kept users in a schema of the same name as a hosted project's, which is left alone.
-do $$
-begin
-  if to_regclass('auth.users') is null or to_regclass('auth.refresh_tokens') is null
-    or exists (select from pg_roles where rolname = 'supabase_auth_admin') then
-    return;
-  end if;
-  update accounts.editor as editor set password = held.encrypted_password
-  from auth.users as held
-  where held.id = editor.user_id;
-  insert into accounts.session (id, user_id, created_at, device, refresh_key, refresh_hash)
-  select held.id, held.user_id, coalesce(held.created_at, now()), left(coalesce(held.user_agent, ''), 300),
-    gen_random_uuid()::text || gen_random_uuid()::text, encode(sha256(convert_to(newest.token, 'UTF8')), 'hex')
-  from auth.sessions as held
-  join accounts.editor as editor using (user_id)
-  cross join lateral (
-    select token from auth.refresh_tokens as token
-    where token.session_id = held.id and not coalesce(token.revoked, false)
-    order by token.created_at desc limit 1
-  ) as newest;
-end
-$$;

@@ -1,5 +1,4 @@
 export {
-  accountAuditSchema,
   accountEndpoints,
   editorRoles,
   ownAccountSchema,

@@ -71,13 +71,6 @@ export const sessionListSchema = z.object({ sessions: z.array(sessionSchema) });
 
 export type SessionList = z.output<typeof sessionListSchema>;
 
-/** The answer of `GET /api/admin/sessions/audit`, newest first: the lines of `account.` events. */
-export const accountAuditSchema = z.object({
-  audit: z.array(z.object({ at: z.string(), action: z.string(), email: z.string() })),
-});
-
-export type AccountAudit = z.output<typeof accountAuditSchema>;
-
 const sessions = '/api/admin/sessions';
 
 /** The interfaces of accounts. */
@@ -92,8 +85,6 @@ export const accountEndpoints = {
   confirmation: '/api/admin/account/confirmation' as RequestPath<Confirmation>,
   /** `GET`: the editor's own sessions (embedded accounts). */
   sessions,
-  /** `GET`: sign-ins, failures, sign-outs and changes of accounts. */
-  sessionsAudit: `${sessions}/audit`,
   /** `DELETE`: one of the own sessions. */
   session: (id: string) => `${sessions}/${encodeURIComponent(id)}`,
 } as const;

@@ -11,9 +11,9 @@ export const isFilledIn = (text: unknown): text is string =>
 
 /**
  * Refuses what names nothing to call, or two things.
- * Whether there is one.
  *
  * @param mayBeNone whether there may be no target
+ * @returns whether there is one
  * @throws OptionError that names the option
  */
 export function checkTarget(options: CallTarget, mayBeNone = false): boolean {

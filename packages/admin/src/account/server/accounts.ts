@@ -1,6 +1,5 @@
 import type { Database } from '@probata/server';
 import type { AuditEvent } from '../../audit/contract';
-import type { AccountAudit } from '../contract';
 import type { Editor } from './editor';
 import type { Editors } from './editors';
 import type { Factors } from './factors';
@@ -48,8 +47,6 @@ export interface EmbeddedAccounts extends Accounts {
   editors: Editors;
   editorOf(request: Request): Promise<EditorSession | null>;
   find(email: string): Promise<Account | null>;
-  /** The newest audit lines. */
-  audit(): Promise<AccountAudit['audit']>;
   /** Adds an audit line of a refusal. Never throws. */
   note(event: Refused, email: string, detail?: string): Promise<void>;
   /** Whether the editor is to choose another password. */

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '@probata/server';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addAuditLine } from '../../audit/server/audit';
-import type { AccountAudit, EditorRole } from '../contract';
+import type { EditorRole } from '../contract';
 import { type Account, bearerOf, type EmbeddedAccounts } from './accounts';
 import { changeRole, type Editors, listEditors, operator, removeEditor } from './editors';
 import { Factors, removeFactors } from './factors';
@@ -106,10 +106,6 @@ export function createEmbeddedAccounts(
       );
       return found ?? null;
     },
-    audit: () =>
-      database.query<AccountAudit['audit'][number]>(
-        'select at, action, email from accounts.audit order by id desc limit 200',
-      ),
     note: async (event, email, detail = '') => {
       const counted = await notes.consume(`${event} ${email}`).catch(() => null);
       // A line that could not be written must not fail the answer.

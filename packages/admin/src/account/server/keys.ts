@@ -46,7 +46,7 @@ export class Keys {
     return newest;
   }
 
-  /** The keys that verify, newest first: the one with this id, or all. Tokens of earlier versions name no key. */
+  /** The keys that verify, newest first: the one with this id, or all. A proof of work names no key. */
   async verifying(id?: string): Promise<readonly Key[]> {
     const keys = await this.#list();
     if (id === undefined) return keys;

@@ -1,21 +1,18 @@
 import { problem } from '@probata/server';
 import { Hono } from 'hono';
-import type { AccountAudit, SessionList } from '../contract';
+import type { SessionList } from '../contract';
 import { accountEndpoints } from '../contract';
 import type { EmbeddedAccounts } from './accounts';
 import { editorsOnly } from './editor';
 import type { EditorSession } from './sessions';
 
-/** An editor's own sessions (`GET /`, `DELETE /:id`), and the audit list of accounts (`GET /audit`). */
-export function sessionListRoutes({ sessions, audit, editorOf }: EmbeddedAccounts) {
+/** An editor's own sessions (`GET /`, `DELETE /:id`). */
+export function sessionListRoutes({ sessions, editorOf }: EmbeddedAccounts) {
   const routes = new Hono<{ Variables: { editor: EditorSession } }>();
   routes.use(accountEndpoints.sessions, editorsOnly(editorOf));
   routes.use(`${accountEndpoints.sessions}/*`, editorsOnly(editorOf));
   routes.get(accountEndpoints.sessions, async (context) =>
     context.json({ sessions: await sessions.list(context.get('editor')) } satisfies SessionList),
-  );
-  routes.get(accountEndpoints.sessionsAudit, async (context) =>
-    context.json({ audit: await audit() } satisfies AccountAudit),
   );
   routes.delete(`${accountEndpoints.sessions}/:id`, async (context) =>
     (await sessions.endOne(context.get('editor'), context.req.param('id')))

@@ -43,7 +43,7 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-const headerSchema = z.object({ kid: z.string().max(100).optional() });
+const headerSchema = z.object({ kid: z.string().max(100) });
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 

@@ -8,12 +8,13 @@ import { houseIcon, mailIcon } from '../../icons';
 import { ListRow, ListRows } from '../ListRow/ListRow';
 import { Rail } from '../Rail/Rail';
 import { Sheet } from '../Sheet/Sheet';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { AppShell } from './AppShell';
 
 const names = Array.from({ length: 60 }, (_, index) => `Person ${index}`);
 
-function Tool({ mayClose }: { mayClose?: () => boolean }) {
-  const [open, setOpen] = useState<string | null>(null);
+function Tool({ mayClose, initial = null }: { mayClose?: () => boolean; initial?: string | null }) {
+  const [open, setOpen] = useState(initial);
   return (
     <AppShell
       mark="Probata"
@@ -51,6 +52,7 @@ function Tool({ mayClose }: { mayClose?: () => boolean }) {
           />
         ))}
       </ListRows>
+      <VisuallyHidden>60 rows</VisuallyHidden>
       <Sheet
         id="sheet"
         title={open ?? ''}
@@ -183,6 +185,13 @@ describe('Sheet', () => {
     expect(sheet().element().matches(':modal')).toBe(true);
     const { bottom } = page.getByRole('button', { name: 'Reply' }).element().getBoundingClientRect();
     expect(bottom).toBeGreaterThan(600);
+  });
+
+  it('is modal on a phone when the page begins with it', async () => {
+    await page.viewport(360, 640);
+    await render(<Tool initial="Person 1" />);
+    await expect.element(sheet()).toBeVisible();
+    expect(sheet().element().matches(':modal')).toBe(true);
   });
 
   it.each([360, 1000, 1280])('takes the focus and gives it back, at %i px', async (width) => {

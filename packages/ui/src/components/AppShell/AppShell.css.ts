@@ -39,6 +39,8 @@ export const mark = componentStyle({
 });
 export const scroller = componentStyle({
   gridArea: 'page',
+  // What is placed absolutely in the page, hidden texts too, scrolls with it: the window does not grow.
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,

@@ -37,6 +37,8 @@ export interface SheetProps extends RootProps<'dialog', 'id' | 'title' | 'open' 
   children?: ReactNode;
 }
 
+const isNarrow = () => !(media(wide)?.matches ?? true);
+
 /**
  * One thing of a list, read and handled beside it, in an `AppShell`. Below 1200 px it covers the list; below 900 px it fills the window and is
  * modal. For a question use `AlertDialog`. Renders a `<dialog>`: its name takes the focus, and closing gives the focus back.
@@ -58,8 +60,8 @@ export const Sheet = /* @__PURE__ */ takesRef(function Sheet({
   const { close } = useTexts('Dialog', { close: 'Close' });
   const titleId = useId();
   // As it was when it opened: an open one stays what it is when the window changes.
-  const [modal, setModal] = useState(false);
-  if (!open && modal !== !(media(wide)?.matches ?? true)) setModal(!modal);
+  const [modal, setModal] = useState(isNarrow);
+  if (!open && modal !== isNarrow()) setModal(!modal);
   const { dialog, report } = useModal({ open, modal, onOpenChange });
   const heading = useRef<HTMLHeadingElement>(null);
   // React writes the attribute on a server only.

@@ -7,9 +7,6 @@ export const editors = {
     sources: film('admin'),
     poster: raster('admin-poster', { alt: '', width: 1440, height: 1080 }),
   },
-  legalReviews: {
-    heading: 'Legal texts to review',
-    /** `{title}`, `{version}` and `{date}` are replaced. */
-    overdue: '{title}, {version}: the review was due on {date}.',
-  },
+  /** `{titles}` is replaced. */
+  legalReviews: 'Legal reviews overdue: {titles}.',
 } as const;

@@ -14,8 +14,8 @@ import type { PublicSettings } from './contract/settings';
  */
 export type Zone = 'site' | 'chat' | 'admin' | 'upload';
 
-/** Zones without top bar, menu and footer: the sign-in fills the window, the upload is framed by Send File. */
-export const bareZones: readonly Zone[] = ['admin', 'upload'];
+/** Zones without the site's bar, menu and footer: signed-in pages have a frame of their own, the upload is framed by Send File. */
+export const bareZones: readonly Zone[] = ['admin', 'chat', 'upload'];
 
 /** Zones of signed-in editors: nobody may frame them, and search engines are kept out. */
 export const signedInZones: readonly Zone[] = ['admin', 'chat'];

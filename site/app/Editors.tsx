@@ -1,9 +1,11 @@
 import { SiteContext } from '@probata/admin';
-import { type ReactNode, use, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { brand } from '../content/brand';
+import { navigation } from '../content/navigation';
 import { editors } from '../content/pages/editors';
 import { failure } from '../content/pages/failure';
-import { FrameContext, useSettings } from './context';
+import { paths } from '../content/paths';
+import { useSettings } from './context';
 import { LegalReviews } from './sections/LegalReviews/LegalReviews';
 import { Logo } from './shell/Logo';
 
@@ -21,12 +23,13 @@ const site = {
   film: editors.film,
   failure,
   Reminders: LegalReviews,
+  home: paths.home,
+  copyright: navigation.footer.copyright,
 };
 
 /** What the signed-in pages show of this site. */
 export function Component({ children }: { children: ReactNode }) {
   const { supabase } = useSettings();
-  const showFrame = use(FrameContext);
-  const value = useMemo(() => ({ ...site, supabase, showFrame }), [supabase, showFrame]);
+  const value = useMemo(() => ({ ...site, supabase }), [supabase]);
   return <SiteContext value={value}>{children}</SiteContext>;
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect } from 'react';
+import { createContext, use } from 'react';
 import { brand } from '../content/brand';
 import type { FormResult } from '../contract/form-result';
 import { defaultSettings, type PublicSettings } from '../contract/settings';
@@ -30,16 +30,4 @@ export const useRenderedOn = () => use(DocumentContext).renderedOn;
 export function useFormResult(form: FormResult['form']): FormResult | null {
   const { posted } = use(DocumentContext);
   return posted?.form === form ? posted : null;
-}
-
-/** Shows or hides the frame of a page in a zone without one; set by the layout. */
-export const FrameContext = createContext<(isShown: boolean) => void>(() => undefined);
-
-/** Shows the site's bar, menu and footer around a page of a bare zone while the caller is mounted. */
-export function useSiteFrame() {
-  const showFrame = use(FrameContext);
-  useLayoutEffect(() => {
-    showFrame(true);
-    return () => showFrame(false);
-  }, [showFrame]);
 }

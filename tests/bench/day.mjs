@@ -116,7 +116,7 @@ async function openPage(browser, url, session) {
 async function inbox({ page, act, leave }) {
   const noted = new Map();
   await leave('/admin/inquiries?search=Kept');
-  const table = page.getByRole('table', { name: 'Inquiries, newest first' });
+  const table = page.getByRole('region', { name: 'Inquiries, newest first' });
   for (let pages = 0; pages < 2; pages += 1) {
     await table.getByRole('link').first().waitFor();
     for (let round = 0; round < rounds.inbox; round += 1) {

@@ -52,7 +52,7 @@ test('says that the accounts service cannot be reached, and signs in without a f
   await page.clock.fastForward(8000);
   await expect(page.getByRole('alert')).toContainText('The accounts service cannot be reached.');
   release();
-  await expect(page.getByRole('heading', { level: 1, name: 'admin' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.route('**/auth/v1/token*', (route) => route.fulfill({ status: 503, json: {} }));
@@ -72,7 +72,7 @@ test('fits 320 pixels: tabs wrap, and the avatar covers no focused element', asy
   await expect(page.getByText('practice-note.md')).toBeVisible();
   const avatar = await page.getByRole('button', { name: /assistant/ }).boundingBox();
   const focusedNames: string[] = [];
-  await page.getByRole('link', { name: 'Inquiries', exact: true }).focus();
+  await page.getByRole('link', { name: 'Inbox' }).focus();
   while (!focusedNames.at(-1)?.startsWith('Edit Persona')) {
     const focused = page.locator(':focus');
     const name = await focused.innerText();
@@ -81,7 +81,7 @@ test('fits 320 pixels: tabs wrap, and the avatar covers no focused element', asy
     await expect
       .poll(async () => {
         const box = await focused.boundingBox();
-        return !box || !avatar || box.y + box.height <= avatar.y || box.x + box.width <= avatar.x;
+        return !box || !avatar || box.y >= avatar.y + avatar.height || box.x + box.width <= avatar.x;
       }, name)
       .toBe(true);
     await page.keyboard.press('Tab');

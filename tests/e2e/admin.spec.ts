@@ -34,15 +34,15 @@ test('checks the session, then shows the sign-in form with the service’s messa
 test('keeps an editor signed in over a reload, until the sign-out', async ({ page }) => {
   await signIn(page);
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'admin' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused();
   await expect(page.getByText('practice-note.md')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   // The bar leads back to the site, and the signed-in pages to one another.
   const pages = page.getByRole('navigation', { name: 'Admin pages' });
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Training' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Website' })).toBeVisible();
   await pages.getByRole('link', { name: 'Agent Chat' }).click();
   await expect(page.getByPlaceholder('Type a message')).toBeVisible();
-  await pages.getByRole('link', { name: 'Blog' }).click();
+  await pages.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await page.reload();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();

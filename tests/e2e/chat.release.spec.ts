@@ -196,14 +196,15 @@ test('does not scroll a reader who scrolled up by a pixel, and offers a button t
   const before = await page.evaluate(
     () =>
       new Promise<number>((done) => {
-        addEventListener('scroll', () => done(scrollY), { once: true });
-        scrollBy({ top: -1, behavior: 'instant' });
+        const frame = document.querySelector('[data-app-scroller]');
+        frame?.addEventListener('scroll', () => done(frame.scrollTop), { once: true });
+        frame?.scrollBy({ top: -1, behavior: 'instant' });
       }),
   );
   await model.release();
   await expect(turns.nth(4)).toContainText('Line 59.');
   await expect(send).toHaveText('Send');
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await page.locator('[data-app-scroller]').evaluate(({ scrollTop }) => scrollTop)).toBe(before);
   await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ export async function signInAt(page: Page, path: string, password: string = edit
   await page.getByLabel('Email').fill(editor.email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(`Signed in as ${editor.email}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 }
 
 /** The same in a browser context of its own, as on another machine. */

@@ -12,9 +12,9 @@ test.beforeEach(async ({ page }) => {
 
 test('asks before unsaved text is lost: Escape, buttons, history back, reload', async ({ page }) => {
   // Reached by a link of the app, so that history back is a navigation of the router.
-  await page.getByRole('link', { name: 'Inquiries', exact: true }).click();
+  await page.getByRole('link', { name: 'All inquiries' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Blog' }).click();
+  await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Overview' }).click();
   const edit = page.getByRole('button', { name: 'Edit Persona System Prompt' });
   await edit.focus();
   await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ test('each button of an inquiry and of the list sends once', async ({ page, requ
   await sendInquiry(request, { name: 'Hasty Two', message: 'hasty' });
   await signInAt(page, '/admin/inquiries?search=hasty');
   const send = await hasty(page);
-  const list = page.getByRole('table', { name: 'Inquiries, newest first' });
+  const list = page.getByRole('region', { name: 'Inquiries, newest first' });
   const changed = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
   await list.getByRole('link', { name: /Hasty Two/ }).click();

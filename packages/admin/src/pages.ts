@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { paths } from './paths';
 
-/** A page of signed-in editors, of which the frame shows a link where it has a `label`. */
+/** A page of signed-in editors, of which the rail shows a link where it has a `label`. */
 interface AdminPageEntry {
   path: string;
   /** Of the link to it. */
@@ -10,17 +10,17 @@ interface AdminPageEntry {
   load: () => Promise<{ Component: ComponentType }>;
 }
 
-/** Every signed-in page, one entry each, in the order of the links. */
+/** Every signed-in page, one entry each. */
 export const pages: readonly AdminPageEntry[] = [
   {
     path: paths.admin,
-    label: 'Blog',
+    label: 'Overview',
     words: () => import('./overview/words'),
     load: () => import('./overview/page'),
   },
   {
     path: paths.inquiries,
-    label: 'Inquiries',
+    label: 'All inquiries',
     words: () => import('./inquiries/words'),
     load: () => import('./inquiries/page'),
   },
@@ -71,7 +71,7 @@ export interface AdminPagesOptions {
   within: () => Promise<{ Component: ComponentType<{ children: ReactNode }> }>;
 }
 
-/** The signed-in pages as entries of a site's list of pages. The chat is a zone of its own: its bar and footer are the site's. */
+/** The signed-in pages as entries of a site's list of pages. The chat is a zone of its own. */
 export const adminPages = ({ brand, openGraph, within }: AdminPagesOptions) =>
   pages.map(({ path, words, load }) => ({
     path,

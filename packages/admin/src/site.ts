@@ -1,5 +1,5 @@
 import type { HeroProps } from '@probata/ui';
-import { type ComponentType, createContext, use, useLayoutEffect } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 
 /** What the signed-in pages show of the site they belong to. */
 export interface Site {
@@ -20,8 +20,9 @@ export interface Site {
   Reminders: ComponentType<{ /** `YYYY-MM-DD`, the reader's date. */ today: string }>;
   /** The accounts service; an empty `url`: the site's own origin. */
   supabase: { url: string; anonKey: string };
-  /** Shows or hides the site's bar, menu and footer. */
-  showFrame: (isShown: boolean) => void;
+  /** The address of the public pages. */
+  home: string;
+  copyright: string;
 }
 
 const none = () => null;
@@ -34,16 +35,8 @@ export const SiteContext = createContext<Site>({
   failure: { heading: '', body: '', again: '' },
   Reminders: none,
   supabase: { url: '', anonKey: 'embedded' },
-  showFrame: none,
+  home: '/',
+  copyright: '',
 });
 
 export const useSite = () => use(SiteContext);
-
-/** Shows the site's bar, menu and footer around the page while the caller is mounted. */
-export function useSiteFrame() {
-  const { showFrame } = useSite();
-  useLayoutEffect(() => {
-    showFrame(true);
-    return () => showFrame(false);
-  }, [showFrame]);
-}

@@ -13,8 +13,9 @@ import {
 import { isBusy } from '@probata/voice';
 import { useVoiceState } from '@probata/voice/react';
 import { useEffect, useRef, useState } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { failure } from '../../content/pages/failure';
+import { signedInZones, zoneAt } from '../../pages';
 import { readTypedFields } from './typed-fields';
 
 /** A page's code could not be loaded: no connection, or a file of a release that the server has replaced. */
@@ -114,5 +115,8 @@ function ChunkError({ error }: { error: ChunkLoadError }) {
 /** The error element of every route. The layout around a page stays, and with it a live call. */
 export function RouteError() {
   const error = useRouteError();
-  return error instanceof ChunkLoadError ? <ChunkError error={error} /> : <ErrorMessage />;
+  const { pathname } = useLocation();
+  const message = error instanceof ChunkLoadError ? <ChunkError error={error} /> : <ErrorMessage />;
+  // The signed-in pages bring the main landmark themselves.
+  return signedInZones.includes(zoneAt(pathname)) ? <main id="main">{message}</main> : message;
 }

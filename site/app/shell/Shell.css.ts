@@ -59,6 +59,17 @@ export const underBar = siteStyle({ overflowWrap: 'anywhere', textWrap: 'pretty'
 // A table's columns are as wide as their longest words.
 siteRule('main table', { overflowWrap: 'break-word' });
 
+// The signed-in pages have a frame of their own, with a tab bar at its foot; the avatar is the last of its bar.
+const framed = ':root:has([data-app-scroller])';
+siteRule(framed, {
+  paddingBlockEnd: 0,
+  scrollPaddingBlockEnd: 0,
+  vars: { '--probata-bar-end': `calc(28px + ${vars.space.small})` },
+});
+
+/** The id of the voice avatar's button. */
+export const avatarId = 'voice-avatar';
+
 /** Hidden in a frame, where the outer page has its own, and without scripts, where it cannot start a call. */
 export const voice = siteStyle({
   // In the middle of the bar, and of a phone's strip.
@@ -73,6 +84,18 @@ export const voice = siteStyle({
   selectors: { ':root[data-framed] &': { display: 'none' } },
 });
 
+siteRule(`${framed} ${voice}`, {
+  vars: { '--probata-voice-top': 'calc((3rem - 28px) / 2)', '--probata-voice-end': vars.space.medium },
+});
+siteRule(`${framed} #${avatarId}`, { inlineSize: '28px', blockSize: '28px' });
+siteRule(`${framed} #${avatarId} > svg`, { inlineSize: '100%', blockSize: '100%' });
+// Panels open below the bar on a phone too.
+siteRule(`${framed} ${voice} > :last-child > *`, {
+  '@media': {
+    [phone]: { insetBlock: 'var(--probata-voice-top) auto', flexDirection: 'column' },
+  },
+});
+
 /** The outline of the label is a hairline larger than the avatar, which is 1rem from the edge. */
 const toEdge = `calc(1rem - ${vars.border.hairline})`;
 
@@ -85,7 +108,6 @@ export const dock = siteStyle({
       inset: 'auto 0 0',
       zIndex: vars.layer.bar,
       display: 'flex',
-      visibility: 'var(--probata-dock-visibility, visible)' as 'visible',
       justifyContent: 'space-between',
       alignItems: 'center',
       gap: vars.space.xsmall,
@@ -98,6 +120,7 @@ export const dock = siteStyle({
     },
   },
 });
+siteRule(`${framed} ${dock}`, { display: 'none' });
 // One line of the strip, however large the text.
 siteRule(`${dock} > :first-child > *`, {
   '@media': {

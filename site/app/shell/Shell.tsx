@@ -12,15 +12,23 @@ import {
   TopBar,
   VisuallyHidden,
 } from '@probata/ui';
-import { memo, use, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { Outlet, Link as RouteLink, useLocation, useMatches } from 'react-router-dom';
 import { navigation } from '../../content/navigation';
 import { failure } from '../../content/pages/failure';
 import { paths } from '../../content/paths';
 import type { Link, NavigationItem } from '../../content/schema';
 import type { PublicSettings } from '../../contract/settings';
-import { bareZones, isSpecialPage, pageAt, type RouteHandle, zoneAt } from '../../pages';
-import { DocumentContext, FrameContext, useSettings } from '../context';
+import {
+  bareZones,
+  isSpecialPage,
+  pageAt,
+  type RouteHandle,
+  signedInZones,
+  type Zone,
+  zoneAt,
+} from '../../pages';
+import { DocumentContext, useSettings } from '../context';
 import { Logo } from './Logo';
 import { Metadata } from './Metadata';
 import { usePrintStamp } from './print-stamp';
@@ -136,13 +144,29 @@ const Head = memo(function Head({ pathname }: { pathname: string }) {
 });
 
 const Foot = memo(function Foot() {
-  return (
-    <>
-      <SiteFooter {...navigation.footer} />
-      <Toaster toaster={toaster} />
-    </>
-  );
+  return <SiteFooter {...navigation.footer} />;
 });
+
+interface MainProps {
+  zone: Zone;
+  isHome: boolean;
+  children: ReactNode;
+}
+
+/** The main landmark; the signed-in pages bring their own, inside their frame. */
+function Main({ zone, isHome, children }: MainProps) {
+  if (signedInZones.includes(zone)) return children;
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      {...(!bareZones.includes(zone) && { className: isHome ? styles.underBar : styles.belowBar })}
+      {...(zone === 'upload' && { 'aria-labelledby': uploadHeading })}
+    >
+      {children}
+    </main>
+  );
+}
 
 /** The layout of every page: skip link, bar, menu, page, footer, toasts, voice avatar (spec 2.2). */
 export function Shell() {
@@ -151,10 +175,7 @@ export function Shell() {
   if (firstPathname !== null && firstPathname !== pathname) setFirstPathname(null);
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined; // set by loadRoute; missing when it failed
   const { path, zone = 'site', start } = pageAt(pathname);
-  const isHome = path === paths.home;
-  // A bare zone's page can ask for the frame, as the admin pages do after the sign-in.
-  const [isFramed, setFramed] = useState(false);
-  const hasFrame = isFramed || !bareZones.includes(zone);
+  const hasFrame = !bareZones.includes(zone);
   useScrollAndFocus();
   useSwipeMark();
   usePrintStamp(path);
@@ -167,17 +188,11 @@ export function Shell() {
       <SiteVoice>
         {hasFrame && <Head pathname={pathname} />}
         <SiteVoiceAvatar {...navigation.voice} {...(zone === 'site' && price && { link: price })} />
-        <main
-          id="main"
-          tabIndex={-1}
-          {...(hasFrame && { className: isHome ? styles.underBar : styles.belowBar })}
-          {...(zone === 'upload' && { 'aria-labelledby': uploadHeading })}
-        >
-          <FrameContext value={setFramed}>
-            <Outlet />
-          </FrameContext>
-        </main>
+        <Main zone={zone} isHome={path === paths.home}>
+          <Outlet />
+        </Main>
         {hasFrame && <Foot />}
+        <Toaster toaster={toaster} />
         <div role="status">
           {/* The bootstrap shows it while the app cannot be loaded for want of a connection. */}
           <div data-offline="" hidden className={styles.offline}>

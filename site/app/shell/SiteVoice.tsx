@@ -29,8 +29,6 @@ export function SiteVoice({ children }: { children: ReactNode }) {
   );
 }
 
-const avatarId = 'voice-avatar';
-
 interface SiteVoiceAvatarProps {
   /** The name of the landmark. */
   name: string;
@@ -55,12 +53,12 @@ export function SiteVoiceAvatar({ name, label, link }: SiteVoiceAvatarProps) {
             </ButtonLink>
           )}
         </span>
-        <label htmlFor={avatarId} className={styles.label} {...heldProps} data-without-app="">
+        <label htmlFor={styles.avatarId} className={styles.label} {...heldProps} data-without-app="">
           {label}
         </label>
       </div>
       <div {...heldProps} data-without-app="">
-        <VoiceAssistant avatarId={avatarId} image={<Avatar />} size="small" />
+        <VoiceAssistant avatarId={styles.avatarId} image={<Avatar />} size="small" />
       </div>
     </aside>
   );

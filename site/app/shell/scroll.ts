@@ -9,6 +9,10 @@ const storageKey = 'scroll-positions';
 /** The scroll position of each history entry, by the entry's key. */
 let positions: Record<string, number> = {};
 
+/** What scrolls: the frame of the signed-in pages, else the window. */
+const scroller = () =>
+  document.querySelector('[data-app-scroller]') ?? document.scrollingElement ?? document.documentElement;
+
 const entryKey = () => (history.state as { key?: string } | null)?.key;
 
 /**
@@ -79,17 +83,17 @@ export function useScrollAndFocus(): void {
     if (isFirst) return;
     const position = type === 'POP' ? positions[key] : undefined;
     if (position !== undefined) {
-      scrollTo({ top: position, behavior: 'instant' });
+      scroller().scrollTo({ top: position, behavior: 'instant' });
       return;
     }
     if (isSamePage && !isAgain) {
       // The browser may have scrolled before this render. Read with the next frame: here it would compute the layout once more (INP).
       const frame = requestAnimationFrame(() => {
-        positions[key] = scrollY;
+        positions[key] = scroller().scrollTop;
       });
       return () => cancelAnimationFrame(frame);
     }
-    scrollTo({ top: 0, behavior: 'instant' });
+    scroller().scrollTo({ top: 0, behavior: 'instant' });
     if (type !== 'POP') opened.current = isSamePage ? 'same page' : 'page';
     if (!hash) return;
     const timer = setTimeout(goToHash, hashScrollDelay, hash);
@@ -111,7 +115,7 @@ export function useScrollAndFocus(): void {
     }
     const save = () => {
       // Between a navigation and its render the old page is still shown.
-      if (entryKey() === shown.current.key) positions[shown.current.key] = scrollY;
+      if (entryKey() === shown.current.key) positions[shown.current.key] = scroller().scrollTop;
     };
     const keep = () => {
       save();
@@ -128,11 +132,12 @@ export function useScrollAndFocus(): void {
     // The visitor may have scrolled before hydration.
     save();
     takeBack();
-    addEventListener('scroll', save, { passive: true });
+    // Captured: the scrolling of an element does not bubble.
+    addEventListener('scroll', save, { passive: true, capture: true });
     addEventListener('pagehide', keep);
     addEventListener('pageshow', takeBack);
     return () => {
-      removeEventListener('scroll', save);
+      removeEventListener('scroll', save, { capture: true });
       removeEventListener('pagehide', keep);
       removeEventListener('pageshow', takeBack);
       history.scrollRestoration = 'auto';

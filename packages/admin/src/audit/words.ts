@@ -97,6 +97,7 @@ export const audit = {
     until: 'To',
     apply: 'Apply',
     clear: 'Clear filters',
+    remove: 'remove this filter',
   },
   groups,
   shown: { one: '1 line on this page.', many: '{count} lines on this page.' },

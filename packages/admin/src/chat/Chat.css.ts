@@ -1,12 +1,10 @@
 import { vars } from '@probata/ui/theme';
-import { adminRule, adminStyle, clampedTo, dockHeight } from '../frame/style.css';
-
-export { page } from '../frame/Admin.css';
+import { adminRule, adminStyle, clampedTo, dockHeight, footHeight } from '../frame/style.css';
 
 /** From this width on the list of chats is beside the conversation. */
 const beside = '(min-width: 1024px)';
 
-/** The list of chats, and the conversation. One left edge with the bar and the footer. */
+/** The list of chats, and the conversation. */
 export const layout = adminStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 48rem)',
@@ -17,7 +15,7 @@ export const layout = adminStyle({
   },
 });
 
-/** The list of chats scrolls by itself, below the site's bar. */
+/** The list of chats scrolls by itself, between the bar and the foot of the frame. */
 export const list = adminStyle({
   display: 'grid',
   gap: vars.space.medium,
@@ -25,8 +23,8 @@ export const list = adminStyle({
   '@media': {
     [beside]: {
       position: 'sticky',
-      insetBlockStart: `calc(var(--probata-top-bar-height, 4.5rem) + ${vars.space.medium})`,
-      maxBlockSize: `calc(100dvh - var(--probata-top-bar-height, 4.5rem) - ${vars.space.medium})`,
+      insetBlockStart: vars.space.medium,
+      maxBlockSize: `calc(100dvh - 5rem - 2 * ${vars.space.medium})`,
       overflowY: 'auto',
       // Room for the focus rings at its edges.
       paddingInline: vars.space.xsmall,
@@ -62,27 +60,7 @@ export const headPlace = adminStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 export const rename = adminStyle({ display: 'grid', gap: vars.space.small, maxWidth: '28rem' });
 
 /** The sign-in form. */
-export const signIn = adminStyle({
-  display: 'grid',
-  gap: vars.space.large,
-  justifyItems: 'start',
-  outline: 'none',
-  '@media': {
-    [beside]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
-      columnGap: vars.space.xxlarge,
-      marginBlockStart: vars.space.medium,
-      paddingBlockStart: vars.space.xlarge,
-      borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
-    },
-  },
-});
-adminRule(`${signIn} > form`, {
-  width: '100%',
-  maxWidth: '28rem',
-  '@media': { 'not all and (min-width: 1024px)': { paddingBlockStart: vars.space.medium } },
-});
-adminRule(`${signIn} > :not(:first-child)`, { '@media': { [beside]: { gridColumn: 2 } } });
+export const signIn = adminStyle({ outline: 'none' });
 
 export const conversation = adminStyle({ display: 'grid', gap: vars.space.large, minWidth: 0 });
 
@@ -216,15 +194,14 @@ export const passage = adminStyle({
 /** The input stays in view while the conversation scrolls. */
 export const composer = adminStyle({
   position: 'sticky',
-  insetBlockEnd: 0,
+  insetBlockEnd: footHeight,
   display: 'grid',
   gap: vars.space.small,
   paddingBlock: vars.space.medium,
   background: vars.color.paper,
   borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
   '@media': {
-    // Above the strip of the voice avatar (spec 2.2).
-    'screen and (max-width: 768px)': { insetBlockEnd: dockHeight, paddingBlock: vars.space.xsmall },
+    'screen and (max-width: 768px)': { paddingBlock: vars.space.xsmall },
     // In a low window a sticky composer covers more than a quarter of the conversation (WCAG 1.4.10).
     'screen and (max-width: 768px) and (max-height: 600px)': { position: 'static' },
     '(max-height: 480px)': { position: 'static' },

@@ -13,12 +13,9 @@ const session = {
   user,
 };
 
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
-  document.documentElement.style.scrollPaddingTop = '';
-  document.body.style.paddingTop = '';
-  await page.viewport(1280, 800);
 });
 
 async function open() {
@@ -28,18 +25,6 @@ async function open() {
   await renderPage(<Chat />, '/chat');
   await expect.element(page.getByText('Sign in to use the chat.')).toBeVisible();
 }
-
-it('shows the sign-in form right below the bar when it is scrolled to', async () => {
-  await page.viewport(320, 400);
-  // The bar’s own rule, and the space it takes.
-  document.documentElement.style.scrollPaddingTop = '88px';
-  document.body.style.paddingTop = '88px';
-  await open();
-  const panel = page.getByText('Sign in to use the chat.').element().closest('[tabindex="-1"]');
-  expect(panel?.getBoundingClientRect().top).toBeGreaterThan(88);
-  panel?.scrollIntoView({ behavior: 'instant' });
-  expect(Math.round(panel?.getBoundingClientRect().top ?? 0)).toBe(88);
-});
 
 it('moves the focus to the heading of the page after a sign-in (WCAG 2.4.3)', async () => {
   await open();

@@ -1,8 +1,10 @@
 import { Container, Heading, Notice, Stack, Text, TextLink } from '@probata/ui';
 import { useEffect, useRef } from 'react';
-import { AdminNavigation } from '../frame/AdminNavigation';
+import * as frameStyles from '../frame/Admin.css';
 import type { AccountsClient } from '../frame/accounts-client';
-import { Unreachable } from '../frame/RequireSession';
+import { Frame } from '../frame/Frame';
+import { BarePage, Unreachable } from '../frame/RequireSession';
+import { SignInLayout } from '../frame/sign-in/SignIn';
 import { SignInForm } from '../frame/sign-in/SignInForm';
 import { useSession } from '../frame/useSession';
 import { signedIn } from '../frame/words';
@@ -14,24 +16,23 @@ import { chat } from './words';
 function ChatSignIn({ client, hasEnded }: { client: AccountsClient; hasEnded: boolean }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!hasEnded) return;
-    panel.current?.focus();
-    // Firefox's focus scrolls to nothing of which a part is in view.
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    if (hasEnded) panel.current?.focus();
   }, [hasEnded]);
   return (
     <div ref={panel} tabIndex={-1} className={styles.signIn}>
-      {hasEnded ? (
-        <Notice tone="warning" live="polite">
-          {`${signedIn.sessionEnded} ${chat.signIn.ended}`}
-        </Notice>
-      ) : (
-        <Text>{chat.signIn.body}</Text>
-      )}
-      <SignInForm client={client} heading={chat.signIn.heading} level={2} />
-      <TextLink href={chat.signIn.link.href} standalone>
-        {chat.signIn.link.label}
-      </TextLink>
+      <Stack space="large" align="stretch">
+        {hasEnded ? (
+          <Notice tone="warning" live="polite">
+            {`${signedIn.sessionEnded} ${chat.signIn.ended}`}
+          </Notice>
+        ) : (
+          <Text>{chat.signIn.body}</Text>
+        )}
+        <SignInForm client={client} heading={chat.signIn.heading} level={2} />
+        <TextLink href={chat.signIn.link.href} standalone>
+          {chat.signIn.link.label}
+        </TextLink>
+      </Stack>
     </div>
   );
 }
@@ -47,33 +48,51 @@ export function Component() {
     if (isSignedIn && hasAsked.current) heading.current?.focus();
     if (session.state === 'signedOut' || session.state === 'unreachable') hasAsked.current = true;
   }, [isSignedIn, session.state]);
-  return (
-    <div className={styles.page}>
-      <Container>
-        <Stack space="large">
-          <Stack space="small">
-            <Heading ref={heading} level={1} size="h2" tabIndex={-1}>
-              {chat.heading}
-            </Heading>
-            {session.state === 'signedIn' && <AdminNavigation />}
-          </Stack>
-          {session.state === 'unreachable' && <Unreachable level={2} retry={session.retry} />}
-          {session.state === 'checking' && (
-            <>
-              <Text role="status">{signedIn.checking}</Text>
-              <noscript>
-                <Text>{signedIn.scripts}</Text>
-              </noscript>
-            </>
-          )}
-          {session.state === 'signedOut' && (
-            <ChatSignIn client={session.client} hasEnded={session.hasEnded} />
-          )}
-          {session.state === 'signedIn' && (
+  const title = (
+    <Heading ref={heading} level={1} size="h4" tabIndex={-1}>
+      {chat.heading}
+    </Heading>
+  );
+  if (session.state === 'signedIn')
+    return (
+      <Frame client={session.client} email={session.email} heading={chat.heading}>
+        <div className={frameStyles.page}>
+          <Stack space="medium">
+            {title}
             <Chats key={session.email} client={session.client} email={session.email} />
-          )}
-        </Stack>
-      </Container>
-    </div>
+          </Stack>
+        </div>
+      </Frame>
+    );
+  if (session.state === 'signedOut')
+    return (
+      <BarePage>
+        <SignInLayout word={signedIn.signIn.word}>
+          <Stack space="large">
+            {title}
+            <ChatSignIn client={session.client} hasEnded={session.hasEnded} />
+          </Stack>
+        </SignInLayout>
+      </BarePage>
+    );
+  return (
+    <BarePage>
+      <div className={frameStyles.barePage}>
+        <Container>
+          <Stack space="large">
+            {title}
+            {session.state === 'unreachable' && <Unreachable level={2} retry={session.retry} />}
+            {session.state === 'checking' && (
+              <>
+                <Text role="status">{signedIn.checking}</Text>
+                <noscript>
+                  <Text>{signedIn.scripts}</Text>
+                </noscript>
+              </>
+            )}
+          </Stack>
+        </Container>
+      </div>
+    </BarePage>
   );
 }

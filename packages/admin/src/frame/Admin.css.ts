@@ -1,11 +1,15 @@
 import { vars } from '@probata/ui/theme';
-import { adminRule, adminStyle } from './style.css';
+import { adminRule, adminStyle, dockHeight } from './style.css';
 
 /** On wide screens the video takes three quarters (spec 2.9). */
 export const split = adminStyle({
   display: 'grid',
   minHeight: '100dvh',
-  '@media': { '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(320px, 1fr)' } },
+  '@media': {
+    // Above the site's strip.
+    'screen and (max-width: 768px)': { minHeight: `calc(100dvh - ${dockHeight})` },
+    '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(320px, 1fr)' },
+  },
 });
 
 export const video = adminStyle({
@@ -29,24 +33,20 @@ export const atEdge = adminStyle({ marginInlineStart: 'calc(-0.8rem - 1px)' });
 
 export const logo = adminStyle({ color: vars.color.ink });
 
-export const page = adminStyle({
+/** A page without the frame. */
+export const barePage = adminStyle({
   paddingBlock: `${vars.space.large} ${vars.space.section}`,
   minHeight: '100dvh',
-  // `anywhere` would also break the words of labels beside long texts.
   overflowWrap: 'break-word',
 });
 
-/** Links to the other admin pages. */
-export const links = adminStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space.large,
-  rowGap: vars.space.xsmall,
-  listStyle: 'none',
+/** A page inside the frame. */
+export const page = adminStyle({
+  maxInlineSize: '96rem',
+  padding: `${vars.space.small} ${vars.space.medium} ${vars.space.large}`,
+  // `anywhere` would also break the words of labels beside long texts.
+  overflowWrap: 'break-word',
 });
-
-/** An address is one word of any length. */
-export const address = adminStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
 /** A term and its value in a `<dl>`. */
 export const term = adminStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });

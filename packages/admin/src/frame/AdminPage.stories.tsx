@@ -31,7 +31,8 @@ export const SignOutFails: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: signedIn.signOut }));
+    await userEvent.click(canvas.getByRole('button', { name: signedIn.frame.account }));
+    await userEvent.click(await canvas.findByRole('button', { name: signedIn.signOut }));
     await expect(await canvas.findByRole('alert')).not.toHaveTextContent('Failed to fetch');
   },
 };

@@ -1,78 +1,61 @@
-import { Container, Heading, Inline, Notice, Stack, Text, TextLink } from '@probata/ui';
-import { type ComponentType, type ReactNode, use, useState } from 'react';
+import { Heading, Inline, Notice, Stack, TextLink } from '@probata/ui';
+import { type ComponentType, type ReactNode, use } from 'react';
 import { paths } from '../paths';
-import { useSiteFrame } from '../site';
 import * as styles from './Admin.css';
-import { AdminNavigation } from './AdminNavigation';
-import { fill } from './fill';
-import { LiveNotice, SmallButton } from './parts';
+import { Frame } from './Frame';
 import { type Editor, RequireSession } from './RequireSession';
 import { useIsViewer, WeakPasswordContext } from './role';
-import { signOut } from './useSession';
 import { signedIn } from './words';
 
 interface AdminPageProps extends Editor {
   heading: string;
-  /** The space between the head of the page and its content: more above a text than above links. @default 'large' */
-  space?: 'large' | 'xlarge' | undefined;
+  /** Beside the heading. */
+  aside?: ReactNode;
+  /** The space between the head of the page and its content: more above a text than above a list. @default 'medium' */
+  space?: 'medium' | 'xlarge' | undefined;
   children: ReactNode;
 }
 
-/** The layout of every admin page, with the site's bar and footer: heading, links to the other pages, the editor's address, sign-out. */
-export function AdminPage({ client, email, heading, space = 'large', children }: AdminPageProps) {
-  useSiteFrame();
+/** The layout of every admin page inside the frame: heading, what the editor must know, content. */
+export function AdminPage({ heading, aside, space = 'medium', children, ...editor }: AdminPageProps) {
   const isViewer = useIsViewer();
-  const [isSigningOut, setSigningOut] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const leave = async () => {
-    setSigningOut(true);
-    setError(null);
-    setError(await signOut(client));
-    setSigningOut(false);
-  };
   return (
-    <div className={styles.page}>
-      <Container>
+    <Frame {...editor} heading={heading}>
+      <div className={styles.page}>
         <Stack space={space}>
           <Stack space="small">
             <Inline align="between">
-              <Heading level={1} size="h2" tabIndex={-1}>
+              <Heading level={1} size="h4" tabIndex={-1}>
                 {heading}
               </Heading>
-              <SmallButton busy={isSigningOut} onClick={leave}>
-                {signedIn.signOut}
-              </SmallButton>
-            </Inline>
-            <Inline align="between">
-              <AdminNavigation />
-              <div className={styles.address}>
-                <Text size="small" tone="muted">
-                  {fill(signedIn.signedInAs, { email })}
-                </Text>
-              </div>
+              {aside}
             </Inline>
             {use(WeakPasswordContext) && (
               <Notice tone="warning">
-                {signedIn.weakPassword}{' '}
-                <TextLink href={`${paths.admin}/account`}>{signedIn.weakPasswordLink}</TextLink>
+                {signedIn.weakPassword} <TextLink href={paths.account}>{signedIn.weakPasswordLink}</TextLink>
               </Notice>
             )}
             {isViewer && <Notice tone="info">{signedIn.viewer}</Notice>}
-            <LiveNotice tone="danger">{error}</LiveNotice>
           </Stack>
           {children}
         </Stack>
-      </Container>
-    </div>
+      </div>
+    </Frame>
   );
+}
+
+interface AdminPageOptions extends Pick<AdminPageProps, 'space'> {
+  /** Shown beside the heading. */
+  Aside?: ComponentType<Editor>;
 }
 
 /** The component of an admin page that is shown to signed-in editors alone. */
 export const adminPage =
-  (heading: string, Content: ComponentType<Editor>, space?: AdminPageProps['space']) => () => (
+  (heading: string, Content: ComponentType<Editor>, { space, Aside }: AdminPageOptions = {}) =>
+  () => (
     <RequireSession>
       {(editor) => (
-        <AdminPage {...editor} heading={heading} space={space}>
+        <AdminPage {...editor} heading={heading} space={space} aside={Aside && <Aside {...editor} />}>
           <Content {...editor} />
         </AdminPage>
       )}

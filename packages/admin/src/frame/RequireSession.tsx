@@ -2,8 +2,7 @@ import { Button, Container, Heading, Inline, Stack, Text, TextLink } from '@prob
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accountEndpoints, ownAccountSchema } from '../account/contract';
-
-import { useSite, useSiteFrame } from '../site';
+import { useSite } from '../site';
 import * as styles from './Admin.css';
 import type { AccountsClient } from './accounts-client';
 import { ConfirmPassword } from './ConfirmPassword';
@@ -20,9 +19,15 @@ export interface Editor {
   email: string;
 }
 
+/** A page without the frame: nobody is signed in, or it is one sheet. */
+export const BarePage = ({ children }: { children: ReactNode }) => (
+  <main id="main" tabIndex={-1}>
+    {children}
+  </main>
+);
+
 /** The accounts service did not answer: says so, and checks the session again. */
 export function Unreachable({ level, retry }: { level: 1 | 2; retry: () => Promise<void> }) {
-  useSiteFrame();
   const [isBusy, setBusy] = useState(false);
   const check = async () => {
     setBusy(true);
@@ -80,7 +85,12 @@ export function RequireSession({ children }: { children: (editor: Editor) => Rea
   const { pathname } = useLocation();
   const hasAsked = useRef(false);
   if (session.state !== 'checking' && session.state !== 'signedIn') hasAsked.current = true;
-  if (session.state === 'signedOut' || session.state === 'recovering') return <SignIn session={session} />;
+  if (session.state === 'signedOut' || session.state === 'recovering')
+    return (
+      <BarePage>
+        <SignIn session={session} />
+      </BarePage>
+    );
   if (session.state === 'signedIn')
     return (
       <FactorGate client={session.client}>
@@ -91,36 +101,40 @@ export function RequireSession({ children }: { children: (editor: Editor) => Rea
     );
   if (session.state === 'unreachable')
     return (
-      <div className={styles.page}>
-        <Container>
-          <Unreachable level={1} retry={session.retry} />
-        </Container>
-      </div>
+      <BarePage>
+        <div className={styles.barePage}>
+          <Container>
+            <Unreachable level={1} retry={session.retry} />
+          </Container>
+        </div>
+      </BarePage>
     );
   return (
-    <div className={styles.page}>
-      <Container>
-        <div data-without-app="">
-          <Stack space="medium">
-            <Heading level={1} size="h3">
-              <span role="status">{signedIn.checking}</span>
-            </Heading>
-            <noscript>
-              <Text>{signedIn.scripts}</Text>
-            </noscript>
-          </Stack>
-        </div>
-        {/* The bootstrap shows this part when the app's code cannot be loaded: React has not started then. */}
-        <div role="alert" data-without-app="" hidden>
-          <Stack space="large">
-            <Heading level={1} size="h3">
-              {failure.heading}
-            </Heading>
-            <Text>{failure.body}</Text>
-            <TextLink href={pathname}>{failure.again}</TextLink>
-          </Stack>
-        </div>
-      </Container>
-    </div>
+    <BarePage>
+      <div className={styles.barePage}>
+        <Container>
+          <div data-without-app="">
+            <Stack space="medium">
+              <Heading level={1} size="h3">
+                <span role="status">{signedIn.checking}</span>
+              </Heading>
+              <noscript>
+                <Text>{signedIn.scripts}</Text>
+              </noscript>
+            </Stack>
+          </div>
+          {/* The bootstrap shows this part when the app's code cannot be loaded: React has not started then. */}
+          <div role="alert" data-without-app="" hidden>
+            <Stack space="large">
+              <Heading level={1} size="h3">
+                {failure.heading}
+              </Heading>
+              <Text>{failure.body}</Text>
+              <TextLink href={pathname}>{failure.again}</TextLink>
+            </Stack>
+          </div>
+        </Container>
+      </div>
+    </BarePage>
   );
 }

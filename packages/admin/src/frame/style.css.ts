@@ -9,8 +9,11 @@ export const adminStyle = (rule: StyleRule) => style({ '@layer': { 'components.p
 export const adminRule = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(selector, { '@layer': { 'components.probata.site': rule } });
 
-/** The height of the strip at the foot of a phone's window, which the site sets where it has one. */
+/** What lies over the foot of the window: the frame's tab bar or foot, without the frame the site's strip. */
 export const dockHeight = 'var(--probata-dock-height, 0px)';
+
+/** The foot of the frame, which covers the end of what scrolls. */
+export const footHeight = 'var(--probata-foot-height, 0px)';
 
 /** A text that ends after some lines; one long word of it breaks. */
 export const clampedTo = (lines: number): StyleRule => ({

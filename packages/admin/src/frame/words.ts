@@ -82,7 +82,19 @@ export const signedIn = {
     body: 'The accounts service cannot be reached. Check your connection, then try again. You do not need to sign in again.',
     busy: 'Checking…',
   },
-  navigation: 'Admin pages',
+  frame: {
+    label: 'Admin pages',
+    website: 'Website',
+    account: 'Account',
+    ownAccount: 'My account',
+    compact: 'Compact rows',
+    server: {
+      well: 'All systems normal',
+      wrong: 'The server needs attention',
+      unknown: 'State of the server unknown',
+      asking: 'Asking the server…',
+    },
+  },
   /** Shown to viewers on every admin page. */
   viewer:
     'You have the role viewer. You can read everything here. Only editors can download, export, send again, save and delete.',

@@ -10,6 +10,22 @@ interface FilterFieldsProps {
   assignees: readonly string[];
 }
 
+const { filters } = words;
+
+/** The values of filters that have words of their own. */
+const values: Record<string, Record<string, string>> = {
+  form: words.forms,
+  status: words.statuses,
+  state: words.handling.states,
+  assignee: { [assignedToMe]: filters.me, [assignedToNobody]: filters.nobody },
+};
+
+/** A filter of the address in words. */
+export const chipOf = (name: string, value: string) =>
+  name === 'unread'
+    ? filters.unread
+    : `${filters[name as keyof typeof filters]}: ${values[name]?.[value] ?? value}`; // as: filters are named after their parameters
+
 /** The fields of the filters, except for the search, the days and the unread ones. */
 export const FilterFields = memo(function FilterFields({ query, assignees }: FilterFieldsProps) {
   const params = new URLSearchParams(query);

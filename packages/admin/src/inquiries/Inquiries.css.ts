@@ -1,36 +1,40 @@
 import { vars } from '@probata/ui/theme';
-import { adminRule, adminStyle, inTable } from '../frame/style.css';
+import type { StyleRule } from '@vanilla-extract/css';
+import { adminStyle } from '../frame/style.css';
 
-/** The name above the email address. In a table a name of usual length stays on one line. */
-export const person = adminStyle(inTable({ minInlineSize: '15rem' }));
-/** With a checkbox beside name and email address. */
-export const selectable = adminStyle({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: vars.space.small,
-  alignItems: 'start',
+const mark = {
+  fontFamily: vars.font.mono,
+  fontSize: '0.75rem',
+  color: vars.color.inkMuted,
+} as const;
+
+/** The first letter of the form. */
+export const form = adminStyle({ ...mark, inlineSize: '1ch', textAlign: 'center' });
+
+/** The delivery to the form's workflow. Its place is as wide as its widest word. */
+export const delivery = adminStyle({ ...mark, inlineSize: '9ch', textAlign: 'end' });
+export const failed = adminStyle({
+  ...mark,
+  inlineSize: '9ch',
+  textAlign: 'end',
+  color: vars.color.dangerText,
 });
-export const email = adminStyle({ gridColumn: 2, color: vars.color.inkMuted });
 
-/** A name with what is known about its inquiry, as high with a badge as without. */
-export const named = adminStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space.small,
-  minBlockSize: '1.6rem',
-});
+const square = (rule: StyleRule) =>
+  adminStyle({ flex: 'none', inlineSize: '8px', blockSize: '8px', border: '1px solid', ...rule });
+/** The state as a small square: outlined while it is new. */
+export const state = {
+  new: square({ borderColor: vars.color.lineStrong }),
+  answered: square({ borderColor: vars.color.accent, background: vars.color.accent }),
+  closed: square({ borderColor: vars.color.lineStrong, background: vars.color.lineStrong }),
+};
 
-// The badge stays on the line of a short name.
-adminRule(`${named} bdi`, { minInlineSize: 0 });
+/** The place of an assignee's monogram, also while nobody has it. */
+export const assignee = adminStyle({ display: 'flex', flex: 'none', inlineSize: '1.25rem' });
 
-/** A click anywhere in a row opens its inquiry. */
-adminRule('tr:has([data-inquiry])', { cursor: 'pointer' });
-adminRule('tr:has([data-inquiry][aria-current])', {
-  background: vars.color.paperSunken,
-  '@media': {
-    '(forced-colors: active)': { outline: `${vars.border.strong} solid Highlight`, outlineOffset: '-2px' },
-  },
+/** The notices above an open inquiry take no gap while there is none. */
+export const notices = adminStyle({
+  selectors: { '&:not(:has(> [role="status"] > *))': { position: 'absolute' } },
 });
 
 /** An open inquiry, whose parts follow its width. */
@@ -79,6 +83,9 @@ export const value = adminStyle({ overflowWrap: 'anywhere', whiteSpace: 'pre-wra
 
 /** A long message scrolls by itself, so that the handling stays near. Half a line shows that there is more. */
 export const message = adminStyle({
+  fontFamily: vars.font.heading,
+  fontSize: '1rem',
+  lineHeight: '1.625rem',
   maxBlockSize: 'min(24rem, 50vb)',
   overflowY: 'auto',
   overflowWrap: 'anywhere',
@@ -86,13 +93,14 @@ export const message = adminStyle({
   '@media': { '(max-width: 599.9px)': { maxBlockSize: '5.5lh' } },
 });
 
-/** The actions on an inquiry, after the steps to the one before and after it. */
-export const foot = adminStyle({
-  flex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'end',
-  gap: vars.space.xsmall,
+/** A key on a button. */
+export const key = adminStyle({
+  marginInlineStart: vars.space.xxsmall,
+  paddingInline: '0.3em',
+  border: `${vars.border.hairline} solid ${vars.color.line}`,
+  fontFamily: vars.font.mono,
+  fontSize: '0.75em',
+  color: vars.color.inkMuted,
+  // A phone has no keys.
+  '@media': { '(max-width: 56.24em)': { display: 'none' } },
 });
-
-export const steps = adminStyle({ display: 'flex', marginInlineEnd: 'auto' });

@@ -1,18 +1,35 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { CountsContext } from '../frame/counts';
 import { ListPage } from '../frame/list/ListPage';
+import { inboxQueries } from '../frame/places';
 import type { Editor } from '../frame/RequireSession';
-import { type InquiryList as InquiryPage, inquiryAuditSchema, inquiryEndpoints } from './contract';
+import { paths } from '../paths';
+import {
+  type InquiryList as InquiryPage,
+  inquiryAuditSchema,
+  inquiryEndpoints,
+  inquiryStates,
+} from './contract';
 import { FailuresButton } from './FailuresButton';
 import { InquiryList } from './InquiryList';
 import { inquiries as words } from './words';
 
+const tabs = [
+  { label: words.tabs.all, query: '' },
+  { label: words.tabs.unread, query: inboxQueries.unread },
+  { label: words.tabs.mine, query: inboxQueries.mine },
+  ...inquiryStates.map((state) => ({ label: words.handling.states[state], query: `?state=${state}` })),
+];
+
 /** The inquiries of the forms as an inbox. */
 export function Inquiries(editor: Editor) {
   const [list, setList] = useState<InquiryPage | null>(null);
+  const counts = use(CountsContext);
   return (
     <ListPage
       client={editor.client}
       words={words}
+      tabs={tabs.map((tab) => ({ ...tab, count: counts[paths.inquiries + tab.query] }))}
       // Beside the links: it comes and goes without moving the rows under the pointer.
       notice={<FailuresButton client={editor.client} list={list} />}
       audit={{

@@ -3,9 +3,9 @@ import {
   ButtonLink,
   chevronLeftIcon,
   chevronRightIcon,
-  Dialog,
   IconButton,
   Notice,
+  Sheet,
   Stack,
   Text,
   VisuallyHidden,
@@ -13,6 +13,7 @@ import {
 import { useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../frame/ConfirmDialog';
+import { recount } from '../frame/counts';
 import { saveDraft } from '../frame/drafts';
 import { ActionFailure, FailureNotice } from '../frame/FailureNotice';
 import { fill } from '../frame/fill';
@@ -25,6 +26,7 @@ import { replyLink } from './contact-links';
 import { Handling } from './Handling';
 import * as styles from './Inquiries.css';
 import { InquiryFields, InquiryMessage } from './InquiryFields';
+import { InquiryTimeline } from './InquiryTimeline';
 import { closedDialog, nextDialog, unsavedName } from './inquiry-dialog';
 import { isolate, nameOf, shorten } from './names';
 import { RemoveDialog } from './RemoveDialog';
@@ -45,6 +47,13 @@ interface InquiryDialogProps extends Editor {
   actions: InquiryActions;
   shortcuts: ShortcutSetting;
 }
+
+/** The key that does the same, beside the words of a button. */
+const Key = ({ letter }: { letter: string }) => (
+  <span aria-hidden="true" className={styles.key}>
+    {letter}
+  </span>
+);
 
 /** One inquiry with all its fields as text; resends it, marks it as unread, and asks before it is deleted. */
 export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts }: InquiryDialogProps) {
@@ -93,7 +102,9 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
   const readId = inquiry?.readAt ? inquiry.id : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry that an editor has read, now or before
   useEffect(() => {
-    if (inquiry !== null && readId !== null) inbox.dispatch({ type: 'read', inquiry });
+    if (inquiry === null || readId === null) return;
+    inbox.dispatch({ type: 'read', inquiry });
+    recount();
   }, [readId]);
   const hasWorkflow = inquiry !== null && (inbox.delivers?.[inquiry.form] ?? false);
   const steps = [
@@ -116,12 +127,10 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
   const replyTo = inquiry && replyLink(inquiry, brand.name);
   return (
     <>
-      <Dialog
+      <Sheet
         id={dialogId}
         title={title}
-        size="large"
-        height="full"
-        modal={!opened.isBeside}
+        detail={inquiry?.company}
         // The address follows a close in a transition, in which another inquiry may be opened.
         open={id !== null && dialog.closedAt !== key}
         onOpenChange={(open) => open || close()}
@@ -129,24 +138,34 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
           if (hasDraft) dispatch({ type: 'ask', question: 'discard' });
           return !hasDraft;
         }}
-        footer={
+        tools={steps.map(({ label, icon, go }) => (
+          // Not `disabled`: the focus would be lost with the last step (WCAG 2.4.3).
+          <IconButton
+            key={label}
+            size="small"
+            icon={icon}
+            label={label}
+            {...(go ? { onClick: go } : { 'aria-disabled': true })}
+          />
+        ))}
+        actions={
           inquiry && (
-            <div className={styles.foot}>
-              <div className={styles.steps}>
-                {steps.map(({ label, icon, go }) => (
-                  // Not `disabled`: the focus would be lost with the last step (WCAG 2.4.3).
-                  <IconButton
-                    key={label}
-                    size="small"
-                    icon={icon}
-                    label={label}
-                    {...(go ? { onClick: go } : { 'aria-disabled': true })}
-                  />
-                ))}
-              </div>
+            <>
+              {replyTo !== null && (
+                <ButtonLink size="small" href={replyTo}>
+                  {words.reply.label}
+                </ButtonLink>
+              )}
               {!isViewer && (
                 <>
-                  {/* First: the buttons after it stay in place when the next inquiry has no workflow. */}
+                  {inquiry.state !== 'answered' && (
+                    <Button size="small" variant="outline" onClick={() => answer.current()}>
+                      <span>{words.answered}</span> {shortcuts.isOn && <Key letter="E" />}
+                    </Button>
+                  )}
+                  <Button size="small" variant="outline" onClick={() => markUnread(inquiry.id)}>
+                    <span>{words.unread}</span> {shortcuts.isOn && <Key letter="U" />}
+                  </Button>
                   {hasWorkflow && (
                     <Button
                       size="small"
@@ -166,22 +185,14 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
                   >
                     {words.remove}
                   </Button>
-                  <Button size="small" variant="outline" onClick={() => markUnread(inquiry.id)}>
-                    {words.unread}
-                  </Button>
                 </>
               )}
-              {replyTo !== null && (
-                <ButtonLink size="small" href={replyTo}>
-                  {words.reply.label}
-                </ButtonLink>
-              )}
-            </div>
+            </>
           )
         }
       >
         <Stack space="medium">
-          <div>
+          <div className={styles.notices}>
             <div role="status">
               {announcement && (
                 <Notice tone={announcement === words.notDelivered ? 'warning' : 'success'}>
@@ -223,11 +234,12 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
                   }}
                 />
                 <InquiryFields inquiry={inquiry} hasWorkflow={hasWorkflow} />
+                <InquiryTimeline key={`timeline ${inquiry.id}`} client={client} inquiry={inquiry} />
               </div>
             </div>
           )}
         </Stack>
-      </Dialog>
+      </Sheet>
       <ConfirmDialog
         words={inquiries.handling.discard}
         isOpen={question === 'discard' || leaving.isAsking}

@@ -8,11 +8,10 @@ import * as listStyles from '../frame/list/List.css';
 import { toQuery } from '../frame/list/query';
 import type { Editor } from '../frame/RequireSession';
 import { useIsViewer } from '../frame/role';
-import { paths } from '../paths';
-import { columnsOf } from './columns';
 import { type InquiryList as InquiryPage, inquiryEndpoints, onlyUnread } from './contract';
-import { FilterFields } from './FilterFields';
+import { chipOf, FilterFields } from './FilterFields';
 import { InquiryDialog } from './InquiryDialog';
+import { InquiryRows } from './InquiryRows';
 import { rowsOf } from './inbox';
 import { nameOf } from './names';
 import { RemoveDialog } from './RemoveDialog';
@@ -55,7 +54,10 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
   const actions = useInquiryActions(client, inbox.refresh);
   const { action, removal } = actions;
   const { status } = action;
-  const rows = rowsOf(loaded, inbox, removal.pending?.ids);
+  const { changed } = inbox;
+  const removing = removal.pending?.ids;
+  // Memoized: the rows do not render again when an inquiry opens or closes (INP).
+  const rows = useMemo(() => rowsOf(loaded, { changed }, removing), [loaded, changed, removing]);
   const opened = useOpenInquiry(inbox, { area, status, rows });
   useInquiryNews(client, (news) => {
     if (news.event === 'added' || news.event === 'missed') newer.recount();
@@ -64,20 +66,7 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
   const selection = useSelection(inbox, { area, status, rows });
   const { ids, select } = selection;
 
-  // Memoized: the rows do not render again when an inquiry opens or closes.
   const listQuery = toQuery(params, parameters);
-  const columns = useMemo(
-    () =>
-      columnsOf({
-        selected,
-        deleted,
-        delivers,
-        hrefOf: (id) =>
-          `${paths.inquiries}${toQuery(new URLSearchParams(listQuery), parameters, { open: id })}`,
-        onSelect: isViewer ? null : select,
-      }),
-    [selected, deleted, delivers, listQuery, isViewer, select],
-  );
   const shortcuts = useShortcutSetting();
   useRowKeys({
     isOn: shortcuts.isOn,
@@ -128,6 +117,7 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
           hint: words.filters.searchHint,
           maxLength: longestSearch,
         }}
+        chipOf={chipOf}
         fields={<FilterFields query={query} assignees={assignees} />}
         extra={
           <Checkbox
@@ -202,8 +192,16 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
             )}
           </div>
         }
-        columns={columns}
-        rowKey={({ id }) => id}
+        draw={(shown) => (
+          <InquiryRows
+            rows={shown}
+            selected={selected}
+            deleted={deleted}
+            delivers={delivers}
+            query={listQuery.slice(1)}
+            onSelect={isViewer ? null : select}
+          />
+        )}
       />
       <InquiryDialog
         client={client}

@@ -1,6 +1,5 @@
 import { IconButton, Inline, Menu, Text, xIcon } from '@probata/ui';
 import { counted } from '../frame/fill';
-import * as listStyles from '../frame/list/List.css';
 import { SmallButton } from '../frame/parts';
 import { assignedToMe, type InquiryBatch } from './contract';
 import { inquiries } from './words';
@@ -59,7 +58,7 @@ export function SelectionBar({
             {words.answered}
           </SmallButton>
         </Inline>
-        <div className={listStyles.lastActions}>
+        <div>
           <Inline>
             <Menu
               trigger={<SmallButton busy={isBusy('assign')}>{words.assign}</SmallButton>}

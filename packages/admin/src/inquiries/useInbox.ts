@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toPeriodQuery } from '../audit/period';
 import type { AccountsClient } from '../frame/accounts-client';
+import { recount } from '../frame/counts';
 import { cursors } from '../frame/list/query';
 import { useRequest } from '../frame/useLoaded';
 import { inquiryAssigneesSchema, inquiryEndpoints, inquiryListSchema, inquiryTotalSchema } from './contract';
@@ -39,6 +40,7 @@ export function useInbox(client: AccountsClient) {
   const [state, dispatch] = useReducer(nextInbox, emptyInbox);
   useEffect(() => dispatch({ type: 'loaded', rows: loaded }), [loaded]);
   const refresh = () => {
+    recount();
     list.refresh();
     total.refresh();
     newer.refresh();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { linksOf } from './columns';
 import type { KeptInquiry } from './contract';
+import { inquiryOf, linksOf } from './InquiryRows';
 import type { LiveInbox } from './useInbox';
 
 export interface ListParts {
@@ -19,7 +19,7 @@ export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: ListPar
   const open = params.get('open');
   const isOpen = open !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an open inquiry stays where it is when the window changes
-  const isBeside = useMemo(() => matchMedia('(min-width: 80rem)').matches, [isOpen]);
+  const isBeside = useMemo(() => matchMedia('(min-width: 75em)').matches, [isOpen]);
   /** The inquiry that is or was open, and its place in the list; -1: it was not in it. */
   const last = useRef({ id: '', at: -1 });
   const present = rows?.filter(({ id }) => !inbox.deleted.has(id)) ?? [];
@@ -36,12 +36,11 @@ export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: ListPar
       setParams(next, { replace: true });
     };
   };
-  const linkOf = (id: string | null) =>
-    linksOf(area.current).find(({ dataset }) => dataset['inquiry'] === id);
+  const linkOf = (id: string | null) => linksOf(area.current).find((link) => inquiryOf(link) === id);
   /** Takes it out of the address. Called again by the dialog's close event once the address has closed the dialog. */
   const close = () => {
     // The browser has focused the link of the first inquiry that was opened, not of the last.
-    if (document.activeElement?.matches('[data-inquiry]')) linkOf(last.current.id)?.focus();
+    if (document.activeElement?.matches('[data-inquiry] a')) linkOf(last.current.id)?.focus();
     if (open === null) return;
     inbox.dispatch({ type: 'closed' });
     const next = new URLSearchParams(params);
@@ -53,24 +52,18 @@ export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: ListPar
     if (open === null && last.current.id !== '' && document.activeElement === document.body)
       status.current?.focus({ preventScroll: true });
   }, [open, status]);
-  // A click anywhere in a row opens its inquiry: the name alone is a small target.
   useEffect(() => {
     const list = area.current;
-    const onClick = ({ target, detail, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
+      const control = (event.target as Element).closest<HTMLElement>('a, input'); // as: a mouse event's target
+      if (inquiryOf(control) === undefined) return;
       // The second click of a double click whose first closed a dialog over the row.
-      if (!(target instanceof Element) || detail > 1) return;
-      const control = target.closest<HTMLElement>('a, button, input, label');
+      if (event.detail > 1 && control?.tagName === 'A') event.preventDefault();
       // Safari does not focus a clicked link or checkbox; the shortcuts go on from the row with the focus.
-      if (control?.closest('tr')) control.focus({ preventScroll: true });
-      if (control) return;
-      // The end of a text selection, which is to be copied.
-      if (ctrlKey || metaKey || shiftKey || String(getSelection()) !== '') return;
-      const link = target.closest('tr')?.querySelector<HTMLElement>('[data-inquiry]');
-      link?.focus({ preventScroll: true });
-      link?.click();
+      else control?.focus({ preventScroll: true });
     };
-    list?.addEventListener('click', onClick);
-    return () => list?.removeEventListener('click', onClick);
+    list?.addEventListener('click', onClick, { capture: true });
+    return () => list?.removeEventListener('click', onClick, { capture: true });
   }, [area]);
   // By the DOM: React would render all rows again.
   useEffect(() => {

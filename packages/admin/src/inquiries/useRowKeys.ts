@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { linksOf } from './columns';
+import { inquiryOf, linksOf } from './InquiryRows';
 import { type Shortcut, useShortcuts } from './shortcuts';
 
 interface RowKeys {
@@ -22,12 +22,12 @@ export function useRowKeys({ isOn, area, query, onShortcut }: RowKeys) {
   if (last.current.query !== query) last.current = { query, at: 0 };
   useShortcuts(isOn, null, (shortcut) => {
     const links = linksOf(area.current);
-    const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+    const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
     if (at !== -1) last.current.at = at;
     const focus = (to: number) => links[Math.max(0, Math.min(to, links.length - 1))]?.focus();
     if (shortcut === 'search') area.current?.querySelector<HTMLElement>('[type=search]')?.focus();
     else if (shortcut === 'next') focus(at === -1 ? last.current.at : at + 1);
     else if (shortcut === 'previous') focus(last.current.at - 1);
-    else onShortcut(shortcut, links[at]?.dataset['inquiry']);
+    else onShortcut(shortcut, inquiryOf(links[at]));
   });
 }

@@ -1,6 +1,36 @@
 import { vars } from '@probata/ui/theme';
 import { adminRule, adminStyle } from '../frame/style.css';
 
+/** The figures in one row, or in two. */
+export const figures = adminStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  gap: vars.space.medium,
+  listStyle: 'none',
+});
+export const figure = adminStyle({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  fontSize: vars.size.caption,
+  color: vars.color.inkMuted,
+});
+export const number = adminStyle({
+  color: vars.color.ink,
+  fontFamily: vars.font.heading,
+  fontSize: '2rem',
+  lineHeight: 1.1,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** What waits longest, beside what was done last. */
+export const columns = adminStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+  gap: vars.space.large,
+  paddingBlockStart: vars.space.large,
+  borderBlockStart: `${vars.border.hairline} solid ${vars.color.line}`,
+});
+
 export const parts = adminStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
@@ -39,6 +69,7 @@ adminRule(`${failing} [open] summary`, { marginBlockEnd: vars.space.small });
 export const changes = adminStyle({
   display: 'grid',
   gap: vars.space.medium,
+  paddingBlockStart: vars.space.xsmall,
   listStyle: 'none',
   minWidth: 0,
   overflowWrap: 'anywhere',

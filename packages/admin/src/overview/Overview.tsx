@@ -1,4 +1,4 @@
-import { type HealthReport, healthPaths, healthReportSchema } from '@probata/server/contract';
+import { healthPaths, healthReportSchema } from '@probata/server/contract';
 import { Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
 import type { ReactNode } from 'react';
 import { type AuditList, auditEndpoints, auditListSchema } from '../audit/contract';
@@ -17,6 +17,8 @@ import {
 import { FailingDeliveries } from '../inquiries/FailingDeliveries';
 import { paths } from '../paths';
 import { type UploadList, uploadEndpoints, uploadListSchema } from '../uploads/contract';
+import { Figures, Urgent, urgentPath } from './Figures';
+import { problemsOf } from './health';
 import * as styles from './Overview.css';
 import { overview as words } from './words';
 
@@ -47,18 +49,6 @@ function describeUploads({ totals: { files }, unfinishedTotal }: UploadList): st
     fill(words.uploads.kept, { files }),
     ...(unfinishedTotal > 0 ? [fill(words.uploads.unfinished, { count: unfinishedTotal })] : []),
   ];
-}
-
-/** What is wrong, in words; one sentence when nothing is. */
-function describeHealth({ database, journal, disk, uploads }: HealthReport): string[] {
-  const wrong = [
-    !database.reachable && words.health.database,
-    !journal.writable && words.health.journal,
-    journal.damaged > 0 && fill(words.health.damaged, { count: journal.damaged }),
-    !disk.aboveReserve && words.health.disk,
-    !uploads.reachable && words.health.uploads,
-  ].filter((line) => line !== false);
-  return wrong.length > 0 ? wrong : [words.health.well];
 }
 
 interface PartProps<Value> {
@@ -113,7 +103,7 @@ const Changes = ({ lines: changes }: AuditList) =>
     </ul>
   );
 
-/** What is waiting: inquiries, uploads, the server's health, the last changes. Renders a section of four parts. */
+/** What is waiting: inquiries, uploads, the server's health, the last changes. Renders a section. */
 export function Overview({ client }: { client: AccountsClient }) {
   const inquiries = useRequest(client, `${inquiryEndpoints.list}?limit=1`, inquiryListSchema);
   const unread = useRequest(client, `${inquiryEndpoints.total}?unread=${onlyUnread}`, inquiryTotalSchema);
@@ -122,6 +112,7 @@ export function Overview({ client }: { client: AccountsClient }) {
   const uploads = useRequest(client, uploadEndpoints.list, uploadListSchema);
   const health = useRequest(client, healthPaths.health, healthReportSchema);
   const changes = useRequest(client, auditEndpoints.list, auditListSchema);
+  const urgent = useRequest(client, urgentPath, inquiryListSchema);
   const hasFailed = (inquiries.value?.counts.failed ?? 0) > 0;
   return (
     <Stack as="section">
@@ -133,6 +124,18 @@ export function Overview({ client }: { client: AccountsClient }) {
           <FailingDeliveries client={client} />
         </div>
       </Inline>
+      <Figures
+        unread={unread.value?.total ?? null}
+        urgent={urgent.value?.inquiries ?? null}
+        uploads={uploads.value}
+        counts={inquiries.value?.counts ?? null}
+      />
+      <div className={styles.columns}>
+        <Urgent loaded={urgent} />
+        <Part className={styles.changesPart} words={words.changes} loaded={changes} href={paths.audit}>
+          {(value) => <Changes {...value} />}
+        </Part>
+      </div>
       <div className={styles.parts}>
         <Part
           className={styles.part}
@@ -146,10 +149,10 @@ export function Overview({ client }: { client: AccountsClient }) {
           {(value) => lines(describeUploads(value))}
         </Part>
         <Part className={styles.healthPart} words={words.health} loaded={health}>
-          {(value) => lines(describeHealth(value))}
-        </Part>
-        <Part className={styles.changesPart} words={words.changes} loaded={changes} href={paths.audit}>
-          {(value) => <Changes {...value} />}
+          {(value) => {
+            const problems = problemsOf(value);
+            return lines(problems.length > 0 ? problems : [words.health.well]);
+          }}
         </Part>
       </div>
     </Stack>

@@ -1,22 +1,33 @@
 import { Templates } from '../blog/Templates';
 import { Validation } from '../blog/Validation';
+import { SignedInAs } from '../frame/AccountMenu';
 import { adminPage } from '../frame/AdminPage';
 import { toDay } from '../frame/day';
-import { signedIn } from '../frame/words';
 import { Persona } from '../persona/Persona';
 import { useSite } from '../site';
 import { Overview } from './Overview';
+import { overview } from './words';
 
-/** Blog admin (spec 2.9). */
-export const Component = adminPage(signedIn.signIn.word, (editor) => {
-  const { Reminders } = useSite();
-  return (
-    <>
-      <Reminders today={toDay(new Date())} />
-      <Overview client={editor.client} />
-      <Templates client={editor.client} />
-      <Validation client={editor.client} />
-      <Persona {...editor} />
-    </>
-  );
-});
+/** The overview, and what the blog needs (spec 2.9). The rail leads to the ids. */
+export const Component = adminPage(
+  overview.page,
+  (editor) => {
+    const { Reminders } = useSite();
+    return (
+      <>
+        <Reminders today={toDay(new Date())} />
+        <Overview client={editor.client} />
+        <div id="templates">
+          <Templates client={editor.client} />
+        </div>
+        <div id="validation">
+          <Validation client={editor.client} />
+        </div>
+        <div id="persona">
+          <Persona {...editor} />
+        </div>
+      </>
+    );
+  },
+  { space: 'xlarge', Aside: SignedInAs },
+);

@@ -5,9 +5,22 @@ export const meta = {
 
 /** Texts of the first section of /admin: what is waiting. */
 export const overview = {
-  heading: 'Waiting',
+  page: 'Overview',
+  heading: 'Open work',
   loading: 'Loading…',
   unknown: 'Not available now.',
+  figures: {
+    unread: 'Unread',
+    oldest: 'Oldest unanswered',
+    uploads: 'Uploads since yesterday',
+    failing: 'Failing deliveries',
+    none: 'none',
+  },
+  urgent: {
+    heading: 'Most urgent',
+    none: 'Every inquiry is answered.',
+    link: 'Show the unanswered inquiries',
+  },
   inquiries: {
     heading: 'Inquiries',
     none: 'None yet. To see how, send a message through the contact form.',

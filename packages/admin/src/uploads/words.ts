@@ -38,6 +38,7 @@ export const uploads = {
     name: 'File, sender, or matter',
     apply: 'Search',
     clear: 'Show all',
+    remove: 'remove this filter',
   },
   batch: {
     all: 'All uploads',

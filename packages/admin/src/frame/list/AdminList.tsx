@@ -79,7 +79,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     { rel: 'next', label: words.paging.older, cursor: 'after', id: list.value?.older },
   ].filter(({ id }) => id);
   return (
-    <Stack space="medium">
+    <Stack space="small">
       <div className={selection?.isActive ? styles.pinned : undefined}>
         <Stack space="small">
           <Inline>

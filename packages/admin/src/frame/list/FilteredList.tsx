@@ -1,4 +1,15 @@
-import { Button, EmptyState, IconButton, Popover, searchIcon, TextField, TextLink } from '@probata/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Icon,
+  IconButton,
+  Popover,
+  searchIcon,
+  TextField,
+  TextLink,
+  xIcon,
+} from '@probata/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { toExportQuery } from '../../audit/period';
@@ -13,7 +24,10 @@ import { cursors, toQuery } from './query';
 interface FilteredListProps<Row>
   extends Omit<AdminListProps<Row>, 'words' | 'filters' | 'empty' | 'before' | 'search'> {
   words: AdminListProps<Row>['words'] & {
-    filters: Record<'label' | 'find' | 'open' | 'openWith' | 'from' | 'until' | 'apply' | 'clear', string>;
+    filters: Record<
+      'label' | 'find' | 'open' | 'openWith' | 'from' | 'until' | 'apply' | 'clear' | 'remove',
+      string
+    >;
     export: { label: string; busy: string; failed: string; done: string };
     empty: Record<'none' | 'noneBody' | 'unmatched' | 'unmatchedBody', string>;
   };
@@ -25,6 +39,8 @@ interface FilteredListProps<Row>
   fields: ReactNode;
   extra?: ReactNode;
   exported: { path: string; name: string };
+  /** A filter of the address in words, such as `Status: Failed`. @default its value */
+  chipOf?: (name: string, value: string) => string;
   /** Buttons of this list alone, before those that every list has. */
   tools?: ReactNode;
 }
@@ -36,6 +52,7 @@ export function FilteredList<Row>({
   fields,
   extra,
   exported,
+  chipOf = (_name, value) => value,
   tools,
   ...list
 }: FilteredListProps<Row>) {
@@ -45,7 +62,11 @@ export function FilteredList<Row>({
   const isViewer = useIsViewer();
   const hasFilters = [...filters, ...cursors].some((name) => params.get(name));
 
-  const count = filters.filter((name) => name !== main.name && params.get(name)).length;
+  const used = filters.flatMap((name) => {
+    const value = params.get(name);
+    return name !== main.name && value ? [{ name, value }] : [];
+  });
+  const count = used.length;
   const query = toQuery(params, filters);
   const apply = (form: HTMLFormElement) => {
     const given = new FormData(form);
@@ -113,6 +134,22 @@ export function FilteredList<Row>({
       }
       before={
         <>
+          {used.map(({ name, value }) => {
+            const chip = chipOf(name, value);
+            return (
+              <ButtonLink
+                key={name}
+                href={`${pathname}${toQuery(
+                  params,
+                  filters.filter((one) => one !== name),
+                )}`}
+                variant="outline"
+                size="small"
+              >
+                <span>{chip}</span> <Icon shape={xIcon} label={words.filters.remove} size="small" />
+              </ButtonLink>
+            );
+          })}
           {hasFilters && (
             <TextLink href={pathname} standalone>
               {words.filters.clear}

@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import type { StyleRule } from '@vanilla-extract/css';
+import { keyframes, type StyleRule } from '@vanilla-extract/css';
 import { adminRule, adminStyle, clampedTo, dockHeight, inTable } from '../style.css';
 
 /** Text that a visitor typed: one long word breaks, so that the column stays narrow, and a long text ends after three lines. */
@@ -14,12 +14,12 @@ export const narrow = adminStyle({ maxInlineSize: '10rem' });
 
 const tall = '(min-width: 900px) and (min-height: 600px)';
 
-/** The head of a list with selected rows: their actions stay in view under the site's bar. */
+/** The head of a list with selected rows: their actions stay in view under the bar. */
 export const pinned = adminStyle({
   '@media': {
     [tall]: {
       position: 'sticky',
-      insetBlockStart: 'var(--probata-top-bar-height, 4.5rem)',
+      insetBlockStart: 0,
       zIndex: 1,
       marginBlock: `calc(-1 * ${vars.space.small})`,
       paddingBlock: vars.space.small,
@@ -35,7 +35,6 @@ adminRule(['a', 'button', 'input'].map((control) => `${pinned} ~ * ${control}`).
 
 /** A window with the actions at its foot. Not with enlarged text (20rem), nor where two lines of them cover a quarter of its height. */
 const small = `screen and (not (${tall})) and (min-width: 20rem) and ((min-width: 32rem) or (min-height: 30rem))`;
-const phone = `${small} and (max-width: 768px)`;
 
 /** One grid cell for the buttons of a list and for the actions on selected rows. */
 export const places = adminStyle({ display: 'grid', alignItems: 'center', minInlineSize: 0 });
@@ -52,17 +51,17 @@ export const noActions = adminStyle({
   '@media': { [small]: { display: 'none' } },
 });
 
-/** In a small window the actions are at its foot, on a phone in the strip of the voice avatar (spec 2.2). */
+/** In a small window the actions are at its foot, above the tab bar. */
 export const actions = adminStyle({
   ...place,
   '@media': {
     [small]: {
       position: 'fixed',
-      inset: 'auto 0 0',
+      inset: `auto 0 ${dockHeight}`,
       zIndex: vars.layer.bar,
       display: 'grid',
       alignItems: 'center',
-      minBlockSize: dockHeight,
+      minBlockSize: '3.5rem',
       paddingBlock: vars.space.small,
       paddingInline: vars.space.gutter,
       background: vars.color.paper,
@@ -71,28 +70,18 @@ export const actions = adminStyle({
   },
 });
 
-/** The last actions end before the voice avatar. */
-export const lastActions = adminStyle({
-  '@media': { [phone]: { paddingInlineEnd: `calc(4.75rem - ${vars.space.gutter})` } },
-});
-
-const selecting = `html:not([data-framed]):has(${pinned})`;
+const selecting = `[data-app-scroller]:has(${pinned})`;
 // The page ends above the actions, and a focused element is scrolled clear of them (WCAG 2.4.11).
 adminRule(selecting, {
   '@media': { [small]: { paddingBlockEnd: '7rem', scrollPaddingBlockEnd: '10rem' } },
 });
-// The label of the voice avatar's strip, which the actions cover.
-adminRule(selecting, { '@media': { [phone]: { vars: { '--probata-dock-visibility': 'hidden' } } } });
 
 /** The outcome of an action, at the foot of the window, in line with the list. */
 export const outcome = adminStyle({
   position: 'fixed',
-  insetBlockEnd: vars.space.medium,
+  insetBlockEnd: `calc(${dockHeight} + ${vars.space.xsmall})`,
   zIndex: vars.layer.floating,
-  maxInlineSize: `min(34rem, calc(100% - 2 * ${vars.space.gutter}))`,
-  '@media': {
-    'screen and (max-width: 768px)': { insetBlockEnd: `calc(${dockHeight} + ${vars.space.xsmall})` },
-  },
+  maxInlineSize: `min(34rem, calc(100% - 2 * ${vars.space.medium}))`,
 });
 adminRule(`${selecting} ${outcome}`, { '@media': { [small]: { insetBlockEnd: '8rem' } } });
 export const announced = adminStyle({
@@ -108,8 +97,33 @@ export const announced = adminStyle({
 });
 
 // A focused element is scrolled clear of the outcome (WCAG 2.4.11).
-adminRule(`html:not([data-framed]):has(${announced}, ${outcome} > :nth-child(2))`, {
+adminRule(`[data-app-scroller]:has(${announced}, ${outcome} > :nth-child(2))`, {
   scrollPaddingBlockEnd: '10rem',
+});
+
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+
+/** Bars in the places of rows that load, as of a redaction; from 200ms on, for a quick answer needs none. */
+export const bars = adminStyle({
+  display: 'grid',
+  animation: `${appear} 1ms 200ms both`,
+});
+export const bar = adminStyle({
+  display: 'grid',
+  alignItems: 'center',
+  blockSize: '2.75rem',
+  borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
+  '::before': {
+    content: "''",
+    blockSize: '0.75rem',
+    inlineSize: '38%',
+    marginInlineStart: vars.space.xlarge,
+    background: vars.color.line,
+  },
+  selectors: {
+    '&:nth-child(3n + 2)::before': { inlineSize: '61%' },
+    '&:nth-child(3n)::before': { inlineSize: '47%' },
+  },
 });
 
 /** The search of a list, with the button that opens the filters. */
@@ -122,6 +136,35 @@ export const fields = adminStyle({
   gap: vars.space.small,
 });
 
+/** The links to the parts of a list, as tabs. */
+export const tabs = adminStyle({
+  display: 'flex',
+  whiteSpace: 'nowrap',
+  columnGap: vars.space.medium,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+});
+adminRule(`${tabs} a`, {
+  display: 'inline-flex',
+  gap: vars.space.xsmall,
+  alignItems: 'center',
+  minBlockSize: '2.25rem',
+  borderBlockEnd: '2px solid transparent',
+  color: vars.color.inkMuted,
+  textDecoration: 'none',
+});
+adminRule(`${tabs} a:hover`, { color: vars.color.ink });
+adminRule(`${tabs} a[aria-current]`, {
+  borderBlockEndColor: vars.color.accent,
+  color: vars.color.ink,
+  fontWeight: vars.weight.strong,
+});
+export const count = adminStyle({
+  fontFamily: vars.font.mono,
+  fontSize: '0.75rem',
+  fontWeight: vars.weight.regular,
+});
+
 /** The links between a list and its audit list, beside a notice, and as high as its button while there is none. */
 export const views = adminStyle({
   display: 'flex',
@@ -132,7 +175,8 @@ export const views = adminStyle({
   // The words of the button take two lines.
   '@media': { '(max-width: 359.9px)': { minBlockSize: '3.5rem' } },
 });
-adminRule(`${views} > nav`, { flex: 'none' });
+// Tabs that do not fit beside the notice scroll, so that it moves no rows as it comes and goes.
+adminRule(`${views} > nav`, { flex: '1 1 0', minInlineSize: 0, overflowX: 'auto', overflowY: 'hidden' });
 
 /** The status line, between the checkbox that selects all rows and the news. */
 export const state = adminStyle({

@@ -1,4 +1,4 @@
-import { Inline, Stack, TextLink } from '@probata/ui';
+import { Stack, TextLink } from '@probata/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Audit, type AuditProps } from '../../audit/Audit';
@@ -13,36 +13,65 @@ interface ListPageProps<Entry extends AuditLine> {
     audit: AuditProps<Entry>['words'];
   };
   audit: Pick<AuditProps<Entry>, 'path' | 'schema' | 'target'>;
+  /** Links to parts of the list, in place of the one to all of it. `query`: with its `?`. */
+  tabs?: readonly ListTab[];
   /** Shown beside the links. */
   notice?: ReactNode;
   /** The list. */
   children: ReactNode;
 }
 
-const current = { 'aria-current': 'page', tone: 'plain' } as const;
+/** A link to a part of a list. */
+export interface ListTab {
+  label: string;
+  /** The filters, with `?`; empty: all. */
+  query: string;
+  /** How many it has; left out where that is not counted. */
+  count?: number | undefined;
+}
+
+const current = { 'aria-current': 'page' } as const;
+
+/** The tab whose filters the address has: the one with most of them. */
+function tabAt(tabs: readonly ListTab[], params: URLSearchParams): ListTab | undefined {
+  const filtersOf = ({ query }: ListTab) => [...new URLSearchParams(query)];
+  return tabs
+    .filter((tab) => filtersOf(tab).every(([name, value]) => params.get(name) === value))
+    .sort((one, other) => filtersOf(other).length - filtersOf(one).length)[0];
+}
 
 /** A list and its audit list under `?view=audit`, with links between them. */
 export function ListPage<Entry extends AuditLine>({
   client,
   words,
   audit,
+  tabs = [{ label: words.views.list, query: '' }],
   notice,
   children,
 }: ListPageProps<Entry>) {
-  const isAudit = useSearchParams()[0].get('view') === 'audit';
+  const [params] = useSearchParams();
+  const isAudit = params.get('view') === 'audit';
+  const shown = isAudit ? undefined : tabAt(tabs, params);
   const { pathname: path } = useLocation();
   return (
-    <Stack space="medium">
-      <div className={notice === undefined ? undefined : styles.views}>
+    <Stack space="small">
+      <div className={styles.views}>
         <nav aria-label={words.views.label}>
-          <Inline space="large">
-            <TextLink href={path} standalone {...(!isAudit && current)}>
-              {words.views.list}
-            </TextLink>
-            <TextLink href={`${path}?view=audit`} standalone {...(isAudit && current)}>
-              {words.views.audit}
-            </TextLink>
-          </Inline>
+          <ul className={styles.tabs}>
+            {tabs.map((tab) => (
+              <li key={tab.query}>
+                <TextLink href={path + tab.query} tone="plain" standalone {...(tab === shown && current)}>
+                  <span>{tab.label}</span>
+                  {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+                </TextLink>
+              </li>
+            ))}
+            <li>
+              <TextLink href={`${path}?view=audit`} tone="plain" standalone {...(isAudit && current)}>
+                {words.views.audit}
+              </TextLink>
+            </li>
+          </ul>
         </nav>
         {notice}
       </div>

@@ -1,6 +1,5 @@
 import { Button, Container, Inline, Notice, Stack } from '@probata/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useSiteFrame } from '../../site';
 import * as styles from '../Admin.css';
 import type { AccountsClient } from '../accounts-client';
 import { signOut } from '../useSession';
@@ -28,9 +27,8 @@ interface GateProps {
 }
 
 function Gate({ client, need, onDone }: GateProps) {
-  useSiteFrame();
   return (
-    <div className={styles.page}>
+    <main id="main" tabIndex={-1} className={styles.barePage}>
       <Container width="text">
         <Stack space="large">
           {need.kind === 'code' ? (
@@ -48,6 +46,6 @@ function Gate({ client, need, onDone }: GateProps) {
           </Inline>
         </Stack>
       </Container>
-    </div>
+    </main>
   );
 }

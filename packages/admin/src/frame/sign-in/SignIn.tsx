@@ -1,5 +1,5 @@
 import { Button, CodeBlock, Heading, Hero, Stack, Text } from '@probata/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { shortestPassword } from '../../account/contract';
 import { paths } from '../../paths';
 import { useSite } from '../../site';
@@ -65,18 +65,17 @@ function NewPassword({ client, email }: { client: AccountsClient; email: string 
   );
 }
 
-/** The signed-out screen: a video with the form beside it (spec 2.9). */
-export function SignIn({ session }: { session: Exclude<CheckedSession, { state: 'signedIn' }> }) {
-  const { client } = session;
-  const { film, Logo } = useSite();
-  const hasExpiredLink = session.state === 'signedOut' && session.hasExpiredLink;
-  const [isForgotten, setForgotten] = useState(hasExpiredLink);
-  const panel = useRef<HTMLDivElement>(null);
-  const hasEnded = session.state === 'signedOut' && session.hasEnded;
-  // The focus was lost with the page (WCAG 2.4.3).
-  useEffect(() => {
-    if (hasEnded) panel.current?.querySelector('input')?.focus();
-  }, [hasEnded]);
+/** A film with the mark and a form beside it (spec 2.9). `word` is what one signs in to. */
+export function SignInLayout({
+  panel,
+  word,
+  children,
+}: {
+  panel?: Ref<HTMLDivElement>;
+  word: string;
+  children: ReactNode;
+}) {
+  const { Logo, film } = useSite();
   return (
     <div className={styles.split}>
       <div className={styles.video}>
@@ -91,30 +90,48 @@ export function SignIn({ session }: { session: Exclude<CheckedSession, { state: 
               <Logo />
             </div>
             <Text size="caption" font="mono" tone="muted">
-              {signIn.word}
+              {word}
             </Text>
           </Stack>
-          {session.state === 'recovering' ? (
-            <NewPassword client={client} email={session.email} />
-          ) : (
-            <Stack space="large">
-              {!navigator.cookieEnabled && <LiveNotice tone="warning">{signedIn.noCookies}</LiveNotice>}
-              {hasExpiredLink && <LiveNotice tone="warning">{forgotten.expiredLink}</LiveNotice>}
-              {session.hasEnded && (
-                <LiveNotice tone="warning">
-                  {hasDrafts() ? `${signedIn.sessionEnded} ${signedIn.draftsKept}` : signedIn.sessionEnded}
-                </LiveNotice>
-              )}
-              {isForgotten ? <ForgottenPassword client={client} /> : <SignInForm client={client} />}
-              <div className={styles.atEdge}>
-                <Button variant="quiet" size="small" onClick={() => setForgotten(!isForgotten)}>
-                  {isForgotten ? forgotten.back : forgotten.ask}
-                </Button>
-              </div>
-            </Stack>
-          )}
+          {children}
         </Stack>
       </div>
     </div>
+  );
+}
+
+/** The signed-out screen (spec 2.9). */
+export function SignIn({ session }: { session: Exclude<CheckedSession, { state: 'signedIn' }> }) {
+  const { client } = session;
+  const hasExpiredLink = session.state === 'signedOut' && session.hasExpiredLink;
+  const [isForgotten, setForgotten] = useState(hasExpiredLink);
+  const panel = useRef<HTMLDivElement>(null);
+  const hasEnded = session.state === 'signedOut' && session.hasEnded;
+  // The focus was lost with the page (WCAG 2.4.3).
+  useEffect(() => {
+    if (hasEnded) panel.current?.querySelector('input')?.focus();
+  }, [hasEnded]);
+  return (
+    <SignInLayout panel={panel} word={signIn.word}>
+      {session.state === 'recovering' ? (
+        <NewPassword client={client} email={session.email} />
+      ) : (
+        <Stack space="large">
+          {!navigator.cookieEnabled && <LiveNotice tone="warning">{signedIn.noCookies}</LiveNotice>}
+          {hasExpiredLink && <LiveNotice tone="warning">{forgotten.expiredLink}</LiveNotice>}
+          {session.hasEnded && (
+            <LiveNotice tone="warning">
+              {hasDrafts() ? `${signedIn.sessionEnded} ${signedIn.draftsKept}` : signedIn.sessionEnded}
+            </LiveNotice>
+          )}
+          {isForgotten ? <ForgottenPassword client={client} /> : <SignInForm client={client} />}
+          <div className={styles.atEdge}>
+            <Button variant="quiet" size="small" onClick={() => setForgotten(!isForgotten)}>
+              {isForgotten ? forgotten.back : forgotten.ask}
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </SignInLayout>
   );
 }

@@ -1,0 +1,172 @@
+import { Avatar, Badge, ListRow, ListRows, VisuallyHidden } from '@probata/ui';
+import { memo, useEffect, useState } from 'react';
+import { byDay, shortTime } from '../frame/day-heading';
+import { useDensity } from '../frame/density';
+import { formatDate } from '../frame/FormattedDate';
+import { fill } from '../frame/fill';
+import { paths } from '../paths';
+import type { InquiryList, KeptInquiry } from './contract';
+import * as styles from './Inquiries.css';
+import type { Inbox } from './inbox';
+import { deliveryLabels, deliveryOf } from './inquiry-status';
+import { nameOf } from './names';
+import { inquiries as words } from './words';
+
+/** The most characters of a message that a row may show. */
+const longestExcerpt = 200;
+
+/** The beginning of a message on one line. */
+const excerpt = (message: string) => message.slice(0, longestExcerpt).replace(/\s+/g, ' ').trim();
+
+/** The links of the rows, which open the inquiries. */
+export const linksOf = (list: Element | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-inquiry] a') ?? []),
+];
+
+/** The inquiry that a link, or anything else in a row, belongs to. */
+export const inquiryOf = (part: Element | null | undefined) =>
+  part?.closest<HTMLElement>('[data-inquiry]')?.dataset['inquiry'];
+
+/** Selects an inquiry. `isRange`: with all rows from the last selected one. */
+export type Select = (id: string, isSelected: boolean, isRange: boolean) => void;
+
+interface RowProps {
+  inquiry: KeptInquiry;
+  href: string;
+  hasWorkflow: boolean;
+  isSelected: boolean;
+  isDeleted: boolean;
+  time: string;
+  onSelect: Select | null;
+}
+
+// Memoized: a selection renders the rows that it changes (INP).
+const Row = memo(function Row({
+  inquiry,
+  href,
+  hasWorkflow,
+  isSelected,
+  isDeleted,
+  time,
+  onSelect,
+}: RowProps) {
+  const { id, company, message, form, state, assignee, receivedAt, readAt } = inquiry;
+  const name = nameOf(inquiry);
+  const delivery = deliveryOf(inquiry, hasWorkflow);
+  return (
+    <ListRow
+      data-inquiry={id}
+      href={href}
+      title={<bdi>{name}</bdi>}
+      text={
+        <>
+          {company && (
+            <>
+              <bdi>{company}</bdi>
+              {' · '}
+            </>
+          )}
+          <bdi>{excerpt(message)}</bdi>
+        </>
+      }
+      {...(readAt === null && { unread: words.unread })}
+      marks={
+        <>
+          {isDeleted && <Badge tone="danger">{words.deleted}</Badge>}
+          {hasWorkflow && (
+            <span className={delivery === 'failed' ? styles.failed : styles.delivery}>
+              {deliveryLabels[delivery]}
+            </span>
+          )}
+          <span className={styles.form}>
+            <span aria-hidden="true">{words.forms[form].slice(0, 1)}</span>
+            <VisuallyHidden>{words.forms[form]}</VisuallyHidden>
+          </span>
+          <span className={styles.state[state]}>
+            <VisuallyHidden>{words.handling.states[state]}</VisuallyHidden>
+          </span>
+          <span className={styles.assignee}>
+            {assignee !== null && <Avatar name={assignee} size="xsmall" />}
+          </span>
+        </>
+      }
+      time={
+        <time dateTime={receivedAt} title={formatDate(receivedAt)}>
+          {time}
+        </time>
+      }
+      {...(onSelect !== null && {
+        selection: {
+          label: fill(words.selection.row, { name }),
+          checked: isSelected,
+          disabled: isDeleted,
+          // as: React's change event of a checkbox is its click
+          onChange: (isChecked, { nativeEvent }) =>
+            onSelect(id, isChecked, (nativeEvent as MouseEvent).shiftKey),
+        },
+      })}
+    />
+  );
+});
+
+interface InquiryRowsProps extends Pick<Inbox, 'selected' | 'deleted'> {
+  rows: readonly KeptInquiry[];
+  delivers: InquiryList['delivers'] | null;
+  /** The query of the list, without `?`; with `open` it opens an inquiry. */
+  query: string;
+  /** null: viewers select nothing. */
+  onSelect: Select | null;
+}
+
+/** The time, anew with each minute. */
+function useNow() {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The inquiries of a page, one line each, by day. */
+export const InquiryRows = memo(function InquiryRows({
+  rows,
+  selected,
+  deleted,
+  delivers,
+  query,
+  onSelect,
+}: InquiryRowsProps) {
+  const now = useNow();
+  const [isCompact] = useDensity();
+  const hrefOf = (id: string) => {
+    const params = new URLSearchParams(query);
+    params.set('open', id);
+    return `${paths.inquiries}?${params}`;
+  };
+  return (
+    <section aria-label={words.caption}>
+      {byDay(rows, ({ receivedAt }) => receivedAt, now).map((day) => (
+        <ListRows
+          key={`${day.heading} ${day.rows[0]?.id}`}
+          heading={day.heading}
+          count={day.rows.length}
+          density={isCompact ? 'compact' : 'normal'}
+        >
+          {day.rows.map((inquiry) => (
+            <Row
+              key={inquiry.id}
+              inquiry={inquiry}
+              href={hrefOf(inquiry.id)}
+              hasWorkflow={delivers?.[inquiry.form] ?? false}
+              isSelected={selected.has(inquiry.id)}
+              isDeleted={deleted.has(inquiry.id)}
+              time={shortTime(inquiry.receivedAt, now)}
+              onSelect={onSelect}
+            />
+          ))}
+        </ListRows>
+      ))}
+    </section>
+  );
+});

@@ -1,1 +1,1 @@
-export { wrapElement } from './private/wrap-element';
+export { type ElementComponent, wrapElement } from './private/wrap-element';

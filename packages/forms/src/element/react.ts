@@ -1,6 +1,6 @@
 'use client';
 
-import { wrapElement } from '@probata/ui/wrap-element';
+import { type ElementComponent, wrapElement } from '@probata/ui/wrap-element';
 import type { HTMLAttributes } from 'react';
 import type { InquiryFormElement, InquiryFormElementProps, InquiryFormEvents } from './form-element';
 
@@ -31,13 +31,9 @@ const parts = {
 };
 
 /** `<probata-contact-form>` as a component, for React 18.3 and 19. Import `@probata/forms/element` as well, before or after. */
-export const ContactFormElement = /* @__PURE__ */ wrapElement<FormElementComponentProps, InquiryFormElement>(
-  'probata-contact-form',
-  parts,
-);
+export const ContactFormElement: ElementComponent<FormElementComponentProps, InquiryFormElement> =
+  /* @__PURE__ */ wrapElement('probata-contact-form', parts);
 
 /** `<probata-training-form>` as a component, for React 18.3 and 19. Import `@probata/forms/element` as well, before or after. */
-export const TrainingFormElement = /* @__PURE__ */ wrapElement<FormElementComponentProps, InquiryFormElement>(
-  'probata-training-form',
-  parts,
-);
+export const TrainingFormElement: ElementComponent<FormElementComponentProps, InquiryFormElement> =
+  /* @__PURE__ */ wrapElement('probata-training-form', parts);

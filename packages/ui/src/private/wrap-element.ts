@@ -18,6 +18,11 @@ interface Wrapped {
   events: Readonly<Record<string, string>>;
 }
 
+/** What `wrapElement` makes. Stated where it is exported: the order of an inferred type's members changes from build to build. */
+export type ElementComponent<Props, Instance> = ForwardRefExoticComponent<
+  PropsWithoutRef<Props> & RefAttributes<Instance>
+>;
+
 /** React warns of a layout effect on a server, where there is nothing to set. */
 const useBrowserEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
@@ -28,7 +33,7 @@ const useBrowserEffect = typeof document === 'undefined' ? () => {} : useLayoutE
 export function wrapElement<Props extends object, Instance extends HTMLElement>(
   tag: string,
   { properties, events }: Wrapped,
-): ForwardRefExoticComponent<PropsWithoutRef<Props> & RefAttributes<Instance>> {
+): ElementComponent<Props, Instance> {
   const Component = forwardRef<Instance, Props>((props, ref) => {
     const own = useRef<Instance>(null);
     const latest = useRef<Record<string, unknown>>({});

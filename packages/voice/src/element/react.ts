@@ -1,6 +1,6 @@
 'use client';
 
-import { wrapElement } from '@probata/ui/wrap-element';
+import { type ElementComponent, wrapElement } from '@probata/ui/wrap-element';
 import type { HTMLAttributes } from 'react';
 import type { VoiceElementEvents } from './events';
 import type { ProbataVoiceElement } from './probata-voice';
@@ -37,7 +37,5 @@ const events: Record<`on${ListenerName<keyof VoiceElementEvents>}`, keyof VoiceE
 };
 
 /** `<probata-voice>` as a component, for React 18.3 and 19. Import `@probata/voice/element` as well, before or after. */
-export const ProbataVoice = /* @__PURE__ */ wrapElement<ProbataVoiceProps, ProbataVoiceElement>(
-  'probata-voice',
-  { properties: ['strings'], events },
-);
+export const ProbataVoice: ElementComponent<ProbataVoiceProps, ProbataVoiceElement> =
+  /* @__PURE__ */ wrapElement('probata-voice', { properties: ['strings'], events });

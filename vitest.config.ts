@@ -73,6 +73,7 @@ const inBrowser = (test: TestOptions): TestProjectInlineConfiguration => ({
       'react-dom',
       'react-dom/client',
       'react-dom/server.edge',
+      'tus-js-client',
       '@daily-co/daily-js',
       '@vapi-ai/web',
     ],

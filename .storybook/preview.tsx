@@ -187,6 +187,7 @@ const preview: Preview = {
           'Feedback',
           'Data',
           'Legal',
+          'Uploads',
           'Voice',
           'Site',
           [

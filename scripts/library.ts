@@ -90,7 +90,8 @@ export function library(entries: readonly string[] = entryPoints, ...more: Plugi
         // Servers' stack traces name readable files as it is.
         sourcemap: dir === 'dist',
         // A consumer's vanilla-extract would compile a file named `*.css.js`.
-        entryFileNames: ({ name }) => `${name.replace(/\.css$/, '.styles')}.js`,
+        // A module of another package of ours, built in, is below the name of its package.
+        entryFileNames: ({ name }) => `${name.replace(/\.css$/, '.styles').replace('/src/', '/')}.js`,
         cleanDir: true,
       },
     });

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from './setup.mjs';
 
 /** The packages that are published, by folder. */
-export const packages = ['ui', 'legal-renderer', 'forms', 'voice'];
+export const packages = ['ui', 'legal-renderer', 'forms', 'uploads', 'voice'];
 
 /**
  * A package.json without what serves this repository alone: the condition of the sources, their side effects, scripts. `DOCS_URL`, where

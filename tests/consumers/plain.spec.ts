@@ -35,6 +35,7 @@ test.beforeAll(async ({ receiver }) => {
   for (const [name, html] of samples) writeFileSync(join(pages, 'readme', `${name}.html`), pageOf(html));
   const folders = {
     '/forms/': join(ours('forms'), 'dist'),
+    '/uploads/': join(ours('uploads'), 'dist'),
     '/voice/': join(ours('voice'), 'dist'),
     '/': pages,
   };
@@ -76,6 +77,22 @@ compareSamples(
   shownSamples.html,
   (sample) => `${host.url}/readme/${sample}.html`,
 );
+
+test('the upload of a plain page takes a file, and says what its server answers', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto(host.url);
+  const upload = page.locator('probata-upload');
+  expect(await isStyled(upload.getByText('Choose files').locator('..'))).toBe(true);
+  // This host has no server of tus.
+  await upload
+    .getByLabel('Choose files')
+    .setInputFiles({ name: 'collection.zip', mimeType: 'application/zip', buffer: Buffer.from('abc') });
+  await expect(upload.getByRole('listitem').filter({ hasText: 'collection.zip' })).toContainText('Stopped');
+  await expect.poll(() => pageErrors.some((error) => error.includes('404'))).toBe(true);
+  pageErrors.length = 0;
+});
 
 test('a call is held from a plain page', async ({ page }) => {
   await page.goto(host.url);

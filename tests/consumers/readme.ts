@@ -10,7 +10,7 @@ export function samplesIn(
   language: keyof typeof shownSamples,
   folderOf: (name: string) => string,
 ): [name: string, code: string][] {
-  const all = ['ui', 'forms', 'voice', 'legal-renderer'].flatMap((name) =>
+  const all = ['ui', 'forms', 'uploads', 'voice', 'legal-renderer'].flatMap((name) =>
     [
       ...readFileSync(join(folderOf(name), 'README.md'), 'utf8').matchAll(
         /^```(tsx|html)\n([\s\S]*?)^```$/gm,

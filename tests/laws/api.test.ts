@@ -9,7 +9,7 @@ import { root } from './source-tree';
 const silent = { default: { logLevel: ExtractorLogLevel.None } };
 
 // The public surface, a report for each entry point, in `packages/<name>/api`: a change of it shows in review. `vitest -u` writes them anew.
-describe.each(['ui', 'legal-renderer', 'forms', 'voice'])('the public surface of %s', (name) => {
+describe.each(['ui', 'legal-renderer', 'forms', 'uploads', 'voice'])('the public surface of %s', (name) => {
   const folder = join(root, 'packages', name);
   // The built types, as a user of the package gets them.
   const entries = entryPointsOf(folder).map(({ file }) => basename(file, '.ts'));

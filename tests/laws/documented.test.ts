@@ -12,7 +12,7 @@ function membersOf(node: ts.Node): ts.TypeElement[] {
 }
 
 it('every prop and option of the packages has a docstring that says what it is for', () => {
-  const files = ['ui', 'voice', 'forms', 'legal-renderer'].flatMap((name) =>
+  const files = ['ui', 'voice', 'forms', 'uploads', 'legal-renderer'].flatMap((name) =>
     shippedModules(`packages/${name}/src`),
   );
   let seen = 0;

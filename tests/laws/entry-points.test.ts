@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { entryPointsOf, readManifest } from '../../scripts/entry-points';
 import { root } from './source-tree';
 
-const packages = ['ui', 'legal-renderer', 'forms', 'voice'] as const;
+const packages = ['ui', 'legal-renderer', 'forms', 'uploads', 'voice'] as const;
 
 const entryPoints = packages.flatMap((name) => {
   const folder = join(root, 'packages', name);
@@ -47,6 +47,8 @@ const contract: Record<string, string[]> = {
     'freeEmailDomains',
   ],
   '@probata/forms/react': ['ContactForm', 'TrainingForm', 'useInquiryForm'],
+  '@probata/uploads': ['UploadQueue', 'uploadDetailsSchema', 'formatSize'],
+  '@probata/uploads/react': ['GuestUpload'],
   '@probata/voice': ['createVoice'],
   '@probata/voice/vapi': ['vapiTransport'],
   '@probata/voice/demo': ['loopbackTransport'],

@@ -122,8 +122,16 @@ const rules: Rule[] = [
   {
     part: 'packages/uploads/src/core',
     within: ['packages/uploads/src/core'],
+    // Built in: the package needs no other of ours.
     ours: [/^@probata\/server\/contract$/],
-    outside: [/^zod\/mini$/],
+    outside: [/^(tus-js-client|zod\/mini)$/, /^@noble\/hashes\//],
+  },
+  {
+    part: 'packages/uploads/src',
+    within: ['packages/uploads/src'],
+    ours: [/^@probata\/ui(\/|$)/],
+    outside: [/^(p?react|react-dom)(\/|$)/, /^zod\/mini$/, /^@vanilla-extract\//],
+    except: /src\/(core\/|server(\/|\.ts$)|s3\.ts$)/,
   },
   {
     part: 'packages/uploads/src/server',
@@ -175,7 +183,7 @@ const rules: Rule[] = [
     within: ['site/app', 'site/content', 'site/contract', 'site/pages'],
     ours: [
       /^@probata\/(ui|forms|voice|legal-renderer)(\/|$)/,
-      /^@probata\/(admin|admin\/contract|uploads|server\/contract)$/,
+      /^@probata\/(admin|admin\/contract|uploads(\/(react|hash-file))?|server\/contract)$/,
     ],
     // Rendering and hydration belong to site/delivery.
     outside: [/^(?!react-dom\/(server|client))[a-z@]/],

@@ -66,6 +66,7 @@ describe('packed tarballs', () => {
   it.each([
     ['ui', ['beside-other-styles', 'getting-started', 'migration', 'recipes', 'theming']],
     ['forms', ['forms']],
+    ['uploads', ['uploads']],
     ['legal-renderer', ['getting-started']],
     ['voice', ['getting-started', 'plain-html']],
   ] as const)('%s brings its guides as Markdown', (name, guides) => {

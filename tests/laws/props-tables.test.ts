@@ -28,6 +28,7 @@ it('the props tables of Storybook write unions out, each prop with its docstring
     'ui/src/components/Button/Button.tsx',
     'ui/src/components/Stack/Stack.tsx',
     'forms/src/react/ContactForm.tsx',
+    'uploads/src/react/GuestUpload.tsx',
     'voice/src/react/VoiceAssistant/VoiceAssistant.tsx',
   ].map((file) => join(root, 'packages', file));
   const components = docgen.withCustomConfig(docgenOptions.tsconfigPath, docgenOptions).parse(files);

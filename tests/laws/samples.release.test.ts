@@ -80,7 +80,7 @@ describe('the samples of commands', () => {
       const [program = '', ...words] = line.replace(/^npx /, '').split(/\s+/);
       if (program === 'npm' && words[0] === 'install') {
         // tests/consumers installs them from tarballs; this test only checks their names.
-        const known = ['ui', 'voice', 'forms', 'legal-renderer'].map((name) => `@probata/${name}`);
+        const known = ['ui', 'voice', 'forms', 'uploads', 'legal-renderer'].map((name) => `@probata/${name}`);
         expect(known.concat('react', 'react-dom')).toEqual(expect.arrayContaining(words.slice(1)));
       } else if (program === 'npm') {
         const script = words[0] === 'run' ? words[1] : words[0];
@@ -122,12 +122,14 @@ describe('the samples of plain HTML', () => {
   beforeAll(async () => {
     const build = (name: string, source: ElementSource) =>
       buildElement({ root: join(root, 'packages', name), ...source });
-    const [forms, voice] = await Promise.all([
+    const [forms, uploads, voice] = await Promise.all([
       build('forms', {}),
+      build('uploads', {}),
       build('voice', { split: { first: 'src/element/session.tsx', dependencies: ['@vapi-ai/web'] } }),
     ]);
     for (const [folder, { files }] of [
       ['forms', forms],
+      ['uploads', uploads],
       ['voice', voice],
     ] as const)
       for (const { name, text } of files) scripts.set(`/${folder}/${name}`, text);

@@ -1,3 +1,4 @@
+export { type ChosenFile, filesOfDrop, filesOfInput } from './core/chosen-files';
 export {
   type KeptUpload,
   keptUploadSchema,
@@ -18,4 +19,17 @@ export {
 } from './core/contract';
 export { createId } from './core/create-id';
 export { digestHeader, uploadHeaders } from './core/headers';
+export type { UploadMessages, UploadMessagesOverride } from './core/messages';
 export { describeSize, formatSize, formatWait } from './core/size';
+export type { TransferControl, TransferListener, TransferParts, Unfinished } from './core/transfer';
+export { type ReceivedFile, UploadQueue, type UploadQueueOptions } from './core/upload-queue';
+export {
+  canPause,
+  canRemove,
+  canResume,
+  isHeld,
+  isRunning,
+  type Transfer,
+  type TransferState,
+  type UploadState,
+} from './core/upload-state';

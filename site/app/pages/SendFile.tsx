@@ -20,7 +20,7 @@ import { headId } from '../../content/register/passages';
 import { useSettings } from '../context';
 import { BatesLink, NumberedHeading } from '../sections/BatesLink/BatesLink';
 import { BeforeYouSend } from '../sections/BeforeYouSend/BeforeYouSend';
-import { takeHandedFiles } from '../sections/GuestUpload/handed-file';
+import { takeHandedFiles } from '../sections/Custody/handed-file';
 import { PriceLink } from '../sections/PriceLink/PriceLink';
 import * as styles from './SendFile.css';
 

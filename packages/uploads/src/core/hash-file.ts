@@ -4,7 +4,9 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 /** INP: on a slow phone a chunk is hashed in less than 50 ms. */
 const chunkSize = 512 * 1024;
 
-interface HashOptions {
+/** Options of `hashFile`. */
+export interface HashOptions {
+  /** Ends the reading. */
   signal: AbortSignal;
   /** Receives the bytes read so far. */
   onProgress: (read: number) => void;

@@ -1,6 +1,6 @@
-import { describeSize, formatSize, formatWait } from '@probata/uploads';
 import { describe, expect, it } from 'vitest';
 import { TransferRate } from './rate';
+import { describeSize, formatSize, formatWait } from './size';
 
 describe('TransferRate', () => {
   it('is known after a second, and follows changes', () => {

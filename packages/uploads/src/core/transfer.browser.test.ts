@@ -50,11 +50,16 @@ afterEach(() => {
 const onDelayed = vi.fn();
 const send = () =>
   new Promise<string>((resolve) => {
-    createTransfer(new File(['abcdef'], 'a.txt'), 'a.txt', {
-      onProgress: () => {},
-      onDelayed,
-      onDone: () => resolve('done'),
-      onStopped: () => resolve('stopped'),
+    createTransfer({
+      endpoint: '/api/uploads',
+      file: new File(['abcdef'], 'a.txt'),
+      name: 'a.txt',
+      listener: {
+        onProgress: () => {},
+        onDelayed,
+        onDone: () => resolve('done'),
+        onStopped: () => resolve('stopped'),
+      },
     }).start();
   });
 
@@ -84,4 +89,13 @@ it('waits while the server cannot go on, and goes on with the same upload', asyn
   expect(await send()).toBe('done');
   expect(TusRequest.methods).toEqual(['POST', 'PATCH', 'HEAD', 'HEAD', 'PATCH']);
   expect(onDelayed).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the records of other tus clients of the origin alone', async () => {
+  const key = 'tus::br-12-image/png-3::1';
+  localStorage.setItem(key, JSON.stringify({ size: 3, metadata: {}, uploadUrl: '/elsewhere/1' }));
+  const asked = vi.spyOn(globalThis, 'fetch');
+  expect(await findUnfinished()).toEqual([]);
+  expect(asked).not.toHaveBeenCalled();
+  expect(localStorage.getItem(key)).not.toBeNull();
 });

@@ -1,12 +1,5 @@
 import { problemSchema, retryAfterHeader } from '@probata/server/contract';
 import {
-  digestHeader,
-  type NewUpload,
-  noUploadDetails,
-  readReprDigest,
-  uploadHeaders,
-} from '@probata/uploads';
-import {
   DetailedError,
   defaultOptions,
   type PreviousUpload,
@@ -14,7 +7,8 @@ import {
   type UploadOptions,
 } from 'tus-js-client';
 import * as z from 'zod/mini';
-import { uploadsEndpoint } from '../../../contract/endpoints';
+import { type NewUpload, noUploadDetails, readReprDigest } from './contract';
+import { digestHeader, uploadHeaders } from './headers';
 
 /** A 4 MB chunk at 1.2 Mbit/s stays below the server's request timeout of 30 seconds. */
 const chunkSize = 4 * 1024 ** 2;
@@ -67,9 +61,12 @@ export interface TransferControl {
   remove(): void;
 }
 
+/** The first part of our records' keys: other tus clients of the origin keep theirs in the same storage. */
+const ours = 'probata';
+
 /** Recognizes a file after a reload: name with folders, type, size and time of the last change. */
 export const fingerprintOf = (file: File, name: string): string =>
-  ['probata', name, file.type, file.size, file.lastModified].join('|');
+  [ours, name, file.type, file.size, file.lastModified].join('|');
 
 /** Why the server refused a file; null when it did not refuse it. */
 function refusalOf(error: unknown): string | null {
@@ -89,19 +86,32 @@ const toMetadata = (filename: string, about: NewUpload): Record<string, string> 
   ...Object.fromEntries(Object.entries(about).filter((entry): entry is [string, string] => !!entry[1])),
 });
 
+/** What a transfer needs. */
+export interface TransferParts {
+  /** Where the server receives files by tus 1.0. */
+  endpoint: string;
+  file: File;
+  /** With folders. */
+  name: string;
+  listener: TransferListener;
+  /** Details for the server. @default none */
+  about?: NewUpload;
+}
+
 /** Sends a file in chunks with tus. It resumes at the server's offset, also after a reload with the same file. */
-export function createTransfer(
-  file: File,
-  name: string,
-  listener: TransferListener,
-  about: NewUpload = { ...noUploadDetails, batch: null, secret: null },
-): TransferControl {
+export function createTransfer({
+  endpoint,
+  file,
+  name,
+  listener,
+  about = { ...noUploadDetails, batch: null, secret: null },
+}: TransferParts): TransferControl {
   let sha256: string | null = null;
   let lastStart = 0;
   let waitMs: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const upload = new Upload(file, {
-    endpoint: uploadsEndpoint,
+    endpoint,
     chunkSize,
     retryDelays: [0, 1000, 3000, 8000, 15_000],
     metadata: toMetadata(name, about),
@@ -191,7 +201,8 @@ async function readOffset({ uploadUrl }: PreviousUpload): Promise<number | null>
 
 /** Finds the unfinished uploads of this browser, and removes the records of those the server no longer knows. */
 export async function findUnfinished(): Promise<Unfinished[]> {
-  const records = (await storage?.findAllUploads()) ?? [];
+  const all = (await storage?.findAllUploads()) ?? [];
+  const records = all.filter(({ urlStorageKey }) => urlStorageKey.startsWith(`tus::${ours}|`));
   const found = await Promise.all(
     records.map(async (record): Promise<Unfinished | null> => {
       const { urlStorageKey: key, uploadUrl: url, size: knownSize, metadata } = record;

@@ -1,5 +1,5 @@
-import { type NewUpload, noUploadDetails } from '@probata/uploads';
 import { describe, expect, it, vi } from 'vitest';
+import { type NewUpload, noUploadDetails } from './contract';
 import type { TransferListener } from './transfer';
 import { UploadQueue } from './upload-queue';
 
@@ -13,9 +13,12 @@ function setUp() {
   const metadata = new Map<string, NewUpload | undefined>();
   const calls: string[] = [];
   let time = 0;
+  const onReceived = vi.fn();
   const queue = new UploadQueue({
     now: () => time,
-    create: (_file, name, listener, about) => {
+    endpoint: '/api/uploads',
+    onReceived,
+    create: ({ name, listener, about }) => {
       created.set(name, listener);
       metadata.set(name, about);
       return {
@@ -29,6 +32,7 @@ function setUp() {
   return {
     queue,
     calls,
+    onReceived,
     find,
     about: (name: string) => metadata.get(name),
     idOf: (name: string) => find(name)?.id ?? '',
@@ -135,5 +139,12 @@ describe('UploadQueue', () => {
     unsubscribe();
     queue.remove(idOf('b'));
     expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('reports a file that the server has, with its hash', () => {
+    const { queue, listener, onReceived } = setUp();
+    queue.add([fileOf('a')]);
+    listener('a').onDone('ab');
+    expect(onReceived).toHaveBeenCalledExactlyOnceWith({ name: 'a', size: 10, sha256: 'ab' });
   });
 });

@@ -1,5 +1,6 @@
-import { createId, type NewUpload, noUploadDetails, type UploadDetails } from '@probata/uploads';
 import type { ChosenFile } from './chosen-files';
+import { type NewUpload, noUploadDetails, type UploadDetails, uploadLimit } from './contract';
+import { createId } from './create-id';
 import { TransferRate } from './rate';
 import {
   createTransfer,
@@ -11,10 +12,27 @@ import {
 } from './transfer';
 import { isHeld, noUploads, transition, type UploadEvent, type UploadState } from './upload-state';
 
-interface QueuePorts {
-  create?: typeof createTransfer;
+/** A file that the server has in full. */
+export interface ReceivedFile {
+  /** With folders. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Of the stored bytes, in hexadecimal; null when the server gave none. */
+  sha256: string | null;
+}
+
+export interface UploadQueueOptions {
+  /** Where the server receives files by tus 1.0, such as `/api/uploads`. */
+  endpoint: string;
+  /** The size of the largest file in bytes. @default uploadLimit */
+  limit?: number | undefined;
+  /** Called when the server has a file in full. */
+  onReceived?: ((file: ReceivedFile) => void) | undefined;
+  /** Creates the transfer of one file. @default createTransfer */
+  create?: typeof createTransfer | undefined;
   /** A monotonic clock in milliseconds. @default performance.now */
-  now?: () => number;
+  now?: (() => number) | undefined;
 }
 
 /** 32 hexadecimal digits. */
@@ -22,8 +40,7 @@ const drawId = () => createId().replaceAll('-', '');
 
 /** Runs the uploads of a guest: holds the state, and starts, pauses and removes the transfers as it changes. */
 export class UploadQueue {
-  readonly #create: typeof createTransfer;
-  readonly #now: () => number;
+  readonly #options: { [Name in keyof UploadQueueOptions]-?: NonNullable<UploadQueueOptions[Name]> };
   readonly #files = new Map<string, ChosenFile & { details: UploadDetails }>();
   readonly #controls = new Map<string, TransferControl>();
   readonly #listeners = new Set<() => void>();
@@ -31,9 +48,14 @@ export class UploadQueue {
   /** The batch of this visit, drawn with the first file: editors see the id, nobody the secret that makes it this browser's. */
   #batch: Pick<NewUpload, 'batch' | 'secret'> | null = null;
 
-  constructor({ create = createTransfer, now = () => performance.now() }: QueuePorts = {}) {
-    this.#create = create;
-    this.#now = now;
+  constructor({
+    endpoint,
+    limit = uploadLimit,
+    onReceived = () => undefined,
+    create = createTransfer,
+    now = () => performance.now(),
+  }: UploadQueueOptions) {
+    this.#options = { endpoint, limit, onReceived, create, now };
   }
 
   getState = (): UploadState => this.#state;
@@ -53,7 +75,7 @@ export class UploadQueue {
       this.#files.set(id, { file, name, details: details ?? noUploadDetails });
       return { id, name, size: file.size, fingerprint: fingerprintOf(file, name) };
     });
-    this.#dispatch({ type: 'add', files, isHeld: details === null });
+    this.#dispatch({ type: 'add', files, limit: this.#options.limit, isHeld: details === null });
     for (const { id } of files)
       if (!this.#state.transfers.some((transfer) => transfer.id === id)) this.#files.delete(id);
   }
@@ -104,18 +126,24 @@ export class UploadQueue {
     const rate = new TransferRate();
     this.#batch ??= { batch: drawId(), secret: drawId() };
     const { batch, secret } = this.#batch;
-    const control = this.#create(
-      chosen.file,
-      chosen.name,
-      {
+    const { endpoint, onReceived, create, now } = this.#options;
+    const { file, name, details } = chosen;
+    const control = create({
+      endpoint,
+      file,
+      name,
+      about: { ...details, batch, secret },
+      listener: {
         onProgress: (sent) =>
-          this.#dispatch({ type: 'progress', id, sent, bytesPerSecond: rate.sample(this.#now(), sent) }),
-        onDone: (sha256) => this.#dispatch({ type: 'done', id, sha256 }),
+          this.#dispatch({ type: 'progress', id, sent, bytesPerSecond: rate.sample(now(), sent) }),
+        onDone: (sha256) => {
+          this.#dispatch({ type: 'done', id, sha256 });
+          onReceived({ name, size: file.size, sha256 });
+        },
         onDelayed: () => this.#dispatch({ type: 'delayed', id }),
         onStopped: (detail) => this.#dispatch({ type: 'stopped', id, detail }),
       },
-      { ...chosen.details, batch, secret },
-    );
+    });
     const connected = {
       ...control,
       start: () => {

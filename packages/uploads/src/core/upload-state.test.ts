@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { uploadLimit } from './contract';
+import { toMessages } from './messages';
 import {
   canPause,
   canRemove,
   canResume,
+  describeChanges,
   isRunning,
   noUploads,
   remainingUnfinished,
@@ -12,8 +15,11 @@ import {
 } from './upload-state';
 
 const file = (id: string, size = 10, fingerprint = id) => ({ id, name: `${id}.zip`, size, fingerprint });
-const added: UploadEvent = { type: 'add', files: ['a', 'b', 'c'].map((id) => file(id)) };
+const limit = uploadLimit;
+const added: UploadEvent = { type: 'add', limit, files: ['a', 'b', 'c'].map((id) => file(id)) };
 const after = (...events: UploadEvent[]) => events.reduce(transition, noUploads);
+const announced = (...events: UploadEvent[]) =>
+  describeChanges(after(...events), toMessages(undefined, limit));
 const states = (...events: UploadEvent[]) => after(...events).transfers.map(({ state }) => state);
 
 describe('the transfers', () => {
@@ -60,11 +66,11 @@ describe('the transfers', () => {
   });
 
   it('hold a file once, unless it is done or has changed; a file over the limit is not sent', () => {
-    expect(states(added, { type: 'add', files: [file('x', 10, 'a')] })).toHaveLength(3);
-    expect(states(added, { type: 'add', files: [file('x', 10, 'a changed')] })).toHaveLength(4);
+    expect(states(added, { type: 'add', limit, files: [file('x', 10, 'a')] })).toHaveLength(3);
+    expect(states(added, { type: 'add', limit, files: [file('x', 10, 'a changed')] })).toHaveLength(4);
     const done: UploadEvent = { type: 'done', id: 'a', sha256: null };
-    expect(states(added, done, { type: 'add', files: [file('x', 10, 'a')] })).toHaveLength(4);
-    expect(states({ type: 'add', files: [file('huge', 1024 ** 3 + 1), file('a')] })).toEqual([
+    expect(states(added, done, { type: 'add', limit, files: [file('x', 10, 'a')] })).toHaveLength(4);
+    expect(states({ type: 'add', limit, files: [file('huge', 1024 ** 3 + 1), file('a')] })).toEqual([
       'tooLarge',
       'sending',
     ]);
@@ -91,13 +97,13 @@ describe('the transfers', () => {
 
 describe('the announcement', () => {
   it('has each change of state once, and no progress', () => {
-    expect(after(added).announcement).toBe('a.zip: Sending. b.zip: Sending.');
+    expect(announced(added)).toBe('a.zip: Sending. b.zip: Sending.');
     const done: UploadEvent = { type: 'done', id: 'a', sha256: 'ab' };
-    expect(after(added, done).announcement).toBe('a.zip: Received c.zip: Sending.');
-    expect(after(added, done, { type: 'progress', id: 'b', sent: 10, bytesPerSecond: 5 }).announcement).toBe(
+    expect(announced(added, done)).toBe('a.zip: Received c.zip: Sending.');
+    expect(announced(added, done, { type: 'progress', id: 'b', sent: 10, bytesPerSecond: 5 })).toBe(
       'a.zip: Received c.zip: Sending.',
     );
-    expect(after(added, { type: 'stopped', id: 'a', detail: 'The disk is full.' }).announcement).toBe(
+    expect(announced(added, { type: 'stopped', id: 'a', detail: 'The disk is full.' })).toBe(
       'a.zip: Not accepted. The disk is full. c.zip: Sending.',
     );
   });
@@ -109,18 +115,18 @@ describe('a delay', () => {
   it('is announced, keeps the file in its place, and ends with the next progress', () => {
     const state = after(added, delayed);
     expect(state.transfers.map(({ state }) => state)).toEqual(['sending', 'sending', 'waiting']);
-    expect(state.announcement).toBe(
+    expect(describeChanges(state, toMessages(undefined, limit))).toBe(
       'a.zip: Sending. Our server cannot store files right now. The upload resumes by itself.',
     );
     const [a] = after(added, delayed, { type: 'progress', id: 'a', sent: 1, bytesPerSecond: null }).transfers;
-    expect(a?.detail).toBeNull();
+    expect(a?.isDelayed).toBe(false);
   });
 
   it('of the last piece is no end, and a pause ends the wait', () => {
     const sent: UploadEvent = { type: 'progress', id: 'a', sent: 10, bytesPerSecond: 5 };
     expect(after(added, sent, delayed).transfers[0]?.state).toBe('sending');
     const [paused] = after(added, delayed, { type: 'pause', ids: ['a'] }).transfers;
-    expect([paused?.state, paused?.detail]).toEqual(['paused', null]);
+    expect([paused?.state, paused?.isDelayed]).toEqual(['paused', false]);
     expect(after(added, { type: 'pause', ids: ['a'] }, delayed).transfers[0]?.state).toBe('paused');
   });
 });

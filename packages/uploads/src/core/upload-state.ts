@@ -1,9 +1,8 @@
-import { uploadLimit } from '@probata/uploads';
-import { upload } from '../../../content/pages/upload';
+import type { UploadMessages } from './messages';
 import type { Unfinished } from './transfer';
 
 /** `held`: the guest has not sent it yet. `checking`: every byte is sent, and the server computes the checksum. */
-type TransferState =
+export type TransferState =
   | 'held'
   | 'waiting'
   | 'sending'
@@ -27,20 +26,28 @@ export interface Transfer {
   bytesPerSecond: number | null;
   /** Of the stored bytes, in hexadecimal. */
   sha256: string | null;
-  /** Why the server refused the file, or why it waits. */
+  /** Why the server refused the file, in its words. */
   detail: string | null;
+  /** The server has asked the browser to wait. */
+  isDelayed: boolean;
 }
 
 export interface UploadState {
   transfers: readonly Transfer[];
   /** Uploads of earlier visits. */
   unfinished: readonly Unfinished[];
-  /** The last changes of state, for the status line. Progress is not announced. */
-  announcement: string;
+  /** The transfers whose state changed last, for the status line. Progress is not announced. */
+  changed: readonly Transfer[];
 }
 
 export type UploadEvent =
-  | { type: 'add'; files: Pick<Transfer, 'id' | 'name' | 'size' | 'fingerprint'>[]; isHeld?: boolean }
+  /** `limit`: the size of the largest file in bytes. */
+  | {
+      type: 'add';
+      files: Pick<Transfer, 'id' | 'name' | 'size' | 'fingerprint'>[];
+      limit: number;
+      isHeld?: boolean;
+    }
   | { type: 'send' }
   | { type: 'pause'; ids: readonly string[] }
   | { type: 'resume'; ids: readonly string[] }
@@ -52,7 +59,7 @@ export type UploadEvent =
   | { type: 'unfinishedFound'; unfinished: readonly Unfinished[] }
   | { type: 'forget'; key: string };
 
-export const noUploads: UploadState = { transfers: [], unfinished: [], announcement: '' };
+export const noUploads: UploadState = { transfers: [], unfinished: [], changed: [] };
 
 /** Files sent at the same time. */
 const concurrency = 2;
@@ -65,8 +72,14 @@ export const canRemove = ({ state }: Transfer) => state !== 'done' && state !== 
 export const isRunning = (transfer: Transfer) => canPause(transfer) || transfer.state === 'checking';
 
 /** The state of a transfer in words, with the server's reason. */
-export const describeState = ({ state, detail }: Transfer) =>
-  detail === null ? upload.states[state] : `${upload.states[state]} ${detail}`;
+export function describeState({ state, detail, isDelayed }: Transfer, { states, delayed }: UploadMessages) {
+  const reason = isDelayed ? delayed : detail;
+  return reason === null ? states[state] : `${states[state]} ${reason}`;
+}
+
+/** The last changes in words, for the status line. */
+export const describeChanges = ({ changed }: UploadState, messages: UploadMessages) =>
+  changed.map((transfer) => `${transfer.name}: ${describeState(transfer, messages)}`).join(' ');
 
 /** The unfinished uploads whose file was not chosen again. */
 export const remainingUnfinished = ({ unfinished, transfers }: UploadState) =>
@@ -75,7 +88,7 @@ export const remainingUnfinished = ({ unfinished, transfers }: UploadState) =>
 /** Adds files, without those that are in the list and not done. */
 function add(
   transfers: readonly Transfer[],
-  { files, isHeld = false }: Extract<UploadEvent, { type: 'add' }>,
+  { files, limit, isHeld = false }: Extract<UploadEvent, { type: 'add' }>,
 ) {
   const all = [...transfers];
   for (const file of files) {
@@ -83,10 +96,11 @@ function add(
     all.push({
       ...file,
       sent: 0,
-      state: file.size > uploadLimit ? 'tooLarge' : isHeld ? 'held' : 'waiting',
+      state: file.size > limit ? 'tooLarge' : isHeld ? 'held' : 'waiting',
       bytesPerSecond: null,
       sha256: null,
       detail: null,
+      isDelayed: false,
     });
   }
   return all;
@@ -116,7 +130,7 @@ function changeTransfers(transfers: readonly Transfer[], event: UploadEvent): re
     case 'pause':
       return change(
         (transfer) => event.ids.includes(transfer.id) && canPause(transfer),
-        () => ({ state: 'paused', bytesPerSecond: null, detail: null }),
+        () => ({ state: 'paused', bytesPerSecond: null, isDelayed: false }),
       );
     case 'resume':
       return change(
@@ -131,7 +145,7 @@ function changeTransfers(transfers: readonly Transfer[], event: UploadEvent): re
         ({ id, state }) => id === event.id && state === 'sending',
         ({ size }) => ({
           sent: event.sent,
-          detail: null,
+          isDelayed: false,
           bytesPerSecond: event.bytesPerSecond,
           ...(event.sent === size && { state: 'checking' }),
         }),
@@ -143,7 +157,7 @@ function changeTransfers(transfers: readonly Transfer[], event: UploadEvent): re
           sent: size,
           state: 'done',
           bytesPerSecond: null,
-          detail: null,
+          isDelayed: false,
           sha256: event.sha256,
         }),
       );
@@ -151,7 +165,7 @@ function changeTransfers(transfers: readonly Transfer[], event: UploadEvent): re
       return change(
         // Its last piece may have been sent, and not stored.
         ({ id, state }) => id === event.id && (state === 'sending' || state === 'checking'),
-        () => ({ state: 'sending', bytesPerSecond: null, detail: upload.delayed }),
+        () => ({ state: 'sending', bytesPerSecond: null, isDelayed: true }),
       );
     case 'stopped':
       return change(
@@ -159,6 +173,7 @@ function changeTransfers(transfers: readonly Transfer[], event: UploadEvent): re
         () => ({
           state: event.detail === null ? 'failed' : 'refused',
           bytesPerSecond: null,
+          isDelayed: false,
           detail: event.detail,
         }),
       );
@@ -167,17 +182,16 @@ function changeTransfers(transfers: readonly Transfer[], event: UploadEvent): re
   }
 }
 
-/** The announcement of the transfers whose state changed; the one before without any. */
-function announce(before: UploadState, transfers: readonly Transfer[]): string {
-  const described = new Map(before.transfers.map((transfer) => [transfer.id, describeState(transfer)]));
-  const changed = transfers.filter(
-    (transfer) =>
-      described.get(transfer.id) !== describeState(transfer) &&
-      transfer.state !== 'waiting' &&
-      transfer.state !== 'checking',
-  );
-  if (changed.length === 0) return before.announcement;
-  return changed.map((transfer) => `${transfer.name}: ${describeState(transfer)}`).join(' ');
+/** The transfers whose state changed; those of the last change when none did. */
+function changedSince(before: UploadState, transfers: readonly Transfer[]): readonly Transfer[] {
+  const known = new Map(before.transfers.map((transfer) => [transfer.id, transfer]));
+  const changed = transfers.filter((transfer) => {
+    const { id, state, detail, isDelayed } = transfer;
+    const last = known.get(id);
+    const isSame = last?.state === state && last.detail === detail && last.isDelayed === isDelayed;
+    return !isSame && state !== 'waiting' && state !== 'checking';
+  });
+  return changed.length > 0 ? changed : before.changed;
 }
 
 /** The state after an event. */
@@ -186,5 +200,5 @@ export function transition(state: UploadState, event: UploadEvent): UploadState 
   if (event.type === 'forget')
     return { ...state, unfinished: state.unfinished.filter(({ key }) => key !== event.key) };
   const transfers = startWaiting(changeTransfers(state.transfers, event));
-  return { ...state, transfers, announcement: announce(state, transfers) };
+  return { ...state, transfers, changed: changedSince(state, transfers) };
 }

@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import * as styles from './GuestUpload.css';
+'use client';
 
-interface DropTargetProps {
+import { type ReactNode, useState } from 'react';
+import * as styles from './DropTarget.css';
+
+export interface DropTargetProps {
   /** The data is readable only until the callback returns. */
   onDrop: (data: DataTransfer) => void;
   /** A framed zone, 240px tall, for what the page is about. @default false */
   framed?: boolean;
+  /** What it shows: an input that takes files too. */
   children: ReactNode;
 }
 

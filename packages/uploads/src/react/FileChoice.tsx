@@ -1,7 +1,11 @@
-import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react';
-import * as styles from './GuestUpload.css';
+'use client';
 
-interface FileInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange' | 'value'> {
+import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react';
+import * as styles from './FileChoice.css';
+
+export interface FileInputProps
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange' | 'value'> {
+  /** Files were chosen, at least one. */
   onChoose: (files: Iterable<File>) => void;
 }
 
@@ -30,10 +34,11 @@ export function FileInput({ onChoose, ...input }: FileInputProps) {
   );
 }
 
-interface FileChoiceProps extends Omit<FileInputProps, 'className'> {
+export interface FileChoiceProps extends Omit<FileInputProps, 'className'> {
+  /** The text of the button. */
   label: string;
-  /** @default 'outline' */
-  variant?: keyof typeof styles.choice;
+  /** How it looks. @default 'outline' */
+  variant?: 'primary' | 'outline' | 'quiet';
 }
 
 /** A file input that looks like a button. */

@@ -1,7 +1,8 @@
+import { Box } from '@probata/ui/box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { atReflow } from '../../../../.storybook/story-checks';
 import { hostileTexts } from '../../../../tests/faults/hostile-texts';
-import { atReflow, onSite } from '../../story';
 import { GuestUpload } from './GuestUpload';
 
 /** A server that answers the creation of each upload with a status; tus-js-client asks by XMLHttpRequest. */
@@ -22,10 +23,19 @@ const creating = (status: number, detail: string) => ({
 });
 
 const meta = {
-  ...onSite,
-  title: 'Site/Send File/Guest upload',
+  title: 'Uploads/Guest upload',
   component: GuestUpload,
-  parameters: { layout: 'padded' },
+  args: {
+    endpoint: '/api/uploads',
+    phone: '+1 555-0100',
+    email: 'hello@probata.example',
+    onReceived: fn(),
+  },
+  render: (args) => (
+    <Box padding="medium">
+      <GuestUpload {...args} />
+    </Box>
+  ),
 } satisfies Meta<typeof GuestUpload>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,80 +1,89 @@
-import { Heading, Inline, Notice, Stack, Text, VisuallyHidden } from '@probata/ui';
-import { formatSize } from '@probata/uploads';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { upload } from '../../../content/pages/upload';
-import { type ChosenFile, filesOfInput } from './chosen-files';
+'use client';
+
+import { Notice } from '@probata/ui/notice';
+import { Stack } from '@probata/ui/stack';
+import { TextLink } from '@probata/ui/text-link';
+import { VisuallyHidden } from '@probata/ui/visually-hidden';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type ChosenFile, filesOfInput } from '../core/chosen-files';
+import { uploadLimit } from '../core/contract';
+import { toMessages, type UploadMessagesOverride } from '../core/messages';
+import { type ReceivedFile, UploadQueue } from '../core/upload-queue';
+import {
+  describeChanges,
+  hasFailed,
+  isHeld,
+  isRunning,
+  noUploads,
+  remainingUnfinished,
+} from '../core/upload-state';
 import { FileInput } from './FileChoice';
 import { FileDrop } from './FileDrop';
 import * as styles from './GuestUpload.css';
-import { handedFileId } from './handed-file';
-import { FileAction, Manifest } from './Manifest';
+import { Manifest } from './Manifest';
 import { SenderFields } from './SenderFields';
-import type { Unfinished } from './transfer';
-import { UploadQueue } from './upload-queue';
-import { hasFailed, isHeld, isRunning, noUploads, remainingUnfinished } from './upload-state';
-import { useSenderDetails } from './useSenderDetails';
+import { UnfinishedList } from './UnfinishedList';
+import { useOnline } from './use-online';
+import { useSenderDetails } from './use-sender-details';
 
-interface UnfinishedListProps {
-  unfinished: readonly Unfinished[];
-  onForget: (one: Unfinished) => void;
+export interface GuestUploadProps extends Pick<ComponentProps<'div'>, 'className' | 'style' | 'id'> {
+  /** Where the server receives files by tus 1.0, such as `/api/uploads`. Read once: give the component another `key` with another endpoint. */
+  endpoint: string;
+  /** The size of the largest file in bytes, as the server has it. Read once. @default 1 GiB */
+  limit?: number | undefined;
+  /** Texts of your own, any part of them. Pass the same object on every render. */
+  messages?: UploadMessagesOverride | undefined;
+  /** A phone number, shown as a link when a file is too large or refused. */
+  phone?: string | undefined;
+  /** An email address, shown in the same way. */
+  email?: string | undefined;
+  /** Replaces the sentence with phone and email address. */
+  help?: ReactNode;
+  /** The id of a hidden file input: a page around the upload puts files into it, which wait there until they are sent by the button. */
+  handoverId?: string | undefined;
+  /** Called when the server has a file in full. */
+  onReceived?: ((file: ReceivedFile) => void) | undefined;
 }
 
-/** The uploads of earlier visits that are not complete. */
-const UnfinishedList = ({ unfinished, onForget }: UnfinishedListProps) => (
-  <Stack as="section" space="medium">
-    <Heading level={2} size="h4">
-      {upload.unfinished.heading}
-    </Heading>
-    <Text tone="muted">{upload.unfinished.lead}</Text>
-    <ul className={styles.list}>
-      {unfinished.map((one) => (
-        <li key={one.key} className={styles.item}>
-          <Inline align="between">
-            <Stack space="none">
-              <Text as="span" weight="medium">
-                {one.name}
-              </Text>
-              <Text as="span" size="small" tone="muted">
-                {upload.unfinished.progress
-                  .replace('{sent}', formatSize(one.sent))
-                  .replace('{size}', formatSize(one.size))}
-              </Text>
-            </Stack>
-            <FileAction
-              label={upload.unfinished.forget}
-              name={one.name}
-              variant="quiet"
-              onClick={() => onForget(one)}
-            />
-          </Inline>
-        </li>
-      ))}
-    </ul>
-  </Stack>
-);
-
-function subscribeToConnection(notify: () => void): () => void {
-  const listeners = new AbortController();
-  for (const type of ['online', 'offline']) addEventListener(type, notify, { signal: listeners.signal });
-  return () => listeners.abort();
+/** The other ways to reach the company; null without any. */
+function toHelp({ help, phone, email }: GuestUploadProps, sentence: string): ReactNode {
+  if (help !== undefined || !(phone || email)) return help ?? null;
+  return (
+    <>
+      {sentence} {phone && <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>}
+      {phone && email && ', '}
+      {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+    </>
+  );
 }
 
 /**
- * The guest upload: files and folders, each with progress, pause, resume and checksum. Use it on Send File only; for a file in a form,
- * `FileField`.
+ * An upload for guests: files and folders, each with progress, pause, resume and checksum. For a file in a form use `FileField` of
+ * `@probata/ui`. Renders a `<div>` with a form for what the guest says about the files. Transfers go on while the page is open, also after
+ * it is unmounted.
  */
-export function GuestUpload() {
-  const [queue] = useState(() => new UploadQueue());
+export function GuestUpload(props: GuestUploadProps) {
+  const { endpoint, limit = uploadLimit, messages: override, handoverId, className, style, id } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  const [queue] = useState(
+    () => new UploadQueue({ endpoint, limit, onReceived: (file) => latest.current.onReceived?.(file) }),
+  );
+  const messages = useMemo(() => toMessages(override, limit), [override, limit]);
   const state = useSyncExternalStore(queue.subscribe, queue.getState, () => noUploads);
-  const { transfers, announcement } = state;
+  const { transfers } = state;
   const isAnyRunning = transfers.some(isRunning);
   const isStopped = transfers.some(hasFailed);
   const unfinished = remainingUnfinished(state);
-  const isOnline = useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
 
   const details = useSenderDetails();
   /** Sends files with the details that the sender gave, or holds them until the details can be taken. */
@@ -116,31 +125,41 @@ export function GuestUpload() {
   }, [isAnyRunning]);
 
   return (
-    <div className={styles.page}>
+    <div className={className ? `${styles.upload} ${className}` : styles.upload} style={style} id={id}>
       <noscript>
-        <Notice tone="warning">{upload.withoutScripts}</Notice>
+        <Notice tone="warning">{messages.withoutScripts}</Notice>
       </noscript>
       <Stack space="medium">
         <SenderFields
+          messages={messages.details}
           details={details}
           held={held}
           onSend={send}
           // A handed file is sent by the button alone.
           {...(handed === 0 && { onCorrected: send })}
         />
-        <FileInput id={handedFileId} hidden onChoose={hold} />
-        <FileDrop onChoose={choose} />
+        {handoverId && <FileInput id={handoverId} hidden onChoose={hold} />}
+        <FileDrop messages={messages} onChoose={choose} />
       </Stack>
       <div role="status">
-        {!isOnline && (isAnyRunning || isStopped) && <Notice tone="warning">{upload.offline}</Notice>}
+        {!isOnline && (isAnyRunning || isStopped) && <Notice tone="warning">{messages.offline}</Notice>}
       </div>
       <VisuallyHidden as="div" role="status">
-        {announcement}
+        {describeChanges(state, messages)}
       </VisuallyHidden>
       {unfinished.length > 0 && (
-        <UnfinishedList unfinished={unfinished} onForget={(one) => queue.forget(one)} />
+        <UnfinishedList
+          messages={messages.unfinished}
+          unfinished={unfinished}
+          onForget={(one) => queue.forget(one)}
+        />
       )}
-      <Manifest transfers={transfers} queue={queue} />
+      <Manifest
+        transfers={transfers}
+        queue={queue}
+        messages={messages}
+        help={toHelp(props, messages.contact)}
+      />
     </div>
   );
 }

@@ -1,13 +1,24 @@
-import { Button, type ButtonProps, Heading, Inline, Notice, ProgressBar, Text } from '@probata/ui';
-import { formatSize, formatWait } from '@probata/uploads';
-import { upload } from '../../../content/pages/upload';
-import { withContacts } from '../contact-links';
-import * as styles from './GuestUpload.css';
-import type { UploadQueue } from './upload-queue';
-import { canPause, canRemove, canResume, describeState, isRunning, type Transfer } from './upload-state';
+'use client';
 
-const { manifest: words } = upload;
-const { columns } = words;
+import { Button, type ButtonProps } from '@probata/ui/button';
+import { Heading } from '@probata/ui/heading';
+import { Inline } from '@probata/ui/inline';
+import { Notice } from '@probata/ui/notice';
+import { ProgressBar } from '@probata/ui/progress-bar';
+import { Text } from '@probata/ui/text';
+import { type ReactNode, useId } from 'react';
+import { fillIn, type UploadMessages } from '../core/messages';
+import { formatSize, formatWait } from '../core/size';
+import type { UploadQueue } from '../core/upload-queue';
+import {
+  canPause,
+  canRemove,
+  canResume,
+  describeState,
+  isRunning,
+  type Transfer,
+} from '../core/upload-state';
+import * as styles from './Manifest.css';
 
 const tones: Partial<Record<Transfer['state'], 'success' | 'danger'>> = {
   done: 'success',
@@ -17,17 +28,16 @@ const tones: Partial<Record<Transfer['state'], 'success' | 'danger'>> = {
 };
 
 /** The size, and until the server has all of it how much that is. */
-const describeProgress = ({ state, sent, size }: Transfer) =>
-  state === 'done'
-    ? formatSize(size)
-    : upload.progress.replace('{sent}', formatSize(sent)).replace('{size}', formatSize(size));
+const describeProgress = ({ state, sent, size }: Transfer, { progress }: UploadMessages) =>
+  state === 'done' ? formatSize(size) : fillIn(progress, { sent: formatSize(sent), size: formatSize(size) });
 
 /** The rate and the remaining time; empty while they are unknown. */
-function describeRate({ sent, size, bytesPerSecond }: Transfer): string {
+function describeRate({ sent, size, bytesPerSecond }: Transfer, { rate }: UploadMessages): string {
   if (bytesPerSecond === null || bytesPerSecond <= 0 || sent >= size) return '';
-  return upload.rate
-    .replace('{rate}', formatSize(bytesPerSecond))
-    .replace('{wait}', formatWait((size - sent) / bytesPerSecond));
+  return fillIn(rate, {
+    rate: formatSize(bytesPerSecond),
+    wait: formatWait((size - sent) / bytesPerSecond),
+  });
 }
 
 interface ActionProps extends Pick<ButtonProps, 'variant'> {
@@ -50,8 +60,14 @@ const actions = [
   { action: 'remove', isOffered: canRemove, variant: 'quiet' },
 ] as const;
 
+interface LineProps {
+  transfer: Transfer;
+  queue: UploadQueue;
+  messages: UploadMessages;
+}
+
 /** One line: name and size, the hash or what can be done until it is there, and the state. */
-function ManifestLine({ transfer, queue }: { transfer: Transfer; queue: UploadQueue }) {
+function ManifestLine({ transfer, queue, messages }: LineProps) {
   const { id, name, sent, size, state, sha256 } = transfer;
   const max = Math.max(1, size);
   const offered = actions.filter(({ isOffered }) => isOffered(transfer));
@@ -62,14 +78,14 @@ function ManifestLine({ transfer, queue }: { transfer: Transfer; queue: UploadQu
         // An empty file that is received has sent nothing.
         value={state === 'done' ? max : sent}
         max={max}
-        valueLabel={describeProgress(transfer)}
+        valueLabel={describeProgress(transfer, messages)}
       />
       {sha256 === null ? (
         <Inline space="small">
           {offered.map(({ action, variant }) => (
             <FileAction
               key={action}
-              label={upload[action]}
+              label={messages[action]}
               name={name}
               variant={variant}
               onClick={() => queue[action](id)}
@@ -78,30 +94,41 @@ function ManifestLine({ transfer, queue }: { transfer: Transfer; queue: UploadQu
         </Inline>
       ) : (
         <p className={styles.checksum}>
-          <span className={styles.term}>{columns.checksum} </span>
+          <span className={styles.term}>{messages.manifest.columns.checksum} </span>
           <code>{sha256}</code>
         </p>
       )}
       <Text size="small" tone={tones[state] ?? 'muted'}>
-        {`${describeState(transfer)} ${describeRate(transfer)}`.trim()}
+        {`${describeState(transfer, messages)} ${describeRate(transfer, messages)}`.trim()}
       </Text>
     </li>
   );
 }
 
+interface ManifestProps {
+  transfers: readonly Transfer[];
+  queue: UploadQueue;
+  messages: UploadMessages;
+  /** Other ways to send a file that was not accepted. */
+  help: ReactNode;
+}
+
 /** The files of this visit as the lines of a form, with buttons for all of them. Empty lines show what the receipt will hold. */
-export function Manifest({ transfers, queue }: { transfers: readonly Transfer[]; queue: UploadQueue }) {
+export function Manifest({ transfers, queue, messages, help }: ManifestProps) {
+  const heading = useId();
+  const { manifest: words } = messages;
+  const { columns } = words;
   const ids = transfers.map(({ id }) => id);
   const done = transfers.filter(({ state }) => state === 'done').length;
   return (
-    <section aria-labelledby="manifest" className={styles.manifest}>
+    <section aria-labelledby={heading} className={styles.manifest}>
       <Inline align="between" alignY="baseline">
-        <Heading level={2} size="h4" id="manifest">
+        <Heading level={2} size="h4" id={heading}>
           {words.heading}
         </Heading>
         {transfers.length > 0 && (
           <Text size="small" tone="muted">
-            {words.sum.replace('{done}', String(done)).replace('{count}', String(transfers.length))}
+            {fillIn(words.sum, { done, count: transfers.length })}
           </Text>
         )}
       </Inline>
@@ -109,12 +136,12 @@ export function Manifest({ transfers, queue }: { transfers: readonly Transfer[];
         <Inline>
           {transfers.some(isRunning) && (
             <Button size="small" variant="outline" busy={false} onClick={() => queue.pause(...ids)}>
-              {upload.pauseAll}
+              {messages.pauseAll}
             </Button>
           )}
           {transfers.some(canResume) && (
             <Button size="small" variant="outline" busy={false} onClick={() => queue.resume(...ids)}>
-              {upload.resumeAll}
+              {messages.resumeAll}
             </Button>
           )}
         </Inline>
@@ -132,7 +159,7 @@ export function Manifest({ transfers, queue }: { transfers: readonly Transfer[];
         {transfers.length > 0 ? (
           <ol className={styles.lines}>
             {transfers.map((transfer) => (
-              <ManifestLine key={transfer.id} transfer={transfer} queue={queue} />
+              <ManifestLine key={transfer.id} transfer={transfer} queue={queue} messages={messages} />
             ))}
           </ol>
         ) : (
@@ -142,11 +169,11 @@ export function Manifest({ transfers, queue }: { transfers: readonly Transfer[];
       </div>
       {done > 0 && (
         <Text size="small" tone="muted">
-          {upload.checksumHint}
+          {messages.checksumHint}
         </Text>
       )}
-      {transfers.some(({ state }) => state === 'tooLarge' || state === 'refused') && (
-        <Notice tone="info">{withContacts(upload.contact)}</Notice>
+      {help && transfers.some(({ state }) => state === 'tooLarge' || state === 'refused') && (
+        <Notice tone="info">{help}</Notice>
       )}
     </section>
   );

@@ -1,16 +1,18 @@
-import { Button, Inline, Notice, Stack, Text, TextField } from '@probata/ui';
-import type { UploadDetail } from '@probata/uploads';
-import { upload } from '../../../content/pages/upload';
+import { Button } from '@probata/ui/button';
+import { Inline } from '@probata/ui/inline';
+import { Notice } from '@probata/ui/notice';
+import { Stack } from '@probata/ui/stack';
+import { Text } from '@probata/ui/text';
+import { TextField } from '@probata/ui/text-field';
+import type { UploadDetail } from '../core/contract';
+import { fillIn, type UploadMessages } from '../core/messages';
 import * as styles from './GuestUpload.css';
-import type { SenderDetails } from './useSenderDetails';
-
-const { details: words } = upload;
+import type { SenderDetails } from './use-sender-details';
 
 interface DetailField {
   name: UploadDetail;
   type?: 'email';
   autoComplete?: string;
-  hint?: string;
 }
 
 /** Asked before the first file. */
@@ -19,10 +21,11 @@ const open: readonly DetailField[] = [{ name: 'sender', autoComplete: 'name' }, 
 /** Closed until it is opened. */
 const folded: readonly DetailField[] = [
   { name: 'email', type: 'email', autoComplete: 'email' },
-  { name: 'title', hint: words.hints.title },
+  { name: 'title' },
 ];
 
 interface SenderFieldsProps {
+  messages: UploadMessages['details'];
   details: SenderDetails;
   /** The number of files that are not sent yet. */
   held: number;
@@ -33,6 +36,7 @@ interface SenderFieldsProps {
 
 /** Who sends the files, and for what: all of it optional. Held files wait below it. Renders a `<form>`. */
 export function SenderFields({
+  messages: words,
   details: { form, errors, recheck },
   held,
   onSend,
@@ -46,6 +50,7 @@ export function SenderFields({
       label={words.fields[name]}
       name={name}
       {...field}
+      {...(name === 'title' && words.hints.title && { hint: words.hints.title })}
       {...(errors[name] && { error: errors[name] })}
     />
   );
@@ -58,8 +63,8 @@ export function SenderFields({
       onSubmit={(event) => {
         event.preventDefault();
         // The button goes with the held files; focus must not go with it (WCAG 2.4.3).
-        if (document.activeElement?.matches('[type="submit"]'))
-          event.currentTarget.querySelector('summary')?.focus();
+        const form = event.currentTarget;
+        if (form.querySelector('[type="submit"]:focus')) form.querySelector('summary')?.focus();
         onSend();
       }}
     >
@@ -75,7 +80,7 @@ export function SenderFields({
         {held > 0 && (
           <Notice tone={hasErrors ? 'warning' : 'info'} live="polite">
             <Inline align="between">
-              <Text>{held === 1 ? one : many.replace('{count}', String(held))}</Text>
+              <Text>{held === 1 ? one : fillIn(many, { count: held })}</Text>
               <Button type="submit" size="small">
                 {held === 1 ? words.send.one : words.send.many}
               </Button>

@@ -1,6 +1,8 @@
-import { type UploadDetail, type UploadDetails, uploadDetailsSchema } from '@probata/uploads';
+'use client';
+
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { type UploadDetail, type UploadDetails, uploadDetailsSchema } from '../core/contract';
 
 export type SenderDetails = ReturnType<typeof useSenderDetails>;
 

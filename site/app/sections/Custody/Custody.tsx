@@ -10,11 +10,10 @@ import {
   VisuallyHidden,
 } from '@probata/ui';
 import { describeSize, formatSize } from '@probata/uploads';
+import { DropTarget, FileChoice } from '@probata/uploads/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toBates } from '../../../content/bates';
 import type { CustodyContent } from '../../../content/pages/custody.schema';
-import { DropTarget } from '../GuestUpload/DropTarget';
-import { FileChoice } from '../GuestUpload/FileChoice';
 import * as styles from './Custody.css';
 import { type CustodyRecord, type CustodyStage, formatCustodyTime } from './custody-state';
 import { preloadHash, type RequestCount, useCustody } from './useCustody';

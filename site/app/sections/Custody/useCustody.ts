@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { handFile } from '../GuestUpload/handed-file';
 import { noCustody, transition } from './custody-state';
+import { handFile } from './handed-file';
 
 /** From when requests are counted, a `performance.now()`, and whether that is when the visitor chose the file. */
 interface Watch {
@@ -14,10 +14,10 @@ export interface RequestCount {
   isFromChoice: boolean;
 }
 
-let loading: Promise<typeof import('./hash-file')> | null = null;
+let loading: Promise<typeof import('@probata/uploads/hash-file')> | null = null;
 
 function loadHash() {
-  loading ??= import('./hash-file').catch((error: unknown) => {
+  loading ??= import('@probata/uploads/hash-file').catch((error: unknown) => {
     // The next file retries; Firefox asks the network again only after a reload.
     loading = null;
     throw error;

@@ -1,0 +1,1 @@
+export { ProbataUpload, type ProbataUploadProps } from './element/react';

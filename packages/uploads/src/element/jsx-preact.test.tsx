@@ -1,0 +1,16 @@
+/** @jsxImportSource preact */
+import { expect, test } from 'vitest';
+import type {} from '../jsx-preact';
+
+test('Preact’s JSX knows the element, and refuses unknown attributes', () => {
+  const known = (
+    <probata-upload
+      endpoint="/api/uploads"
+      messages={{ choose: 'Choose evidence' }}
+      onupload-received={({ detail }) => detail.size satisfies number}
+    />
+  );
+  expect(known.type).toBe('probata-upload');
+  // @ts-expect-error: the element has no such attribute
+  expect((<probata-upload colour="red" />).type).toBe('probata-upload');
+});

@@ -1,0 +1,1 @@
+export { type HashOptions, hashFile } from './core/hash-file';

@@ -4,6 +4,7 @@ import { probata, quayside, themeCss } from '@probata/ui/theme';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import { configure } from 'storybook/test';
 import { DocsFrame } from './DocsFrame';
 import { DocsPage } from './DocsPage';
 import './docs.css';
@@ -12,6 +13,9 @@ import { chromaticModes } from './modes';
 import { imitateState } from './states';
 import { pasteableCode } from './story-code';
 import { imitateTranslation } from './translation';
+
+// A busy machine takes more than the second that a play function waits by default.
+configure({ asyncUtilTimeout: 10_000 });
 
 // The page of stories and docs is one of ours.
 document.documentElement.dataset.probata = '';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { openEntry, type StoryEntry, storybookFile, test } from './storybook';
+import { openStory, type StoryEntry, storybookFile, test } from './storybook';
 
 // Each docs page of the built Storybook renders, and each play function that runs in it is green: the stories suite plays them in another
 // build, and opens no docs page.
@@ -35,7 +35,12 @@ for (const [index, group] of inGroups(docs, 12).entries())
     const failed: string[] = [];
     const page = await browser.newPage();
     for (const { id } of group) {
-      await openEntry(page, storybook, id, 'docs');
+      await page.goto(`${storybook}/iframe.html?id=${id}&viewMode=docs`);
+      await page.waitForFunction(
+        () =>
+          document.body.classList.contains('sb-show-errordisplay') ||
+          document.querySelector('#storybook-docs')?.textContent,
+      );
       const error =
         (await errorOf(page)) ??
         // A block of a docs page that threw shows its message in the page.
@@ -51,9 +56,9 @@ for (const [index, group] of inGroups(played, 20).entries())
     const failed: string[] = [];
     const page = await browser.newPage();
     for (const { id } of group) {
-      await openEntry(page, storybook, id);
+      await openStory(page, storybook, id);
       const error = await errorOf(page);
-      const [thrown] = await page.evaluate(() => (Reflect.get(window, 'thrown') as string[]).splice(0)); // of `openEntry`
+      const [thrown] = await page.evaluate(() => (Reflect.get(window, 'thrown') as string[]).splice(0)); // of `openStory`
       if (error || thrown) failed.push(`${id}: ${error ?? thrown}`);
     }
     await page.close();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openEntry, test } from './storybook';
+import { openStory, test } from './storybook';
 
 /** The height of each block, the width of its text on one line, and its font size. */
 const measures = (page: Page) =>
@@ -18,14 +18,14 @@ const measures = (page: Page) =>
 
 for (const id of ['text-text--sizes', 'text-heading--every-size']) {
   test(`${id}: the fallback fonts keep the layout`, async ({ page, browser, storybook }) => {
-    await openEntry(page, storybook, id);
+    await openStory(page, storybook, id);
     const own = await measures(page);
     expect(own.length).toBeGreaterThan(3);
 
     const slow = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' });
     const before = await slow.newPage();
     await before.route('**/*.woff2', (route) => route.abort());
-    await openEntry(before, storybook, id);
+    await openStory(before, storybook, id);
     const fallback = await measures(before);
     await slow.close();
 

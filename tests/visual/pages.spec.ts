@@ -2,7 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../e2e/site';
-import { isLong, isUpdating, nameOf, pagePicture, picturedPages, themesByWidth, tolerance } from './pictures';
+import {
+  isLong,
+  isUpdating,
+  nameOf,
+  pagePicture,
+  pageTolerance,
+  picturedPages,
+  themesByWidth,
+} from './pictures';
 
 // One visit to each page: its pictures, scaled to 34 % with 64 colors.
 
@@ -88,7 +96,7 @@ for (const built of picturedPages) {
             await photograph(page, width, height, testInfo.snapshotPath(...file)),
             `${width} px, ${theme}`,
           )
-          .toMatchSnapshot(file, tolerance);
+          .toMatchSnapshot(file, pageTolerance);
       }
     }
     expect(pageErrors.splice(0).filter((error) => !error.includes('404'))).toEqual([]);
@@ -107,7 +115,7 @@ test('a picture notices a missing button', async ({ page }, testInfo) => {
   const height = await layOut(page, 1280, 16_384);
   const file = ['pages', pagePicture(home, 1280, 'light')];
   const picture = () => photograph(page, 1280, height, testInfo.snapshotPath(...file));
-  expect(await picture()).toMatchSnapshot(file, tolerance);
+  expect(await picture()).toMatchSnapshot(file, pageTolerance);
   await page
     .getByRole('main')
     .locator('a, button')
@@ -116,5 +124,5 @@ test('a picture notices a missing button', async ({ page }, testInfo) => {
     .evaluate((button) => {
       button.style.visibility = 'hidden';
     });
-  expect(await picture()).not.toMatchSnapshot(file, tolerance);
+  expect(await picture()).not.toMatchSnapshot(file, pageTolerance);
 });

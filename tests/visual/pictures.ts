@@ -12,11 +12,11 @@ import type { StoryEntry } from './storybook';
 /** The most files and bytes that the pictures may take. */
 export const limits = { files: 120, bytes: 4_000_000 };
 
-/**
- * What may differ: fewer pixels than a small button or link has, in pictures of pages too, which are scaled down. A scaled letter is
- * pale, so a pixel counts at half the distance that Playwright asks for.
- */
-export const tolerance = { maxDiffPixels: 60, threshold: 0.1 };
+/** How many pixels may differ: fewer than those of a small button or link, in pictures of pages too, which are scaled down. */
+export const maxDiffPixels = 60;
+
+/** What may differ in a picture of a page. A scaled letter is pale: a pixel counts at half the distance that Playwright asks for. */
+export const pageTolerance = { maxDiffPixels, threshold: 0.1 };
 
 const matrix = /--(every-.+|states|variants)$/;
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { matrixStory, tolerance } from './pictures';
-import { openEntry, setTheme, storiesByTitle, test } from './storybook';
+import { matrixStory, maxDiffPixels } from './pictures';
+import { openStory, setTheme, storiesByTitle, test } from './storybook';
 
 // One visit to each story: axe, both reflow sizes, and the picture of one story a component.
 
@@ -72,7 +72,7 @@ for (const [title, stories] of storiesByTitle()) {
     const found: string[] = [];
     for (const story of stories) {
       await page.setViewportSize({ width: 640, height: 480 });
-      await openEntry(page, storybook, story.id);
+      await openStory(page, storybook, story.id);
       if (story === pictured) {
         // The focus and the scroll position after a form's answer depend on timing.
         await page.evaluate(() => {
@@ -81,7 +81,9 @@ for (const [title, stories] of storiesByTitle()) {
           window.scrollTo({ top: 0, behavior: 'instant' });
         });
         await setTheme(page, 'light');
-        await expect.soft(page, story.id).toHaveScreenshot(['stories', `${story.id}.webp`], tolerance);
+        await expect
+          .soft(page, story.id)
+          .toHaveScreenshot(['stories', `${story.id}.webp`], { maxDiffPixels });
       }
       found.push(...(await violations(page, story.tags)).map((violation) => `${story.id} ${violation}`));
       for (const [name, width, text] of reflows) {

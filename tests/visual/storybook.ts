@@ -74,6 +74,7 @@ export const test = base.extend<object, { storybook: string; preview: Page }>({
         try {
           const body = await readFile(join(root, path));
           response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
+          // The next page of the same browser takes them from its cache, compiled.
           response.setHeader('cache-control', 'max-age=3600');
           response.end(body);
         } catch {
@@ -94,18 +95,12 @@ export const test = base.extend<object, { storybook: string; preview: Page }>({
 });
 
 interface Channel {
-  on(event: 'docsRendered', listener: (id: string) => void): void;
   on(event: string, listener: (payload: { storyId?: string; message?: string }) => void): void;
-  emit(event: string, payload: { storyId: string; viewMode: 'story' | 'docs' }): void;
+  emit(event: string, payload: { storyId: string; viewMode: 'story' }): void;
 }
 
-/** Opens a story or a docs page and waits for its render, its play function and its fonts. An open preview switches without a load. */
-export async function openEntry(
-  page: Page,
-  storybook: string,
-  id: string,
-  viewMode: 'story' | 'docs' = 'story',
-): Promise<void> {
+/** Opens a story and waits for its render, its play function and its fonts. An open preview switches stories without a load. */
+export async function openStory(page: Page, storybook: string, id: string): Promise<void> {
   if (!page.url().startsWith(storybook)) {
     await page.addInitScript(() => {
       const finished: string[] = [];
@@ -123,33 +118,24 @@ export async function openEntry(
             thrown.push(message);
           });
           created.on('storyFinished', ({ storyId }) => finished.push(storyId ?? ''));
-          created.on('docsRendered', (docs) => finished.push(docs));
         },
       });
     });
     // `a11y.manual` turns off the addon's own axe run at each story: the tests run axe themselves.
-    await page.goto(`${storybook}/iframe.html?id=${id}&viewMode=${viewMode}&globals=a11y.manual:!true`);
+    await page.goto(`${storybook}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
   } else {
     await page.mouse.move(0, 0);
-    await page.evaluate(
-      ([storyId, mode]) => {
-        window.scrollTo(0, 0);
-        const channel: Channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
-        const finished: string[] = Reflect.get(window, 'finished');
-        // `setCurrentStory` does nothing for the current story.
-        if (finished.at(-1) === storyId) channel.emit('forceRemount', { storyId, viewMode: mode });
-        else channel.emit('setCurrentStory', { storyId, viewMode: mode });
-        finished.length = 0;
-      },
-      [id, viewMode] as const,
-    );
+    await page.evaluate((storyId) => {
+      window.scrollTo(0, 0);
+      const channel: Channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+      const finished: string[] = Reflect.get(window, 'finished');
+      // `setCurrentStory` does nothing for the current story.
+      if (finished.at(-1) === storyId) channel.emit('forceRemount', { storyId, viewMode: 'story' });
+      else channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      finished.length = 0;
+    }, id);
   }
-  await page.waitForFunction(
-    (entry) =>
-      Reflect.get(window, 'finished')?.includes(entry) ||
-      document.body.classList.contains('sb-show-errordisplay'),
-    id,
-  );
+  await page.waitForFunction((story) => Reflect.get(window, 'finished')?.includes(story), id);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // A lazy image outside the viewport never loads; toHaveScreenshot waits for the others.
   await page.waitForFunction(() =>

@@ -1,6 +1,6 @@
 'use client';
 
-import { wrapElement } from '@probata/ui/wrap-element';
+import { type ElementComponent, wrapElement } from '@probata/ui/wrap-element';
 import type { HTMLAttributes } from 'react';
 import type { ProbataUploadElement, ProbataUploadElementProps, UploadElementEvents } from './probata-upload';
 
@@ -12,7 +12,8 @@ export type ProbataUploadProps = Omit<HTMLAttributes<ProbataUploadElement>, keyo
   };
 
 /** `<probata-upload>` as a component, for React 18.3 and 19. Import `@probata/uploads/element` as well, before or after. */
-export const ProbataUpload = /* @__PURE__ */ wrapElement<ProbataUploadProps, ProbataUploadElement>(
-  'probata-upload',
-  { properties: ['messages'], events: { onUploadReceived: 'upload-received' } },
-);
+export const ProbataUpload: ElementComponent<ProbataUploadProps, ProbataUploadElement> =
+  /* @__PURE__ */ wrapElement('probata-upload', {
+    properties: ['messages'],
+    events: { onUploadReceived: 'upload-received' },
+  });

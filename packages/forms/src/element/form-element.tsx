@@ -1,3 +1,4 @@
+import { styleShadow, upgradeProperties } from '@probata/ui/custom-element';
 import { createRoot, type Root } from 'react-dom/client';
 import {
   type CrossFieldRule,
@@ -70,19 +71,6 @@ const attributes = [
   'summary-level',
 ] as const;
 
-/** Adds styles to a shadow root; as an element where it adopts none (Safari before 16.4, jsdom). */
-function addStyles(root: ShadowRoot, css: string): void {
-  if ('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    root.adoptedStyleSheets = [sheet];
-    return;
-  }
-  const style = document.createElement('style');
-  style.textContent = css;
-  (root as ShadowRoot).append(style); // `in` narrows it to never
-}
-
 /** Defines one form element. A function, as `HTMLElement` does not exist on a server that imports the module. */
 export function defineInquiryForm(tag: string, form: InquiryForm): void {
   if (customElements.get(tag)) return;
@@ -110,12 +98,11 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
 
     constructor() {
       super();
-      addStyles(this.#shadow, sheets.join('\n'));
+      styleShadow(this.#shadow, sheets.join('\n'));
     }
 
     connectedCallback() {
-      // A property that the page set before the element was defined shadows its accessor.
-      for (const name of [
+      upgradeProperties<InquiryFormElement>(this, [
         'fields',
         'check',
         'context',
@@ -124,12 +111,7 @@ export function defineInquiryForm(tag: string, form: InquiryForm): void {
         'upload',
         'fetch',
         'endpoint',
-      ] as const) {
-        const shadowing = Object.getOwnPropertyDescriptor(this, name);
-        if (!shadowing) continue;
-        delete (this as Partial<InquiryFormElement>)[name]; // as: only an own property that shadows the accessor is deleted
-        Object.assign(this, { [name]: shadowing.value });
-      }
+      ]);
       this.#root ??= createRoot(this.#shadow);
       // A parser adds the children of an element that is defined already after this callback.
       this.#children.observe(this, { childList: true, subtree: true, attributes: true });

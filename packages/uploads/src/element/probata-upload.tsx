@@ -1,3 +1,4 @@
+import { styleShadow, upgradeProperties } from '@probata/ui/custom-element';
 import { createRoot, type Root } from 'react-dom/client';
 import type { UploadMessagesOverride } from '../core/messages';
 import type { ReceivedFile } from '../core/upload-queue';
@@ -28,19 +29,6 @@ export interface ProbataUploadElement extends HTMLElement {
   messages: UploadMessagesOverride | undefined;
 }
 
-/** Adds styles to a shadow root; as an element where it adopts none (Safari before 16.4, jsdom). */
-function addStyles(root: ShadowRoot, css: string): void {
-  if ('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    root.adoptedStyleSheets = [sheet];
-    return;
-  }
-  const style = document.createElement('style');
-  style.textContent = css;
-  (root as ShadowRoot).append(style); // `in` narrows it to never
-}
-
 /** Defines `<probata-upload>`. A function, as `HTMLElement` does not exist on a server that imports the module. */
 export function defineProbataUpload(): void {
   if (customElements.get('probata-upload')) return;
@@ -54,17 +42,11 @@ export function defineProbataUpload(): void {
 
     constructor() {
       super();
-      addStyles(this.#shadow, sheets.join('\n'));
+      styleShadow(this.#shadow, sheets.join('\n'));
     }
 
     connectedCallback() {
-      // A property that the page set before the element was defined shadows its accessor.
-      for (const name of ['endpoint', 'messages'] as const) {
-        const shadowing = Object.getOwnPropertyDescriptor(this, name);
-        if (!shadowing) continue;
-        delete (this as Partial<ProbataUploadElement>)[name]; // as: only an own property that shadows the accessor is deleted
-        Object.assign(this, { [name]: shadowing.value });
-      }
+      upgradeProperties<ProbataUploadElement>(this, ['endpoint', 'messages']);
       this.#root ??= createRoot(this.#shadow);
       this.#render();
     }

@@ -1,3 +1,4 @@
+import { styleShadow } from '@probata/ui/custom-element';
 import { toLocale } from '@probata/ui/locale-provider';
 import type { Voice } from '../core/voice';
 import { loadStrings } from '../react/locale';
@@ -71,7 +72,8 @@ export function defineProbataVoice(): void {
     // `declare`: a class field would overwrite a value set before the element was defined.
     declare strings: Partial<VoiceStrings> | undefined;
     #session: Promise<Session> | null = null;
-    #sheet = new CSSStyleSheet();
+    #shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
+    #sheet = styleShadow(this.#shadow, sheets.join('\n'));
     #avatar = make('button', styles.avatar);
     #notice = make('div');
     #place = make('div');
@@ -81,9 +83,6 @@ export function defineProbataVoice(): void {
 
     constructor() {
       super();
-      this.#sheet.replaceSync(sheets.join('\n'));
-      const shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
-      shadow.adoptedStyleSheets = [this.#sheet];
       this.#avatar.type = 'button';
       this.#avatar.part.add('avatar');
       this.#avatar.setAttribute('aria-expanded', 'false');
@@ -103,7 +102,7 @@ export function defineProbataVoice(): void {
       for (const part of [this.#notice, this.#place]) part.style.display = 'contents';
       this.#notice.role = 'alert';
       corner.append(this.#avatar, this.#notice, this.#place);
-      shadow.append(corner);
+      this.#shadow.append(corner);
     }
 
     connectedCallback() {

@@ -14,7 +14,7 @@ import { forwarded, type VoiceElementEvents } from './events';
 import { sheets } from './sheets';
 
 // Parts loaded later bring CSS of their own, which every element on the page adopts.
-const elementSheets = new Set<CSSStyleSheet>();
+const elementSheets = new Set<SessionHost['sheet']>();
 const push = sheets.push.bind(sheets);
 sheets.push = (...texts) => {
   const length = push(...texts);
@@ -27,7 +27,7 @@ interface SessionHost {
   /** The call window's container, in the shadow root. */
   place: HTMLElement;
   avatar: HTMLButtonElement;
-  sheet: CSSStyleSheet;
+  sheet: Pick<CSSStyleSheet, 'replaceSync'>;
   read(attribute: VoiceAttribute): string | null;
   strings(): Partial<VoiceStrings>;
   emit<Name extends keyof VoiceElementEvents>(name: Name, detail: VoiceElementEvents[Name]['detail']): void;

@@ -1,0 +1,1 @@
+export { styleShadow, upgradeProperties } from './private/custom-element';

@@ -84,7 +84,12 @@ export function Urgent({ loaded }: { loaded: Loaded<InquiryList> }) {
                   <bdi>{nameOf(inquiry)}</bdi>
                 </TextLink>{' '}
                 <Text as="span" size="inherit" tone="muted">
-                  {[inquiry.company, age(inquiry.receivedAt, now)].filter(Boolean).join(', ')}
+                  {inquiry.company && (
+                    <>
+                      <bdi>{inquiry.company}</bdi>,{' '}
+                    </>
+                  )}
+                  <span>{age(inquiry.receivedAt, now)}</span>
                 </Text>
               </Text>
             </li>

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AccountsClient } from '../frame/accounts-client';
+import { keptInquiry } from '../inquiries/kept-inquiry';
 import { urgentPath } from './Figures';
 import { Overview } from './Overview';
 
@@ -112,6 +113,20 @@ it('counts what waits, and links to it', async () => {
     .element(page.getByRole('listitem').filter({ hasText: 'Inquiries exported' }).first())
     .toHaveTextContent(/^Inquiries exported, jane@firm/);
   expect(page.getByRole('listitem').filter({ hasText: 'Inquiries exported' }).elements()).toHaveLength(3);
+});
+
+it('keeps a name before its company, whatever their direction', async () => {
+  const [name, company] = ['محمد عبد الله', 'شركة النور'];
+  await show({
+    ...nothing,
+    [urgentPath]: { ...nothing[urgentPath], inquiries: [{ ...keptInquiry, name, company }] },
+  });
+  const link = page.getByRole('link', { name });
+  await expect.element(link).toBeVisible();
+  const after = page.getByText(company, { exact: true });
+  await expect.element(after).toBeVisible();
+  const [before, behind] = [link, after].map((part) => part.element().getBoundingClientRect());
+  expect(behind?.left).toBeGreaterThanOrEqual(before?.right ?? Number.POSITIVE_INFINITY);
 });
 
 it('counts the unread inquiries, and links to them', async () => {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** The samples that render something, in a README's order. The laws hold the others. */
-export const shownSamples = { tsx: ['ui-1', 'forms-1', 'voice-1'], html: ['forms-2', 'forms-3', 'voice-2'] };
+export const shownSamples = {
+  tsx: ['ui-1', 'forms-1', 'uploads-1', 'voice-1'],
+  html: ['forms-2', 'forms-3', 'uploads-2', 'voice-2'],
+};
 
 /** The samples of one language that render something, by `<package>-<n>`. `folderOf` says where a package is unpacked. */
 export function samplesIn(

@@ -129,6 +129,7 @@ test('a release of ui alone is one copy for all packages', async () => {
   const all = {
     '@probata/ui': 'file:ui',
     '@probata/forms': tarball('forms'),
+    '@probata/uploads': tarball('uploads'),
     '@probata/voice': tarball('voice'),
     '@probata/legal-renderer': tarball('legal-renderer'),
     react: '18.3.1',
@@ -137,7 +138,7 @@ test('a release of ui alone is one copy for all packages', async () => {
   const updated = await resolve(`${major}.${minor + 1}.0`, all);
   expect(updated.filter((path) => path.endsWith('@probata/ui'))).toEqual(['node_modules/@probata/ui']);
   // A peer: as a dependency, npm would add a second copy to a ui of another range, and each would have its own LocaleProvider.
-  for (const name of ['forms', 'voice']) {
+  for (const name of ['forms', 'uploads', 'voice']) {
     expect(manifestOf(name).peerDependencies).toHaveProperty('@probata/ui');
     expect(manifestOf(name).dependencies).not.toHaveProperty('@probata/ui');
   }

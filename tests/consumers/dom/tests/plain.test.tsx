@@ -2,6 +2,7 @@ import { ContactForm } from '@probata/forms/react';
 import { parseLegalText } from '@probata/legal-renderer';
 import { LegalText } from '@probata/legal-renderer/react';
 import { Accordion, Button, Dialog, Tabs, TextField } from '@probata/ui';
+import { GuestUpload } from '@probata/uploads/react';
 import { VoiceAssistant, VoiceProvider } from '@probata/voice/react';
 import { scriptedTransport } from '@probata/voice/testing';
 import { render, screen, within } from '@testing-library/react';
@@ -97,4 +98,9 @@ test('a call is held', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: /Talk to/ }));
   expect(await screen.findByRole('region', { name: /Voice assistant/ })).toBeTruthy();
+});
+
+test('an upload offers to choose files', () => {
+  render(<GuestUpload endpoint="/api/uploads" />);
+  expect(screen.getByLabelText('Choose files')).toBeTruthy();
 });

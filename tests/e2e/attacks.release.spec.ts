@@ -67,7 +67,7 @@ test('stored markup is shown as text on every admin page and in the chat', async
 
   await page.goto('/admin/inquiries');
   await expectText(page);
-  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Inquiries, newest first' }).getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toContainText(markup);
   await expectText(page);
 
@@ -77,8 +77,8 @@ test('stored markup is shown as text on every admin page and in the chat', async
   await expect(page.locator('img[src="/none"], svg[onload]')).toHaveCount(0);
 
   await page.goto('/chat');
-  // The server stores no answer of another one.
-  await page.route('**/api/chats/*/messages', (route) => route.fulfill({ status: 204 }));
+  // The server stores no answer of another one, so it has no such chat when the page reads it again.
+  await page.route('**/api/chats/**', (route) => route.fulfill({ status: 204 }));
   await page.route('**/api/chat', (route) =>
     route.fulfill({
       json: {

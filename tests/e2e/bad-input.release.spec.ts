@@ -171,7 +171,11 @@ async function pressAll(page: Page, area: Locator) {
       .getByRole('button', { disabled: false })
       .filter({ visible: true })
       .evaluateAll((buttons) =>
-        buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''),
+        buttons.map((button) => {
+          const named = button.cloneNode(true) as Element; // the same kind of node
+          for (const hidden of named.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+          return button.getAttribute('aria-label') ?? named.textContent?.trim() ?? '';
+        }),
       );
     return names
       .filter((name) => name !== '' && !pressed.has(name))

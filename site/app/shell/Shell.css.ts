@@ -14,6 +14,9 @@ siteRule(':root', { vars: { '--probata-dock-height': dockHeight } });
 siteRule('html:not([data-framed])', {
   '@media': { [phone]: { paddingBlockEnd: dockHeight, scrollPaddingBlockEnd: `calc(${dockHeight} + 6rem)` } },
 });
+siteRule('html:not([data-framed]) body', {
+  '@media': { [phone]: { minBlockSize: `calc(100vb - ${dockHeight})` } },
+});
 
 // An empty live region takes no gap of the stack it is in.
 siteRule('[role="status"]:empty', { position: 'absolute' });

@@ -4,14 +4,23 @@ import { adminRule, adminStyle, clampedTo, dockHeight, footHeight } from '../fra
 /** From this width on the list of chats is beside the conversation. */
 const beside = '(min-width: 1024px)';
 
+/** The page fills the frame: the composer is at its foot, also in a chat that is empty. */
+export const page = adminStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.medium,
+  minBlockSize: '100%',
+  paddingBlockEnd: 0,
+});
+
 /** The list of chats, and the conversation. */
 export const layout = adminStyle({
+  flex: 1,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 48rem)',
+  gridTemplate: 'auto 1fr / minmax(0, 48rem)',
   gap: vars.space.large,
-  alignItems: 'start',
   '@media': {
-    [beside]: { gridTemplateColumns: '16rem minmax(0, 48rem)', columnGap: vars.space.xxlarge },
+    [beside]: { gridTemplate: '1fr / 16rem minmax(0, 48rem)', columnGap: vars.space.xxlarge },
   },
 });
 
@@ -19,6 +28,7 @@ export const layout = adminStyle({
 export const list = adminStyle({
   display: 'grid',
   gap: vars.space.medium,
+  alignSelf: 'start',
   minWidth: 0,
   '@media': {
     [beside]: {
@@ -61,6 +71,15 @@ export const rename = adminStyle({ display: 'grid', gap: vars.space.small, maxWi
 
 /** The sign-in form. */
 export const signIn = adminStyle({ outline: 'none' });
+
+/** What stands below each other, and fills the page. */
+export const column = adminStyle({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.large,
+  minWidth: 0,
+});
 
 export const conversation = adminStyle({ display: 'grid', gap: vars.space.large, minWidth: 0 });
 
@@ -191,10 +210,11 @@ export const passage = adminStyle({
   background: vars.color.paperSunken,
 });
 
-/** The input stays in view while the conversation scrolls. */
+/** The input is at the foot of the page, and stays in view while the conversation scrolls. */
 export const composer = adminStyle({
   position: 'sticky',
   insetBlockEnd: footHeight,
+  marginBlockStart: 'auto',
   display: 'grid',
   gap: vars.space.small,
   paddingBlock: vars.space.medium,
@@ -203,12 +223,42 @@ export const composer = adminStyle({
   '@media': {
     'screen and (max-width: 768px)': { paddingBlock: vars.space.xsmall },
     // In a low window a sticky composer covers more than a quarter of the conversation (WCAG 1.4.10).
-    'screen and (max-width: 768px) and (max-height: 600px)': { position: 'static' },
-    '(max-height: 480px)': { position: 'static' },
+    'screen and (max-width: 768px) and (max-height: 600px)': { position: 'relative', insetBlockEnd: 'auto' },
+    '(max-height: 480px)': { position: 'relative', insetBlockEnd: 'auto' },
   },
 });
 
-/** Stop, edit, undo, scroll to the end. */
+/** Above the composer, over the conversation: nothing moves when it appears. */
+export const toEnd = adminStyle({
+  position: 'absolute',
+  insetBlockEnd: `calc(100% + ${vars.space.xsmall})`,
+  insetInlineEnd: 0,
+  borderRadius: vars.radius.small,
+  background: vars.color.paper,
+});
+
+/** The questions that an empty chat offers. */
+export const slips = adminStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+  gap: vars.space.small,
+  listStyle: 'none',
+});
+adminRule(`${slips} > li`, { display: 'grid' });
+export const slip = adminStyle({
+  minBlockSize: '44px',
+  padding: `${vars.space.small} ${vars.space.medium}`,
+  border: `${vars.border.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  color: vars.color.ink,
+  fontSize: vars.size.small,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.accentWash } },
+});
+
+/** Stop, edit, undo. */
 export const actions = adminStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -113,7 +113,7 @@ export function Chats({ client, email }: Editor) {
           else setFocusRequest((before) => before + 1);
         }}
       />
-      <Stack space="large">
+      <div className={styles.column}>
         {pending && (
           <UndoNotice
             label={chat.removal.undo}
@@ -142,7 +142,7 @@ export function Chats({ client, email }: Editor) {
           }}
           onKeepAsNew={keepAsNew}
         />
-      </Stack>
+      </div>
     </div>
   );
 }

@@ -109,12 +109,14 @@ export function Composer({
             </Button>
           </>
         )}
-        {onToEnd && (
-          <Button variant="quiet" size="small" icon={arrowDownIcon} onClick={onToEnd}>
+      </div>
+      {onToEnd && (
+        <div className={styles.toEnd}>
+          <Button variant="outline" size="small" icon={arrowDownIcon} onClick={onToEnd}>
             {controls.toEnd}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

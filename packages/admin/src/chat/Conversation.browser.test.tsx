@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { client, renderPage } from '../frame/render-page';
 import { Conversation } from './Conversation';
-import type { WholeChat } from './contract';
+import { chatEndpoints, type WholeChat } from './contract';
 import { loadMarkdown } from './Formatted';
 
 afterEach(async () => {
@@ -16,8 +16,8 @@ afterEach(async () => {
 });
 
 async function show(stored: WholeChat | null = null) {
-  // Without it replies are shown as plain text first, and change their height.
-  await loadMarkdown();
+  // Without it replies are shown as plain text first, and change their height; the questions of an empty chat come later too.
+  await Promise.all([loadMarkdown(), import('./QuestionSlips')]);
   await renderPage(
     <Conversation
       client={client}
@@ -45,6 +45,32 @@ it('says at its input that the chat is new, until something is asked', async () 
   await userEvent.fill(input, 'Why?');
   await userEvent.keyboard('{Enter}');
   await expect.element(input).not.toHaveAccessibleDescription();
+});
+
+it('asks one of the questions that an empty chat offers, and keeps what was being typed', async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href);
+    if (pathname === '/rest/v1/app_settings')
+      return Response.json({
+        key: 'persona-questions',
+        value: 'One?\n  phrase: 1\nTwo?\nThree?\nFour?\nFive?',
+        revision: 'a',
+      });
+    if (pathname === chatEndpoints.answer) asked.push(JSON.parse(String(init?.body)).messages.at(-1).content);
+    return Response.json({ reply: 'Yes.', sources: [] });
+  });
+  await show();
+  const slips = page.getByRole('list', { name: 'Questions to begin with' });
+  await expect.element(slips.getByRole('button', { name: 'Four?' })).toBeVisible();
+  expect(slips.getByRole('button').elements()).toHaveLength(4);
+  await userEvent.fill(input, 'Half a thou');
+  await userEvent.click(slips.getByRole('button', { name: 'Two?' }));
+  await expect.element(page.getByRole('log')).toHaveTextContent('Yes.');
+  expect(asked).toEqual(['Two?']);
+  await expect.element(slips).not.toBeInTheDocument();
+  await expect.element(input).toHaveValue('Half a thou');
+  await expect.element(input).toHaveFocus();
 });
 
 it('keeps the whole of a text that is too long to send, and says so at its input', async () => {

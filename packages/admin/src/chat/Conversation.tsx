@@ -1,6 +1,6 @@
 import { Inline, Stack, VisuallyHidden } from '@probata/ui';
 import { createId } from '@probata/uploads';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { copyText } from '../frame/clipboard';
 import { downloadFile } from '../frame/download';
 import { ActionFailure, FailureNotice } from '../frame/FailureNotice';
@@ -28,6 +28,8 @@ import { useReply } from './useReply';
 import { chat } from './words';
 
 const { controls } = chat;
+
+const QuestionSlips = lazy(() => import('./QuestionSlips'));
 
 const newIds = (): NewIds => [createId(), createId()];
 
@@ -132,6 +134,13 @@ export function Conversation({
     dispatch(event);
     input.current?.focus();
   };
+  const ask = (question: string) => {
+    dispatch({ type: 'type', draft: question });
+    dispatch({ type: 'send', ids: newIds() });
+    // What was being typed stays.
+    if (draft !== '') dispatch({ type: 'type', draft });
+    focusInput();
+  };
   const copy = async (message: string, what: 'text' | 'link', text: string) =>
     dispatch({ type: 'copy', id: message, what, isCopied: await copyText(text) });
   const exportShown = () => {
@@ -179,7 +188,7 @@ export function Conversation({
   const isRefused = saving.failure?.kind === 'failed' && isStored;
 
   return (
-    <div className={styles.conversation}>
+    <div className={styles.column}>
       {messages.length > 0 && (
         <div ref={heading} tabIndex={-1} className={styles.headPlace}>
           <ChatHead
@@ -227,6 +236,11 @@ export function Conversation({
           </Stack>
         )}
       </div>
+      {messages.length === 0 && (
+        <Suspense>
+          <QuestionSlips client={client} onAsk={ask} />
+        </Suspense>
+      )}
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>

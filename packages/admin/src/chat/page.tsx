@@ -56,11 +56,9 @@ export function Component() {
   if (session.state === 'signedIn')
     return (
       <Frame client={session.client} email={session.email} heading={chat.heading}>
-        <div className={frameStyles.page}>
-          <Stack space="medium">
-            {title}
-            <Chats key={session.email} client={session.client} email={session.email} />
-          </Stack>
+        <div className={`${frameStyles.page} ${styles.page}`}>
+          {title}
+          <Chats key={session.email} client={session.client} email={session.email} />
         </div>
       </Frame>
     );

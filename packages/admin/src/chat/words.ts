@@ -13,6 +13,8 @@ export const chat = {
   /** The name of the list of messages. */
   log: 'Conversation',
   opening: 'Ask me about the blog, sources, or templates.',
+  /** The name of the list of questions that an empty chat offers. */
+  slips: 'Questions to begin with',
   placeholder: 'Type a message',
   send: 'Send',
   sending: 'Sending…',

@@ -10,6 +10,7 @@ import * as styles from './Frame.css';
 import { placeAt, places } from './places';
 import type { Editor } from './RequireSession';
 import { ServerState } from './ServerState';
+import { useDoubleClicks } from './useDoubleClicks';
 import { signedIn } from './words';
 
 const { frame: words } = signedIn;
@@ -25,6 +26,7 @@ export function Frame({ heading, children, ...editor }: FrameProps) {
   const { Logo, home, copyright } = useSite();
   const { pathname, search, hash } = useLocation();
   const counts = useCounts(editor);
+  useDoubleClicks();
   const current = placeAt(pathname, search, hash);
   const isOverview = pathname === paths.admin;
   return (

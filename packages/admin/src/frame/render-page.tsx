@@ -1,6 +1,7 @@
 import '@probata/ui/theme';
 import '@probata/ui/base';
 import { LinkProvider } from '@probata/ui';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import type { Locator } from 'vitest/browser';
@@ -11,11 +12,14 @@ import { RoleContext } from './role';
 
 const session = { data: { session: { access_token: 'token' } }, error: null };
 
+// The test's own, at the time of the call.
+const fetchNow: typeof fetch = (...sent) => fetch(...sent);
+
 /** The accounts client of a signed-in editor in browser tests. */
 export const client = {
   auth: { getSession: async () => session, getUser: async () => ({ data: { user: {} }, error: null }) },
-  // The test's own, at the time of the call.
-  fetch: (...sent: Parameters<typeof fetch>) => fetch(...sent),
+  tables: async () => new PostgrestClient(`${location.origin}/rest/v1`, { fetch: fetchNow }),
+  fetch: fetchNow,
 } as unknown as AccountsClient; // all that pages call to send a request
 
 /** Renders a part of the site in a browser test, with its styles, links and router. */

@@ -1,21 +1,21 @@
 import { Button, Inline, Notice, Stack, Text, TextArea } from '@probata/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { AccountsClient } from '../frame/accounts-client';
 import { readDraft, saveDraft } from '../frame/drafts';
-import { failureReason, type Result } from '../frame/failure';
+import { failureReason } from '../frame/failure';
 import { SmallButton } from '../frame/parts';
 import type { Editor } from '../frame/RequireSession';
 import { useIsViewer } from '../frame/role';
 import { isSaveKey } from '../frame/save-key';
 import { useReturnedFocus } from '../frame/useReturnedFocus';
 import * as styles from './Persona.css';
-import { readSetting, type SavedText, savedTextSchema, saveSetting } from './settings-table';
+import { type SavedText, savedTextSchema, saveSetting } from './settings-table';
 import { describeExpectations } from './TestResults';
 import {
-  defaultQuestions,
   formatQuestions,
+  initialQuestions,
   parseQuestions,
   questionsKey,
+  readQuestions,
   type TestQuestion,
   validateQuestions,
 } from './test-questions';
@@ -23,12 +23,6 @@ import { persona } from './words';
 
 const { edit, ...words } = persona.dryRun;
 const draftName = 'persona-questions';
-const initial: SavedText = { text: defaultQuestions, revision: null };
-
-async function readQuestions(client: AccountsClient): Promise<Result<SavedText>> {
-  const row = await readSetting(client, questionsKey);
-  return row.ok ? { ok: true, value: row.value ?? initial } : row;
-}
 
 interface TestQuestionsProps extends Editor {
   /** Lists the questions while they are not edited. */
@@ -60,7 +54,7 @@ export function TestQuestions({ client, email, isListed, onChange }: TestQuestio
     let isCurrent = true;
     void readQuestions(client).then((read) => {
       // The default questions are enough for a dry run. Saving over unread ones ends in a conflict.
-      if (isCurrent) show(read.ok ? read.value : initial);
+      if (isCurrent) show(read.ok ? read.value : initialQuestions);
     });
     return () => {
       isCurrent = false;

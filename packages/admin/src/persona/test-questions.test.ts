@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultQuestions, formatQuestions, parseQuestions, validateQuestions } from './test-questions';
+import { formatQuestions, initialQuestions, parseQuestions, validateQuestions } from './test-questions';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `Question ${index}?`).join('\n');
 
@@ -22,13 +22,13 @@ describe('the test questions', () => {
   });
 
   it('are written as they are read', () => {
-    const questions = parseQuestions(defaultQuestions);
+    const questions = parseQuestions(initialQuestions.text);
     expect(parseQuestions(formatQuestions(questions))).toEqual(questions);
     expect(questions.length).toBeGreaterThanOrEqual(5);
   });
 
   it('are 1 to 200, each of bounded length; the default ones are valid', () => {
-    expect(validateQuestions(defaultQuestions)).toBeNull();
+    expect(validateQuestions(initialQuestions.text)).toBeNull();
     expect(validateQuestions(lines(200))).toBeNull();
     expect(validateQuestions(' \n')).toContain('There are 0 questions');
     expect(validateQuestions(lines(201))).toContain('There are 201 questions');

@@ -1,5 +1,8 @@
+import type { AccountsClient } from '../frame/accounts-client';
+import type { Result } from '../frame/failure';
 import { fill } from '../frame/fill';
 import { settingLimits, testLimits } from './contract';
+import { readSetting, type SavedText } from './settings-table';
 import { persona } from './words';
 
 /** The setting with the test questions of the dry run, as text. All editors share it. */
@@ -62,13 +65,22 @@ export const formatQuestions = (questions: readonly TestQuestion[]): string =>
     .join('\n');
 
 /** The questions before any were saved. */
-export const defaultQuestions: string = formatQuestions(
-  persona.dryRun.questions.map(({ question, sources, phrases }) => ({
-    question,
-    sources: [...sources],
-    phrases: [...phrases],
-  })),
-);
+export const initialQuestions: SavedText = {
+  text: formatQuestions(
+    persona.dryRun.questions.map(({ question, sources, phrases }) => ({
+      question,
+      sources: [...sources],
+      phrases: [...phrases],
+    })),
+  ),
+  revision: null,
+};
+
+/** The questions of all editors. */
+export async function readQuestions(client: AccountsClient): Promise<Result<SavedText>> {
+  const row = await readSetting(client, questionsKey);
+  return row.ok ? { ok: true, value: row.value ?? initialQuestions } : row;
+}
 
 /** Why a text cannot be saved as the questions; null when it can. */
 export function validateQuestions(text: string): string | null {

@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { InquiryChange, KeptInquiry } from './contract';
+import { desk, dialog, ids, show, table, three } from './show-inquiries';
+
+it('is taken, marked and noted with the keyboard', async () => {
+  const { held, asked, shown } = desk();
+  const requests = await shown;
+  const take = dialog.getByRole('button', { name: 'Assign to me' });
+  await expect.element(take).toBeVisible();
+  (take.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const assignee = dialog.getByLabelText('Assignee');
+  await expect.element(assignee).toHaveValue('eve@firm.example');
+  // The button is gone, so that the focus is on what it changed (WCAG 2.4.3).
+  await expect.element(assignee).toHaveFocus();
+  await expect.element(take).not.toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByLabelText('State'), 'Answered');
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Called on Monday');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(asked).toEqual([
+    { revision: 0, assignee: 'me' },
+    { revision: 1, state: 'answered', note: 'Called on Monday' },
+  ]);
+  expect(held.row).toMatchObject({ state: 'answered', assignee: 'eve@firm.example' });
+  // The list behind it is loaded again after each change.
+  await expect
+    .poll(() => requests.filter((line) => line === 'GET /api/admin/inquiries').length)
+    .toBeGreaterThanOrEqual(3);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('is worked through with single keys, which can be turned off', async () => {
+  const requests = await show(three, (id) => three.find((row) => row.id === id));
+  await expect.element(table.getByRole('link', { name: 'Cid' })).toBeVisible();
+  await userEvent.keyboard('jj');
+  await expect.element(table.getByRole('link', { name: 'Bea' })).toHaveFocus();
+  await userEvent.keyboard('kx');
+  await expect.element(page.getByLabelText('Select the inquiry of Ada')).toBeChecked();
+  await userEvent.keyboard('e');
+  await expect.poll(() => requests).toContain(`state ${ids[0]}`);
+  await expect.element(page.getByText('1 inquiry changed.')).toBeVisible();
+  await userEvent.keyboard('{Shift>}?{/Shift}');
+  const help = page.getByRole('dialog', { name: 'Shortcuts of this list' });
+  await expect.element(help).toBeVisible();
+  await userEvent.click(help.getByRole('switch', { name: 'Use single keys' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(help).not.toBeInTheDocument();
+  const count = requests.length;
+  await userEvent.keyboard('eu?');
+  expect(requests.slice(count)).toEqual([]);
+  // What is typed is no shortcut either.
+  await userEvent.fill(page.getByLabelText('Search'), 'juke');
+  await expect.element(page.getByLabelText('Search')).toHaveValue('juke');
+});
+
+it('goes on with the next row where one leaves the filtered list, and searches with a key', async () => {
+  const rows = [...three];
+  const requests = await show(rows, (id) => rows.find((row) => row.id === id), '/?state=new');
+  await expect.element(table.getByRole('link', { name: 'Cid' })).toBeVisible();
+  await userEvent.keyboard('jj');
+  await expect.element(table.getByRole('link', { name: 'Bea' })).toHaveFocus();
+  rows.splice(1, 1);
+  await userEvent.keyboard('e');
+  await expect.poll(() => requests).toContain(`state ${ids[1]}`);
+  await expect.element(table.getByRole('link', { name: 'Bea' })).not.toBeInTheDocument();
+  await userEvent.keyboard('j');
+  await expect.element(table.getByRole('link', { name: 'Cid' })).toHaveFocus();
+  await userEvent.keyboard('/');
+  await expect.element(page.getByLabelText('Search')).toHaveFocus();
+  await expect.element(page.getByLabelText('Search')).toHaveValue('');
+});
+
+it('goes on with the keys from a row that was pressed, which Safari does not focus', async () => {
+  await show(three, (id) => three.find((row) => row.id === id));
+  const prevent = (event: Event) => event.preventDefault();
+  document.addEventListener('mousedown', prevent);
+  try {
+    await userEvent.click(page.getByLabelText('Select the inquiry of Bea'));
+    await userEvent.keyboard('j');
+    await expect.element(table.getByRole('link', { name: 'Cid' })).toHaveFocus();
+    await userEvent.click(table.getByRole('link', { name: 'Bea' }));
+    await expect.element(page.getByRole('dialog', { name: 'Inquiry of Bea' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(table.getByRole('link', { name: 'Bea' })).toHaveFocus();
+  } finally {
+    document.removeEventListener('mousedown', prevent);
+  }
+});
+
+it('leads from the open inquiry to the next one, and marks it as answered, with single keys', async () => {
+  const rows = [...three];
+  const change = ({ state = 'new', revision }: InquiryChange) => {
+    rows[1] = { ...(rows[1] as KeptInquiry), state, revision: revision + 1 };
+    return Response.json({ ...rows[1], takenFrom: null });
+  };
+  const requests = await show(rows, (id) => rows.find((row) => row.id === id), '/', undefined, change);
+  const open = (name: string) => page.getByRole('dialog', { name: `Inquiry of ${name}` });
+  await userEvent.click(table.getByRole('link', { name: 'Ada' }));
+  await expect.element(open('Ada')).toBeVisible();
+  await expect
+    .element(open('Ada').getByRole('button', { name: 'Previous inquiry' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('j');
+  await expect.element(open('Bea')).toBeVisible();
+  await userEvent.keyboard('e');
+  await expect.element(open('Bea').getByLabelText('State')).toHaveValue('answered');
+  await expect.element(open('Bea').getByText('Saved.', { exact: true })).toBeVisible();
+  expect(requests).toContain(`PATCH /api/admin/inquiries/${ids[1]}`);
+  await userEvent.click(open('Bea').getByRole('button', { name: 'Next inquiry' }));
+  await expect.element(open('Cid')).toBeVisible();
+  // The last: the button stays, and with it the focus.
+  await expect.element(open('Cid').getByRole('button', { name: 'Next inquiry' })).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(open('Bea')).toBeVisible();
+  await userEvent.keyboard('{Shift>}?{/Shift}');
+  await expect.element(page.getByRole('dialog', { name: 'Shortcuts of this list' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Shortcuts of this list' })).not.toBeInTheDocument();
+  await expect.element(open('Bea')).toBeVisible();
+  // What is typed is no shortcut. A step keeps it, and says so until the inquiry is shown again.
+  await userEvent.fill(open('Bea').getByLabelText('Note'), 'jot');
+  await userEvent.click(open('Bea').getByRole('heading', { name: 'Inquiry of Bea' }));
+  await userEvent.keyboard('j');
+  const unsaved = page.getByText(/^Your changes to the inquiry of .Bea. are kept in this tab\./);
+  await expect.element(open('Cid').getByLabelText('Note')).toHaveValue('');
+  await expect.element(unsaved).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(open('Cid')).not.toBeInTheDocument();
+  await expect.element(unsaved).toBeVisible();
+  await userEvent.click(table.getByRole('link', { name: 'Cid' }));
+  await userEvent.click(open('Cid').getByRole('button', { name: 'Previous inquiry' }));
+  await expect.element(open('Bea').getByLabelText('Note')).toHaveValue('jot');
+  await expect.element(open('Bea').getByText(/^Your changes from before are back\./)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  const discard = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await userEvent.click(discard.getByRole('button', { name: 'Keep editing' }));
+  await userEvent.click(open('Bea').getByRole('button', { name: 'Save' }));
+  await expect.element(open('Bea').getByText('Saved.', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(open('Bea')).not.toBeInTheDocument();
+  // In the list, the keys go on from the last open inquiry.
+  await expect.element(table.getByRole('link', { name: 'Bea' })).toHaveFocus();
+});

@@ -154,7 +154,7 @@ const rules: Rule[] = [
   {
     title: 'packages/admin/src, views: never a server part',
     part: 'packages/admin/src',
-    except: /\/server(\/|\.ts$)|\/(story|render-page)\.tsx$/,
+    except: /\/server(\/|\.ts$)|\/(story|render-page|show-inquiries)\.tsx$/,
     within: [/^packages\/admin\/src\/(?!(.+\/)?server(\/|$))/],
     ours: [/^@probata\/(ui(\/.+)?|forms|uploads|server\/contract)$/],
     outside: [

@@ -109,6 +109,8 @@ export default defineConfig({
       }),
       // Their dependencies are installed by the script `tools`, not by the root's `npm ci`.
       project({ name: 'tools', include: ['tools/**/*.test.ts'] }),
+      // In browsers of the system. Its dependencies are installed by the script `engines`.
+      project({ name: 'engines', include: ['tests/engines/**/*.test.mjs'], exclude: ignored }),
       inBrowser({
         name: 'browser',
         include: [`${folders}/**/*.browser.test.{ts,tsx}`],

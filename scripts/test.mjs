@@ -12,13 +12,13 @@ import { fail, root, step } from './setup.mjs';
 const tiers = {
   change: [['lint', 'types', 'build'], ['unit'], ['browser', 'stories'], ['journeys']],
   release: [
-    ['tools', 'lts'],
+    ['tools', 'lts', 'engines'],
     ['unit-release', 'browser-release'],
     ['consumers', 'journeys-release'],
     ['visual'],
   ],
 };
-const withoutBrowser = ['lint', 'types', 'build', 'lts'];
+const withoutBrowser = ['lint', 'types', 'build', 'lts', 'engines'];
 
 const reportOf = (suite) => join(root, `.cache/reports/${suite}.json`);
 

@@ -6,6 +6,40 @@ const test = createEditorTest();
 
 const path = '/admin/account';
 
+test('two tabs that refresh at once stay signed in', async ({ page, context }) => {
+  await signInAt(page, path);
+  const other = await context.newPage();
+  await other.goto(path);
+  const answers: number[] = [];
+  let release = () => {};
+  const both = new Promise<void>((done) => {
+    release = done;
+  });
+  let asked = 0;
+  await context.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+    asked += 1;
+    if (asked === 2) release();
+    // Neither is answered before the other has asked: both have the same token.
+    await both;
+    const answer = await route.fetch();
+    answers.push(answer.status());
+    await route.fulfill({ response: answer });
+  });
+  await page.evaluate(() => {
+    const name = 'probata-session';
+    const stored: { expires_at: number } = JSON.parse(localStorage.getItem(name) ?? '{}');
+    localStorage.setItem(name, JSON.stringify({ ...stored, expires_at: stored.expires_at - 3600 }));
+  });
+  await Promise.all([page.reload(), other.reload()]);
+  for (const tab of [page, other]) await expect(tab.getByText(`Signed in as ${editor.email}`)).toBeVisible();
+  // A tab may ask once more; no answer ends the session.
+  expect(new Set(answers)).toEqual(new Set([200]));
+  await expect(page.getByText('1 session.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByLabel('Email')).toBeVisible();
+  await other.close();
+});
+
 test('ends a session of another machine, and changes the password', async ({
   page,
   browser,

@@ -7,6 +7,7 @@ import { useSite } from '../site';
 import { AccountMenu } from './AccountMenu';
 import { CountsContext, useCounts } from './counts';
 import * as styles from './Frame.css';
+import { fill } from './fill';
 import { placeAt, places } from './places';
 import type { Editor } from './RequireSession';
 import { ServerState } from './ServerState';
@@ -66,7 +67,15 @@ export function Frame({ heading, children, ...editor }: FrameProps) {
           foot={<ServerState client={editor.client} />}
         />
       }
-      foot={<span>{copyright}</span>}
+      foot={
+        <>
+          <span>{copyright}</span>
+          {/* The overview and the account say it beside their headings. */}
+          {!isOverview && pathname !== paths.account && (
+            <span className={styles.address}>{fill(signedIn.signedInAs, { email: editor.email })}</span>
+          )}
+        </>
+      }
     >
       <CountsContext value={counts}>{children}</CountsContext>
     </AppShell>

@@ -43,6 +43,12 @@ describe('Toast (alert), APG', () => {
     expect(live('assertive')?.textContent).toBe('Not saved');
   });
 
+  it('news of a tone that there is not is shown as information', async () => {
+    const content = { title: 'Not saved', tone: 'error' };
+    toaster.add(content as never); // as code without types may
+    await expect.poll(() => live('polite')?.textContent).toBe('Not saved');
+  });
+
   it('a change is made in place, in the same live region', async () => {
     const id = toaster.add({ title: 'Sending' });
     await expect.poll(() => live('polite')?.textContent).toBe('Sending');

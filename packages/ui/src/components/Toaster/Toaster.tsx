@@ -187,9 +187,11 @@ function ToastItem({
     const timer = setTimeout(() => latest.current(), duration);
     return () => clearTimeout(timer);
   }, [duration, isHeld]);
+  // Code without types may name another tone: its news is shown nevertheless.
+  const known = Object.hasOwn(icons, tone) ? tone : 'info';
   return (
-    <li data-toast={id} className={classes(styles.toast, styles.tone[tone])}>
-      <Icon shape={icons[tone]} />
+    <li data-toast={id} className={classes(styles.toast, styles.tone[known])}>
+      <Icon shape={icons[known]} />
       <div className={styles.words}>
         <p className={styles.title}>{wordsOf(title)}</p>
         {description && <p className={styles.description}>{wordsOf(description)}</p>}

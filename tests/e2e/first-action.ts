@@ -402,10 +402,10 @@ export async function act(visitor: Visitor, path: string, control: Control, star
       .context()
       .pages()
       .filter((other) => other !== page);
-  await Promise.all(others().map((other) => other.close()));
   await line.send('Network.emulateNetworkConditions', fastLine);
-  // The page stores drafts when it is left; this document has none.
+  // The page stores drafts when it is left; this document has none, and opens no window.
   await page.goto(`${origin}/livez`);
+  await Promise.all(others().map((other) => other.close()));
   await page.evaluate('sessionStorage.clear(); localStorage.clear();');
   await line.send('Network.setBlockedURLs', { urls: decoration });
   await line.send('Network.setCacheDisabled', { cacheDisabled: start !== 'hydrated' });

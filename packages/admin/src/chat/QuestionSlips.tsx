@@ -24,9 +24,10 @@ export default function QuestionSlips({ client, onAsk }: QuestionSlipsProps) {
       isCurrent = false;
     };
   }, [client]);
+  if (text === null) return null;
   return (
     <ul aria-label={chat.slips} className={styles.slips}>
-      {parseQuestions(text ?? '')
+      {parseQuestions(text)
         .slice(0, most)
         .map(({ question }) => (
           <li key={question}>

@@ -55,6 +55,7 @@ const inBrowser = (test: TestOptions): TestProjectInlineConfiguration => ({
   ...project({
     ...test,
     setupFiles: ['tests/laws/own-page.ts'],
+    sequence: { hooks: 'list' },
     browser: {
       enabled: true,
       headless: true,

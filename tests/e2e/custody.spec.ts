@@ -4,7 +4,7 @@ import { custody } from '../../site/content/pages/custody';
 import { upload } from '../../site/content/pages/upload';
 import { uploadsEndpoint } from '../../site/contract/endpoints';
 import { violationsOf } from './axe';
-import { expect, hydrate, test } from './site';
+import { expect, hydrate, loadPictures, test } from './site';
 
 const bytes = randomBytes(3 * 1024 ** 2 + 17);
 const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -19,12 +19,12 @@ test('Home shows the custody record of a file, and requests nothing for it', asy
   const answer = await page.goto('/');
   expect(answer?.headers()['content-security-policy']).toMatch(/default-src 'none';script-src 'self'/);
   await hydrate(page);
-  await region(page).scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await loadPictures(page);
+  const code = page.waitForResponse(/\/hash-file-/);
   const opening = page.waitForEvent('filechooser');
   await input(page).click();
   const chooser = await opening;
-  await page.waitForLoadState('networkidle');
+  await (await code).finished();
 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

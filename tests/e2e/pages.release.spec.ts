@@ -4,7 +4,7 @@ import { custody } from '../../site/content/pages/custody';
 import { estimatePage } from '../../site/content/pages/estimate';
 import { notFound } from '../../site/content/pages/not-found';
 import { print } from './pdf';
-import { expect, hydrate, test } from './site';
+import { expect, hydrate, loadPictures, test } from './site';
 
 /** Removes Chromium's report of the not-found page's 404. */
 const expectNoErrorBut404 = (pageErrors: string[]) =>
@@ -41,15 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme });
     for (const path of ['/', '/Development', '/Privacy-Policy']) {
       await page.goto(path);
-      const pictures = page.getByRole('main').locator('img');
-      await pictures.evaluateAll((images: HTMLImageElement[]) => {
-        for (const image of images) image.loading = 'eager';
-      });
-      await expect
-        .poll(() =>
-          pictures.evaluateAll((all: HTMLImageElement[]) => all.filter(({ complete }) => !complete)),
-        )
-        .toEqual([]);
+      await loadPictures(page);
     }
     await expect
       .poll(() => asked.filter((file) => file.endsWith('.mp4') || file.endsWith('.webm')))

@@ -145,6 +145,17 @@ export async function hydrate(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 
+/** Loads every picture of the page's main part, those far down too. */
+export async function loadPictures(page: Page) {
+  const pictures = page.getByRole('main').locator('img');
+  await pictures.evaluateAll((images: HTMLImageElement[]) => {
+    for (const image of images) image.loading = 'eager';
+  });
+  await expect
+    .poll(() => pictures.evaluateAll((images: HTMLImageElement[]) => images.every(({ complete }) => complete)))
+    .toBe(true);
+}
+
 /**
  * Waits for running animations of finite length. In the middle of a fade axe measures other colors, and Playwright, which finds the
  * element moving, tries again with a scroll that takes a panel away from its press.

@@ -22,8 +22,12 @@ const withoutBrowser = ['lint', 'types', 'build', 'lts', 'engines'];
 
 const reportOf = (suite) => join(root, `.cache/reports/${suite}.json`);
 
-/** The first line of an error, without colors. */
-const firstLine = (message) => stripVTControlCharacters(message ?? '').split('\n', 1)[0];
+/** What an error says, on one line and without colors: what was expected and received stands below the first line. */
+const oneLine = (message) =>
+  stripVTControlCharacters(message ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 400);
 
 /** The tests of a Playwright suite and of those inside it: seconds, and why one failed. */
 const testsIn = (suite, file = suite.file) => [
@@ -32,7 +36,7 @@ const testsIn = (suite, file = suite.file) => [
       title: `${file}: ${title}`,
       error:
         status === 'unexpected' || status === 'flaky'
-          ? firstLine(results.find(({ error }) => error)?.error.message)
+          ? oneLine(results.find(({ error }) => error)?.error.message)
           : null,
       seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
     })),
@@ -61,11 +65,11 @@ function readReport(suite) {
     tests: report.testResults.flatMap(({ name, status, message, assertionResults }) => [
       // A file that could not be loaded has no tests.
       ...(status === 'failed' && assertionResults.length === 0
-        ? [{ title: name.slice(root.length), seconds: 0, error: firstLine(message) }]
+        ? [{ title: name.slice(root.length), seconds: 0, error: oneLine(message) }]
         : []),
       ...assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
         title: `${name.slice(root.length)}: ${fullName}`,
-        error: status === 'failed' ? firstLine(failureMessages[0]) : null,
+        error: status === 'failed' ? oneLine(failureMessages[0]) : null,
         seconds: (duration ?? 0) / 1000,
       })),
     ]),

@@ -152,7 +152,9 @@ export async function loadPictures(page: Page) {
     for (const image of images) image.loading = 'eager';
   });
   await expect
-    .poll(() => pictures.evaluateAll((images: HTMLImageElement[]) => images.every(({ complete }) => complete)))
+    .poll(() =>
+      pictures.evaluateAll((images: HTMLImageElement[]) => images.every(({ complete }) => complete)),
+    )
     .toBe(true);
 }
 

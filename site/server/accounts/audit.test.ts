@@ -227,7 +227,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     expect(await lineOf(answer, 'audit.exported')).toMatchObject({
       actor: email,
       // The words and the day of the filters.
-      detail: 'What: Upload expired, Who: csv@firm.example, from 2026-09-06 (America/Santiago)',
+      detail: 'What: Deleted an expired upload, Who: csv@firm.example, from 2026-09-06 (America/Santiago)',
     });
   });
 

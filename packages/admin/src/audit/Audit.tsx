@@ -30,7 +30,7 @@ export interface AuditProps<Entry extends AuditLine> {
 }
 
 /** The column with the time of an entry. */
-export const whenColumn = (head: string): TableColumn<{ at: string }> => ({
+const whenColumn = (head: string): TableColumn<{ at: string }> => ({
   id: 'at',
   head,
   cell: ({ at }) => (
@@ -41,10 +41,7 @@ export const whenColumn = (head: string): TableColumn<{ at: string }> => ({
 });
 
 /** A column with the texts that entries have under its id. */
-export const detailColumn = <Id extends string>(
-  id: Id,
-  head: string,
-): TableColumn<Record<Id, string | null>> => ({
+const detailColumn = <Id extends string>(id: Id, head: string): TableColumn<Record<Id, string | null>> => ({
   id,
   head,
   cell: (entry) => entry[id] && <span className={styles.detail}>{entry[id]}</span>,

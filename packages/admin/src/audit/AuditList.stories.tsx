@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   ...answered(auditEvents.slice(0, 8).map((event, index) => ({ ...line, event, id: `${index}` }))),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('table');
+    await within(canvasElement).findByRole('region', { name: 'Audit list, newest first' });
   },
 };
 export const Empty: Story = answered([]);

@@ -1,18 +1,17 @@
 import { longestEmail } from '@probata/server/contract';
-import { Select, Stack, type TableColumn, Text } from '@probata/ui';
+import { Select, Stack, Text } from '@probata/ui';
 import { useSearchParams } from 'react-router-dom';
 import type { AccountsClient } from '../frame/accounts-client';
-import { counted, fill } from '../frame/fill';
+import { counted } from '../frame/fill';
 import { FilteredList } from '../frame/list/FilteredList';
 import * as listStyles from '../frame/list/List.css';
 import { cursors } from '../frame/list/query';
 import { useAction } from '../frame/list/useAction';
 import { useRequest } from '../frame/useLoaded';
-import { detailColumn, whenColumn } from './Audit';
-import * as styles from './Audit.css';
-import { type AuditEventLine, auditEndpoints, auditListSchema } from './contract';
+import { AuditRows } from './AuditRows';
+import { auditEndpoints, auditListSchema } from './contract';
 import { toPeriodQuery } from './period';
-import { eventLabels, audit as words } from './words';
+import { eventLabel, audit as words } from './words';
 
 const filters = ['event', 'editor', 'from', 'until'] as const;
 const parameters = [...filters, ...cursors];
@@ -28,27 +27,6 @@ export function AuditList({ client }: { client: AccountsClient }) {
   const action = useAction<string>();
   const lines = list.value?.lines ?? null;
 
-  const columns: TableColumn<AuditEventLine>[] = [
-    whenColumn(words.columns.at),
-    { id: 'event', head: words.columns.event, cell: ({ event }) => eventLabels[event] ?? event },
-    detailColumn('actor', words.columns.actor),
-    detailColumn('target', words.columns.target),
-    detailColumn('detail', words.columns.detail),
-    {
-      id: 'origin',
-      head: words.columns.origin,
-      cell: ({ address, request: id }) => (
-        <Stack space="none">
-          <span className={styles.detail}>{address ?? words.noOrigin}</span>
-          {id !== null && (
-            <Text as="span" size="caption" font="mono" tone="muted">
-              <span className={styles.detail}>{fill(words.request, { id })}</span>
-            </Text>
-          )}
-        </Stack>
-      ),
-    },
-  ];
   const summary = lines && counted(words.shown, lines.length);
 
   return (
@@ -64,6 +42,7 @@ export function AuditList({ client }: { client: AccountsClient }) {
         summary={summary}
         action={action}
         filters={filters}
+        chipOf={(name, value) => (name === 'event' ? eventLabel(value) : value)}
         exported={{ path: auditEndpoints.export, name: 'audit' }}
         main={{
           name: 'editor',
@@ -77,9 +56,9 @@ export function AuditList({ client }: { client: AccountsClient }) {
               <option value="">{words.filters.anyEvent}</option>
               {words.groups.map(({ label, events }) => (
                 <optgroup key={label} label={label}>
-                  {Object.entries(events).map(([value, text]) => (
-                    <option key={value} value={value}>
-                      {text}
+                  {Object.keys(events).map((event) => (
+                    <option key={event} value={event}>
+                      {eventLabel(event)}
                     </option>
                   ))}
                 </optgroup>
@@ -87,8 +66,7 @@ export function AuditList({ client }: { client: AccountsClient }) {
             </Select>
           </div>
         }
-        columns={columns}
-        rowKey={({ id }) => id}
+        draw={(lines) => <AuditRows lines={lines} />}
       />
     </Stack>
   );

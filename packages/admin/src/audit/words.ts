@@ -3,78 +3,92 @@ export const meta = {
   description: 'Sign in to see who signed in, read, exported, downloaded, changed or deleted what, and when.',
 } as const;
 
-/** The events by what they are about, in the order of the filter. */
-const groups: readonly { label: string; events: Readonly<Record<string, string>> }[] = [
+type EventWords = readonly [did: string, of?: string];
+
+/**
+ * What an actor did, as it follows the name, by what it is about, in the order of the filter. The second text names the one event, and is left
+ * out where the line has not what it names, or names the actor once more.
+ */
+const groups: readonly { label: string; events: Readonly<Record<string, EventWords>> }[] = [
   {
     label: 'Accounts',
     events: {
-      'account.signed-in': 'Signed in',
-      'account.sign-in-failed': 'Sign-in failed',
-      'account.sign-in-delayed': 'Sign-in locked for a while',
-      'account.signed-out': 'Signed out',
-      'account.session-ended': 'Session ended by the server',
-      'account.password': 'Password changed',
-      'account.password-failed': 'Password not changed',
-      'account.refused': 'Request refused',
-      'account.added': 'Editor added',
-      'account.removed': 'Editor removed',
-      'account.role': 'Role changed',
-      'account.keys-rotated': 'Keys replaced',
-      'account.confirmed': 'Password confirmed',
-      'account.factor-added': 'Second factor added',
-      'account.factor-removed': 'Second factor removed',
-      'account.factor-failed': 'Second factor refused',
-      'account.recovery-code': 'Recovery code used',
+      'account.signed-in': ['signed in', '{detail}'],
+      'account.sign-in-failed': ['failed to sign in'],
+      'account.sign-in-delayed': ['was kept from signing in for a while'],
+      'account.signed-out': ['signed out'],
+      'account.session-ended': ['ended a session', 'of {target}'],
+      'account.password': ['changed the password', 'of {target}'],
+      'account.password-failed': ['failed to change the password'],
+      'account.refused': ['was refused a request'],
+      'account.added': ['added an editor', '({target})'],
+      'account.removed': ['removed an editor', '({target})'],
+      'account.role': ['changed the role', 'of {target} to {detail}'],
+      'account.keys-rotated': ['replaced the keys'],
+      'account.confirmed': ['confirmed the password'],
+      'account.factor-added': ['added a second factor'],
+      'account.factor-removed': ['removed a second factor', 'of {target}'],
+      'account.factor-failed': ['gave a wrong second factor'],
+      'account.recovery-code': ['used a recovery code'],
     },
   },
   {
     label: 'Inquiries',
     events: {
-      'inquiry.listed': 'List of inquiries read',
-      'inquiry.read': 'Inquiry opened',
-      'inquiry.exported': 'Inquiries exported',
-      'inquiry.resent': 'Inquiry resent',
-      'inquiry.state': 'Inquiry marked',
-      'inquiry.assigned': 'Inquiry assigned',
-      'inquiry.noted': 'Note on an inquiry changed',
-      'inquiry.unread': 'Inquiry marked as unread',
-      'inquiry.deleted': 'Inquiry deleted',
-      'inquiry.expired': 'Inquiries expired',
+      'inquiry.listed': ['read the list of inquiries'],
+      'inquiry.read': ['opened an inquiry'],
+      'inquiry.exported': ['exported inquiries'],
+      'inquiry.resent': ['resent an inquiry'],
+      'inquiry.state': ['marked an inquiry', '{detail}'],
+      'inquiry.assigned': ['assigned an inquiry', '{detail}'],
+      'inquiry.noted': ['changed a note on an inquiry'],
+      'inquiry.unread': ['marked an inquiry as unread'],
+      'inquiry.deleted': ['deleted an inquiry', '{detail}'],
+      'inquiry.expired': ['deleted expired inquiries'],
     },
   },
   {
     label: 'Uploads',
     events: {
-      'upload.received': 'Upload received',
-      'upload.described': 'Details of a batch sent again',
-      'upload.downloaded': 'Upload downloaded',
-      'upload.extended': 'Upload kept for longer',
-      'upload.deleted': 'Upload deleted',
-      'upload.expired': 'Upload expired',
+      'upload.received': ['sent an upload'],
+      'upload.described': ['sent the details of a batch again'],
+      'upload.downloaded': ['downloaded an upload'],
+      'upload.extended': ['kept an upload for longer'],
+      'upload.deleted': ['deleted an upload'],
+      'upload.expired': ['deleted an expired upload'],
     },
   },
   {
     label: 'Persona',
     events: {
-      'persona.saved': 'Persona saved',
-      'persona.drafted': 'Draft of the persona kept',
-      'persona.promoted': 'Version of the persona promoted',
-      'persona.tested': 'Test questions run',
-      'persona.questions': 'Test questions saved',
+      'persona.saved': ['saved the persona'],
+      'persona.drafted': ['kept a draft of the persona'],
+      'persona.promoted': ['promoted a version of the persona'],
+      'persona.tested': ['ran the test questions'],
+      'persona.questions': ['saved the test questions'],
     },
   },
   {
     label: 'People',
-    events: { 'person.exported': 'Person exported', 'person.erased': 'Person erased' },
+    events: {
+      'person.exported': ['exported the records of a person'],
+      'person.erased': ['erased the records of a person'],
+    },
   },
-  { label: 'This list', events: { 'audit.exported': 'Audit list exported' } },
+  { label: 'This list', events: { 'audit.exported': ['exported the audit list'] } },
 ];
 
 /** The words of each event. */
-export const eventLabels: Readonly<Record<string, string>> = Object.assign(
+export const eventWords: Readonly<Record<string, EventWords>> = Object.assign(
   {},
   ...groups.map(({ events }) => events),
 );
+
+/** An event as a title: `Signed in`. An event of a newer release is its own name. */
+export const eventLabel = (event: string): string => {
+  const did = eventWords[event]?.[0];
+  return did === undefined ? event : did.charAt(0).toUpperCase() + did.slice(1);
+};
 
 /** The admin page of the audit list. */
 export const audit = {
@@ -102,17 +116,10 @@ export const audit = {
   groups,
   shown: { one: '1 line on this page.', many: '{count} lines on this page.' },
   caption: 'Audit list, newest first',
-  columns: {
-    at: 'When',
-    event: 'What',
-    actor: 'Who',
-    target: 'About',
-    detail: 'Detail',
-    origin: 'From where',
-  },
+  /** What a line has when it is opened. */
+  facts: { at: 'When', address: 'Address', request: 'Request', target: 'About', detail: 'Detail' },
   /** The address is not known, or the server acted by itself. */
   noOrigin: 'Not known',
-  request: 'Request {id}',
   empty: {
     none: 'No lines yet',
     noneBody: 'Sign-ins, opened inquiries, exports, downloads and deletions are listed here.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byDay, dayHeading, shortTime } from './day-heading';
+import { byDay, dayHeading, exactTime, shortTime } from './day-heading';
 
 const now = new Date(2026, 10, 24, 12, 0, 0);
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
@@ -25,4 +25,8 @@ it('keeps the order of the rows', () => {
     { heading: 'Yesterday', rows: rows.slice(2, 3) },
     { heading: 'Today', rows: rows.slice(3) },
   ]);
+});
+
+it('names the second, from 00 to 23 hours', () => {
+  expect([at(24, 0, 1), at(24, 18, 10), 'never'].map(exactTime)).toEqual(['00:01:00', '18:10:00', 'never']);
 });

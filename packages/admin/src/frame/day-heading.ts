@@ -2,6 +2,7 @@ import { toDay } from './day';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const secondFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });
 
 const words = { today: 'Today', yesterday: 'Yesterday', now: 'now' };
 
@@ -27,6 +28,12 @@ export function shortTime(iso: string, now: Date): string {
   if (toDay(at) !== toDay(now) || ago < -minuteMs) return clockFormat.format(at);
   if (ago < minuteMs) return words.now;
   return ago < hourMs ? `${Math.floor(ago / minuteMs)} min` : `${Math.floor(ago / hourMs)} h`;
+}
+
+/** A time under its day, with seconds: `18:10:05`. */
+export function exactTime(iso: string): string {
+  const at = new Date(iso);
+  return Number.isNaN(at.getTime()) ? iso : secondFormat.format(at);
 }
 
 /** Rows in their order, by the day that `timeOf` names. */

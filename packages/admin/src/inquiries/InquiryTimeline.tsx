@@ -1,7 +1,7 @@
 import { Stack, Text, Timeline, TimelineEntry } from '@probata/ui';
 import { useEffect } from 'react';
 import { auditEndpoints, auditListSchema } from '../audit/contract';
-import { eventLabels } from '../audit/words';
+import { describeEvent, sentenceOf } from '../audit/sentence';
 import { dayHeading, shortTime } from '../frame/day-heading';
 import type { Editor } from '../frame/RequireSession';
 import { useRequest } from '../frame/useLoaded';
@@ -31,9 +31,9 @@ export function InquiryTimeline({ client, inquiry: { id, receivedAt, revision } 
         {words.heading}
       </Text>
       <Timeline>
-        {value?.lines.map(({ id: line, at, event, actor, detail }) => (
-          <TimelineEntry key={line} time={timeOf(at)} dateTime={at}>
-            {[`${eventLabels[event] ?? event}, ${actor}`, detail].filter(Boolean).join('. ')}
+        {value?.lines.map((line) => (
+          <TimelineEntry key={line.id} time={timeOf(line.at)} dateTime={line.at}>
+            {[sentenceOf(line), describeEvent(line).detail].filter(Boolean).join('. ')}
           </TimelineEntry>
         ))}
         <TimelineEntry time={timeOf(receivedAt)} dateTime={receivedAt}>

@@ -2,7 +2,7 @@ import { healthPaths, healthReportSchema } from '@probata/server/contract';
 import { Heading, Inline, Stack, Text, TextLink } from '@probata/ui';
 import type { ReactNode } from 'react';
 import { type AuditList, auditEndpoints, auditListSchema } from '../audit/contract';
-import { eventLabels } from '../audit/words';
+import { sentenceOf } from '../audit/sentence';
 import type { AccountsClient } from '../frame/accounts-client';
 import { FormattedDate } from '../frame/FormattedDate';
 import { fill } from '../frame/fill';
@@ -90,12 +90,12 @@ const Changes = ({ lines: changes }: AuditList) =>
     <Text tone="muted">{words.changes.none}</Text>
   ) : (
     <ul className={styles.changes}>
-      {changes.slice(0, shownChanges).map(({ id, at, event, actor }) => (
-        <li key={id}>
+      {changes.slice(0, shownChanges).map((line) => (
+        <li key={line.id}>
           <Text size="small">
-            <span>{`${eventLabels[event] ?? event}, ${actor}, `}</span>
+            <span>{`${sentenceOf(line)}, `}</span>
             <Text as="span" size="inherit" tone="muted">
-              <FormattedDate iso={at} />
+              <FormattedDate iso={line.at} />
             </Text>
           </Text>
         </li>

@@ -1,6 +1,6 @@
 import { CodeBlock, Table, type TableColumn, Text, TextLink } from '@probata/ui';
 import { formatSize } from '@probata/uploads';
-import { eventLabels } from '../audit/words';
+import { eventLabel } from '../audit/words';
 import { dateColumn, formatDate } from '../frame/FormattedDate';
 import { fill } from '../frame/fill';
 import { Clamped, isVisible } from '../frame/list/Clamped';
@@ -42,7 +42,7 @@ const uploadColumns: TableColumn<Row<'uploads'>>[] = [
 
 const auditColumns: TableColumn<Row<'audit'>>[] = [
   dateColumn('at', columns.at),
-  { id: 'event', head: columns.event, cell: ({ event }) => eventLabels[event] ?? event },
+  { id: 'event', head: columns.event, cell: ({ event }) => eventLabel(event) },
   { id: 'actor', head: columns.actor, cell: ({ actor }) => <Clamped>{actor}</Clamped> },
 ];
 

@@ -2,7 +2,7 @@ import { csvOf, type Database, problem, streamCsv } from '@probata/server';
 import { confirmedOnly, noViewers, type RequireEditor, routesForEditors } from '../../account/server/editor';
 import { type AuditList, auditExportQuerySchema, auditQuerySchema } from '../contract';
 import { dayIn, describePeriod } from '../period-contract';
-import { eventLabels, audit as words } from '../words';
+import { eventLabel, audit as words } from '../words';
 import { addAuditLine, searchAudit } from './audit';
 
 interface AuditRouteParts {
@@ -42,7 +42,7 @@ export function auditRoutes({ database, requireEditor }: AuditRouteParts) {
       event: 'audit.exported',
       actor: context.get('editor').email,
       detail: [
-        ...(event ? [`${words.filters.event}: ${eventLabels[event]}`] : []),
+        ...(event ? [`${words.filters.event}: ${eventLabel(event)}`] : []),
         ...(editor ? [`${words.filters.editor}: ${editor}`] : []),
         ...describePeriod({ from, until, zone }),
       ].join(', '),

@@ -206,6 +206,17 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
       expect((await ask('GET', `${auditEndpoints.list}${query}`)).status, query).toBe(400);
   });
 
+  it('finds a name in any letter case by an index', async () => {
+    const plan = await server.database.transaction(async (step) => {
+      await step.query('set local enable_seqscan = off');
+      return step.query(
+        `explain select from accounts.event where lower(actor) = 'jo@firm.example' or lower(target) = 'jo@firm.example'`,
+      );
+    });
+    for (const index of ['event_of_actor_name', 'event_of_target_name'])
+      expect(JSON.stringify(plan)).toContain(index);
+  });
+
   it('is exported as inert CSV, with a line about it', async () => {
     await server.database.query(
       `insert into accounts.event (event, actor, detail)

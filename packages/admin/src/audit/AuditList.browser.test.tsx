@@ -137,8 +137,9 @@ it('offers no export to a viewer', async () => {
   await expect.element(page.getByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
 });
 
-it('fits a window of 320 px', async () => {
+it.each([100, 200])('fits a window of 320 px with text of %i percent', async (percent) => {
   await page.viewport(320, 800);
+  document.documentElement.style.fontSize = `${percent}%`;
   try {
     await show([{ ...line, detail: 'W'.repeat(200) }]);
     await expect.element(list()).toBeVisible();
@@ -148,7 +149,11 @@ it('fits a window of 320 px', async () => {
     const edge = list().element().getBoundingClientRect().right;
     const texts = [...list().element().querySelectorAll('bdi, time, dd')];
     expect(Math.max(...texts.map((text) => text.getBoundingClientRect().right))).toBeLessThanOrEqual(edge);
+    // Enough of the name and of the sentence to be read.
+    const words = [...list().element().querySelectorAll('summary bdi')];
+    expect(Math.min(...words.map((text) => text.clientWidth))).toBeGreaterThan(100);
   } finally {
+    document.documentElement.style.fontSize = '';
     await page.viewport(1280, 800);
   }
 });

@@ -5,6 +5,8 @@ import { adminRule, adminStyle } from '../frame/style.css';
 const times = '4.5rem';
 /** Where the sentence stands under its time and actor. */
 const narrow = '(max-width: 40rem)';
+/** A small phone with text of twice the size: one below the other. */
+const enlarged = '(max-width: 16rem)';
 
 export const line = adminStyle({
   containerType: 'inline-size',
@@ -39,6 +41,7 @@ export const summary = adminStyle({
       rowGap: vars.space.xxsmall,
       minBlockSize: '3.5rem',
     },
+    [enlarged]: { gridTemplate: "'time mark' auto 'actor mark' auto 'did mark' auto / minmax(0, 1fr) auto" },
   },
 });
 adminRule(`${summary} > svg`, { gridArea: 'mark', color: vars.color.inkMuted });
@@ -76,5 +79,6 @@ export const fact = adminStyle({
   gridTemplateColumns: `${times} minmax(0, 1fr)`,
   alignItems: 'baseline',
   columnGap: vars.space.small,
+  '@container': { [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 adminRule(`${facts} dt`, { fontSize: 'inherit' });

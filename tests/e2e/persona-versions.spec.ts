@@ -63,9 +63,9 @@ test('promotes a draft and rolls back in one step each; the agent follows', asyn
   expect(await followed(page)).toBe('Three.');
 
   await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Audit' }).click();
-  const lines = page.getByRole('table').getByRole('row');
-  await expect(lines.filter({ hasText: 'Version of the persona promoted' })).toHaveCount(3);
-  await expect(lines.filter({ hasText: 'Draft of the persona kept' })).toHaveCount(1);
+  const lines = page.getByRole('region', { name: 'Audit list, newest first' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'promoted a version of the persona' })).toHaveCount(3);
+  await expect(lines.filter({ hasText: 'kept a draft of the persona' })).toHaveCount(1);
   await expect(lines.filter({ hasText: 'in place of version' }).first()).toBeVisible();
 });
 

@@ -61,9 +61,9 @@ const groups: readonly { label: string; events: Readonly<Record<string, EventWor
   {
     label: 'Persona',
     events: {
-      'persona.saved': ['saved the persona'],
+      'persona.saved': ['saved the persona', '{detail}'],
       'persona.drafted': ['kept a draft of the persona'],
-      'persona.promoted': ['promoted a version of the persona'],
+      'persona.promoted': ['promoted a version of the persona', '{detail}'],
       'persona.tested': ['ran the test questions'],
       'persona.questions': ['saved the test questions'],
     },

@@ -14,7 +14,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   // They end what hangs: two busy cores may need a minute for a long journey, and seconds for a screenshot.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: `.cache/reports/${suite}.json` }]],

@@ -55,7 +55,6 @@ const inBrowser = (test: TestOptions): TestProjectInlineConfiguration => ({
   ...project({
     ...test,
     setupFiles: ['tests/laws/own-page.ts'],
-    sequence: { hooks: 'list' },
     browser: {
       enabled: true,
       headless: true,

@@ -58,10 +58,7 @@ async function open(path: string) {
   await render(<RouterProvider router={router} />);
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-  history.pushState(null, '', start);
-});
+beforeEach(() => history.pushState(null, '', start));
 afterEach(() => {
   vi.useRealTimers();
   router.dispose();

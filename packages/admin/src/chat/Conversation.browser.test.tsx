@@ -8,7 +8,6 @@ import { loadMarkdown } from './Formatted';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  sessionStorage.clear();
   document.documentElement.style.scrollPaddingTop = '';
   document.documentElement.style.paddingBlockEnd = '';
   scrollTo({ top: 0, behavior: 'instant' });

@@ -13,10 +13,7 @@ const session = {
   user,
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>

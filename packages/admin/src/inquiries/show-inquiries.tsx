@@ -25,8 +25,6 @@ export const server = initial();
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  sessionStorage.clear();
-  localStorage.clear();
   Object.assign(server, initial());
   vi.useRealTimers();
 });

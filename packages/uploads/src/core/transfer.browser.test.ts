@@ -42,7 +42,6 @@ class TusRequest {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  localStorage.clear();
   TusRequest.methods = [];
   TusRequest.statuses = [];
 });

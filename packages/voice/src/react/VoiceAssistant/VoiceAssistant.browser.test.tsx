@@ -29,7 +29,6 @@ beforeEach(() => {
   permission = new Permission();
   vi.spyOn(navigator.permissions, 'query').mockImplementation(async () => permission);
   logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  localStorage.clear();
 });
 afterEach(async () => {
   await cleanup();

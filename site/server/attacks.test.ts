@@ -348,7 +348,7 @@ describe.each(databases)('attacks on a server with the %s database', (kind) => {
   it('are stopped by row-level security, whatever the service grants', async () => {
     const { database } = server;
     const tables = await database.query<{ name: string }>(
-      "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'accounts', 'inquiries', 'uploads', 'chats')",
+      "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'accounts', 'inquiries', 'uploads', 'chats', 'records')",
     );
     const [user] = await database.query<{ id: string }>('select user_id::text as id from accounts.editor');
     /** Runs and rolls back a statement as a role with a token's claims. Returns the number of affected rows, or the error. */
@@ -358,7 +358,7 @@ describe.each(databases)('attacks on a server with the %s database', (kind) => {
       try {
         await database.transaction(async (step) => {
           // As the embedded service's own code would.
-          const schemas = 'public, accounts, inquiries, uploads, chats';
+          const schemas = 'public, accounts, inquiries, uploads, chats, records';
           await step.run(`grant usage on schema ${schemas} to anon, authenticated`);
           await step.run(`grant all on all tables in schema ${schemas} to anon, authenticated`);
           await step.query("select set_config('request.jwt.claims', $1, true)", [

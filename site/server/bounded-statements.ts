@@ -9,7 +9,7 @@ export async function readUniqueKeys(database: Queries): Promise<UniqueKeys> {
        (select string_agg(pg_get_indexdef(key.indexrelid, place, true), ',') from generate_series(1, key.indnkeyatts) as place) as columns
      from pg_index as key join pg_class as held on held.oid = key.indrelid join pg_namespace as space on space.oid = held.relnamespace
      where key.indisunique and key.indpred is null
-       and space.nspname in ('accounts', 'chats', 'inquiries', 'public', 'uploads')`,
+       and space.nspname in ('accounts', 'chats', 'inquiries', 'public', 'records', 'uploads')`,
   );
   const keys = new Map<string, string[][]>();
   for (const { table, columns } of rows) {

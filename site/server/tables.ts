@@ -1,6 +1,6 @@
 /** The schemas and tables that row-level security must open to the role of DATABASE_URL. */
 export const serverTables = {
-  schemas: ['inquiries', 'accounts', 'uploads', 'chats'],
+  schemas: ['inquiries', 'accounts', 'uploads', 'chats', 'records'],
   tables: ['public.app_settings', 'public.app_settings_history', 'public.persona_runs'],
 } as const;
 

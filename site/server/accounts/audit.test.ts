@@ -233,7 +233,7 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     const rows = (await answer.text()).trimEnd().split('\r\n');
     expect(rows).toHaveLength(1006);
     // fetch removes the byte order mark.
-    expect(rows[0]).toBe('"at","event","actor","target","detail","address","request","id"');
+    expect(rows[0]).toBe('"at","event","actor","target","detail","address","request","id","number"');
     expect(rows[1]).toContain('"upload.expired","csv@firm.example","","\'=HYPERLINK(""x"")"');
     expect(await lineOf(answer, 'audit.exported')).toMatchObject({
       actor: email,

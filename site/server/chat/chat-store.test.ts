@@ -116,7 +116,9 @@ describe.each(databases)('chats, %s', (kind) => {
     ]);
 
     expect((await ask('editor', chatEndpoints.one(id), 'PUT', { name: hostile })).status).toBe(204);
-    expect((await list('editor')).chats).toEqual([{ id, name: hostile, changedAt: expect.any(String) }]);
+    expect((await list('editor')).chats).toEqual([
+      { id, number: expect.stringMatching(/^CHT \d{6}$/), name: hostile, changedAt: expect.any(String) },
+    ]);
     expect((await ask('editor', chatEndpoints.one(id), 'DELETE')).status).toBe(204);
     expect((await ask('editor', chatEndpoints.one(id), 'DELETE')).status).toBe(404);
     expect(await server.database.query('select id from chats.message')).toEqual([]);

@@ -931,7 +931,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
         const file = await admin('/export?assignee=colleague@firm.example&state=new&unread=yes');
         const rows = (await file.text()).trimEnd().split('\r\n');
         expect(rows).toHaveLength(2);
-        expect(rows[1]).toMatch(/"new","colleague@firm\.example","Wants a 100% discount"$/);
+        expect(rows[1]).toMatch(/"new","colleague@firm\.example","Wants a 100% discount","INQ \d{6}"$/);
         expect(await lines('exported')).toEqual([
           'editor@firm.example form any, status any, new, assigned to colleague@firm.example, unread',
         ]);

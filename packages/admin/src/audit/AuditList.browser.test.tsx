@@ -10,6 +10,7 @@ const line: AuditEventLine = {
   at: '2026-11-21T10:00:00.000Z',
   event: 'account.signed-in',
   actor: 'jane@firm.example',
+  number: null,
   target: 'jane@firm.example',
   detail: '',
   address: '203.0.113.7',

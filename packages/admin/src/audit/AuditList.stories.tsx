@@ -12,6 +12,7 @@ const line: AuditEventLine = {
   event: 'account.signed-in',
   actor: editor.email,
   target: editor.email,
+  number: null,
   detail: '',
   address: '203.0.113.7',
   request: '00000000-0000-4000-8000-000000000000',

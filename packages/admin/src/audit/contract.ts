@@ -72,6 +72,8 @@ export const auditEventLineSchema = z.object({
   actor: z.string(),
   /** The record: an id, or the email address of an account. null: more than one. */
   target: z.nullable(z.string()),
+  /** The number of that record, or of the batch of that file, also after its end; null: it has none. */
+  number: z.nullable(z.string()),
   detail: z.string(),
   /** The network address that asked; null: it is not known, or the server acted by itself. */
   address: z.nullable(z.string()),
@@ -91,7 +93,7 @@ const lineId = z.string().check(z.regex(/^\d{1,18}$/));
 /** The query of the list. */
 export const auditQuerySchema = z.object({
   event: queryParameter(z.enum(auditEvents)),
-  /** An email address, in any letter case: who acted, or whose account it was. */
+  /** In any letter case: an email address, of who acted or whose account it was; the id or the number of a record. */
   editor: queryParameter(storedText(longestEmail)),
   /** The first instant of the period. */
   from: queryParameter(instant),

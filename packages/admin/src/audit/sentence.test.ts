@@ -6,6 +6,16 @@ const line = { actor: 'ed@firm.example', target: null, detail: '' };
 
 it.each([
   [{ event: 'inquiry.state', detail: 'answered' }, 'ed@firm.example marked an inquiry answered', ''],
+  [
+    { event: 'inquiry.state', number: 'INQ 000148', detail: 'answered' },
+    'ed@firm.example marked INQ 000148 answered',
+    '',
+  ],
+  [
+    { event: 'upload.downloaded', number: 'VOL 000002' },
+    'ed@firm.example downloaded an upload of VOL 000002',
+    '',
+  ],
   [{ event: 'inquiry.assigned', detail: 'to nobody' }, 'ed@firm.example assigned an inquiry to nobody', ''],
   [{ event: 'inquiry.state' }, 'ed@firm.example marked an inquiry', ''],
   [

@@ -1,12 +1,18 @@
 import { fill } from '../frame/fill';
 import type { AuditEventLine } from './contract';
-import { eventWords } from './words';
+import { eventWords, numbered } from './words';
 
-type Line = Pick<AuditEventLine, 'event' | 'actor' | 'target' | 'detail'>;
+type Line = Pick<AuditEventLine, 'event' | 'actor' | 'target' | 'detail'> &
+  Partial<Pick<AuditEventLine, 'number'>>;
 
 /** What the actor of a line did, as it follows the name, and the detail where it is not in the sentence. */
-export function describeEvent({ event, actor, target, detail }: Line): { did: string; detail: string } {
-  const [did = event, of = ''] = eventWords[event] ?? [];
+export function describeEvent({ event, actor, target, number = null, detail }: Line): {
+  did: string;
+  detail: string;
+} {
+  const [what = event, of = ''] = eventWords[event] ?? [];
+  const [whose, named] = numbered.find(([text]) => what.includes(text)) ?? [];
+  const did = number !== null && whose && named ? what.replace(whose, fill(named, { number })) : what;
   const has = (name: string) => of.includes(`{${name}}`);
   const isNamed =
     of !== '' &&

@@ -3,6 +3,13 @@ export const meta = {
   description: 'Sign in to see who signed in, read, exported, downloaded, changed or deleted what, and when.',
 } as const;
 
+/** What names the record where its number is known, in place of its kind. */
+export const numbered = [
+  ['an inquiry', '{number}'],
+  ['a batch', '{number}'],
+  ['an upload', 'an upload of {number}'],
+] as const;
+
 type EventWords = readonly [did: string, of?: string];
 
 /**

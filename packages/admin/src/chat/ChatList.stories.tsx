@@ -11,7 +11,12 @@ const { list } = chat;
 const kept = (names: readonly string[], older: string | null = null) =>
   answeredBy({
     [chatEndpoints.list]: {
-      chats: names.map((name, index) => ({ id: String(index), name, changedAt: at })),
+      chats: names.map((name, index) => ({
+        id: String(index),
+        number: `CHT ${String(index + 1).padStart(6, '0')}`,
+        name,
+        changedAt: at,
+      })),
       newer: null,
       older,
     },

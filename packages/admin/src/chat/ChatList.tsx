@@ -100,7 +100,7 @@ export function ChatList({ client, current, removed, refresh, onNew }: ChatListP
           )}
           {chats.length > 0 && (
             <ul className={styles.chats}>
-              {chats.map(({ id, name, changedAt }) => (
+              {chats.map(({ id, number, name, changedAt }) => (
                 <li key={id} className={styles.chat}>
                   <TextLink
                     href={`${paths.chat}?chat=${id}`}
@@ -111,6 +111,8 @@ export function ChatList({ client, current, removed, refresh, onNew }: ChatListP
                     <bdi className={styles.chatName}>{name}</bdi>
                   </TextLink>
                   <Text size="small" tone="muted">
+                    {number}
+                    {' · '}
                     <FormattedDate iso={changedAt} />
                   </Text>
                 </li>

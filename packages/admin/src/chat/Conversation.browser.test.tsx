@@ -150,6 +150,7 @@ it('keeps a name and a reason that are typed when the session ends, and says tha
   const [asked, answered] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
   const stored: WholeChat = {
     id: '00000000-0000-4000-8000-000000000001',
+    number: 'CHT 000031',
     name: 'First name',
     changedAt: '2026-11-27T09:00:00.000Z',
     messages: [

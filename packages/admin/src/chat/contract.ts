@@ -126,6 +126,8 @@ export const keptChatLimits = {
 /** A chat in the list. */
 const keptChatSchema = z.object({
   id: z.string(),
+  /** Given once by the database: `CHT 000031`. */
+  number: z.string(),
   name: z.string(),
   /** ISO 8601. */
   changedAt: z.string(),

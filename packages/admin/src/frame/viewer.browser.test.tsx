@@ -37,7 +37,7 @@ const answers: Readonly<Record<string, unknown>> = {
   [`/api/admin/inquiries/${id}`]: inquiry,
   '/api/admin/inquiries/failing': { failing: [], mail: null },
   '/api/admin/uploads': {
-    batches: [{ ...keptUpload, ...details, files: 1, file: keptUpload }],
+    batches: [{ ...keptUpload, ...details, number: 'VOL 000002', files: 1, file: keptUpload }],
     newer: null,
     older: null,
     totals: { files: 1, bytes: 4 },

@@ -8,6 +8,9 @@ const mark = {
   color: vars.color.inkMuted,
 } as const;
 
+/** The number of an inquiry. */
+export const number = adminStyle({ ...mark, fontVariantNumeric: 'tabular-nums' });
+
 /** The first letter of the form. */
 export const form = adminStyle({ ...mark, inlineSize: '1ch', textAlign: 'center' });
 

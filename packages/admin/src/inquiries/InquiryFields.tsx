@@ -73,9 +73,9 @@ export function InquiryFields({ inquiry, hasWorkflow }: { inquiry: KeptInquiry; 
         </Field>
       )}
       {inquiry.reason !== null && <Field term={words.fields.reason}>{inquiry.reason}</Field>}
-      <Field term={words.fields.id}>
+      <Field term={words.fields.number}>
         <Text as="span" font="mono" size="small">
-          {inquiry.id}
+          {inquiry.number}
         </Text>
       </Field>
     </dl>

@@ -50,7 +50,7 @@ const Row = memo(function Row({
   time,
   onSelect,
 }: RowProps) {
-  const { id, company, message, form, state, assignee, receivedAt, readAt } = inquiry;
+  const { id, number, company, message, form, state, assignee, receivedAt, readAt } = inquiry;
   const name = nameOf(inquiry);
   const delivery = deliveryOf(inquiry, hasWorkflow);
   return (
@@ -60,6 +60,8 @@ const Row = memo(function Row({
       title={<bdi>{name}</bdi>}
       text={
         <>
+          <span className={styles.number}>{number}</span>
+          {' · '}
           {company && (
             <>
               <bdi>{company}</bdi>

@@ -52,6 +52,8 @@ const texts = Object.fromEntries(inquiryKeys.map((key) => [key, text])) as Recor
 /** An inquiry as editors see it. Times are ISO 8601. */
 export const keptInquirySchema = z.object({
   id: z.string(),
+  /** Given once by the database: `INQ 000149`. */
+  number: z.string(),
   form: inquiryFormSchema,
   ...texts,
   receivedAt: z.string(),

@@ -192,7 +192,7 @@ export const inquiries = {
       attempts: 'Attempts since it was queued',
       next: 'Next attempt',
       reason: 'Last failure',
-      id: 'Id',
+      number: 'Number',
     },
     timeline: { heading: 'What has happened', received: 'Received', today: 'Today' },
     answered: 'Answered',

@@ -87,7 +87,15 @@ it('counts what waits, and links to it', async () => {
     begunAt: at,
     expiresAt: at,
   };
-  const change = { at, actor: 'jane@firm.example', target: null, detail: '', address: null, request: null };
+  const change = {
+    at,
+    actor: 'jane@firm.example',
+    target: null,
+    number: null,
+    detail: '',
+    address: null,
+    request: null,
+  };
   await show({
     ...nothing,
     '/api/admin/inquiries?limit=1': { ...inquiries, kept: 5, counts: { queued: 3, delivered: 7, failed: 2 } },

@@ -13,7 +13,16 @@ import { Overview } from './Overview';
 
 const cursors = { older: null, newer: null };
 const delivers = { contact: true, training: false };
-const change = { id: '1', at, actor: editor.email, target: null, detail: '', address: null, request: null };
+const change = {
+  id: '1',
+  at,
+  actor: editor.email,
+  target: null,
+  number: null,
+  detail: '',
+  address: null,
+  request: null,
+};
 const well = {
   status: 'ok',
   database: { kind: 'embedded', reachable: true },

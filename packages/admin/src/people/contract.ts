@@ -36,7 +36,7 @@ const namedUploadSchema = z.object({
 });
 
 /** A line of the audit list with the address: as an editor's, or of an account. */
-const namedLineSchema = z.omit(auditEventLineSchema, { id: true, request: true });
+const namedLineSchema = z.omit(auditEventLineSchema, { id: true, number: true, request: true });
 
 /** A saved setting whose text has the address, or that was saved under it. */
 const namedSettingSchema = z.object({ at: z.string(), key: z.string(), value: z.string(), note: z.string() });

@@ -22,10 +22,13 @@ const filters = ['q'] as const;
 
 /** The name of its one file, or a link to its files, with the guest's name for the batch. */
 function BatchCell({ batch }: { batch: UploadBatch }) {
-  const { id, file, title, files } = batch;
+  const { id, number, file, title, files } = batch;
   const note = file ? title : isVisible(title) ? countFiles(files) : '';
   return (
     <Stack space="none">
+      <Text as="span" font="mono" size="small" tone="muted">
+        {number}
+      </Text>
       {file ? (
         <Clamped>{file.name}</Clamped>
       ) : (

@@ -22,6 +22,7 @@ const fileOf = (name: string, batch = name.padEnd(32, 'a')) => ({
 const batchOf = (file: ReturnType<typeof fileOf>, more: object = {}) => ({
   ...file,
   ...details,
+  number: 'VOL 000002',
   files: 1,
   file,
   ...more,

@@ -24,7 +24,7 @@ function holding(names: readonly string[], texts = details) {
   const files = names.map(fileOf);
   return answeredBy({
     [uploadEndpoints.list]: {
-      batches: files.map((file) => ({ ...texts, ...file, files: 1, file })),
+      batches: files.map((file) => ({ ...texts, ...file, number: 'VOL 000002', files: 1, file })),
       newer: null,
       older: null,
       totals: { files: names.length, bytes: names.length * 4 * 1024 ** 2 },

@@ -85,6 +85,8 @@ export type KeptUpload = z.output<typeof keptUploadSchema>;
 /** The files that a guest sent together. */
 export const uploadBatchSchema = z.object({
   id: z.string(),
+  /** Given once by the database: `VOL 000002`. */
+  number: z.string(),
   ...uploadDetailsSchema.shape,
   files: z.number(),
   /** Bytes of all files. */

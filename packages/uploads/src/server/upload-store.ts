@@ -313,7 +313,7 @@ export class UploadStore {
 
   async #batches(where: string, ...parameters: Parameter[]): Promise<Positioned<UploadBatch>[]> {
     const rows = await this.#database.query<Positioned<Omit<UploadBatch, 'file'>> & { one: string }>(
-      `select details.id, details.sender, details.email, details.matter, details.title,
+      `select details.id, records.number_of(details.id) as number, details.sender, details.email, details.matter, details.title,
          details.received_at as "receivedAt", ${batchPosition.column}, mine.*
        from uploads.batch as details cross join lateral (
          select count(*)::int as files, sum(held.size)::float8 as size, min(${this.#expiry}) as "expiresAt",
@@ -348,6 +348,7 @@ export class UploadStore {
         `($2::text is null or ${batchPosition.isBeyond(sign, '$2')})
          and ($4 = ''
            or ${contains('concat_ws(chr(10), details.title, details.sender, details.email, details.matter)', '$4')}
+           or details.id in (select records.named_by($4))
            or exists (select from uploads.upload as held where held.batch = details.id and held.server = $1::uuid
              and ${contains('held.name', '$4')}))
          order by details.received_at ${order}, details.id ${order} limit $3::int`,

@@ -47,7 +47,8 @@ interface NamingChat {
   isNaming: boolean;
 }
 
-const chatColumns = 'id::text, name, changed_at as "changedAt"';
+const chatColumns =
+  'id::text, records.number_of(records.chat_key(owner, id)) as number, name, changed_at as "changedAt"';
 const position = positionSql('changed_at', 'id', 'uuid');
 const messageColumns = 'id::text, role, content, outcome, sources, persona, verdict, reason';
 
@@ -99,7 +100,8 @@ export class ChatStore {
                  order by changed_at ${order}, id ${order} limit $4::int
                ) as page
              )
-             select ${chatColumns}, ${position.column}, $2::text is null or ${contains('name', '$2')} or exists (
+             select ${chatColumns}, ${position.column}, $2::text is null or ${contains('name', '$2')}
+               or records.chat_key(owner, id) in (select records.named_by($2)) or exists (
                select from chats.message as said
                where said.chat = next.id and said.owner = next.owner and ${contains('said.content', '$2')}
                ${oneByOne}

@@ -84,11 +84,13 @@ describe('inquiryCsv', () => {
       'state',
       'assignee',
       'note',
+      'number',
     ];
     expect(inquiryCsv.head).toBe(`\ufeff${columns.map((column) => `"${column}"`).join(',')}\r\n`);
     const kept: KeptInquiry = {
       ...fields,
       id: 'i',
+      number: 'INQ 000149',
       form: 'contact',
       receivedAt: '2026-11-20T00:00:00.000Z',
       status: 'queued',
@@ -106,7 +108,7 @@ describe('inquiryCsv', () => {
     expect(row).toMatch(
       /^"2026-11-20T00:00:00.000Z","contact","Jane ""J"" Roe","jane@firm.example","Roe, Doe","'\+1 214","two\nlines",/,
     );
-    expect(row).toMatch(/,"queued","0","","","i","new","","'=1"\r\n$/);
+    expect(row).toMatch(/,"queued","0","","","i","new","","'=1","INQ 000149"\r\n$/);
     expect(row.match(/"(?:[^"]|"")*"/g)).toHaveLength(columns.length);
   });
 });

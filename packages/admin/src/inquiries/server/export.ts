@@ -14,4 +14,5 @@ export const inquiryCsv = csvOf([
   'state',
   'assignee',
   'note',
+  'number',
 ]);

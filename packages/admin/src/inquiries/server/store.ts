@@ -50,7 +50,7 @@ type ChangeOutcome =
 const keyColumns = inquiryKeys.join(', ');
 
 /** The columns of a `KeptInquiry`. */
-const columns = `id::text, form, ${keyColumns}, received_at as "receivedAt", status, attempts,
+const columns = `id::text, records.number_of(id::text) as number, form, ${keyColumns}, received_at as "receivedAt", status, attempts,
   case when status = 'queued' then next_attempt_at end as "nextAttemptAt", delivered_at as "deliveredAt",
   reason, state, assignee, note, read_at as "readAt", revision`;
 
@@ -72,7 +72,12 @@ function conditionsOf({ form, status, state, assignee, unread, from, until, sear
   if (unread) conditions.push('read_at is null');
   if (from) add(from, (place) => `received_at >= ${place}::timestamptz`);
   if (until) add(until, (place) => `received_at < ${place}::timestamptz`);
-  if (search) add(search, (place) => contains(`concat_ws(chr(10), ${keyColumns}, note)`, place));
+  if (search)
+    add(
+      search,
+      (place) =>
+        `(${contains(`concat_ws(chr(10), ${keyColumns}, note)`, place)} or id::text in (select records.named_by(${place})))`,
+    );
   return { values, add, toSql: () => conditions.join(' and ') };
 }
 

@@ -19,7 +19,7 @@ const badQuery = {
   status: 400,
   title: 'The filters cannot be read',
   detail:
-    'Use event, editor (an email address, or the id or number of a record), from and until (ISO 8601 with a time and a zone), and after or before (older or newer of another page). An export also takes zone (a time zone).',
+    'Use event, editor (an email address, or the id or number of a record), from and until (ISO 8601 with a time and a zone). Also use after or before (older or newer of another page), and in an export zone (a time zone).',
 } as const;
 
 /** The audit list, for editors and viewers: `GET /` a page of it, `GET /export` all of it as CSV, with the same filters. */

@@ -130,7 +130,19 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
       <Sheet
         id={dialogId}
         title={title}
-        detail={inquiry?.company}
+        detail={
+          inquiry && (
+            <>
+              {inquiry.number}
+              {inquiry.company && (
+                <>
+                  {' · '}
+                  <bdi>{inquiry.company}</bdi>
+                </>
+              )}
+            </>
+          )
+        }
         // The address follows a close in a transition, in which another inquiry may be opened.
         open={id !== null && dialog.closedAt !== key}
         onOpenChange={(open) => open || close()}

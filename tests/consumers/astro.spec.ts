@@ -14,13 +14,10 @@ import {
   test,
 } from './visitor';
 
-const minutes = (count: number) => count * 60_000;
-
 let folder: string;
 let host: Awaited<ReturnType<typeof startHost>>;
 
 test.beforeAll(async ({ receiver }) => {
-  test.setTimeout(minutes(8));
   folder = await prepare('astro', (name, component) => ({
     [`src/islands/${name}.tsx`]: component,
     [`src/pages/readme/${name}.astro`]: `---

@@ -14,7 +14,6 @@ const editor = { email: 'editor@firm.example', password: 'correct horse battery'
 test.afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 test('site/dist is installed by npm ci in an empty folder, and serves everything from there', async () => {
-  test.setTimeout(300_000);
   const folder = join(scratch, 'release');
   cpSync(dist, folder, { recursive: true });
   execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });

@@ -30,7 +30,6 @@ async function freePort(): Promise<number> {
 
 // Its build checks the types, without skipLibCheck.
 test.beforeAll(async ({ receiver }) => {
-  test.setTimeout(10 * 60_000);
   const folder = await prepare('next', (name, component) => ({
     [`app/readme/${name}/page.tsx`]: `'use client';\n${component}`,
   }));

@@ -14,7 +14,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: availableParallelism(),
   retries: 0,
-  timeout: 240_000,
+  // It ends what hangs: an install and a build take minutes on two busy cores.
+  timeout: 15 * 60_000,
   expect: {
     timeout: 20_000,
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.002 },

@@ -19,7 +19,6 @@ let host: Awaited<ReturnType<typeof startHost>>;
 
 // React Router's framework mode, formerly Remix.
 test.beforeAll(async ({ receiver }) => {
-  test.setTimeout(8 * 60_000);
   const folder = await prepare('react-router', (name, component) => ({
     [`app/readme/${name}.tsx`]: component,
   }));

@@ -8,7 +8,6 @@ import { expect, test } from './visitor';
 let hosts: Record<'vite' | 'next', Awaited<ReturnType<typeof startHost>>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(10 * 60_000);
   const folder = await prepare('tailwind', () => ({}));
   hosts = {
     vite: await startHost({

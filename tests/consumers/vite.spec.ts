@@ -17,9 +17,6 @@ import {
   test,
 } from './visitor';
 
-/** The time to install and build on a busy machine. */
-const minutes = (count: number) => count * 60_000;
-
 type Host = Awaited<ReturnType<typeof startHost>>;
 
 let folder: string;
@@ -32,7 +29,6 @@ const versions = [
 const urlOf = (version: string) => hosts.get(version)?.url ?? '';
 
 test.beforeAll(async ({ receiver }) => {
-  test.setTimeout(minutes(8));
   folder = await prepare('vite', (name, component) => ({
     [`readme/${name}.tsx`]: component,
     [`readme/${name}.html`]: pageOf(`<div id="root"></div>
@@ -95,7 +91,6 @@ for (const [version] of versions)
   compareSamples(`with ${version}`, shownSamples.tsx, (sample) => `${urlOf(version)}/readme/${sample}.html`);
 
 test('the types of every entry point hold without skipLibCheck', async () => {
-  test.setTimeout(minutes(5));
   await run(folder, 'npm', ['run', 'types', '--silent']);
 });
 

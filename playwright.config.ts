@@ -13,9 +13,9 @@ export default defineConfig({
   // One more than the cores: a journey waits for the slow line and for timers a third of its time.
   workers: availableParallelism() + 1,
   retries: 0,
-  // They end what hangs: two busy cores may need a minute for a long journey, and seconds for a screenshot.
-  timeout: 480_000,
-  expect: { timeout: 30_000 },
+  // It ends what hangs: two busy cores may need a minute for a long journey.
+  timeout: 240_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: `.cache/reports/${suite}.json` }]],
   use: { launchOptions: chromiumLaunch(), viewport: { width: 1280, height: 800 }, locale: 'en-US' },

@@ -10,6 +10,9 @@ import { expect, hydrate, loadPictures, test } from './site';
 const expectNoErrorBut404 = (pageErrors: string[]) =>
   expect(pageErrors.splice(0).filter((error) => !error.includes('404'))).toEqual([]);
 
+/** A screenshot takes seconds on two busy cores. */
+const screenshots = { timeout: 60_000 };
+
 /** The mean of an element's pixels, from 0 to 255. */
 async function brightnessOf(element: Locator): Promise<number> {
   const { channels } = await sharp(await element.screenshot()).stats();
@@ -58,11 +61,11 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('a dark picture is light on paper, and dark on the screen alone', async ({ page }) => {
   await page.goto('/Development');
   const picture = page.locator('figure', { hasText: 'A page of an arbitration report' }).locator('img');
-  await expect.poll(() => brightnessOf(picture)).toBeGreaterThan(200);
+  await expect.poll(() => brightnessOf(picture), screenshots).toBeGreaterThan(200);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => brightnessOf(picture)).toBeLessThan(60);
+  await expect.poll(() => brightnessOf(picture), screenshots).toBeLessThan(60);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  await expect.poll(() => brightnessOf(picture)).toBeGreaterThan(200);
+  await expect.poll(() => brightnessOf(picture), screenshots).toBeGreaterThan(200);
 });
 
 test('the picture of the not-found page has no ground on paper, which its filter would turn black', async ({
@@ -86,7 +89,7 @@ test('the text of the slider is in the theme of the scan beside it', async ({ pa
     ['dark', true],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect.poll(async () => (await brightnessOf(slider)) < 100).toBe(isDark);
+    await expect.poll(async () => (await brightnessOf(slider)) < 100, screenshots).toBe(isDark);
   }
 });
 

@@ -6,7 +6,6 @@ const project = (environment: 'jsdom' | 'happy-dom', setupFiles: string[], inclu
     name: `${environment}${setupFiles.length ? ', with @probata/ui/testing' : ''}`,
     environment,
     globals: true,
-    testTimeout: 30_000,
     setupFiles,
     include,
   },

@@ -57,8 +57,8 @@ test('a failed inquiry is found, read as text, resent, and deleted with an audit
   await expect(table(page).getByRole('checkbox', { name: '<img src=x' })).toHaveCount(1);
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByLabel('Search').fill('BOXES of paper');
   await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Search').fill('BOXES of paper');
   await page.getByLabel('Delivery').selectOption('Failed');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/\?search=BOXES\+of\+paper&status=failed$/);

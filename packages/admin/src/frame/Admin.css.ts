@@ -48,6 +48,25 @@ export const page = adminStyle({
   overflowWrap: 'break-word',
 });
 
+/** A page that is a list. */
+export const listPage = adminStyle({ '@media': { '(min-width: 37.5em)': { paddingBlockStart: 0 } } });
+/** Its heading, which the bar has where it has room, and what the editor must know. */
+export const listHead = adminStyle({
+  selectors: { '&:has(> :nth-child(2))': { paddingBlock: vars.space.small } },
+});
+adminRule(`${listHead} h1`, {
+  '@media': {
+    '(min-width: 37.5em)': {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
 /** A term and its value in a `<dl>`. */
 export const term = adminStyle({ color: vars.color.inkMuted, fontSize: vars.size.small });
 export const value = adminStyle({ overflowWrap: 'anywhere' });

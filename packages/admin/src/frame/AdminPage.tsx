@@ -13,17 +13,26 @@ interface AdminPageProps extends Editor {
   aside?: ReactNode;
   /** The space between the head of the page and its content: more above a text than above a list. @default 'medium' */
   space?: 'medium' | 'xlarge' | undefined;
+  /** The content is a list from edge to edge, under the bar's name of the page: its heading is seen on phones alone. @default false */
+  isList?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The layout of every admin page inside the frame: heading, what the editor must know, content. */
-export function AdminPage({ heading, aside, space = 'medium', children, ...editor }: AdminPageProps) {
+export function AdminPage({
+  heading,
+  aside,
+  space = 'medium',
+  isList = false,
+  children,
+  ...editor
+}: AdminPageProps) {
   const isViewer = useIsViewer();
   return (
     <Frame {...editor} heading={heading}>
-      <div className={styles.page}>
-        <Stack space={space}>
-          <Stack space="small">
+      <div className={isList ? `${styles.page} ${styles.listPage}` : styles.page}>
+        <Stack space={isList ? 'none' : space}>
+          <Stack space="small" {...(isList && { className: styles.listHead })}>
             <Inline align="between">
               <Heading level={1} size="h4" tabIndex={-1}>
                 {heading}
@@ -44,18 +53,18 @@ export function AdminPage({ heading, aside, space = 'medium', children, ...edito
   );
 }
 
-interface AdminPageOptions extends Pick<AdminPageProps, 'space'> {
+interface AdminPageOptions extends Pick<AdminPageProps, 'space' | 'isList'> {
   /** Shown beside the heading. */
   Aside?: ComponentType<Editor>;
 }
 
 /** The component of an admin page that is shown to signed-in editors alone. */
 export const adminPage =
-  (heading: string, Content: ComponentType<Editor>, { space, Aside }: AdminPageOptions = {}) =>
+  (heading: string, Content: ComponentType<Editor>, { Aside, ...options }: AdminPageOptions = {}) =>
   () => (
     <RequireSession>
       {(editor) => (
-        <AdminPage {...editor} heading={heading} space={space} aside={Aside && <Aside {...editor} />}>
+        <AdminPage {...editor} heading={heading} {...options} aside={Aside && <Aside {...editor} />}>
           <Content {...editor} />
         </AdminPage>
       )}

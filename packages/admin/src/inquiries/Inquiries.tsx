@@ -14,22 +14,32 @@ import { FailuresButton } from './FailuresButton';
 import { InquiryList } from './InquiryList';
 import { inquiries as words } from './words';
 
-const tabs = [
-  { label: words.tabs.all, query: '' },
-  { label: words.tabs.unread, query: inboxQueries.unread },
-  { label: words.tabs.mine, query: inboxQueries.mine },
-  ...inquiryStates.map((state) => ({ label: words.handling.states[state], query: `?state=${state}` })),
-];
+/** How many inquiries there are, whatever the filters. */
+const totalOf = ({ counts, kept }: InquiryPage) =>
+  Object.values(counts).reduce((total, count) => total + count, kept);
 
 /** The inquiries of the forms as an inbox. */
 export function Inquiries(editor: Editor) {
   const [list, setList] = useState<InquiryPage | null>(null);
   const counts = use(CountsContext);
+  const countOf = (query: string) => counts[paths.inquiries + query] ?? null;
   return (
     <ListPage
       client={editor.client}
       words={words}
-      tabs={tabs.map((tab) => ({ ...tab, count: counts[paths.inquiries + tab.query] }))}
+      tabs={[
+        { label: words.tabs.all, query: '', count: list && totalOf(list) },
+        {
+          label: words.tabs.unread,
+          query: inboxQueries.unread,
+          count: countOf(inboxQueries.unread),
+        },
+        { label: words.tabs.mine, query: inboxQueries.mine, count: countOf(inboxQueries.mine) },
+        ...inquiryStates.map((state) => ({
+          label: words.handling.states[state],
+          query: `?state=${state}`,
+        })),
+      ]}
       // Beside the links: it comes and goes without moving the rows under the pointer.
       notice={<FailuresButton client={editor.client} list={list} />}
       audit={{

@@ -53,6 +53,8 @@ it('is worked through with single keys, which can be turned off', async () => {
   await userEvent.keyboard('eu?');
   expect(requests.slice(count)).toEqual([]);
   // What is typed is no shortcut either.
+  await userEvent.click(page.getByRole('button', { name: 'Clear the selection' }));
+  await userEvent.click(page.getByRole('button', { name: 'Filters' }));
   await userEvent.fill(page.getByLabelText('Search'), 'juke');
   await expect.element(page.getByLabelText('Search')).toHaveValue('juke');
 });

@@ -1,11 +1,12 @@
 import { longestSearch } from '@probata/server/contract';
-import { Button, Checkbox, Text, VisuallyHidden } from '@probata/ui';
+import { Button, Checkbox, circleQuestionMarkIcon, Text } from '@probata/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { counted, fill } from '../frame/fill';
 import { FilteredList } from '../frame/list/FilteredList';
 import * as listStyles from '../frame/list/List.css';
 import { toQuery } from '../frame/list/query';
+import { ToolButton } from '../frame/list/ToolButton';
 import type { Editor } from '../frame/RequireSession';
 import { useIsViewer } from '../frame/role';
 import { type InquiryList as InquiryPage, inquiryEndpoints, onlyUnread } from './contract';
@@ -130,9 +131,11 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
         tools={
           <>
             <SavedViews client={client} email={email} query={query.slice(1)} />
-            <Button variant="outline" size="small" onClick={() => shortcuts.showHelp(true)}>
-              {words.shortcuts.open}
-            </Button>
+            <ToolButton
+              icon={circleQuestionMarkIcon}
+              label={words.shortcuts.open}
+              onClick={() => shortcuts.showHelp(true)}
+            />
           </>
         }
         selection={{
@@ -157,12 +160,7 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
           rows?.length !== 0 && (
             // Its place is kept while the list loads (CLS).
             <Checkbox
-              label={
-                <>
-                  <span>{words.selection.all}</span>
-                  <VisuallyHidden>{words.selection.onPage}</VisuallyHidden>
-                </>
-              }
+              aria-label={words.selection.all}
               disabled={rows === null}
               checked={rows?.every(({ id }) => selected.has(id)) ?? false}
               onChange={({ target }) => selection.selectAll(rows?.map(({ id }) => id) ?? [], target.checked)}
@@ -184,6 +182,7 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
                 size="small"
                 onClick={() => {
                   inbox.refresh();
+                  area.current?.closest('[data-app-scroller]')?.scrollTo({ top: 0 });
                   status.current?.focus();
                 }}
               >

@@ -49,7 +49,14 @@ export const SavedViews = memo(function SavedViews({ client, email, query }: Sav
     list.refresh();
   };
   return (
-    <Popover label={words.label} trigger={<SmallButton>{words.label}</SmallButton>}>
+    <Popover
+      label={words.label}
+      trigger={
+        <SmallButton variant="quiet" tone="neutral">
+          {words.label}
+        </SmallButton>
+      }
+    >
       <Stack space="medium">
         <ActionFailure client={client} failure={action.failure} />
         {list.failure !== null && (

@@ -9,7 +9,7 @@ it.each([1280, 360])(
     await page.viewport(width, 800);
     await show(three, (id) => three.find((row) => row.id === id));
     await expect.element(table.getByRole('link', { name: 'Cid' })).toBeVisible();
-    const find = page.getByRole('button', { name: 'Find' }).element();
+    const find = page.getByRole('button', { name: 'Filters' }).element();
     const places = () =>
       [find, table.element()].map((element) => {
         const { left, top } = element.getBoundingClientRect();
@@ -33,14 +33,17 @@ it.each([1280, 360])(
   },
 );
 
-it('keeps the focus in the search, and moves it from a selection that is gone', async () => {
+it('returns the focus from the search to its button, and moves it from a selection that is gone', async () => {
   await show(three, (id) => three.find((row) => row.id === id));
   await expect.element(table.getByRole('link', { name: 'Cid' })).toBeVisible();
-  const search = page.getByRole('searchbox', { name: 'Search' });
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  const search = page.getByLabelText('Search');
+  await userEvent.click(filters);
+  await expect.element(search).toHaveFocus();
   await userEvent.fill(search, 'Ada');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('link', { name: 'Clear filters' })).toBeVisible();
-  await expect.element(search).toHaveFocus();
+  await expect.element(filters).toHaveFocus();
   await userEvent.click(page.getByRole('link', { name: 'Clear filters' }));
   await expect.element(search).toHaveValue('');
 

@@ -3,4 +3,4 @@ import { Inquiries } from './Inquiries';
 import { inquiries } from './words';
 
 /** Admin page: the inquiries. */
-export const Component = adminPage(inquiries.heading, Inquiries);
+export const Component = adminPage(inquiries.heading, Inquiries, { isList: true });

@@ -25,8 +25,11 @@ export function useRowKeys({ isOn, area, query, onShortcut }: RowKeys) {
     const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
     if (at !== -1) last.current.at = at;
     const focus = (to: number) => links[Math.max(0, Math.min(to, links.length - 1))]?.focus();
-    if (shortcut === 'search') area.current?.querySelector<HTMLElement>('[type=search]')?.focus();
-    else if (shortcut === 'next') focus(at === -1 ? last.current.at : at + 1);
+    if (shortcut === 'search') {
+      const search = document.querySelector<HTMLElement>('main [type=search]');
+      search?.closest<HTMLElement>('[popover]')?.showPopover();
+      search?.focus();
+    } else if (shortcut === 'next') focus(at === -1 ? last.current.at : at + 1);
     else if (shortcut === 'previous') focus(last.current.at - 1);
     else onShortcut(shortcut, inquiryOf(links[at]));
   });

@@ -1,12 +1,15 @@
-import { Button, ButtonLink, Inline, Stack, Text } from '@probata/ui';
-import { type ReactNode, useEffect } from 'react';
+import { ButtonLink, Inline, refreshCwIcon, Stack, Text } from '@probata/ui';
+import { type ReactNode, use, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { FailureNotice } from '../FailureNotice';
 import type { Loaded } from '../useLoaded';
 import { signedIn } from '../words';
+import { HeadContext } from './head';
 import * as styles from './List.css';
 import { toQuery } from './query';
 import { Rows, type RowsProps } from './Rows';
+import { ToolButton } from './ToolButton';
 import { UndoButton, type UndoButtonProps } from './UndoNotice';
 import type { useAction } from './useAction';
 import { useKeptFocus } from './useKeptFocus';
@@ -31,11 +34,13 @@ export interface AdminListProps<Row> extends Omit<RowsProps<Row>, 'list' | 'word
   undo?: UndoButtonProps & { text: string };
   /** Parameters that the links to other pages keep. */
   filters?: readonly string[];
+  /** The filters in use. */
+  chips?: ReactNode;
   /** Shown before the refresh button. */
   before?: ReactNode;
   /** Shown before the buttons, in their row. */
   search?: ReactNode;
-  /** The actions on selected rows, which take the place of the buttons while some are selected. */
+  /** In the line of the tabs alone, as are the next two: the actions on selected rows, which take its place while some are selected. */
   selection?: { isActive: boolean; bar: ReactNode };
   /** Shown beside the status line: before it, and after it. */
   select?: ReactNode;
@@ -54,6 +59,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     action,
     undo,
     filters = [],
+    chips,
     before,
     search,
     selection,
@@ -65,6 +71,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const loading = list.failure === null ? words.loading : '';
+  const head = use(HeadContext);
   const { announcement, announce, status } = action;
   useKeptFocus(status);
   const outcome = undo?.text ?? announcement;
@@ -78,40 +85,54 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     { rel: 'prev', label: words.paging.newer, cursor: 'before', id: list.value?.newer },
     { rel: 'next', label: words.paging.older, cursor: 'after', id: list.value?.older },
   ].filter(({ id }) => id);
+  // Last: it is wider while it is busy, which would move what follows under the pointer.
+  const refresh = (
+    <ToolButton icon={refreshCwIcon} label={words.refresh} busy={list.isLoading} onClick={list.refresh} />
+  );
+  const state = (
+    <div role="status" {...(head && { className: styles.summary })}>
+      <Text ref={outcome === '' ? status : null} tabIndex={-1} tone="muted" size="small">
+        {summary ?? loading}
+      </Text>
+    </div>
+  );
   return (
-    <Stack space="small">
-      <div className={selection?.isActive ? styles.pinned : undefined}>
-        <Stack space="small">
-          <Inline>
-            {search}
-            {/* Both are in one grid cell, which is as high as the higher one: a change moves no rows. */}
-            <div className={styles.places}>
-              <div className={selection?.isActive ? styles.replaced : styles.present}>
-                <Inline>
-                  {before}
-                  {/* Last: it is wider while it is busy, which would move what follows under the pointer. */}
-                  <Button variant="outline" size="small" busy={list.isLoading} onClick={list.refresh}>
-                    {words.refresh}
-                  </Button>
-                </Inline>
+    <Stack space={head ? 'none' : 'small'}>
+      {head ? (
+        <>
+          {createPortal(
+            <>
+              <div className={styles.tools}>
+                {search}
+                {before}
+                {refresh}
               </div>
-              {selection && (
-                <div className={selection.isActive ? styles.actions : styles.noActions}>{selection.bar}</div>
-              )}
-            </div>
-          </Inline>
-          {/* In a row of its own: a text that grows would move the buttons under the pointer. */}
-          <div className={news === undefined ? undefined : styles.state}>
-            {select}
-            <div role="status" className={news === undefined ? undefined : styles.summary}>
-              <Text ref={outcome === '' ? status : null} tabIndex={-1} tone="muted" size="small">
-                {summary ?? loading}
-              </Text>
-            </div>
+              {selection?.isActive && <div className={styles.lineActions}>{selection.bar}</div>}
+            </>,
+            head.place,
+          )}
+          {chips}
+          <div className={styles.state}>
+            <div className={styles.select}>{select}</div>
+            {state}
             {news}
           </div>
-        </Stack>
-      </div>
+        </>
+      ) : (
+        <>
+          <Inline>
+            {search}
+            <div className={styles.together}>
+              <Inline>
+                {chips}
+                {before}
+                {refresh}
+              </Inline>
+            </div>
+          </Inline>
+          {state}
+        </>
+      )}
       {hint}
       <Rows client={client} list={list} words={{ caption: words.caption, failed: words.failed }} {...rows} />
       {pages.length > 0 && (

@@ -1,28 +1,32 @@
 import {
   Button,
   ButtonLink,
+  downloadIcon,
   EmptyState,
   Icon,
   IconButton,
+  Inline,
   Popover,
   searchIcon,
   TextField,
   TextLink,
   xIcon,
 } from '@probata/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { toExportQuery } from '../../audit/period';
 import { fill } from '../fill';
 import { useIsViewer } from '../role';
 import { AdminList, type AdminListProps } from './AdminList';
 import { exportFile } from './export-file';
-import { FilterForm, type MainFilter } from './FilterForm';
+import { FilterForm, MainField, type MainFilter } from './FilterForm';
+import { HeadContext } from './head';
 import * as styles from './List.css';
 import { cursors, toQuery } from './query';
+import { ToolButton } from './ToolButton';
 
 interface FilteredListProps<Row>
-  extends Omit<AdminListProps<Row>, 'words' | 'filters' | 'empty' | 'before' | 'search'> {
+  extends Omit<AdminListProps<Row>, 'words' | 'filters' | 'empty' | 'chips' | 'before' | 'search'> {
   words: AdminListProps<Row>['words'] & {
     filters: Record<
       'label' | 'find' | 'open' | 'openWith' | 'from' | 'until' | 'apply' | 'clear' | 'remove',
@@ -33,7 +37,7 @@ interface FilteredListProps<Row>
   };
   /** The parameters of the address that filter, without the page. */
   filters: readonly string[];
-  /** The filter that is always in view, as a search field. */
+  /** The filter that is a search field: in view, or in the line of tabs the first of the others. */
   main: MainFilter;
   /** The fields of the other filters, before the days. `extra`: after the days. */
   fields: ReactNode;
@@ -62,9 +66,14 @@ export function FilteredList<Row>({
   const isViewer = useIsViewer();
   const hasFilters = [...filters, ...cursors].some((name) => params.get(name));
 
+  const head = use(HeadContext);
+  const tab = new URLSearchParams(head?.query);
+  const panel = useRef<HTMLDivElement>(null);
+  /** What neither the search field nor the tab shows. */
   const used = filters.flatMap((name) => {
     const value = params.get(name);
-    return name !== main.name && value ? [{ name, value }] : [];
+    const isShown = head ? tab.get(name) === value : name === main.name;
+    return value && !isShown ? [{ name, value }] : [];
   });
   const count = used.length;
   const query = toQuery(params, filters);
@@ -90,29 +99,67 @@ export function FilteredList<Row>({
       file: [exported.name, 'csv'],
     });
 
+  const chips = (
+    <>
+      {used.map(({ name, value }) => {
+        const chip = chipOf(name, value);
+        return (
+          <ButtonLink
+            key={name}
+            href={`${pathname}${toQuery(
+              params,
+              filters.filter((one) => one !== name),
+            )}`}
+            variant="outline"
+            size="small"
+          >
+            <span>{chip}</span> <Icon shape={xIcon} label={words.filters.remove} size="small" />
+          </ButtonLink>
+        );
+      })}
+      {(head ? count > 0 : hasFilters) && (
+        <TextLink href={`${pathname}${head?.query ?? ''}`} standalone>
+          {words.filters.clear}
+        </TextLink>
+      )}
+    </>
+  );
+
   return (
     <AdminList
       {...list}
       filters={filters}
       search={
-        <FilterForm label={words.filters.label} main={main} query={query} onApply={apply}>
-          <IconButton
-            type="submit"
-            variant="solid"
-            tone="accent"
-            icon={searchIcon}
-            label={words.filters.find}
-          />
+        <FilterForm label={words.filters.label} {...(!head && { main })} query={query} onApply={apply}>
+          {!head && (
+            <IconButton
+              type="submit"
+              variant="solid"
+              tone="accent"
+              icon={searchIcon}
+              label={words.filters.find}
+            />
+          )}
           <Popover
             label={words.filters.label}
             align="end"
+            onOpenChange={(isOpen) => {
+              // Not on a phone, whose keyboard would cover the filters.
+              if (isOpen && matchMedia('(hover: hover)').matches)
+                panel.current?.querySelector<HTMLElement>('[type=search]')?.focus();
+            }}
             trigger={
-              <Button variant="outline">
+              <Button variant="outline" {...(head && { size: 'small', tone: 'neutral', icon: searchIcon })}>
                 {count > 0 ? fill(words.filters.openWith, { count }) : words.filters.open}
               </Button>
             }
           >
-            <div key={query} className={styles.filters}>
+            <div key={query} ref={panel} className={styles.filters}>
+              {head && (
+                <div className={styles.wide}>
+                  <MainField main={main} isLabeled />
+                </div>
+              )}
               {fields}
               {(['from', 'until'] as const).map((name) => (
                 <div key={name} className={styles.day}>
@@ -132,40 +179,26 @@ export function FilteredList<Row>({
           </Popover>
         </FilterForm>
       }
+      chips={
+        head && count > 0 ? (
+          <div className={styles.chips}>
+            <Inline>{chips}</Inline>
+          </div>
+        ) : (
+          chips
+        )
+      }
       before={
         <>
-          {used.map(({ name, value }) => {
-            const chip = chipOf(name, value);
-            return (
-              <ButtonLink
-                key={name}
-                href={`${pathname}${toQuery(
-                  params,
-                  filters.filter((one) => one !== name),
-                )}`}
-                variant="outline"
-                size="small"
-              >
-                <span>{chip}</span> <Icon shape={xIcon} label={words.filters.remove} size="small" />
-              </ButtonLink>
-            );
-          })}
-          {hasFilters && (
-            <TextLink href={pathname} standalone>
-              {words.filters.clear}
-            </TextLink>
-          )}
           {tools}
           {!isViewer && (
-            <Button
-              variant="outline"
-              size="small"
+            <ToolButton
+              icon={downloadIcon}
+              label={words.export.label}
               busy={action.running === 'export'}
               busyLabel={words.export.busy}
               onClick={exportAll}
-            >
-              {words.export.label}
-            </Button>
+            />
           )}
         </>
       }

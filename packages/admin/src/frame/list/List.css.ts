@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import { keyframes, type StyleRule } from '@vanilla-extract/css';
+import { keyframes } from '@vanilla-extract/css';
 import { adminRule, adminStyle, clampedTo, dockHeight, inTable } from '../style.css';
 
 /** Text that a visitor typed: one long word breaks, so that the column stays narrow, and a long text ends after three lines. */
@@ -14,46 +14,62 @@ export const narrow = adminStyle({ maxInlineSize: '10rem' });
 
 const tall = '(min-width: 900px) and (min-height: 600px)';
 
-/** The head of a list with selected rows: their actions stay in view under the bar. */
-export const pinned = adminStyle({
-  '@media': {
-    [tall]: {
-      position: 'sticky',
-      insetBlockStart: 0,
-      zIndex: 1,
-      marginBlock: `calc(-1 * ${vars.space.small})`,
-      paddingBlock: vars.space.small,
-      background: vars.color.paper,
-    },
-  },
-});
-
-// A focused control of a row is scrolled clear of the pinned head (WCAG 2.4.11). Not `:is`, which is matched against every element.
-adminRule(['a', 'button', 'input'].map((control) => `${pinned} ~ * ${control}`).join(), {
-  '@media': { [tall]: { scrollMarginBlockStart: '9rem' } },
-});
-
 /** A window with the actions at its foot. Not with enlarged text (20rem), nor where two lines of them cover a quarter of its height. */
 const small = `screen and (not (${tall})) and (min-width: 20rem) and ((min-width: 32rem) or (min-height: 30rem))`;
 
-/** One grid cell for the buttons of a list and for the actions on selected rows. */
-export const places = adminStyle({ display: 'grid', alignItems: 'center', minInlineSize: 0 });
-const place: StyleRule = { gridArea: '1 / 1', minInlineSize: 0 };
-export const present = adminStyle(place);
-export const replaced = adminStyle({
-  ...place,
-  visibility: 'hidden',
-  '@media': { [small]: { visibility: 'visible' } },
+/** From here on the controls of a list are in one line with its tabs. */
+const roomy = '(min-width: 37.5em)';
+const lineHeight = '2.25rem';
+/** Of the heading of a day, in whose line the state of the list is. */
+const dayHeight = '2rem';
+
+/** A page whose list is under a line of tabs. */
+export const lined = adminStyle({
+  '@media': { [tall]: { vars: { '--probata-list-top': lineHeight } } },
 });
-export const noActions = adminStyle({
-  ...place,
-  visibility: 'hidden',
-  '@media': { [small]: { display: 'none' } },
+/** A page of a list with a head of its own. */
+export const apart = adminStyle({ display: 'grid', gap: vars.space.small, minInlineSize: 0 });
+
+/** The tabs, a notice, and the controls of the list. */
+export const head = adminStyle({
+  display: 'grid',
+  gridTemplate: `'tabs notice' minmax(${lineHeight}, auto) 'tools tools' / minmax(0, 1fr) auto`,
+  alignItems: 'center',
+  columnGap: vars.space.small,
+  background: vars.color.paper,
+  boxShadow: `inset 0 calc(-1 * ${vars.border.hairline}) ${vars.color.line}`,
+  '@media': {
+    [roomy]: {
+      gridTemplate: `'tabs notice tools' minmax(${lineHeight}, auto) / minmax(6rem, 1fr) auto auto`,
+    },
+    [tall]: { position: 'sticky', insetBlockStart: 0, zIndex: 3 },
+  },
+});
+export const place = adminStyle({ display: 'contents' });
+// By name: the actions on selected rows are in their places, which they would leave.
+adminRule(`${head} > nav`, { gridArea: 'tabs' });
+adminRule(`${head} > :not(nav, ${place})`, { gridArea: 'notice' });
+export const tools = adminStyle({
+  gridArea: 'tools',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.xxsmall,
+  minInlineSize: 0,
+  '@media': { [roomy]: { justifyContent: 'end' } },
 });
 
-/** In a small window the actions are at its foot, above the tab bar. */
-export const actions = adminStyle({
-  ...place,
+// The search is opened by its key also while the actions on selected rows hide its button.
+adminRule(`${tools} [popover]`, { visibility: 'visible' });
+
+/** A control without words, as wide as it is high, also while it is busy. */
+export const tool = adminStyle({ inlineSize: lineHeight, minInlineSize: 0, padding: 0 });
+adminRule(`${tool}[aria-busy="true"] svg`, { position: 'absolute', opacity: 0 });
+
+/** The actions on selected rows: over the line of tabs. In a small window they are at its foot, above the tab bar. */
+export const lineActions = adminStyle({
+  gridArea: '1 / 1 / -1 / -1',
+  minInlineSize: 0,
   '@media': {
     [small]: {
       position: 'fixed',
@@ -69,8 +85,12 @@ export const actions = adminStyle({
     },
   },
 });
+adminRule(`${head}:has(${lineActions}) > nav, ${head}:has(${lineActions}) ${tools}`, {
+  visibility: 'hidden',
+  '@media': { [small]: { visibility: 'visible' } },
+});
 
-const selecting = `[data-app-scroller]:has(${pinned})`;
+const selecting = `[data-app-scroller]:has(${lineActions})`;
 // The page ends above the actions, and a focused element is scrolled clear of them (WCAG 2.4.11).
 adminRule(selecting, {
   '@media': { [small]: { paddingBlockEnd: '7rem', scrollPaddingBlockEnd: '10rem' } },
@@ -126,6 +146,9 @@ export const bar = adminStyle({
   },
 });
 
+/** The buttons of a list, which move to the next line as one. */
+export const together = adminStyle({ display: 'grid', minInlineSize: 0 });
+
 /** The search of a list, with the button that opens the filters. */
 export const search = adminStyle({ flex: '1 1 18rem', maxInlineSize: '34rem' });
 export const fields = adminStyle({
@@ -160,6 +183,7 @@ adminRule(`${tabs} a[aria-current]`, {
   fontWeight: vars.weight.strong,
 });
 export const count = adminStyle({
+  minInlineSize: '3ch',
   fontFamily: vars.font.mono,
   fontSize: '0.75rem',
   fontWeight: vars.weight.regular,
@@ -176,34 +200,70 @@ export const views = adminStyle({
   '@media': { '(max-width: 359.9px)': { minBlockSize: '3.5rem' } },
 });
 // Tabs that do not fit beside the notice scroll, so that it moves no rows as it comes and goes.
-adminRule(`${views} > nav`, { flex: '1 1 0', minInlineSize: 0, overflowX: 'auto', overflowY: 'hidden' });
+adminRule(`${views} > nav, ${head} > nav`, {
+  flex: '1 1 0',
+  minInlineSize: 0,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+});
 
-/** The status line, between the checkbox that selects all rows and the news. */
+/** The filters in use, under the line of tabs. */
+export const chips = adminStyle({ paddingBlock: vars.space.xsmall });
+
+/** The checkbox that selects all rows, above theirs; the state of the list; the news. All three are in the line of the first day, which stays in sight. */
 export const state = adminStyle({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
   alignItems: 'center',
-  gap: `0 ${vars.space.medium}`,
-  '@media': { '(min-width: 900px)': { gridTemplateColumns: 'auto auto minmax(0, 1fr)' } },
-});
-export const summary = adminStyle({
+  columnGap: vars.space.small,
+  minBlockSize: '3.5em',
+  paddingInlineStart: vars.space.small,
   '@media': {
-    '(max-width: 899.9px)': { order: 1, gridColumn: '1 / -1' },
-    '(max-width: 599.9px)': { minBlockSize: '3em' },
+    [roomy]: {
+      position: 'sticky',
+      insetBlockStart: 'var(--probata-list-top, 0px)',
+      zIndex: 2,
+      gridTemplateColumns: '1.5rem minmax(0, 1fr) minmax(0, auto)',
+      blockSize: dayHeight,
+      minBlockSize: 0,
+    },
   },
 });
+adminRule(`${state} + [aria-busy]`, {
+  '@media': { [roomy]: { marginBlockStart: `calc(-1 * ${dayHeight})` } },
+});
+// The day is beside the checkbox, above the names.
+adminRule(`${state} + [aria-busy] h2`, { paddingInlineStart: `calc(1.5rem + 2 * ${vars.space.small})` });
+export const select = adminStyle({ gridArea: '1 / 1' });
+export const summary = adminStyle({
+  gridArea: '1 / 2',
+  '@media': { [roomy]: { marginInlineStart: '10rem', textAlign: 'end' } },
+});
+adminRule(`${summary} > *`, {
+  '@media': { [roomy]: { overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+});
 
-/** The news. As high as its button while there is none, so that the list below stays in place. */
+// A focused control of a row is scrolled clear of what stays above it (WCAG 2.4.11). Not by padding: a control of that would scroll, too.
+adminRule(['a', 'button', 'input'].map((control) => `${state} ~ * ${control}`).join(), {
+  scrollMarginBlockStart: dayHeight,
+  '@media': { [tall]: { scrollMarginBlockStart: `calc(${lineHeight} + ${dayHeight} + 1rem)` } },
+});
+
+/** The news. In a small window it takes the place of the state, so that the list below stays where it is. */
 export const news = adminStyle({
+  gridArea: '1 / 2',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto) auto',
   alignItems: 'center',
   justifyContent: 'end',
   gap: vars.space.small,
-  gridColumnEnd: -1,
-  minBlockSize: '2.75rem',
+  '@media': { [roomy]: { gridArea: '1 / 3' } },
 });
-export const newsText = adminStyle({ ...clampedTo(2), lineHeight: 1.3 });
+adminRule(`${news} button`, { '@media': { [roomy]: { minBlockSize: '1.75rem', paddingBlock: 0 } } });
+export const newsText = adminStyle({ ...clampedTo(2), lineHeight: 1.2 });
+adminRule(`${state}:has(${newsText}:not(:empty)) ${summary}`, {
+  '@media': { [`not all and ${roomy}`]: { visibility: 'hidden' } },
+});
 
 /** The filters in their panel: two columns. */
 export const filters = adminStyle({

@@ -1,9 +1,10 @@
-import { Stack, TextLink } from '@probata/ui';
-import type { ReactNode } from 'react';
+import { TextLink } from '@probata/ui';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Audit, type AuditProps } from '../../audit/Audit';
 import type { AuditLine } from '../../audit/contract';
 import type { AccountsClient } from '../accounts-client';
+import { HeadContext } from './head';
 import * as styles from './List.css';
 
 interface ListPageProps<Entry extends AuditLine> {
@@ -13,7 +14,7 @@ interface ListPageProps<Entry extends AuditLine> {
     audit: AuditProps<Entry>['words'];
   };
   audit: Pick<AuditProps<Entry>, 'path' | 'schema' | 'target'>;
-  /** Links to parts of the list, in place of the one to all of it. `query`: with its `?`. */
+  /** Links to parts of the list, in place of the one to all of it. The controls of the list are then in one line with them. */
   tabs?: readonly ListTab[];
   /** Shown beside the links. */
   notice?: ReactNode;
@@ -26,8 +27,8 @@ export interface ListTab {
   label: string;
   /** The filters, with `?`; empty: all. */
   query: string;
-  /** How many it has; left out where that is not counted. */
-  count?: number | undefined;
+  /** How many it has; null until it is counted, left out where it is not. */
+  count?: number | null;
 }
 
 const current = { 'aria-current': 'page' } as const;
@@ -45,23 +46,30 @@ export function ListPage<Entry extends AuditLine>({
   client,
   words,
   audit,
-  tabs = [{ label: words.views.list, query: '' }],
+  tabs,
   notice,
   children,
 }: ListPageProps<Entry>) {
   const [params] = useSearchParams();
   const isAudit = params.get('view') === 'audit';
-  const shown = isAudit ? undefined : tabAt(tabs, params);
+  const shown = isAudit || !tabs ? undefined : tabAt(tabs, params);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const { pathname: path } = useLocation();
   return (
-    <Stack space="small">
-      <div className={styles.views}>
+    <div className={tabs && !isAudit ? styles.lined : styles.apart}>
+      <div className={tabs ? styles.head : styles.views}>
         <nav aria-label={words.views.label}>
           <ul className={styles.tabs}>
-            {tabs.map((tab) => (
+            {(tabs ?? [{ label: words.views.list, query: '' }]).map((tab: ListTab) => (
               <li key={tab.query}>
-                <TextLink href={path + tab.query} tone="plain" standalone {...(tab === shown && current)}>
+                <TextLink
+                  href={path + tab.query}
+                  tone="plain"
+                  standalone
+                  {...((tabs ? tab === shown : !isAudit) && current)}
+                >
                   <span>{tab.label}</span>
+                  {/* Its place is kept until it is counted. */}
                   {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
                 </TextLink>
               </li>
@@ -74,8 +82,13 @@ export function ListPage<Entry extends AuditLine>({
           </ul>
         </nav>
         {notice}
+        {tabs && <div ref={setPlace} className={styles.place} />}
       </div>
-      {isAudit ? <Audit client={client} words={words.audit} {...audit} /> : children}
-    </Stack>
+      {isAudit && <Audit client={client} words={words.audit} {...audit} />}
+      {!isAudit && !tabs && children}
+      {!isAudit && tabs && place && (
+        <HeadContext value={{ place, query: shown?.query ?? '' }}>{children}</HeadContext>
+      )}
+    </div>
   );
 }

@@ -74,7 +74,8 @@ export const line = componentStyle({
   gridTemplate: "'check title text marks time' / 1.5rem minmax(0, 11rem) minmax(0, 1fr) auto auto",
   alignItems: 'center',
   columnGap: vars.space.small,
-  minBlockSize: `var(${blockSize})`,
+  // With the hairline under it.
+  minBlockSize: `calc(var(${blockSize}) - ${vars.border.hairline})`,
   paddingInline: vars.space.small,
   '@container': {
     [narrow]: {
@@ -82,7 +83,7 @@ export const line = componentStyle({
       gridTemplateAreas: "'check title time' 'check text marks'",
       alignContent: 'center',
       rowGap: vars.space.xxsmall,
-      minBlockSize: '3.5rem',
+      minBlockSize: `calc(3.5rem - ${vars.border.hairline})`,
     },
   },
 });

@@ -52,6 +52,9 @@ export const page = adminStyle({
 export const listPage = adminStyle({ '@media': { '(min-width: 37.5em)': { paddingBlockStart: 0 } } });
 /** Its heading, which the bar has where it has room, and what the editor must know. */
 export const listHead = adminStyle({
+  // The line of tabs is drawn over what the heading's trimmed box leaves out.
+  paddingBlockEnd: vars.space.xsmall,
+  '@media': { '(min-width: 37.5em)': { paddingBlockEnd: 0 } },
   selectors: { '&:has(> :nth-child(2))': { paddingBlock: vars.space.small } },
 });
 adminRule(`${listHead} h1`, {

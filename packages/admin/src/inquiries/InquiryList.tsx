@@ -33,13 +33,14 @@ interface InquiryListProps extends Editor {
   onLoad: (list: InquiryPage | null) => void;
 }
 
-/** How many inquiries are on the page, match the filters, and await their delivery. `matching` null: without filters. */
+/** How many inquiries are on the page, match the filters, and, where a form has a workflow, await their delivery. `matching` null: without filters. */
 const summaryOfPage = ({ counts, delivers, kept }: InquiryPage, shown: number, matching: number | null) =>
   [
     counted(words.shown, shown),
     ...(matching === null ? [] : [counted(words.matching, matching)]),
-    ...(Object.values(delivers).some(Boolean) ? [fill(words.counts, counts)] : []),
-    ...(kept > 0 ? [counted(words.keptHere, kept)] : []),
+    ...(Object.values(delivers).some(Boolean)
+      ? [fill(words.counts, counts), ...(kept > 0 ? [counted(words.keptHere, kept)] : [])]
+      : []),
   ].join(' ');
 
 /** The list of inquiries with its filters, selection and news, and the open inquiry. Filters, page and open inquiry are in the address. */

@@ -117,6 +117,8 @@ const rows: Record<string, Row> = {
   },
   'DELETE /api/chats/:id': { statuses: owner(204), isOwn: true },
   'GET /api/admin/persona/feedback': { statuses: members(200) },
+  'GET /api/admin/persona/runs': { statuses: members(200) },
+  'POST /api/admin/persona/runs': { statuses: editors(400), body: {} },
   'GET /blog/assets/templates/catalog.json': { statuses: all(200) },
   'GET /blog/assets/templates/:file': { statuses: all(404) },
   'GET /api/blog/analyze': { statuses: members(400) },
@@ -133,14 +135,12 @@ const rows: Record<string, Row> = {
   'PUT /auth/v1/user': { statuses: sessions(400), body: {} },
   'GET /rest/v1/app_settings': { statuses: members(200), query: `?select=value&${key}` },
   'GET /rest/v1/app_settings_history': { statuses: members(200), query: `?select=id&${key}` },
-  'GET /rest/v1/persona_runs': { statuses: members(200), query: '?select=id' },
   'POST /rest/v1/app_settings': {
     statuses: editors(201),
     query: '?on_conflict=key',
     headers: { prefer: 'resolution=merge-duplicates' },
     body: { key: 'persona-prompt', value: 'Answer briefly.' },
   },
-  'POST /rest/v1/persona_runs': { statuses: editors(400), body: {} },
   'GET /api/admin/sessions': { statuses: members(200) },
   'DELETE /api/admin/sessions/:id': { statuses: owner(204), isOwn: true },
   // The last one: it ends the sessions of the callers.

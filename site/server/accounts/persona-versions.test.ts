@@ -1,9 +1,44 @@
-import { chatEndpoints, chatReplySchema, judge, personaDraftKey, personaKey } from '@probata/admin/contract';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  chatEndpoints,
+  chatReplySchema,
+  judge,
+  personaDraftKey,
+  personaEndpoints,
+  personaKey,
+} from '@probata/admin/contract';
+import { asEditor } from '@probata/admin/server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../../tests/faults/postgres.mjs';
 import { editor } from '../../../tests/faults/server.mjs';
 import { ServerFixture } from '../server-fixture';
+
+interface Asker {
+  url: string;
+  token: string | undefined;
+}
+
+/** Asks with a token; a body is sent as JSON. */
+const ask = ({ url, token }: Asker, path: string, body?: object) =>
+  fetch(url + path, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+
+/** What the agent answers with a persona, checked. */
+async function tested(asker: Asker, question: string, persona: string, phrases: string[] = []) {
+  const answer = await ask(asker, chatEndpoints.answer, {
+    messages: [{ role: 'user', content: question }],
+    persona,
+    expects: { sources: [], phrases },
+  });
+  const reply = chatReplySchema.parse(await answer.json());
+  return { ...judge({ question, sources: [], phrases }, reply), signature: reply.signature };
+}
+
+const bates = 'How do I choose a Bates prefix?';
 
 describe.each(databases)('versions of the persona on the %s database', (kind) => {
   const server = new ServerFixture(kind);
@@ -134,46 +169,20 @@ describe.each(databases)('versions of the persona on the %s database', (kind) =>
   });
 
   it('keeps runs of the test questions with a version, and only adds', async () => {
-    const keep = (run: object) => client.from('persona_runs').insert(run);
     const { data: signedIn } = await client.auth.getSession();
-    /** What the agent answers with a persona, checked. */
-    const tested = async (question: string, persona: string, phrases: string[] = []) => {
-      const answer = await fetch(server.url + chatEndpoints.answer, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${signedIn.session?.access_token}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({
-          messages: [{ role: 'user', content: question }],
-          persona,
-          expects: { sources: [], phrases },
-        }),
-      });
-      const reply = chatReplySchema.parse(await answer.json());
-      return { ...judge({ question, sources: [], phrases }, reply), signature: reply.signature };
-    };
-    const bates = 'How do I choose a Bates prefix?';
-    const passed = await tested(bates, 'A draft.', ['letters']);
-    const failed = await tested(bates, 'A draft.', ['nowhere <b>']);
-    const unchecked = await tested('<b>"Quoted", ünïcode?</b>', 'A draft.');
+    const asker = { url: server.url, token: signedIn.session?.access_token };
+    const keep = async (run: object) => (await ask(asker, personaEndpoints.runs, run)).status;
+    const passed = await tested(asker, bates, 'A draft.', ['letters']);
+    const failed = await tested(asker, bates, 'A draft.', ['nowhere <b>']);
+    const unchecked = await tested(asker, '<b>"Quoted", ünïcode?</b>', 'A draft.');
     expect([passed, failed, unchecked].map((result) => result.passed)).toEqual([true, false, null]);
     const run = { version: String(draft), results: [passed, failed, unchecked], answered_by: 'quotes' };
-    expect(await keep(run)).toMatchObject({ error: null, status: 201 });
-    const { data, error } = await client
-      .from('persona_runs')
-      .select('version,total,passed,ran_by,results')
-      .order('id', { ascending: false })
-      .limit(1);
-    expect(error).toBeNull();
-    expect(data).toEqual([
-      {
-        version: draft,
-        total: 2,
-        passed: 1,
-        ran_by: editor.email,
-        results: run.results.map(({ signature: _, ...result }) => result),
-      },
+    expect(await keep(run)).toBe(201);
+    expect(await (await ask(asker, personaEndpoints.runs)).json()).toEqual({
+      runs: [{ version: String(draft), total: 2, passed: 1, ranAt: expect.any(String), ranBy: editor.email }],
+    });
+    expect(await server.database.query('select results from public.persona_runs')).toEqual([
+      { results: run.results.map(({ signature: _, ...result }) => result) },
     ]);
     expect((await events()).at(-1)).toEqual({
       event: 'persona.tested',
@@ -188,12 +197,9 @@ describe.each(databases)('versions of the persona on the %s database', (kind) =>
       { ...passed, signature: '' },
       { ...passed, signature: failed.signature },
     ])
-      expect([forged, await keep({ ...run, results: [forged] })]).toMatchObject([
-        forged,
-        { status: 403, error: { code: '42501' } },
-      ]);
-    expect((await keep({ ...run, answered_by: 'model' })).status).toBe(403);
-    expect((await keep({ ...run, version: '9999999' })).status).toBe(404);
+      expect([forged, await keep({ ...run, results: [forged] })]).toEqual([forged, 400]);
+    expect(await keep({ ...run, answered_by: 'model' })).toBe(400);
+    expect(await keep({ ...run, version: '9999999' })).toBe(404);
     for (const wrong of [
       { ...run, results: [] },
       { ...run, results: Array.from({ length: 201 }, () => passed) },
@@ -203,14 +209,70 @@ describe.each(databases)('versions of the persona on the %s database', (kind) =>
       { ...run, ran_by: 'root' },
       { ...run, answered_by: 'me' },
     ])
-      expect((await keep(wrong)).status).toBe(400);
-    expect((await keep({ ...run, results: Array.from({ length: 200 }, () => passed) })).status).toBe(201);
-    // The trigger refuses the same where the data API is the project's own.
-    await expect(
-      server.database.run(
-        "insert into public.persona_runs (version, results, answered_by) values (9999999, '[{}]', 'quotes')",
-      ),
-    ).rejects.toThrow('That version does not exist.');
+      expect(await keep(wrong)).toBe(400);
+    expect(await keep({ ...run, results: Array.from({ length: 200 }, () => passed) })).toBe(201);
     await expect(server.database.run('delete from public.persona_runs')).rejects.toThrow(/only added/);
+  });
+
+  it('keeps no run that an editor writes past the server, and shows none', async () => {
+    // As the data API of a hosted project does, whatever the browser sends.
+    const { data } = await client.auth.getUser();
+    const past = (sql: string) =>
+      asEditor(server.database, { email: editor.email, user: data.user?.id }, (step) => step.query(sql));
+    for (const sql of [
+      `insert into public.persona_runs (version, results, answered_by)
+       values (${draft}, '[{"question": "Q", "passed": true}]', 'quotes')`,
+      'select 1 from public.persona_runs limit 1',
+    ])
+      await expect(past(sql)).rejects.toThrow('permission denied for table persona_runs');
+    expect((await client.from('persona_runs').select('version')).status).toBe(404);
+    expect((await client.from('persona_runs').insert({ version: draft })).status).toBe(404);
+  });
+});
+
+describe('runs of the test questions with hosted accounts', () => {
+  /** The project's data API, which lists one version. */
+  const asked: string[] = [];
+  const project = createServer((request, response) => {
+    const { pathname, search, searchParams } = new URL(request.url ?? '', 'http://project');
+    const [, resource = ''] = /([^/]+)$/.exec(pathname) ?? [];
+    if (resource === 'app_settings_history') asked.push(search);
+    const answers: Record<string, unknown> = {
+      user: { email: editor.email },
+      is_editor: true,
+      editor_role: 'editor',
+      app_settings: [],
+      app_settings_history: searchParams.get('id') === 'eq.7' ? [{ value: 'Hosted.' }] : [],
+    };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[resource]));
+  });
+  beforeAll(() => new Promise<void>((listening) => project.listen(0, '127.0.0.1', listening)));
+  afterAll(() => {
+    project.closeAllConnections();
+    project.close();
+  });
+  const server = new ServerFixture('embedded', {
+    settings: () => ({
+      // A server that listens on a host has an AddressInfo, never a pipe name.
+      SUPABASE_URL: `http://127.0.0.1:${(project.address() as AddressInfo).port}`,
+      SUPABASE_ANON_KEY: 'anon',
+    }),
+  });
+
+  it('are kept by this server alone, with a version of the project', async () => {
+    const asker = { url: server.url, token: 'a.b.c' };
+    const result = await tested(asker, bates, 'Hosted.', ['letters']);
+    const run = { version: '7', results: [result], answered_by: 'quotes' };
+    const keep = async (more: object) =>
+      (await ask(asker, personaEndpoints.runs, { ...run, ...more })).status;
+    expect(await keep({})).toBe(201);
+    expect(await keep({ version: '8' })).toBe(404);
+    expect(await keep({ results: [{ ...result, passed: false }] })).toBe(400);
+    expect(asked[0]).toBe(
+      '?select=value&id=eq.7&promotes=is.null&key=in.(persona-prompt,persona-prompt-draft)',
+    );
+    expect(await (await ask(asker, personaEndpoints.runs)).json()).toMatchObject({
+      runs: [{ version: '7', total: 1, passed: 1, ranBy: editor.email }],
+    });
   });
 });

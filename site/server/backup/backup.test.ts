@@ -133,7 +133,7 @@ beforeAll(async () => {
   for (const [path, body] of [
     [`${chat}/messages`, { name: 'Kept', messages: [{ ...message, sources: [], persona: '' }] }],
     ['/rest/v1/app_settings?on_conflict=key', { key: 'persona-prompt', value: 'Kept.' }],
-    ['/rest/v1/persona_runs', { version: '1', results: [result], answered_by: 'quotes' }],
+    ['/api/admin/persona/runs', { version: '1', results: [result], answered_by: 'quotes' }],
   ] as const)
     expect((await post(url, path, body, { ...headers, prefer: 'resolution=merge-duplicates' })).ok).toBe(
       true,
@@ -141,7 +141,7 @@ beforeAll(async () => {
   read = await readAll(url, [
     chat,
     '/rest/v1/app_settings_history?select=id,value&key=eq.persona-prompt',
-    '/rest/v1/persona_runs?select=version,results',
+    '/api/admin/persona/runs',
     `/api/admin/uploads/batches/${'b'.repeat(32)}`,
   ]);
 

@@ -14,6 +14,7 @@ const holding = (value: string) =>
       { id: 1, value: 'You are an agent.', saved_at: at, saved_by: null, note: null, promotes: null },
     ],
     '/rest/v1/app_settings': [{ value, revision: '00000000-0000-4000-8000-000000000001' }],
+    '/api/admin/persona/runs': { runs: [] },
     '/rest/v1/': [],
   });
 

@@ -9,10 +9,10 @@ import { useAction } from '../frame/list/useAction';
 import { SmallButton } from '../frame/parts';
 import type { Editor } from '../frame/RequireSession';
 import type { Loaded } from '../frame/useLoaded';
+import type { Run } from './contract';
 import { PersonaComparison } from './PersonaComparison';
 import { mostVersions, promoteVersion } from './persona-api';
 import type { Version, Versions } from './persona-versions';
-import type { Run } from './runs-api';
 import type { SavedText } from './settings-table';
 import { persona } from './words';
 

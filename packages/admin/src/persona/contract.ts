@@ -1,13 +1,13 @@
 import { storedText } from '@probata/server/contract';
 import * as z from 'zod/mini';
+import type { RequestPath } from '../request-path';
 
 /** The key in the settings table of the blogger agent's system prompt. */
 export const personaKey = 'persona-prompt';
 
-/** The data API's tables of shared settings, of what they held before, and of the runs of the persona's test questions. */
+/** The data API's tables of shared settings, and of what they held before. */
 export const settingsTable = 'app_settings';
 export const settingsHistoryTable = 'app_settings_history';
-export const personaRunsTable = 'persona_runs';
 
 /** The longest text of a setting, and of the note of a change, in characters. */
 export const settingLimits = { value: 100_000, note: 500 } as const;
@@ -98,15 +98,23 @@ export const newRunSchema = z.strictObject({
 
 export type NewRun = z.output<typeof newRunSchema>;
 
-/** A row of the table of runs. `total`: how many answers were checked. */
-export const runRowSchema = z.object({
-  id,
-  version: id,
+/** A run of the test questions that is kept with a version. */
+const runSchema = z.object({
+  version: z.string(),
+  /** How many answers were checked, and how many of them passed. */
   total: z.number(),
   passed: z.number(),
-  ran_at: z.string(),
-  ran_by: z.nullable(z.string()),
+  /** ISO 8601. */
+  ranAt: z.string(),
+  ranBy: z.nullable(z.string()),
 });
+
+export type Run = z.output<typeof runSchema>;
+
+/** The answer of `GET /api/admin/persona/runs`: the newest run of each version. */
+export const runListSchema = z.object({ runs: z.array(runSchema) });
+
+export type RunList = z.output<typeof runListSchema>;
 
 /** The interfaces of the persona. */
 export const personaEndpoints = {
@@ -114,4 +122,6 @@ export const personaEndpoints = {
   prompt: '/api/admin/persona',
   /** `GET`: how the editors rated the replies of each version of the persona. */
   feedback: '/api/admin/persona/feedback',
+  /** `GET`: the runs of the test questions; `POST`: keeps one. */
+  runs: '/api/admin/persona/runs' as RequestPath<NewRun>,
 } as const;

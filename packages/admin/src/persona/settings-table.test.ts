@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { AccountsClient } from '../frame/accounts-client';
 import { personaKey } from './contract';
 import { readVersions, savePersona } from './persona-api';
-import { readRuns } from './runs-api';
 import { readSetting } from './settings-table';
 
 /** The data API of a project whose only table has keys and values alone, as PostgREST answers. */
@@ -40,5 +39,4 @@ it('reads and saves the persona in a table of keys and values alone, without a h
   expect(rows.get(personaKey)).toBe('After');
   expect(await readSetting(client, 'another')).toEqual({ ok: true, value: null });
   expect(await readVersions(client)).toMatchObject({ ok: true });
-  expect(await readRuns(client)).toEqual({ ok: true, value: new Map() });
 });

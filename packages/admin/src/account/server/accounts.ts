@@ -12,6 +12,8 @@ export interface Accounts {
   editorOf(request: Request): Promise<Editor | null>;
   /** Reads a shared setting with the editor's token; null: never saved. */
   setting(key: string, request: Request): Promise<string | null>;
+  /** Reads the text of a version of the persona with the editor's token; null: there is none. */
+  version(id: string, request: Request): Promise<string | null>;
   /** The service that this server offers to the browser's client; null: hosted elsewhere. */
   embedded: EmbeddedAccounts | null;
 }

@@ -5,7 +5,6 @@ import { longestEmail, plainAddress } from '@probata/server/contract';
 import type { Factor, Session, User } from '@supabase/auth-js';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { AnswerSigner } from '../../chat/server/answer-signer';
 import { accountEndpoints } from '../contract';
 
 import { bearerOf, type EmbeddedAccounts } from './accounts';
@@ -21,7 +20,6 @@ import type { WriteLimit } from './write-limit';
 
 export interface AccountRouteParts {
   accounts: EmbeddedAccounts;
-  signer: AnswerSigner;
   readAddress: ReturnType<typeof addressReader>;
   limits: BodyLimits;
   writes: WriteLimit;

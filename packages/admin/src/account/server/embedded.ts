@@ -1,6 +1,7 @@
 import type { Database, Queries } from '@probata/server';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addAuditLine } from '../../audit/server/audit';
+import { personaKey } from '../../persona/contract';
 import type { EditorRole } from '../contract';
 import { type Account, bearerOf, type EmbeddedAccounts } from './accounts';
 import { changeRole, type Editors, listEditors, operator, removeEditor } from './editors';
@@ -8,6 +9,7 @@ import { Factors, removeFactors } from './factors';
 import { Keys } from './keys';
 import { generatePassword, hashPassword, matchesPassword } from './passwords';
 import { Sessions } from './sessions';
+import { readVersion } from './settings';
 
 /** A generated password, which somebody else has read, is to be replaced within this time. */
 const generatedUntil = "now() + interval '72 hours'";
@@ -99,6 +101,7 @@ export function createEmbeddedAccounts(
       );
       return row?.value ?? null;
     },
+    version: (id) => readVersion(database, personaKey, id),
     find: async (email) => {
       const [found] = await database.query<Account>(
         'select user_id::text as "user", password, password_until is not null as "isGenerated", coalesce(password_until < now(), false) as "hasExpired" from accounts.editor where email = $1 order by password is null limit 1',

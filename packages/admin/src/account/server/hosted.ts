@@ -1,6 +1,12 @@
 import { messageOf, parseJson } from '@probata/server';
 import { z } from 'zod';
-import { settingRowSchema, settingsTable } from '../../persona/contract';
+import {
+  personaDraftKey,
+  personaKey,
+  settingRowSchema,
+  settingsHistoryTable,
+  settingsTable,
+} from '../../persona/contract';
 import { accountEndpoints, type EditorRole, editorRoleSchema } from '../contract';
 import { type Accounts, AccountsUnreachable, bearerOf } from './accounts';
 import { NotListed } from './editor';
@@ -53,16 +59,24 @@ export function createHostedAccounts(
     if (status === 404) return 'editor';
     return editorRoleSchema.safeParse(body).data ?? null;
   };
+  /** The value of the first row that a table has, as the editor sees it. */
+  const valueIn = async (table: string, filter: string, request: Request) => {
+    const { body } = await ask({
+      path: `${accountEndpoints.rest}/${table}?select=value&${filter}`,
+      token: bearerOf(request) ?? '',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return rowsSchema.safeParse(body).data?.[0]?.value ?? null;
+  };
   return {
     embedded: null,
-    setting: async (key, request) => {
-      const { body } = await ask({
-        path: `${accountEndpoints.rest}/${settingsTable}?select=value&key=eq.${encodeURIComponent(key)}`,
-        token: bearerOf(request) ?? '',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return rowsSchema.safeParse(body).data?.[0]?.value ?? null;
-    },
+    setting: (key, request) => valueIn(settingsTable, `key=eq.${encodeURIComponent(key)}`, request),
+    version: (id, request) =>
+      valueIn(
+        settingsHistoryTable,
+        `id=eq.${id}&promotes=is.null&key=in.(${personaKey},${personaDraftKey})`,
+        request,
+      ),
     editorOf: async (request) => {
       const token = bearerOf(request);
       if (token === null) return null;

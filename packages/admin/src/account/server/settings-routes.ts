@@ -2,40 +2,25 @@ import type { HttpBindings } from '@hono/node-server';
 import { attemptTable } from '@probata/forms/server';
 import { parseStrictJson, readBody, SharedLimiter } from '@probata/server';
 import { type Context, Hono } from 'hono';
-import {
-  newRunSchema,
-  newSettingSchema,
-  personaRunsTable,
-  settingsHistoryTable,
-  settingsTable,
-} from '../../persona/contract';
+import { newSettingSchema, settingsHistoryTable, settingsTable } from '../../persona/contract';
 import { accountEndpoints } from '../contract';
 import type { AccountRouteParts } from './auth-routes';
 import { answerDataRefusal, malformed, Refusal, tooMany } from './refusal';
 import type { EditorSession } from './sessions';
-import {
-  keepRun,
-  queryOf,
-  readQueries,
-  readSettings,
-  type SettingsTable,
-  saveQuery,
-  saveSetting,
-} from './settings';
+import { queryOf, readQueries, readSettings, type SettingsTable, saveQuery, saveSetting } from './settings';
 import { DiskFull, TooManyWrites } from './write-limit';
 
 type Bound = Context<{ Bindings: HttpBindings }>;
 
 const minute = 60;
 
-/** The settings, their history and the runs of the persona's test questions, as supabase-js asks a data API for them. Only what this site sends is understood. */
+/** The settings and their history, as supabase-js asks a data API for them. Only what this site sends is understood. */
 export function settingsRoutes({
   accounts,
-  signer,
   limits,
   writes,
   failures: most = 100,
-}: Pick<AccountRouteParts, 'accounts' | 'signer' | 'limits' | 'writes'> & {
+}: Pick<AccountRouteParts, 'accounts' | 'limits' | 'writes'> & {
   /** Failed requests of one editor in a minute. @default 100 */
   failures?: number;
 }) {
@@ -84,7 +69,7 @@ export function settingsRoutes({
       return answer(context, editor, parseStrictJson(await readBody(context.env.incoming, limits)));
     });
 
-  for (const table of [settingsTable, settingsHistoryTable, personaRunsTable] as const)
+  for (const table of [settingsTable, settingsHistoryTable] as const)
     routes.get(`${accountEndpoints.rest}/${table}`, read(table));
   routes.post(
     `${accountEndpoints.rest}/${settingsTable}`,
@@ -94,15 +79,6 @@ export function settingsRoutes({
       if (!row.success || context.req.header('prefer') !== 'resolution=merge-duplicates') throw malformed();
       if (await saveSetting(accounts.database, editor, row.data)) return context.body(null, 201);
       throw new Refusal(409, '23505', 'Another editor saved this text while you were editing.');
-    }),
-  );
-  routes.post(
-    `${accountEndpoints.rest}/${personaRunsTable}`,
-    write(async (context, editor, body) => {
-      const run = newRunSchema.safeParse(body);
-      if (!run.success || new URL(context.req.url).search !== '') throw malformed();
-      await keepRun(accounts.database, signer, editor, run.data);
-      return context.body(null, 201);
     }),
   );
   routes.onError(answerDataRefusal);

@@ -2,14 +2,8 @@ import type { Database, Parameter, Queries } from '@probata/server';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { setOrigin } from '../../audit/server/audit';
-import type { AnswerSigner } from '../../chat/server/answer-signer';
-import { versionOf } from '../../chat/server/feedback';
 import {
-  type NewRun,
   type NewSetting,
-  personaKey,
-  personaRunsTable,
-  type runRowSchema,
   settingKeySchema,
   type settingRowSchema,
   settingsHistoryTable,
@@ -35,20 +29,9 @@ const columns = {
     note: 'note',
     promotes: 'promotes::float8',
   },
-  [personaRunsTable]: {
-    id: 'id::float8',
-    version: 'version::float8',
-    results: 'results',
-    answered_by: 'answered_by',
-    total: 'total',
-    passed: 'passed',
-    ran_at: 'to_json(ran_at)',
-    ran_by: 'ran_by',
-  },
 } as const satisfies {
   [settingsTable]: Columns<typeof settingRowSchema>;
   [settingsHistoryTable]: Columns<typeof settingVersionRowSchema>;
-  [personaRunsTable]: Columns<typeof runRowSchema>;
 };
 
 export type SettingsTable = keyof typeof columns;
@@ -88,7 +71,6 @@ export const readQueries = {
     key: equals,
     ...newestFirst,
   }),
-  [personaRunsTable]: z.strictObject({ select: selectOf(personaRunsTable), ...newestFirst }),
 };
 
 export const saveQuery = z.strictObject({ on_conflict: z.literal('key') });
@@ -136,15 +118,14 @@ const noVersion = () =>
     'That version does not exist any more. Load the versions again, and choose another.',
   );
 
-/** The text of a version that a setting may promote. @throws Refusal when there is none */
-async function versionText(step: Queries, key: string, version: number): Promise<string> {
+/** The text of a version that a setting may promote; null: there is none. */
+export async function readVersion(step: Queries, key: string, version: string): Promise<string | null> {
   const [held] = await step.query<{ value: string }>(
     `select value from public.app_settings_history
-     where id = $1::bigint and promotes is null and key in ($2::text, $2::text || '-draft')`,
+     where id = $1::text::bigint and promotes is null and key in ($2::text, $2::text || '-draft')`,
     [version, key],
   );
-  if (!held) throw noVersion();
-  return held.value;
+  return held?.value ?? null;
 }
 
 /**
@@ -157,7 +138,8 @@ export async function saveSetting(
   { key, value, revision, note, promotes = null }: NewSetting,
 ): Promise<boolean> {
   const saved = await asEditor(database, editor, async (step) => {
-    const text = promotes === null ? value : await versionText(step, key, promotes);
+    const text = promotes === null ? value : await readVersion(step, key, `${promotes}`);
+    if (text === null) throw noVersion();
     await setOrigin(step);
     return step.query(
       `insert into public.app_settings as held (key, value, note, revision, promotes)
@@ -169,25 +151,4 @@ export async function saveSetting(
     );
   });
   return saved.length === 1;
-}
-
-/** Keeps a run of the test questions with its version. @throws Refusal when there is no such version, or a result is not of its answers */
-export async function keepRun(
-  database: Database,
-  signer: AnswerSigner,
-  editor: EditorSession,
-  { version, results, answered_by }: NewRun,
-): Promise<void> {
-  const text = await asEditor(database, editor, (step) => versionText(step, personaKey, Number(version)));
-  const persona = versionOf(text);
-  for (const { signature, ...result } of results)
-    if (!(await signer.isResult(editor.email, { result, by: answered_by, persona }, signature)))
-      throw new Refusal(403, '42501', 'A result is not of an answer of the agent: run the questions again.');
-  await asEditor(database, editor, async (step) => {
-    await setOrigin(step);
-    await step.query(
-      'insert into public.persona_runs (version, results, answered_by) values ($1::bigint, $2::text::jsonb, $3::text)',
-      [version, JSON.stringify(results.map(({ signature: _, ...result }) => result)), answered_by],
-    );
-  });
 }

@@ -67,7 +67,7 @@ describe('what an account may store', () => {
       ['POST', `${chatEndpoints.list}/1/messages`],
       ['POST', inquiryEndpoints.views],
       ['PATCH', `${inquiryEndpoints.list}/1`],
-      ['POST', `${accountEndpoints.rest}/persona_runs`],
+      ['POST', `${accountEndpoints.rest}/app_settings`],
     ] as const)
       await expect(limit.take('ann', requestOf(method, path))).rejects.toBeInstanceOf(DiskFull);
     expect(

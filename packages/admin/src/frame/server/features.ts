@@ -17,6 +17,7 @@ import { SavedViews } from '../../inquiries/server/saved-views';
 import { peopleEndpoints } from '../../people/contract';
 import { peopleRoutes } from '../../people/server/routes';
 import { personaEndpoints } from '../../persona/contract';
+import { runRoutes } from '../../persona/server/runs';
 import { uploadEndpoints } from '../../uploads/contract';
 import { editorUploadRoutes } from '../../uploads/server/editor-routes';
 import { DownloadTickets } from '../../uploads/server/tickets';
@@ -47,6 +48,7 @@ export const features: readonly Mount[] = [
     chatStoreRoutes({ ...parts, chats: new ChatStore(database) }),
   ),
   at(personaEndpoints.feedback, feedbackRoute),
+  at(personaEndpoints.runs, runRoutes),
   at('/', ({ blogFolder: folder, limiter, ...parts }) =>
     blogRoutes({ ...parts, folder, limiter: limiter('validation', 30) }),
   ),

@@ -94,14 +94,14 @@ it.each([
   await expect.element(dialog.getByText('Hello')).toBeVisible();
   if (mayWrite) {
     await expect.element(dialog.getByRole('button', { name: 'Resend' })).toBeVisible();
-    await expect.element(dialog.getByRole('button', { name: 'Delete…' })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(button('Export CSV')).toBeVisible();
     await expect.element(sentence()).not.toBeInTheDocument();
     return;
   }
   await expect.element(dialog.getByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
-  await expect.element(dialog.getByRole('button', { name: 'Delete…' })).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Delete', exact: true })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await expect.element(sentence()).toBeVisible();
   await expect.element(button('Refresh')).toBeVisible();

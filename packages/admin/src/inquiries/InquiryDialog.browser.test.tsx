@@ -113,6 +113,21 @@ it('asks before it discards a note that is not saved', async () => {
   expect(asked).toEqual([]);
 });
 
+it('deletes at once, and Undo brings back the inquiry with the note that was not saved', async () => {
+  const { shown } = desk();
+  const requests = await shown;
+  const link = page.getByRole('link', { name: 'Ada Byron' });
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Half a');
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete', exact: true }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(link).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(link);
+  await expect.element(dialog.getByLabelText('Note')).toHaveValue('Half a');
+  expect(requests.filter((line) => line.startsWith('delete'))).toEqual([]);
+});
+
 it('keeps the focus in the list when a note on a deleted inquiry is discarded', async () => {
   const { shown } = desk({}, 'editor', '/');
   await shown;

@@ -28,8 +28,7 @@ import * as styles from './Inquiries.css';
 import { InquiryFields, InquiryMessage } from './InquiryFields';
 import { InquiryTimeline } from './InquiryTimeline';
 import { closedDialog, nextDialog, unsavedName } from './inquiry-dialog';
-import { isolate, nameOf, shorten } from './names';
-import { RemoveDialog } from './RemoveDialog';
+import { isolate, shorten } from './names';
 import { type ShortcutSetting, useShortcuts } from './shortcuts';
 import { draftName } from './useHandling';
 import type { LiveInbox } from './useInbox';
@@ -55,7 +54,7 @@ const Key = ({ letter }: { letter: string }) => (
   </span>
 );
 
-/** One inquiry with all its fields as text; resends it, marks it as unread, and asks before it is deleted. */
+/** One inquiry with all its fields as text; resends it, marks it as unread, and deletes it with an undo. */
 export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts }: InquiryDialogProps) {
   const { id, news, isDeleted } = opened;
   const open = useInquiry(client, id, opened.known);
@@ -114,6 +113,11 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
   const markUnread = (id: string) => {
     close('');
     void actions.change({ action: 'unread', ids: [id] }, unsavedText(true));
+  };
+  const remove = (id: string) => {
+    dispatch({ type: 'close', at: key });
+    opened.close();
+    actions.removal.begin({ ids: [id], requested: false });
   };
   useShortcuts(shortcuts.isOn, dialogId, (shortcut) => {
     if (shortcut === 'previous') opened.previous?.();
@@ -189,12 +193,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
                       {words.resend}
                     </Button>
                   )}
-                  <Button
-                    size="small"
-                    variant="outline"
-                    tone="danger"
-                    onClick={() => dispatch({ type: 'ask', question: 'remove' })}
-                  >
+                  <Button size="small" variant="outline" tone="danger" onClick={() => remove(inquiry.id)}>
                     {words.remove}
                   </Button>
                 </>
@@ -264,18 +263,6 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
           dispatch({ type: 'discard' });
           if (leaving.isAsking) leaving.leave();
           else close();
-        }}
-      />
-      <RemoveDialog
-        name={nameOf({ name })}
-        count={1}
-        isOpen={question === 'remove'}
-        onCancel={() => dispatch({ type: 'answered' })}
-        onConfirm={(requested) => {
-          dispatch({ type: 'answered' });
-          if (inquiry === null) return;
-          opened.close();
-          actions.removal.begin({ ids: [inquiry.id], requested });
         }}
       />
     </>

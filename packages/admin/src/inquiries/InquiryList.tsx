@@ -14,7 +14,6 @@ import { chipOf, FilterFields } from './FilterFields';
 import { InquiryDialog } from './InquiryDialog';
 import { InquiryRows } from './InquiryRows';
 import { rowsOf } from './inbox';
-import { nameOf } from './names';
 import { RemoveDialog } from './RemoveDialog';
 import { SavedViews } from './SavedViews';
 import { SelectionBar } from './SelectionBar';
@@ -87,11 +86,15 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
   });
 
   const [isConfirming, setConfirming] = useState(false);
-  const only = ids.length === 1 && rows?.find(({ id }) => id === ids[0]);
   const resendable = (rows ?? [])
     .filter(({ id, form }) => selected.has(id) && delivers?.[form])
     .map(({ id }) => id);
   const deselect = () => inbox.dispatch({ type: 'select', ids, isSelected: false });
+  const remove = (requested: boolean) => {
+    if (opened.id !== null && ids.includes(opened.id)) opened.close();
+    removal.begin({ ids, requested });
+    deselect();
+  };
 
   return (
     <div ref={area}>
@@ -151,7 +154,7 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
                 void actions.change({ ...chosen, ids: chosen.action === 'resend' ? resendable : ids })
               }
               onExport={() => void actions.exportSelected(ids)}
-              onRemove={() => setConfirming(true)}
+              onRemove={() => (ids.length === 1 ? remove(false) : setConfirming(true))}
               onClear={deselect}
             />
           ),
@@ -212,15 +215,12 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
         shortcuts={shortcuts}
       />
       <RemoveDialog
-        name={only ? nameOf(only) : null}
         count={ids.length}
         isOpen={isConfirming}
         onCancel={() => setConfirming(false)}
         onConfirm={(requested) => {
           setConfirming(false);
-          if (opened.id !== null && ids.includes(opened.id)) opened.close();
-          removal.begin({ ids, requested });
-          deselect();
+          remove(requested);
         }}
       />
       <ShortcutHelp {...shortcuts} />

@@ -57,5 +57,4 @@ it('asks one question, until it is answered or another inquiry is open', () => {
   expect(nextDialog(asking, { type: 'answered' })).toMatchObject({ question: null, hasDraft: true });
   expect(nextDialog(asking, { type: 'discard' })).toMatchObject({ question: null, hasDraft: false });
   expect(nextDialog(asking, open('b'))).toMatchObject({ question: null, hasDraft: false });
-  expect(nextDialog(asking, { type: 'ask', question: 'remove' })).toMatchObject({ question: 'remove' });
 });

@@ -6,7 +6,7 @@ export interface DialogState {
   /** Whether the inquiry has unsaved changes, which closing would lose. */
   hasDraft: boolean;
   /** The question that is open over it. */
-  question: 'discard' | 'remove' | null;
+  question: 'discard' | null;
   /** The last inquiry that was left for another one with unsaved changes, which stay in this tab. */
   left: { id: string; name: string } | null;
   /** The key of the history entry on which it was closed: it stays closed until the address has followed. */
@@ -19,7 +19,7 @@ export type DialogEvent =
   | { type: 'edited'; hasDraft: boolean }
   /** The changes of an inquiry were saved; another one may be open by then. */
   | { type: 'saved'; id: string }
-  | { type: 'ask'; question: 'discard' | 'remove' }
+  | { type: 'ask'; question: 'discard' }
   /** The open question was answered. */
   | { type: 'answered' }
   | { type: 'discard' }

@@ -59,6 +59,8 @@ test('a batch with its sender is one row: zipped, extended, reported, deleted', 
   await dialog.getByLabel('Days to add').fill('10');
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Extend', exact: true }).click();
+  // Its forecast says the same until it is closed.
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'Kept until' })).toBeVisible();
   await expect(file).toContainText(/7(?:39|40) days left/);
   expect(await violationsOf(page)).toEqual([]);

@@ -57,7 +57,7 @@ export const SavedViews = memo(function SavedViews({ client, email, query }: Sav
         </SmallButton>
       }
     >
-      <Stack space="medium">
+      <Stack space="medium" className={listStyles.panel}>
         <ActionFailure client={client} failure={action.failure} />
         {list.failure !== null && (
           <FailureNotice
@@ -66,9 +66,6 @@ export const SavedViews = memo(function SavedViews({ client, email, query }: Sav
             message={words.notLoaded}
             action={{ label: inquiries.refresh, onClick: list.refresh }}
           />
-        )}
-        {list.failure === null && views.length === 0 && (
-          <Text tone="muted">{list.value ? words.none : words.loading}</Text>
         )}
         {views.map((view) => (
           <div key={view.id} className={listStyles.fields}>
@@ -100,6 +97,10 @@ export const SavedViews = memo(function SavedViews({ client, email, query }: Sav
             </Button>
           </Stack>
         </form>
+        {/* Under the button, which stays in place: outside the popover, the second click of a double click closes it. */}
+        {list.failure === null && views.length === 0 && (
+          <Text tone="muted">{list.value ? words.none : words.loading}</Text>
+        )}
         <Text role="status" tone="muted">
           {action.announcement}
         </Text>

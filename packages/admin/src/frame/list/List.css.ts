@@ -265,6 +265,9 @@ adminRule(`${state}:has(${newsText}:not(:empty)) ${summary}`, {
   '@media': { [`not all and ${roomy}`]: { visibility: 'hidden' } },
 });
 
+/** The content of a panel, whose edges stay where they are as its words change. */
+export const panel = adminStyle({ inlineSize: '21rem', maxInlineSize: '100%' });
+
 /** The filters in their panel: two columns. */
 export const filters = adminStyle({
   display: 'grid',

@@ -114,6 +114,7 @@ it('deletes several after one confirmation, unless it is undone', async () => {
   await userEvent.click(more);
   await userEvent.click(remove);
   await expect.element(onRequest).not.toBeChecked();
+  await userEvent.click(onRequest);
   const title = question.getByRole('heading').element();
   await userEvent.click(confirm);
   await expect.element(undo).toBeVisible();
@@ -122,7 +123,7 @@ it('deletes several after one confirmation, unless it is undone', async () => {
   expect(requests.filter((line) => line.startsWith('delete'))).toEqual([]);
   // Leaving the page carries it out.
   window.dispatchEvent(new Event('pagehide'));
-  await expect.poll(() => requests).toContain(`delete ${ids[0]} ${ids[2]}`);
+  await expect.poll(() => requests).toContain(`delete ${ids[0]} ${ids[2]} requested`);
   await expect.element(page.getByText(/^2 inquiries were deleted/)).toBeVisible();
 });
 

@@ -72,7 +72,8 @@ export async function show(
     if (url.endsWith('/views')) return server.savedViews();
     if (url.endsWith('/several')) {
       const batch: InquiryBatch = JSON.parse(String(init?.body));
-      requests.push(`${batch.action} ${batch.ids.join(' ')}`);
+      const requested = batch.action === 'delete' && batch.requested ? ' requested' : '';
+      requests.push(`${batch.action} ${batch.ids.join(' ')}${requested}`);
       const takenFrom = batch.action === 'assign' ? ['bob@firm.example'] : [];
       return Response.json({ changed: batch.ids.length, takenFrom });
     }

@@ -10,8 +10,10 @@ export interface Control {
   kind: string;
   /** What is typed into a field. */
   text?: string;
-  /** Where a link leads in this window. */
+  /** Where a link leads. */
   href?: string;
+  /** Whether a link leads there in a window of its own. */
+  isNewTab?: boolean;
 }
 
 /** A control by its name, and its place among those of the same name. */
@@ -107,14 +109,16 @@ function createProbe() {
   };
   const toControl = (element: HTMLElement, openers: readonly HTMLElement[], kind: string): Control => {
     const href = element.getAttribute('href');
-    const staysHere =
-      href !== null && !element.matches('[target], [download]') && !/^(mailto|tel):/.test(href);
     return {
       name: [...openers, element].map(toName).join(' › '),
       steps: [...openers, element].map(toStep),
       kind,
       ...(isTyped(element) && { text: element.type === 'email' ? 'ann@firm.example' : 'Ann Doe' }),
-      ...(staysHere && { href: new URL(href, location.href).href }),
+      ...(href !== null &&
+        !element.matches('[download]') && {
+          href: new URL(href, location.href).href,
+          isNewTab: element.matches('[target]'),
+        }),
     };
   };
   const close = () => {
@@ -424,6 +428,8 @@ export async function act(visitor: Visitor, path: string, control: Control, star
       throw new Error('The app has started before the first action.');
   }
   await page.evaluate(() => Object.assign(window, { isFirst: true }));
+  const opensWindow = control.isNewTab && !isScheduling(control);
+  const opened = opensWindow && start === 'hydrated' && page.context().waitForEvent('page');
   let point = { x: 0, y: 0 };
   for (const step of control.steps) {
     point = await page.evaluate((one) => probe.findPoint(one), step);
@@ -431,8 +437,9 @@ export async function act(visitor: Visitor, path: string, control: Control, star
     else await page.mouse.click(point.x, point.y);
   }
   if (control.text) await page.keyboard.type(control.text);
-  // A route's chunk may still be loading while nothing changes.
-  if (start === 'hydrated' && control.href?.startsWith(origin))
+  // A route's chunk may still be loading, or a window be opening, while nothing changes.
+  await opened;
+  if (start === 'hydrated' && !control.isNewTab && control.href?.startsWith(origin))
     await page.waitForURL(control.href, { waitUntil: 'commit' });
 
   const readWindow = async (other: Page) => {
@@ -504,6 +511,9 @@ const widget = `window.Calendly = { initPopupWidget({ url }) {
   document.body.append(popup);
 } };`;
 
+/** Whether the scheduling provider's script opens the link, in the page. */
+const isScheduling = ({ href }: Control) => href?.startsWith(scheduling) === true;
+
 /** The scheduling provider answers; any other outside host does not resolve. */
 async function answerScheduling({ page }: Visitor) {
   await page.route(`${scheduling}/**`, (route) =>
@@ -532,7 +542,7 @@ async function findDifferences(
   path: string,
   control: Control,
 ): Promise<string[]> {
-  const usesProvider = control.href?.startsWith(scheduling) === true;
+  const usesProvider = isScheduling(control);
   if (usesProvider) for (const visitor of visitors) await answerScheduling(visitor);
   const found: string[] = [];
   try {
@@ -554,7 +564,7 @@ async function findDifferences(
         .catch(() => undefined);
       found.push(...differences.map((difference) => `${way}: ${difference}`));
     }
-    if (control.href) {
+    if (control.href && !control.isNewTab) {
       const next = await hydrated?.tab();
       for (const { way, tab } of fresh) {
         const own = await tab();

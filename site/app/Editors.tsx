@@ -4,12 +4,20 @@ import { brand } from '../content/brand';
 import { navigation } from '../content/navigation';
 import { editors } from '../content/pages/editors';
 import { failure } from '../content/pages/failure';
-import { paths } from '../content/paths';
+import { paths, toPostPath } from '../content/paths';
+import type { Navigation } from '../content/schema';
 import { useSettings } from './context';
 import { LegalReviews } from './sections/LegalReviews/LegalReviews';
 import { Logo } from './shell/Logo';
 
 const { street, city, region, postalCode } = brand.address;
+
+const { footer, menu }: Navigation = navigation;
+const links = [
+  ...menu.items.flatMap((item) => (item.kind === 'link' ? [item] : [])),
+  ...footer.groups.flatMap((group) => group.links),
+  ...footer.notices,
+].filter(({ href }) => href.startsWith('/'));
 
 const site = {
   brand: {
@@ -24,7 +32,10 @@ const site = {
   failure,
   Reminders: LegalReviews,
   home: paths.home,
-  copyright: navigation.footer.copyright,
+  // A page that two links lead to, once.
+  pages: [...new Map(links.map(({ label, href }) => [href, { label, href }])).values()],
+  postPath: toPostPath,
+  copyright: footer.copyright,
 };
 
 /** What the signed-in pages show of this site. */

@@ -106,6 +106,7 @@ const rows: Record<string, Row> = {
   'POST /api/admin/people/search': { statuses: members(200), body: { email } },
   'POST /api/admin/people/export': { statuses: editors(200), body: { email } },
   'POST /api/admin/people/erase': { statuses: editors(404), body: { email, uploads: false } },
+  'POST /api/admin/find': { statuses: members(200), body: { words: 'nobody' } },
   'GET /api/chats': { statuses: members(200) },
   'GET /api/chats/:id': { statuses: owner(200), isOwn: true },
   'PUT /api/chats/:id': { statuses: owner(204), body: { name: 'Renamed' }, isOwn: true },

@@ -17,6 +17,7 @@ export {
   personaFeedbackSchema,
   wholeChatSchema,
 } from './chat/contract';
+export { findAnswerSchema, findEndpoint, findLimit } from './find/contract';
 export { inquiryEndpoints } from './inquiries/contract';
 export { paths as adminPaths } from './paths';
 export {

@@ -22,6 +22,10 @@ export interface Site {
   supabase: { url: string; anonKey: string };
   /** The address of the public pages. */
   home: string;
+  /** The public pages that editors may want to find. */
+  pages: readonly { label: string; href: string }[];
+  /** The address of a post of the blog. */
+  postPath: (id: string) => string;
   copyright: string;
 }
 
@@ -36,6 +40,8 @@ export const SiteContext = createContext<Site>({
   Reminders: none,
   supabase: { url: '', anonKey: 'embedded' },
   home: '/',
+  pages: [],
+  postPath: (id) => `/blog/${id}`,
   copyright: '',
 });
 

@@ -479,6 +479,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
       ['POST', '/auth/v1/token?grant_type=password'],
       ['POST', '/rest/v1/app_settings'],
       ['POST', '/api/admin/people/search'],
+      ['POST', '/api/admin/find'],
       ['POST', '/api/inquiries-of-mine'],
       ['POST', '/api/inquiries%2f..%2fchats'],
     ])('opens nothing else to ALLOWED_ORIGINS: %s %s', async (method, path) => {

@@ -8,6 +8,7 @@ import { AccountMenu } from './AccountMenu';
 import { CountsContext, useCounts } from './counts';
 import * as styles from './Frame.css';
 import { fill } from './fill';
+import { Find } from './find/Find';
 import { placeAt, places } from './places';
 import type { Editor } from './RequireSession';
 import { ServerState } from './ServerState';
@@ -49,6 +50,7 @@ export function Frame({ heading, children, ...editor }: FrameProps) {
             />
           </div>
           <div className={styles.tools}>
+            <Find client={editor.client} />
             <TextLink href={home} standalone>
               {words.website}
             </TextLink>

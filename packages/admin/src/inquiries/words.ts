@@ -130,6 +130,7 @@ export const inquiries = {
       ['e', 'Mark it, or the selected ones, as answered'],
       ['u', 'Mark it, or the selected ones, as unread'],
       ['/', 'Search'],
+      ['Ctrl + K', 'Find anything; on a Mac, Command + K'],
       ['?', 'Show these shortcuts'],
     ],
     use: 'Use single keys',

@@ -220,3 +220,16 @@ it('says why an erasure failed, and keeps what it shows', async () => {
   await expect.element(page.getByText('The erasure failed. The database is not available.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Inquiries (1)' })).toBeVisible();
 });
+
+it('searches for the address that a link has in its state', async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    asked.push(JSON.parse(String(init?.body)));
+    return Response.json(answerOf(nothing));
+  });
+  const { router } = await renderPage(<People client={client} />);
+  for (const state of [{ email: 'no address' }, { email }]) await router.navigate('/', { state });
+  await expect.element(page.getByLabelText('Email address')).toHaveValue(email);
+  await expect.element(page.getByRole('status')).toHaveTextContent(`Nothing is held about ${email}.`);
+  expect(asked).toEqual([{ email }]);
+});

@@ -1,6 +1,7 @@
 import { longestEmail } from '@probata/server/contract';
 import { Button, Checkbox, EmptyState, Inline, List, ListItem, Stack, Text, TextField } from '@probata/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { AccountsClient } from '../frame/accounts-client';
 import { json, request } from '../frame/api';
 import { ConfirmDialog } from '../frame/ConfirmDialog';
@@ -26,9 +27,14 @@ import { people as words } from './words';
 
 const posting = <Body,>(body: Body) => ({ method: 'POST', body, isSlow: true });
 
-/** Finds what is held about one email address, exports it, and erases it after asking. The address is never in the page's own. */
+/**
+ * Finds what is held about one email address, exports it, and erases it after asking. The address is never in the page's own: a link to
+ * the page has it in its state, as a `personQuerySchema`.
+ */
 export function People({ client }: { client: AccountsClient }) {
   const isViewer = useIsViewer();
+  const location = useLocation();
+  const linked = personQuerySchema.safeParse(location.state).data?.email;
   const action = useAction<'search' | 'export' | 'erase'>();
   const { status } = action;
   const [invalid, setInvalid] = useState(false);
@@ -49,6 +55,13 @@ export function People({ client }: { client: AccountsClient }) {
     if (result?.ok) setFound({ ...result.value, email });
     return result?.ok === true;
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
+  useEffect(() => {
+    if (linked === undefined) return;
+    setFound(null);
+    setReceipt(null);
+    void search(linked);
+  }, [location.key]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = personQuerySchema.safeParse({ email: new FormData(event.currentTarget).get('email') });
@@ -101,7 +114,9 @@ export function People({ client }: { client: AccountsClient }) {
           </Text>
           <form onSubmit={submit} noValidate className={styles.form}>
             <TextField
+              key={location.key}
               ref={field}
+              defaultValue={linked}
               label={words.search.email}
               hint={words.search.hint}
               name="email"

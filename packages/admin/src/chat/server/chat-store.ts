@@ -119,6 +119,18 @@ export class ChatStore {
     });
   }
 
+  /** The owner's last used chats with a text in their name or number. */
+  named(owner: Owner, text: string, limit: number): Promise<KeptChat[]> {
+    return this.#as(owner, (step) =>
+      step.query<KeptChat>(
+        `select ${chatColumns} from chats.chat where owner = lower($1::text) and (${contains('name', '$2')}
+           or records.chat_key(owner, id) in (select records.named_by($2::text)))
+         order by changed_at desc, id desc limit $3::int`,
+        [owner.email, text, limit],
+      ),
+    );
+  }
+
   /** One chat with its messages; null: the owner has no such chat. */
   async find(owner: Owner, id: string): Promise<WholeChat | null> {
     return this.#as(owner, async (step) => {

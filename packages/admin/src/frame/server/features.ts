@@ -11,6 +11,8 @@ import { ChatStore } from '../../chat/server/chat-store';
 import { chatStoreRoutes } from '../../chat/server/chat-store-routes';
 import { feedbackRoute } from '../../chat/server/feedback';
 import { chatRoutes } from '../../chat/server/routes';
+import { findEndpoint } from '../../find/contract';
+import { findRoutes } from '../../find/server/routes';
 import { inquiryEndpoints } from '../../inquiries/contract';
 import { editorRoutes } from '../../inquiries/server/editor-routes';
 import { SavedViews } from '../../inquiries/server/saved-views';
@@ -44,6 +46,9 @@ export const features: readonly Mount[] = [
   at(auditEndpoints.list, auditRoutes),
   at(accountEndpoints.own, ownAccountRoute),
   at(peopleEndpoints.all, peopleRoutes),
+  at(findEndpoint, ({ uploads, blogFolder: folder, ...parts }) =>
+    findRoutes({ ...parts, uploads: uploads.store, folder }),
+  ),
   at(chatEndpoints.list, ({ database, ...parts }) =>
     chatStoreRoutes({ ...parts, chats: new ChatStore(database) }),
   ),

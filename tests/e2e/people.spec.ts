@@ -50,4 +50,20 @@ test('finds a person, hands out a copy, and erases with a receipt', async ({ pag
   const table = page.getByRole('region', { name: 'Inquiries, newest first' });
   await expect(table.getByRole('link', { name: /Mary/ })).toBeVisible();
   await expect(table.getByText('About my matter')).toHaveCount(0);
+
+  const find = page.getByRole('dialog', { name: 'Find anything' });
+  const person = find.getByRole('link', { name: 'Mary mary-ann@doe.example' });
+  const findMary = async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('mary');
+    await expect(person).toBeVisible();
+  };
+  await findMary();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Mary' })).toBeVisible();
+  await findMary();
+  await person.click();
+  await expect(page.getByText('Found 1 record about mary-ann@doe.example.')).toBeVisible();
+  expect(page.url()).not.toContain('mary');
 });

@@ -30,7 +30,7 @@ function serve(find: () => Response | Promise<Response> = () => Response.json(an
 
 afterEach(() => vi.unstubAllGlobals());
 
-const dialog = page.getByRole('dialog', { name: words.title });
+const dialog = page.getByRole('dialog', { name: words.open });
 const field = dialog.getByLabelText(words.label);
 const link = (name: string) => dialog.getByRole('link', { name });
 

@@ -60,7 +60,7 @@ export function Find({ client }: Client) {
       </Button>
       <Dialog
         id={id}
-        title={words.title}
+        title={words.open}
         height="full"
         dismiss="outside"
         initialFocus="control"
@@ -145,7 +145,7 @@ function FindPanel({ client, onDone }: Client & { onDone: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the controls in it
     <div ref={panel} className={styles.panel} onKeyDown={press}>
-      <search aria-label={words.title}>
+      <search aria-label={words.open}>
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -1,9 +1,8 @@
 /** Ctrl+K on every signed-in page. */
 export const find = {
-  open: 'Find',
+  open: 'Find anything',
   /** Of the key, on a Mac and elsewhere. */
   keys: { mac: '⌘K', other: 'Ctrl K' },
-  title: 'Find anything',
   label: 'Number, name, or word',
   hint: 'Such as INQ 149, Doe, or hearing. Enter opens the first; the arrow keys move.',
   groups: {

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { AccountsClient } from '../frame/accounts-client';
+import { useLoaded } from '../frame/useLoaded';
 import { initialQuestions, parseQuestions, readQuestions } from '../persona/test-questions';
 import * as styles from './Chat.css';
 import { chat } from './words';
@@ -14,20 +15,12 @@ interface QuestionSlipsProps {
 
 /** The first test questions of the persona, in a chat in which nothing was asked yet. A click asks one. */
 export default function QuestionSlips({ client, onAsk }: QuestionSlipsProps) {
-  const [text, setText] = useState<string | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void readQuestions(client).then((read) => {
-      if (isCurrent) setText((read.ok ? read.value : initialQuestions).text);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [client]);
-  if (text === null) return null;
+  const { value, failure } = useLoaded(useCallback(() => readQuestions(client), [client]));
+  const questions = value ?? (failure && initialQuestions);
+  if (questions === null) return null;
   return (
     <ul aria-label={chat.slips} className={styles.slips}>
-      {parseQuestions(text)
+      {parseQuestions(questions.text)
         .slice(0, most)
         .map(({ question }) => (
           <li key={question}>

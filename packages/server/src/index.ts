@@ -3,7 +3,7 @@ export { type DataFolders, writeBackup } from './backup/backup';
 export { restoreBackup } from './backup/restore';
 export { askHolder, holdDataFolder } from './data-folder';
 export { contains, type NamedAddress, names, toNamedAddress } from './database/contains';
-export { type Counted, counted, type Total } from './database/counted';
+export { type Counted, counted, type Total, totalOf } from './database/counted';
 export { type Database, DatabaseUnreachable, type Parameter, type Queries } from './database/database';
 export { withDeadline } from './database/deadline';
 export { type EmbeddedDatabase, openEmbedded } from './database/embedded';

@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 
 /** Files read or deleted at the same time. */
 const concurrency = 16;
-/** Uploads that one statement of a sweep reads or deletes at most. */
+/** Uploads that one statement reads, changes or deletes at most. */
 const part = 1000;
 
 /** The most uploads that are unfinished at a time: of one network address, and of all. The page sends two at a time. */
@@ -16,6 +16,14 @@ export const mostUnfinished = { ofAddress: 200, all: 5000 };
 
 /** More than there can be. */
 const everyUnfinished = 100_000;
+
+/** What a task returns for each item, a few of them at a time. */
+async function inGroups<Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  for (let at = 0; at < items.length; at += concurrency)
+    results.push(...(await Promise.all(items.slice(at, at + concurrency).map(task))));
+  return results;
+}
 
 interface GuestFilesParts {
   storage: UploadStorage;
@@ -104,11 +112,7 @@ export class GuestFiles {
   /** The newest uploads that are not complete and have a text, and how many there are. */
   async unfinished(q: string, limit: number): Promise<Counted<UnfinishedUpload>> {
     const { rows, total } = await this.#store.unfinished(q, limit);
-    const found: (UnfinishedUpload | null)[] = [];
-    for (let at = 0; at < rows.length; at += concurrency)
-      found.push(
-        ...(await Promise.all(rows.slice(at, at + concurrency).map(({ id }) => this.#unfinished(id)))),
-      );
+    const found = await inGroups(rows, ({ id }) => this.#unfinished(id));
     return { rows: found.filter((upload) => upload !== null), total };
   }
 
@@ -155,17 +159,25 @@ export class GuestFiles {
 
   /** Deletes a finished or unfinished upload and adds an audit line. False when there is none. */
   async remove(id: string, actor: string): Promise<boolean> {
-    if (id === '') return false;
-    const upload = await this.#store.find(id);
-    if (!upload) {
-      const unfinished = await this.#unfinished(id);
-      if (!unfinished) return false;
-      await this.#store.removedUnfinished(unfinished, actor);
-      await this.end(id);
-      return true;
-    }
-    await this.#removeAll([upload], actor, 'deleted');
-    return true;
+    return id !== '' && (await this.removeAll([id], actor)).length > 0;
+  }
+
+  /** Deletes finished and unfinished uploads, each with an audit line, and returns the ids of those that there were. */
+  async removeAll(ids: readonly string[], actor: string): Promise<string[]> {
+    const uploads = await this.#store.findAll(ids);
+    await this.#removeAll(uploads, actor, 'deleted');
+    const removed = new Set(uploads.map(({ id }) => id));
+    await inGroups(
+      ids.filter((id) => !removed.has(id)),
+      async (id) => {
+        const unfinished = await this.#unfinished(id);
+        if (!unfinished) return;
+        await this.#store.removedUnfinished(unfinished, actor);
+        await this.end(id);
+        removed.add(id);
+      },
+    );
+    return [...removed];
   }
 
   /** Deletes the files of a batch, each with an audit line. False when there is none. */
@@ -178,16 +190,16 @@ export class GuestFiles {
   async #removeAll(uploads: readonly KeptUpload[], actor: string, action: 'deleted' | 'expired') {
     if (uploads.length === 0) return;
     // Files first: after a kill between the two steps the row can be deleted again, but a file without a row would be recorded anew.
-    for (let at = 0; at < uploads.length; at += concurrency)
-      await Promise.all(uploads.slice(at, at + concurrency).map(({ id }) => this.storage.discard(id)));
+    await inGroups(uploads, ({ id }) => this.storage.discard(id));
     await this.#store.remove(uploads, actor, action);
   }
 
   /** Removes the name and the address of who sent these uploads, complete or not. */
   async forgetSender(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      await this.storage.forgetSender(id);
-      await this.#store.forgetSender(id);
+    for (let at = 0; at < ids.length; at += part) {
+      const some = ids.slice(at, at + part);
+      await inGroups(some, (id) => this.storage.forgetSender(id));
+      await this.#store.forgetSender(some);
     }
   }
 

@@ -15,6 +15,7 @@ import {
   type Queries,
   readPage,
   type Total,
+  totalOf,
 } from '@probata/server';
 import {
   type KeptUpload,
@@ -177,21 +178,23 @@ export class UploadStore {
     );
   }
 
-  /** The newest unfinished uploads that name an address, and how many do. */
+  /** The newest unfinished uploads that name an address, and how many do; with `after`, those that follow an id. */
   async unfinishedNaming(
     { address, pattern }: NamedAddress,
     limit: number,
+    after?: string | null,
   ): Promise<Counted<UploadDetails & { id: string; name: string; size: number; begunAt: string }>> {
     return counted(
       await this.#database.query<
         UploadDetails & { id: string; name: string; size: number; begunAt: string } & Total
       >(
         `select upload as id, name, size::float8 as size, title, sender, email, matter, begun_at as "begunAt",
-           (count(*) over ())::int as total
+           ${totalOf(after)}
          from uploads.unfinished
          where server = $1::uuid and ${names('concat_ws(chr(10), name, title, sender, email, matter)', '$2', '$3')}
-         order by begun_at desc, upload desc limit $4::int`,
-        [this.#server, address, pattern, limit],
+           and ($5::text is null or upload > $5::text)
+         order by ${after === undefined ? 'begun_at desc, upload desc' : 'upload'} limit $4::int`,
+        [this.#server, address, pattern, limit, after ?? null],
       ),
     );
   }
@@ -324,12 +327,12 @@ export class UploadStore {
       [this.#server, ...parameters],
     );
     const single = rows.filter(({ files }) => files === 1).map(({ one }) => one);
-    const files = new Map((await this.#named(single)).map((file) => [file.id, file]));
+    const files = new Map((await this.findAll(single)).map((file) => [file.id, file]));
     return rows.map(({ one, ...row }) => ({ ...row, file: files.get(one) ?? null }));
   }
 
   /** The uploads with these ids. */
-  async #named(ids: readonly string[]): Promise<KeptUpload[]> {
+  async findAll(ids: readonly string[]): Promise<KeptUpload[]> {
     if (ids.length === 0) return [];
     return this.#uploads('held.id in (select json_array_elements_text($2::text::json))', JSON.stringify(ids));
   }
@@ -358,40 +361,45 @@ export class UploadStore {
   }
 
   /**
-   * The newest uploads that name an address in their names or details, and how many do. What did not come with a file itself is its
-   * batch's.
+   * The newest uploads that name an address in their names or details, and how many do; with `after`, those that follow an id. What did
+   * not come with a file itself is its batch's.
    */
   async named(
     { address, pattern }: NamedAddress,
     limit: number,
+    after?: string | null,
   ): Promise<Counted<KeptUpload & UploadDetails>> {
     const own = detailColumns.map((column) => `coalesce(nullif(held.${column}, ''), details.${column})`);
     const rows = await this.#database.query<KeptUpload & UploadDetails & Total>(
       `select ${this.#columns}, ${own.map((sql, index) => `${sql} as ${detailColumns[index]}`).join(', ')},
-         (count(*) over ())::int as total
+         ${totalOf(after)}
        from uploads.upload as held join uploads.batch as details on details.id = held.batch
        where held.server = $1::uuid and ${names(`concat_ws(chr(10), held.name, ${own.join(', ')})`, '$2', '$3')}
-       order by held.received_at desc, held.id desc limit $4::int`,
-      [this.#server, address, pattern, limit],
+         and ($5::text is null or held.id > $5::text)
+       order by ${after === undefined ? 'held.received_at desc, held.id desc' : 'held.id'} limit $4::int`,
+      [this.#server, address, pattern, limit, after ?? null],
     );
     return counted(rows);
   }
 
-  /** Removes the name and the address of who sent an upload, from its batch too where they are the batch's. */
-  async forgetSender(id: string): Promise<void> {
+  /** Removes the name and the address of who sent uploads, from their batches too where they are the batch's. */
+  async forgetSender(ids: readonly string[]): Promise<void> {
+    // An array is read once; a subquery may be read again for each row.
+    const isMeant = '= any (array(select json_array_elements_text($1::text::json)))';
     await this.#database.transaction(async (step) => {
-      await step.query(
-        `update uploads.batch as details set
-           sender = case when held.sender in ('', details.sender) then '' else details.sender end,
-           email = case when held.email in ('', details.email) then '' else details.email end
-         from uploads.upload as held where held.id = $1 and details.id = held.batch`,
-        [id],
-      );
       for (const statement of [
-        "update uploads.upload set sender = '', email = '' where id = $1",
-        "update uploads.unfinished set sender = '', email = '' where upload = $1",
+        `update uploads.batch as details set
+           sender = case when own.sender then '' else details.sender end,
+           email = case when own.email then '' else details.email end
+         from (
+           select held.batch, bool_or(held.sender in ('', batch.sender)) as sender, bool_or(held.email in ('', batch.email)) as email
+           from uploads.upload as held join uploads.batch on batch.id = held.batch
+           where held.id ${isMeant} group by held.batch
+         ) as own where own.batch = details.id`,
+        `update uploads.upload set sender = '', email = '' where id ${isMeant}`,
+        `update uploads.unfinished set sender = '', email = '' where upload ${isMeant}`,
       ])
-        await step.query(statement, [id]);
+        await step.query(statement, [JSON.stringify(ids)]);
     });
   }
 

@@ -25,6 +25,7 @@ export {
   peopleEndpoints,
   personAnswerSchema,
   personExportSchema,
+  personListLimit,
 } from './people/contract';
 export { personaDraftKey, personaEndpoints, personaKey } from './persona/contract';
 export { judge } from './persona/judge-contract';

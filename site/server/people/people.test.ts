@@ -6,6 +6,7 @@ import {
   peopleEndpoints,
   personAnswerSchema,
   personExportSchema,
+  personListLimit,
 } from '@probata/admin/contract';
 import { ChatStore, SavedViews } from '@probata/admin/server';
 import { type Inquiry, toInquiry } from '@probata/forms';
@@ -199,11 +200,13 @@ describe.each(databases)('what is held about a person, %s', (kind) => {
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const file = personExportSchema.parse(await answer.json());
-    const { inquiries, ...held } = (await find(person)).person;
+    const { inquiries, uploads, ...held } = (await find(person)).person;
     // Nobody else reads a chat: the file of a colleague has their number. The file reads on by id, the search shows the newest first.
     expect(file).toMatchObject({ email: person, held });
     expect(file.held.inquiries).toHaveLength(inquiries.length);
     expect(file.held.inquiries).toEqual(expect.arrayContaining(inquiries));
+    expect(file.held.uploads).toHaveLength(uploads.length);
+    expect(file.held.uploads).toEqual(expect.arrayContaining(uploads));
     const ownChat = await keepChat('editor@firm.example', `My ${word}`);
     const own = await (await ask(peopleEndpoints.export, { email: 'editor@firm.example' })).json();
     expect(personExportSchema.parse(own).held.chats).toMatchObject([
@@ -352,29 +355,144 @@ describe.each(databases)('what is held about a person, %s', (kind) => {
     if (kind === 'embedded') expect(filesWith(server.dataDir, word)).toEqual([]);
   });
 
-  it('is exported and erased whole, also where there is more than a part', async () => {
+  describe('of whom there is more than a part', () => {
     const email = 'many@firm.example';
-    await server.database.query(
-      `insert into inquiries.inquiry (id, form, name, email, company, received_at)
-       select gen_random_uuid(), 'contact', 'Many', $1::text, 'Firm', now() from generate_series(1, 1203)`,
-      [email],
-    );
-    await server.database.query(
-      `insert into public.app_settings_history (key, value) select 'many', n || ' ' || $1::text from generate_series(1, 203) as n`,
-      [email],
-    );
-    const answer = await ask(peopleEndpoints.export, { email });
-    const { held } = personExportSchema.parse(await answer.json());
-    expect(new Set(held.inquiries.map(({ id }) => id)).size).toBe(1203);
-    expect(held.settings.map(({ value }) => Number.parseInt(value, 10))).toEqual(
-      Array.from({ length: 203 }, (_, at) => 203 - at),
-    );
-    expect(await erase(email)).toMatchObject({ erased: { inquiries: 1203 }, left: { settings: 203 } });
-    expect((await find(email)).counts.inquiries).toBe(0);
+    /** More than a part of an export, and of an erasure. */
+    const [several, many] = [203, 1003];
+    const series = `generate_series(1, ${many}) as n`;
+    const numbersTo = (last: number) => Array.from({ length: last }, (_, at) => last - at);
+    const exported = async (address: string) =>
+      personExportSchema.parse(await (await ask(peopleEndpoints.export, { email: address })).json()).held;
+    const addChats = (owner: string, content: string) =>
+      server.database.run(`
+        with made as (
+          insert into chats.chat (id, owner, name) select gen_random_uuid(), ${owner}, 'Chat ' || n from generate_series(1, ${several}) as n returning id, owner
+        )
+        insert into chats.message (id, chat, owner, role, content) select gen_random_uuid(), id, owner, 'user', '${content}' from made`);
+    /** Complete uploads have their sender from their batch. */
+    const addUploads = async () => {
+      const { database, dataDir } = server;
+      const storage = readFileSync(join(dataDir, 'instance'), 'utf8').trim();
+      const batch = randomBytes(16).toString('hex');
+      await database.query("insert into uploads.batch (id, sender, email) values ($1, 'Many', $2)", [
+        batch,
+        email,
+      ]);
+      await database.query(
+        `insert into uploads.upload (id, batch, name, size, sha256, server)
+         select md5('complete' || n), $1::text, 'mail of ' || $2::text || ' ' || n, 3, repeat('0', 64), $3::uuid from ${series}`,
+        [batch, email, storage],
+      );
+      await database.query(
+        `insert into uploads.unfinished (upload, server, address, name, size, email)
+         select md5('unfinished' || n), $2::uuid, '', 'mail of ' || $1::text || ' ' || n, 3, $1::text from ${series}`,
+        [email, storage],
+      );
+      for (const n of numbersTo(many)) {
+        const path = join(dataDir, 'uploads', createHash('md5').update(`unfinished${n}`).digest('hex'));
+        writeFileSync(path, '');
+        writeFileSync(`${path}.json`, JSON.stringify({ size: 3, metadata: { filename: `${n}.pst`, email } }));
+      }
+    };
+
+    it('is exported whole', async () => {
+      const { database } = server;
+      await database.query(
+        `insert into inquiries.inquiry (id, form, name, email, company, received_at)
+         select gen_random_uuid(), 'contact', 'Many', $1::text, 'Firm', now() from ${series}`,
+        [email],
+      );
+      await database.query(
+        `insert into public.app_settings_history (key, value) select 'many', n || ' ' || $1::text from generate_series(1, ${several}) as n`,
+        [email],
+      );
+      await addChats(`'${email}'`, 'Bates');
+      await addChats(`'owner' || n || '@firm.example'`, `Bates of ${email}`);
+      await database.run(
+        `insert into inquiries.saved_view (owner, name, query) select 'owner' || n || '@firm.example', 'Many', 'search=many%40firm.example' from ${series}`,
+      );
+      await database.run(
+        `insert into inquiries.saved_view (owner, name, query) select 'owner' || n || '@firm.example', 'Few', 'search=few%40firm.example' from ${series}`,
+      );
+      await addUploads();
+      setAside(...numbersTo(several).map((n) => `broken ${n} {"email":"${email}"`));
+
+      const held = await exported(email);
+      const { inquiries, uploads, settings, chats, chatMentions, journal } = held;
+      expect(new Set(inquiries.map(({ id }) => id)).size).toBe(many);
+      for (const list of [chats, chatMentions]) expect(new Set(list.map(({ id }) => id)).size).toBe(several);
+      expect(new Set(uploads.map(({ id }) => id)).size).toBe(2 * many);
+      expect(settings.map(({ value }) => Number.parseInt(value, 10))).toEqual(numbersTo(several));
+      expect(journal).toHaveLength(several);
+
+      await addChats(`'editor@firm.example'`, 'My own');
+      const own = await exported('editor@firm.example');
+      expect(new Set(own.chats.map((chat) => 'number' in chat && chat.messages[0]?.content))).toEqual(
+        new Set(['My own']),
+      );
+      expect(own.chats).toHaveLength(several);
+      await database.query("delete from chats.chat where owner = 'editor@firm.example'");
+    });
+
+    it('is found with the counts of all, and of each kind the first', async () => {
+      const { person: held, counts } = await find(email);
+      expect(counts).toMatchObject({
+        ...{ inquiries: many, views: many, uploads: 2 * many },
+        ...{ settings: several, journal: several, chats: several, chatMentions: several },
+      });
+      const { inquiries, settings, journal, uploads, chats, chatMentions } = held;
+      for (const list of [inquiries, settings, journal, uploads, chats, chatMentions])
+        expect(list).toHaveLength(personListLimit);
+    });
+
+    it('is erased whole, in one go', async () => {
+      const { inquiries, chats, journal } = await exported(email);
+      const views = await server.database.query<{ id: string }>(
+        "select id::text from inquiries.saved_view where name = 'Many'",
+      );
+      const receipt = await erase(email);
+      expect(receipt).toMatchObject({
+        erased: {
+          ...{ inquiries: many, journal: several, views: many, chats: several },
+          ...{ uploads: 0, senders: 2 * many },
+        },
+        left: { settings: several, chatMentions: several, uploads: 2 * many },
+      });
+      const lines = journal.map((line) => createHash('sha256').update(line).digest('hex'));
+      const ids = [...[...inquiries, ...views, ...chats].map(({ id }) => id), ...lines].sort();
+      expect(receipt.sha256).toBe(createHash('sha256').update(ids.join('\n')).digest('hex'));
+      const { counts } = await find(email);
+      expect(counts).toMatchObject({ inquiries: 0, journal: 0, views: 0, chats: 0, uploads: 2 * many });
+      expect(
+        await server.database.query(
+          "select count(*)::int as few from inquiries.saved_view where name = 'Few'",
+        ),
+      ).toEqual([{ few: many }]);
+    });
+
+    it('loses the rest when an erasure that broke off is repeated', async () => {
+      const { database } = server;
+      await submit('contact', email, 'Once more');
+      await database.run(`
+        create function inquiries.stay() returns trigger language plpgsql as $$ begin raise exception 'stay'; end $$;
+        create trigger stay before delete on inquiries.inquiry for each row execute function inquiries.stay()`);
+      expect((await ask(peopleEndpoints.erase, { email, uploads: true })).status).toBe(500);
+      // Files go first, each with a line of its own in the audit list.
+      expect((await find(email)).counts).toMatchObject({ inquiries: 1, uploads: 0 });
+      expect(
+        (await auditOf()).filter(({ event }) => event === 'upload.deleted').length,
+      ).toBeGreaterThanOrEqual(2 * many);
+      await database.run('drop trigger stay on inquiries.inquiry; drop function inquiries.stay()');
+      expect((await erase(email, true)).erased).toMatchObject({ inquiries: 1, uploads: 0 });
+      expect((await find(email)).counts).toMatchObject({ inquiries: 0, uploads: 0 });
+    });
   });
 
   it('is named in no line of the log', () => {
-    expect(server.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    // The erasure that broke off.
+    expect(server.logged.filter((line) => line.includes('"level":"error"'))).toEqual([
+      expect.stringMatching(/"route":"\/api\/admin\/people\/erase","reason":"stay"/),
+    ]);
     expect(server.logged.join('')).toContain('person-erased');
     expect(server.logged.join('').toLowerCase()).not.toMatch(new RegExp(`ann\\.lee|${word}`));
   });

@@ -165,28 +165,25 @@ export class Journal {
   }
 
   /** The lines of the segments in `damaged/` that meet a condition. */
-  async findDamaged(isMeant: DamagedLineTest): Promise<string[]> {
-    const found: string[] = [];
+  async *findDamaged(isMeant: DamagedLineTest): AsyncGenerator<string> {
     for (const path of await this.#damagedPaths())
-      found.push(...linesOf(await readFile(path, 'utf8')).filter((line) => isMeant(line, fromLine(line))));
-    return found;
+      yield* linesOf(await readFile(path, 'utf8')).filter((line) => isMeant(line, fromLine(line)));
   }
 
-  /** Deletes those lines, and returns them. */
-  async removeDamaged(isMeant: DamagedLineTest): Promise<string[]> {
-    const removed: string[] = [];
+  /** Deletes those lines, segment by segment, and returns them. */
+  async *removeDamaged(isMeant: DamagedLineTest): AsyncGenerator<string> {
     for (const path of await this.#damagedPaths()) {
+      const removed: string[] = [];
       const left: string[] = [];
-      const before = removed.length;
       for (const line of linesOf(await readFile(path, 'utf8')))
         (isMeant(line, fromLine(line)) ? removed : left).push(line);
-      if (removed.length === before) continue;
+      if (removed.length === 0) continue;
       const draft = `${path}.draft`;
       await writeFile(draft, left.map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true });
       await rename(draft, path);
       await syncToDisk(join(this.#folder, damagedFolder));
+      yield* removed;
     }
-    return removed;
   }
 
   async #damagedPaths(): Promise<string[]> {

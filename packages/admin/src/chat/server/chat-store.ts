@@ -13,6 +13,7 @@ import {
   type Queries,
   readPage,
   type Total,
+  totalOf,
 } from '@probata/server';
 import { asEditor } from '../../account/server/as-editor';
 import type { Editor } from '../../account/server/editor';
@@ -44,7 +45,6 @@ interface NamingChat {
   id: string;
   owner: string;
   changedAt: string;
-  isNaming: boolean;
 }
 
 const chatColumns =
@@ -250,43 +250,45 @@ export class ChatStore {
     return rows.length > 0;
   }
 
-  /** Every chat of an owner with its messages, one after the other, for the owner's export. */
-  async *ofOwner(email: string): AsyncGenerator<WholeChat> {
-    const chats = await this.#database.query<{ id: string }>(
-      'select id::text from chats.chat where owner = lower($1::text) order by changed_at desc, id desc limit $2::int',
-      [email, mostChats],
-    );
-    for (const { id } of chats) {
-      const chat = await this.find({ email }, id);
-      if (chat) yield chat;
-    }
-  }
-
-  /** The owner's last used chats, with the number of their messages, and how many chats there are. */
+  /** The owner's last used chats, with the number of their messages, and how many chats there are; with `after`, those that follow an id. */
   async countsOfOwner(
     email: string,
     limit: number,
+    after?: string | null,
   ): Promise<Counted<{ id: string; changedAt: string; messages: number }>> {
     return counted(
       await this.#database.query<{ id: string; changedAt: string; messages: number } & Total>(
-        `select id::text, changed_at as "changedAt", (count(*) over ())::int as total,
+        `select id::text, changed_at as "changedAt", ${totalOf(after)},
            (select count(*)::int from chats.message where chat = chat.id and message.owner = chat.owner) as messages
-         from chats.chat where owner = lower($1::text) order by changed_at desc, id desc limit $2::int`,
-        [email, limit],
+         from chats.chat where owner = lower($1::text) and ($3::uuid is null or id > $3::uuid)
+         order by ${after === undefined ? 'changed_at desc, id desc' : 'chat.id'} limit $2::int`,
+        [email, limit, after ?? null],
       ),
     );
   }
 
   /** The last used chats of other editors that name an address, and how many do. */
-  async naming(
-    { address, pattern }: NamedAddress,
-    limit: number,
-  ): Promise<Counted<{ id: string; owner: string; changedAt: string }>> {
-    const found: { id: string; owner: string; changedAt: string }[] = [];
+  async naming(named: NamedAddress, limit: number): Promise<Counted<NamingChat>> {
+    let found: NamingChat[] = [];
     let total = 0;
+    for await (const chats of this.#scan(named)) {
+      total += chats.length;
+      found = [...found, ...chats].sort((a, b) => b.changedAt.localeCompare(a.changedAt)).slice(0, limit);
+    }
+    return { rows: found, total };
+  }
+
+  /** Every chat of other editors that names an address. */
+  async *everyNaming(named: NamedAddress): AsyncGenerator<NamingChat> {
+    for await (const chats of this.#scan(named)) yield* chats;
+  }
+
+  async *#scan({ address, pattern }: NamedAddress): AsyncGenerator<NamingChat[]> {
     let after: { id: string; owner: string } | null = null;
     for (;;) {
-      const chats: NamingChat[] = await this.#database.query<NamingChat>(
+      const chats: (NamingChat & { isNaming: boolean })[] = await this.#database.query<
+        NamingChat & { isNaming: boolean }
+      >(
         `with next as (
            select id, owner, name, changed_at, sum(bytes) over (order by owner, id) - bytes as before
            from (
@@ -304,15 +306,9 @@ export class ChatStore {
          from next where before < $6::float8 order by owner, id`,
         [address, pattern, after?.owner ?? null, after?.id ?? null, scan.chats, scan.bytes],
       );
-      for (const { isNaming, ...chat } of chats) {
-        if (!isNaming) continue;
-        total += 1;
-        found.push(chat);
-      }
-      found.sort((a, b) => b.changedAt.localeCompare(a.changedAt));
-      found.length = Math.min(found.length, limit);
+      yield chats.flatMap(({ isNaming, ...chat }) => (isNaming ? chat : []));
       after = chats.at(-1) ?? null;
-      if (!after) return { rows: found, total };
+      if (!after) return;
       // The embedded database answers without a turn of the event loop.
       await nextTurn();
     }

@@ -15,6 +15,7 @@ import {
   type Queries,
   readPage,
   type Total,
+  totalOf,
 } from '@probata/server';
 import { addAuditLine, addAuditLineOnce, addAuditLines } from '../../audit/server/audit';
 import {
@@ -122,24 +123,21 @@ export class InquiryStore extends InquiryQueue {
   }
 
   /**
-   * The newest inquiries from an address, or of others that name it, and how many there are. With `after`, those beyond this id in the
-   * order of ids; empty: from the first.
+   * The newest inquiries from an address, or of others that name it, and how many there are; with `after`, those that follow an id.
    */
   async ofPerson(
     kind: 'own' | 'naming',
     { address, pattern }: NamedAddress,
     limit: number,
-    after?: string,
+    after?: string | null,
   ): Promise<Counted<KeptInquiry>> {
     const isOwn = 'lower(trim(email)) = $1::text';
     const text = `concat_ws(chr(10), ${keyColumns}, note, assignee)`;
     const rows = await this.#database.query<KeptInquiry & Total>(
-      `select *, (count(*) over ())::int as total from (
-         select ${columns} from inquiries.inquiry
-         where ${kind === 'own' ? `${isOwn} and $2::text is not null` : `not ${isOwn} and ${names(text, '$1', '$2')}`}
-       ) as found
-       where $3::text is null or id > $3::text
-       order by ${after === undefined ? '"receivedAt" desc, id desc' : 'id'} limit $4::int`,
+      `select ${columns}, ${totalOf(after)} from inquiries.inquiry
+       where ${kind === 'own' ? `${isOwn} and $2::text is not null` : `not ${isOwn} and ${names(text, '$1', '$2')}`}
+         and ($3::uuid is null or inquiry.id > $3::uuid)
+       order by ${after === undefined ? 'received_at desc, inquiry.id desc' : 'inquiry.id'} limit $4::int`,
       [address, pattern, after ?? null, limit],
     );
     return counted(rows);

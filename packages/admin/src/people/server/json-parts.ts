@@ -3,7 +3,7 @@ interface JsonFile {
   /** The fields of `held` besides the lists. */
   held: object;
   /** The lists of `held`, read as the file is written. */
-  lists: Record<string, AsyncIterable<object> | Iterable<object>>;
+  lists: Record<string, AsyncIterable<object | string> | Iterable<object>>;
   tail: object;
 }
 

@@ -2,16 +2,17 @@ import { vars } from '@probata/ui/theme';
 import { adminStyle } from '../style.css';
 
 const roomy = '(min-width: 56.25em)';
+const wide = '(min-width: 75em)';
 
 /** The button that looks like the field it opens; a drawing alone where the bar is narrow. */
 export const open = adminStyle({
   justifyContent: 'start',
+  whiteSpace: 'nowrap',
   fontWeight: vars.weight.regular,
   color: vars.color.inkMuted,
   '@media': {
     [`not ${roomy}`]: { borderColor: 'transparent' },
-    [roomy]: { inlineSize: '12rem' },
-    '(min-width: 75em)': { inlineSize: '20rem' },
+    [wide]: { inlineSize: '20rem' },
   },
 });
 export const openLabel = adminStyle({
@@ -23,7 +24,7 @@ export const keys = adminStyle({
   marginInlineStart: 'auto',
   fontFamily: vars.font.mono,
   fontSize: '0.75rem',
-  '@media': { [`not ${roomy}`]: { display: 'none' } },
+  '@media': { [`not ${wide}`]: { display: 'none' } },
 });
 
 export const panel = adminStyle({ display: 'grid', gap: vars.space.medium });

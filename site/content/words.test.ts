@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { replyAges } from '@probata/admin/contract';
+import { english } from '@probata/forms';
 import dictionary from 'dictionary-en';
 import nspell from 'nspell';
 import { describe, expect, test } from 'vitest';
@@ -176,4 +178,10 @@ describe('words for readers', () => {
     );
     expect(banned.some(([phrase]) => phrase.test('It goes on where it stopped.'))).toBe(true);
   });
+});
+
+test('the promise of a reply is the hours that the admin counts', () => {
+  const hours = `${replyAges.due / 3_600_000} hours`;
+  expect(claims.reply).toMatchObject({ value: hours, wording: `We reply within ${hours}.` });
+  expect(english.result.contact.success).toContain(`within ${hours}`);
 });

@@ -88,6 +88,13 @@ describe.each(databases)('pages, %s', (kind) => {
       remove: (id: string) =>
         server.database.query('delete from inquiries.inquiry where id = $1::uuid', [id]),
     },
+    'what is due': {
+      fill: (total: number) => inquiries(total),
+      read: (query: { after?: string; before?: string; limit: number }) =>
+        new InquiryStore(server.database).search({ due: 'all', ...query }),
+      remove: (id: string) =>
+        server.database.query("update inquiries.inquiry set state = 'answered' where id = $1::uuid", [id]),
+    },
     chats: {
       fill: async (total: number) =>
         void (await server.database.query(
@@ -161,7 +168,7 @@ describe.each(databases)('pages, %s', (kind) => {
 
   it.each(Object.entries(lists))('of %s have every row once, also those of one instant', async (_, list) => {
     await list.fill(7);
-    if (list === lists.inquiries)
+    if (list === lists.inquiries || list === lists['what is due'])
       await server.database.run("update inquiries.inquiry set received_at = '2026-01-01T00:00:00.000001Z'");
     if (list === lists.chats)
       await server.database.run("update chats.chat set changed_at = '2026-01-01T00:00:00.000001Z'");

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { dueQueries, replyAges } from '@probata/admin/contract';
 import { type Editor, Keys } from '@probata/admin/server';
 import {
   freeEmailDomains,
@@ -927,7 +928,7 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
         expect(await ids('?assignee=nobody')).toEqual([nobodys]);
         expect(await ids('?state=closed&form=training&status=queued')).toEqual([mine]);
         expect(await ids('?search=100%25+disc')).toEqual([theirs]);
-        for (const query of ['?state=lost', '?unread=no'])
+        for (const query of ['?state=lost', '?unread=no', '?due=yes'])
           expect((await as('editor', query)).status).toBe(400);
         const file = await admin('/export?assignee=colleague@firm.example&state=new&unread=yes');
         const rows = (await file.text()).trimEnd().split('\r\n');
@@ -936,6 +937,47 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
         expect(await lines('exported')).toEqual([
           'editor@firm.example form any, status any, new, assigned to colleague@firm.example, unread',
         ]);
+      });
+
+      it('lists what is due, the least time left first, and counts what is due soon', async () => {
+        const now = Date.now();
+        const minute = 60_000;
+        const ages = {
+          overdue: replyAges.due + minute,
+          soon: replyAges.soon + minute,
+          later: replyAges.soon - minute,
+          fresh: 0,
+          answered: replyAges.due,
+          closed: replyAges.soon + 2 * minute,
+        };
+        const received = Object.entries(ages).map(([name, age]) =>
+          receive('training', { ...good, name }, null, new Date(now - age)),
+        );
+        await server.store.insert(received);
+        const change = (name: string) =>
+          as('editor', `/${received.find((one) => one.name === name)?.id}`, { revision: 0, state: name });
+        await change('answered');
+        await change('closed');
+        const names = (body: { inquiries: { name: string }[] }) => body.inquiries.map(({ name }) => name);
+        const first = (await as('viewer', `${dueQueries.all}&limit=2`)).body;
+        expect(names(first)).toEqual(['overdue', 'soon']);
+        expect(first.newer).toBeNull();
+        const second = (await as('viewer', `${dueQueries.all}&limit=2&after=${first.older}`)).body;
+        expect(names(second)).toEqual(['later', 'fresh']);
+        expect(second.older).toBeNull();
+        const back = (await as('viewer', `${dueQueries.all}&limit=2&before=${second.newer}`)).body;
+        expect(back).toMatchObject({ inquiries: first.inquiries, older: first.older, newer: null });
+        expect(names((await as('viewer', dueQueries.soon)).body)).toEqual(['overdue', 'soon']);
+        const total = async (query: string) => (await as('viewer', `/total${query}`)).body.total;
+        expect(await total(dueQueries.all)).toBe(4);
+        expect(await total(dueQueries.soon)).toBe(2);
+        expect(await total(`${dueQueries.all}&form=contact`)).toBe(0);
+        const rows = (await (await admin(`/export${dueQueries.soon}`)).text()).trimEnd().split('\r\n');
+        expect(rows.slice(1).map((row) => row.split(',')[2])).toEqual(['"overdue"', '"soon"']);
+        expect(await lines('exported')).toEqual(['editor@firm.example form any, status any, due soon']);
+        // What is marked as new again is due as before.
+        await as('editor', `/${received[4]?.id}`, { revision: 1, state: 'new' });
+        expect(names((await as('viewer', dueQueries.soon)).body)).toEqual(['overdue', 'answered', 'soon']);
       });
 
       it('goes with the inquiry', async () => {

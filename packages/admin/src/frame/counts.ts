@@ -19,7 +19,10 @@ export const recount = () => changes.dispatchEvent(new Event('change'));
 /** What was counted last, and for whom: the next page shows it at once. */
 let last: { email: string; counts: Counts } | null = null;
 
-/** How many wait at each place, by its address; counted again after changes, and when the editor comes back to the window. */
+/**
+ * How many wait at each place, by its address; counted again after changes, each minute (what is due grows by itself), and when the editor
+ * comes back to the window.
+ */
 export function useCounts({ client, email }: Editor): Counts {
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -43,7 +46,9 @@ export function useCounts({ client, email }: Editor): Counts {
     };
     changes.addEventListener('change', refresh);
     addEventListener('focus', refreshVisible);
+    const timer = setInterval(refreshVisible, 60_000);
     return () => {
+      clearInterval(timer);
       changes.removeEventListener('change', refresh);
       removeEventListener('focus', refreshVisible);
     };

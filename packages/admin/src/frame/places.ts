@@ -1,6 +1,7 @@
 import {
   archiveIcon,
   clipboardCheckIcon,
+  clockIcon,
   fileTextIcon,
   houseIcon,
   type IconShape,
@@ -12,7 +13,7 @@ import {
   userIcon,
   usersIcon,
 } from '@probata/ui';
-import { assignedToMe, inquiryEndpoints, onlyUnread } from '../inquiries/contract';
+import { assignedToMe, dueQueries, inquiryEndpoints, onlyUnread } from '../inquiries/contract';
 import { pages } from '../pages';
 import { paths } from '../paths';
 
@@ -36,9 +37,10 @@ interface PlaceGroup {
 export const inboxQueries = {
   unread: `?unread=${onlyUnread}`,
   mine: `?assignee=${assignedToMe}&state=new`,
+  due: dueQueries.all,
 } as const;
 
-const { unread, mine } = inboxQueries;
+const { unread, mine, due } = inboxQueries;
 
 /** The link to a page, with the label that it has in the list of pages. */
 const toPage = (path: string, icon: IconShape, tab?: string): Place => ({
@@ -63,6 +65,12 @@ const grouped: readonly PlaceGroup[] = [
         label: 'Mine',
         icon: userIcon,
         count: inquiryEndpoints.total + mine,
+      },
+      {
+        href: paths.inquiries + due,
+        label: 'Due',
+        icon: clockIcon,
+        count: inquiryEndpoints.total + dueQueries.soon,
       },
       toPage(paths.inquiries, archiveIcon, 'Inbox'),
     ],

@@ -1,6 +1,7 @@
 import { Select } from '@probata/ui';
 import { memo } from 'react';
-import { assignedToMe, assignedToNobody } from './contract';
+import { fill } from '../frame/fill';
+import { assignedToMe, assignedToNobody, replyAges } from './contract';
 import { inquiries as words } from './words';
 
 interface FilterFieldsProps {
@@ -12,12 +13,16 @@ interface FilterFieldsProps {
 
 const { filters } = words;
 
+const soonHours = (replyAges.due - replyAges.soon) / 3_600_000;
+const due = { all: words.due.all, soon: fill(words.due.soon, { hours: soonHours }) };
+
 /** The values of filters that have words of their own. */
 const values: Record<string, Record<string, string>> = {
   form: words.forms,
   status: words.statuses,
   state: words.handling.states,
   assignee: { [assignedToMe]: filters.me, [assignedToNobody]: filters.nobody },
+  due,
 };
 
 /** A filter of the address in words. */
@@ -48,6 +53,7 @@ export const FilterFields = memo(function FilterFields({ query, assignees }: Fil
       options: words.handling.states,
     },
     { name: 'assignee', label: words.filters.assignee, any: words.filters.anyAssignee, options: people },
+    { name: 'due', label: words.filters.due, any: words.filters.anyDue, options: due },
   ];
   return choices.map(({ name, label, any, options }) => (
     <Select key={name} label={label} name={name} defaultValue={params.get(name) ?? ''}>

@@ -32,6 +32,16 @@ export const state = {
   closed: square({ borderColor: vars.color.lineStrong, background: vars.color.lineStrong }),
 };
 
+/** The place of a row's time, as wide as "Overdue 59 min". */
+export const time = adminStyle({ display: 'inline-block', inlineSize: '14ch' });
+
+/** The time left to answer, in the color of what it is in until it is short. */
+export const urgency = {
+  later: undefined,
+  soon: adminStyle({ color: vars.color.warningText }),
+  overdue: adminStyle({ color: vars.color.warningText, fontWeight: vars.weight.strong }),
+};
+
 /** The place of an assignee's monogram, also while nobody has it. */
 export const assignee = adminStyle({ display: 'flex', flex: 'none', inlineSize: '1.25rem' });
 

@@ -5,7 +5,7 @@ import { answeredBy, atReflow, never } from '../../../../.storybook/story-checks
 import { hostileTexts } from '../../../../tests/faults/hostile-texts';
 import { at, editor, onAdmin } from '../frame/story';
 import type { InquiryList, KeptInquiry } from './contract';
-import { inquiryEndpoints } from './contract';
+import { dueQueries, inquiryEndpoints } from './contract';
 import { Inquiries } from './Inquiries';
 import { keptInquiry } from './kept-inquiry';
 import { inquiries as words } from './words';
@@ -76,6 +76,24 @@ export const Default: Story = {
   ...holding(rows),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('link', { name: /Ada Byron/ });
+  },
+};
+const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+/** The times left to answer: long, short, over, and stopped. */
+export const Due: Story = {
+  ...holding(
+    [25.5, 21.5, 5.5, 2.5].map((age, index) => ({
+      ...usual,
+      id: idOf(index),
+      receivedAt: hours(age),
+      state: age < 3 ? 'answered' : 'new',
+    })),
+  ),
+  parameters: { site: { path: `/admin/inquiries${dueQueries.all}` } },
+  play: async ({ canvasElement }) => {
+    const list = await within(canvasElement).findByRole('region', { name: words.dueFirst.caption });
+    for (const text of ['Overdue 1 h', '2 h left', '18 h left'])
+      await expect(await within(list).findByText(text)).toBeVisible();
   },
 };
 export const Open: Story = {

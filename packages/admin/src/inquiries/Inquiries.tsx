@@ -35,6 +35,8 @@ export function Inquiries(editor: Editor) {
           count: countOf(inboxQueries.unread),
         },
         { label: words.tabs.mine, query: inboxQueries.mine, count: countOf(inboxQueries.mine) },
+        // The rail counts what is urgent of it.
+        { label: words.tabs.due, query: inboxQueries.due },
         ...inquiryStates.map((state) => ({
           label: words.handling.states[state],
           query: `?state=${state}`,

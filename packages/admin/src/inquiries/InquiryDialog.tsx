@@ -21,15 +21,19 @@ import { isVisible } from '../frame/list/Clamped';
 import type { Editor } from '../frame/RequireSession';
 import { useIsViewer } from '../frame/role';
 import { useLeavePrompt } from '../frame/useLeavePrompt';
+import { useNow } from '../frame/useNow';
 import { useSite } from '../site';
 import { replyLink } from './contact-links';
+import type { KeptInquiry } from './contract';
 import { Handling } from './Handling';
 import * as styles from './Inquiries.css';
 import { InquiryFields, InquiryMessage } from './InquiryFields';
 import { InquiryTimeline } from './InquiryTimeline';
 import { closedDialog, nextDialog, unsavedName } from './inquiry-dialog';
 import { isolate, shorten } from './names';
+import { replyClock } from './reply-clock';
 import { type ShortcutSetting, useShortcuts } from './shortcuts';
+import { TimeLeft } from './TimeLeft';
 import { draftName } from './useHandling';
 import type { LiveInbox } from './useInbox';
 import { useInquiry } from './useInquiry';
@@ -53,6 +57,19 @@ const Key = ({ letter }: { letter: string }) => (
     {letter}
   </span>
 );
+
+/** The time left to answer, behind the number. */
+function Left({ inquiry }: { inquiry: KeptInquiry }) {
+  const clock = replyClock(inquiry, useNow());
+  return (
+    clock && (
+      <>
+        {' · '}
+        <TimeLeft clock={clock} />
+      </>
+    )
+  );
+}
 
 /** One inquiry with all its fields as text; resends it, marks it as unread, and deletes it with an undo. */
 export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts }: InquiryDialogProps) {
@@ -138,6 +155,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
           inquiry && (
             <>
               {inquiry.number}
+              <Left inquiry={inquiry} />
               {inquiry.company && (
                 <>
                   {' · '}

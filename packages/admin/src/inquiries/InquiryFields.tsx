@@ -7,6 +7,7 @@ import { replyLink } from './contact-links';
 import type { KeptInquiry } from './contract';
 import * as styles from './Inquiries.css';
 import { deliveryLabels, deliveryOf, describeStatus } from './inquiry-status';
+import { replyClock } from './reply-clock';
 import { inquiries } from './words';
 
 const { detail: words } = inquiries;
@@ -49,6 +50,7 @@ export const InquiryMessage = ({ message }: Pick<KeptInquiry, 'message'>) => (
 /** All other fields of an inquiry, and its delivery. */
 export function InquiryFields({ inquiry, hasWorkflow }: { inquiry: KeptInquiry; hasWorkflow: boolean }) {
   const { brand } = useSite();
+  const clock = replyClock(inquiry, new Date());
   return (
     <dl className={styles.fields}>
       {inquiryKeys.map(
@@ -63,6 +65,11 @@ export function InquiryFields({ inquiry, hasWorkflow }: { inquiry: KeptInquiry; 
       <Field term={words.fields.received}>
         <FormattedDate iso={inquiry.receivedAt} />
       </Field>
+      {clock !== null && (
+        <Field term={words.fields.due}>
+          <FormattedDate iso={clock.dueAt} />
+        </Field>
+      )}
       <Field term={words.fields.status}>
         {`${deliveryLabels[deliveryOf(inquiry, hasWorkflow)]}. ${describeStatus(inquiry, hasWorkflow)}`}
       </Field>

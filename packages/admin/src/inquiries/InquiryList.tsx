@@ -46,6 +46,7 @@ const summaryOfPage = ({ counts, delivers, kept }: InquiryPage, shown: number, m
 export function InquiryList({ client, email, onLoad }: InquiryListProps) {
   const [params] = useSearchParams();
   const query = toQuery(params, filters);
+  const isDue = params.has('due');
   const isViewer = useIsViewer();
   const area = useRef<HTMLDivElement>(null);
   const inbox = useInbox(client);
@@ -102,7 +103,7 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
         client={client}
         list={inbox.list}
         rows={rows}
-        words={words}
+        words={isDue ? { ...words, ...words.dueFirst } : words}
         summary={value && summaryOfPage(value, rows?.length ?? 0, inbox.matching)}
         action={action}
         {...(removal.pending !== null &&
@@ -202,6 +203,7 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
             deleted={deleted}
             delivers={delivers}
             query={listQuery.slice(1)}
+            caption={isDue ? words.dueFirst.caption : words.caption}
             onSelect={isViewer ? null : select}
           />
         )}

@@ -1,15 +1,18 @@
 import { Avatar, Badge, ListRow, ListRows, VisuallyHidden } from '@probata/ui';
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { byDay, shortTime } from '../frame/day-heading';
 import { useDensity } from '../frame/density';
 import { formatDate } from '../frame/FormattedDate';
 import { fill } from '../frame/fill';
+import { useNow } from '../frame/useNow';
 import { paths } from '../paths';
 import type { InquiryList, KeptInquiry } from './contract';
 import * as styles from './Inquiries.css';
 import type { Inbox } from './inbox';
 import { deliveryLabels, deliveryOf } from './inquiry-status';
 import { nameOf } from './names';
+import { replyClock } from './reply-clock';
+import { TimeLeft } from './TimeLeft';
 import { inquiries as words } from './words';
 
 /** The most characters of a message that a row may show. */
@@ -36,7 +39,8 @@ interface RowProps {
   hasWorkflow: boolean;
   isSelected: boolean;
   isDeleted: boolean;
-  time: string;
+  /** With each minute another one. */
+  now: Date;
   onSelect: Select | null;
 }
 
@@ -47,12 +51,13 @@ const Row = memo(function Row({
   hasWorkflow,
   isSelected,
   isDeleted,
-  time,
+  now,
   onSelect,
 }: RowProps) {
   const { id, number, company, message, form, state, assignee, receivedAt, readAt } = inquiry;
   const name = nameOf(inquiry);
   const delivery = deliveryOf(inquiry, hasWorkflow);
+  const clock = replyClock(inquiry, now);
   return (
     <ListRow
       data-inquiry={id}
@@ -93,9 +98,15 @@ const Row = memo(function Row({
         </>
       }
       time={
-        <time dateTime={receivedAt} title={formatDate(receivedAt)}>
-          {time}
-        </time>
+        <span className={styles.time}>
+          {clock === null ? (
+            <time dateTime={receivedAt} title={formatDate(receivedAt)}>
+              {shortTime(receivedAt, now)}
+            </time>
+          ) : (
+            <TimeLeft clock={clock} />
+          )}
+        </span>
       }
       {...(onSelect !== null && {
         selection: {
@@ -116,18 +127,10 @@ interface InquiryRowsProps extends Pick<Inbox, 'selected' | 'deleted'> {
   delivers: InquiryList['delivers'] | null;
   /** The query of the list, without `?`; with `open` it opens an inquiry. */
   query: string;
+  /** The name of the list. */
+  caption: string;
   /** null: viewers select nothing. */
   onSelect: Select | null;
-}
-
-/** The time, anew with each minute. */
-function useNow() {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** The inquiries of a page, one line each, by day. */
@@ -137,6 +140,7 @@ export const InquiryRows = memo(function InquiryRows({
   deleted,
   delivers,
   query,
+  caption,
   onSelect,
 }: InquiryRowsProps) {
   const now = useNow();
@@ -147,7 +151,7 @@ export const InquiryRows = memo(function InquiryRows({
     return `${paths.inquiries}?${params}`;
   };
   return (
-    <section aria-label={words.caption}>
+    <section aria-label={caption}>
       {byDay(rows, ({ receivedAt }) => receivedAt, now).map((day) => (
         <ListRows
           key={`${day.heading} ${day.rows[0]?.id}`}
@@ -163,7 +167,7 @@ export const InquiryRows = memo(function InquiryRows({
               hasWorkflow={delivers?.[inquiry.form] ?? false}
               isSelected={selected.has(inquiry.id)}
               isDeleted={deleted.has(inquiry.id)}
-              time={shortTime(inquiry.receivedAt, now)}
+              now={now}
               onSelect={onSelect}
             />
           ))}

@@ -31,6 +31,22 @@ export const inquiryStates = ['new', 'answered', 'closed'] as const;
 
 export const inquiryStateSchema = z.enum(inquiryStates);
 
+const hourMs = 3_600_000;
+
+/**
+ * Specification 9, "Contact promise: reply within 24 hours": the ages of a new inquiry, in milliseconds, at which its answer is due, and
+ * from which it is due soon.
+ */
+export const replyAges = { due: 24 * hourMs, soon: 20 * hourMs } as const;
+
+/** The values of `due` in the query of a list. `all`: what is not answered. `soon`: of these, what is overdue or due soon. */
+export const dueChoices = ['all', 'soon'] as const;
+
+/** The queries of the lists of what is due. */
+export const dueQueries = { all: '?due=all', soon: '?due=soon' } as const satisfies {
+  [Choice in (typeof dueChoices)[number]]: `?due=${Choice}`;
+};
+
 /** In place of an assignee's email address: the editor who asks. */
 export const assignedToMe = 'me';
 
@@ -237,6 +253,8 @@ export const inquiryQuerySchema = z.object({
   /** `assignedToMe`, `assignedToNobody`, or an email address. */
   assignee: queryParameter(storedText(longestEmail)),
   unread: queryParameter(z.literal(onlyUnread)),
+  /** Ordered by the time left to answer, the least first. */
+  due: queryParameter(z.enum(dueChoices)),
   /** Received at this instant or later. */
   from: queryParameter(instant),
   /** Received before this instant. */

@@ -10,7 +10,17 @@ import { emptyInbox, nextInbox } from './inbox';
 import { useNewer } from './useNewer';
 
 /** The parameters of the address that filter the inquiries. */
-export const filters = ['search', 'form', 'status', 'state', 'assignee', 'unread', 'from', 'until'] as const;
+export const filters = [
+  'search',
+  'form',
+  'status',
+  'state',
+  'assignee',
+  'unread',
+  'due',
+  'from',
+  'until',
+] as const;
 
 /** The filters, and the page. */
 export const parameters = [...filters, ...cursors];

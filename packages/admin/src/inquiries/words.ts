@@ -20,7 +20,7 @@ export const inquiries = {
   refresh: 'Refresh',
   export: { label: 'Export CSV', busy: 'Exporting…', failed: 'The export failed.', done: 'Exported.' },
   views: { label: 'Views', list: 'Inquiries', audit: 'Audit list' },
-  tabs: { all: 'All', unread: 'Unread', mine: 'Mine' },
+  tabs: { all: 'All', unread: 'Unread', mine: 'Mine', due: 'Due' },
   filters: {
     label: 'Find inquiries',
     find: 'Find',
@@ -39,6 +39,8 @@ export const inquiries = {
     me: 'Me',
     nobody: 'Nobody',
     unread: 'Unread only',
+    due: 'Answer',
+    anyDue: 'Any',
     from: 'From',
     until: 'To',
     apply: 'Apply',
@@ -46,6 +48,10 @@ export const inquiries = {
     remove: 'remove this filter',
   },
   forms: { contact: 'Contact', training: 'Training' },
+  /** The filters of what is due. */
+  due: { all: 'Due', soon: 'Due in {hours} hours, or overdue' },
+  /** The time left to answer. */
+  clock: { left: '{duration} left', overdue: 'Overdue {duration}', until: 'Answer by {time}' },
   statuses: { queued: 'Queued', delivered: 'Delivered', failed: 'Failed' },
   /** The status of one inquiry in a sentence. */
   statusText: {
@@ -77,6 +83,11 @@ export const inquiries = {
     link: 'Show the inquiries',
   },
   caption: 'Inquiries, newest first',
+  /** In place of these, in the list of what is due. */
+  dueFirst: {
+    caption: 'Inquiries, least time left first',
+    paging: { label: 'Pages', newer: 'Due sooner', older: 'Due later' },
+  },
   unread: 'Unread',
   deleted: 'Deleted',
   /** What arrives and changes while the list is open. */
@@ -188,6 +199,7 @@ export const inquiries = {
       ...keyLabels,
       form: 'Form',
       received: 'Received',
+      due: 'Answer by',
       status: 'Delivery',
       attempts: 'Attempts since it was queued',
       next: 'Next attempt',

@@ -1,20 +1,25 @@
-import { positionOf } from '@probata/server/contract';
 import { Heading, Stack, Text, TextLink } from '@probata/ui';
 import { dayHeading, shortTime } from '../frame/day-heading';
 import type { Loaded } from '../frame/useLoaded';
-import { type InquiryList, inquiryEndpoints, type KeptInquiry, onlyUnread } from '../inquiries/contract';
+import {
+  dueQueries,
+  type InquiryList,
+  inquiryEndpoints,
+  type KeptInquiry,
+  onlyUnread,
+} from '../inquiries/contract';
 import { nameOf } from '../inquiries/names';
+import { replyClock } from '../inquiries/reply-clock';
 import { paths } from '../paths';
 import type { UploadList } from '../uploads/contract';
 import * as styles from './Overview.css';
 import { overview as words } from './words';
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+/** The path that answers the inquiries whose answer is due first. */
+export const urgentPath = `${inquiryEndpoints.list}${dueQueries.all}&limit=5`;
 
-/** The path that answers the inquiries which have waited longest for an answer. */
-export const urgentPath = `${inquiryEndpoints.list}?state=new&before=${encodeURIComponent(
-  positionOf(new Date(0).toISOString(), nobody),
-)}&limit=5`;
+/** The list of what is due. */
+const due = paths.inquiries + dueQueries.all;
 
 const dayMs = 86_400_000;
 
@@ -34,7 +39,7 @@ interface FiguresProps {
 /** Four figures that say what waits; each is a link to it. Their places are kept while they load (CLS). */
 export function Figures({ unread, urgent, uploads, counts }: FiguresProps) {
   const now = new Date();
-  const oldest = urgent?.at(-1);
+  const oldest = urgent?.[0];
   const recent = uploads?.batches.filter(
     ({ receivedAt }) => now.getTime() - Date.parse(receivedAt) < 2 * dayMs && dayHeading(receivedAt, now),
   );
@@ -43,7 +48,7 @@ export function Figures({ unread, urgent, uploads, counts }: FiguresProps) {
     {
       label: words.figures.oldest,
       value: urgent === null ? null : oldest ? age(oldest.receivedAt, now) : words.figures.none,
-      href: `${paths.inquiries}?state=new`,
+      href: due,
     },
     { label: words.figures.uploads, value: recent?.length ?? null, href: paths.uploads },
     { label: words.figures.failing, value: counts?.failed ?? null, href: `${paths.inquiries}?status=failed` },
@@ -64,10 +69,10 @@ export function Figures({ unread, urgent, uploads, counts }: FiguresProps) {
   );
 }
 
-/** The inquiries that have waited longest for an answer, the oldest first. */
+/** The inquiries whose answer is due first. */
 export function Urgent({ loaded }: { loaded: Loaded<InquiryList> }) {
   const now = new Date();
-  const oldestFirst = [...(loaded.value?.inquiries ?? [])].reverse();
+  const urgent = loaded.value?.inquiries;
   return (
     <div className={styles.changesPart}>
       <Stack space="small" align="start">
@@ -75,12 +80,12 @@ export function Urgent({ loaded }: { loaded: Loaded<InquiryList> }) {
           {words.urgent.heading}
         </Heading>
         {loaded.value === null && <Text tone="muted">{loaded.failure ? words.unknown : words.loading}</Text>}
-        {loaded.value !== null && oldestFirst.length === 0 && <Text tone="muted">{words.urgent.none}</Text>}
+        {urgent?.length === 0 && <Text tone="muted">{words.urgent.none}</Text>}
         <ul className={styles.changes}>
-          {oldestFirst.map((inquiry) => (
+          {urgent?.map((inquiry) => (
             <li key={inquiry.id}>
               <Text size="small">
-                <TextLink href={`${paths.inquiries}?state=new&open=${inquiry.id}`}>
+                <TextLink href={`${due}&open=${inquiry.id}`}>
                   <bdi>{nameOf(inquiry)}</bdi>
                 </TextLink>{' '}
                 <Text as="span" size="inherit" tone="muted">
@@ -89,14 +94,14 @@ export function Urgent({ loaded }: { loaded: Loaded<InquiryList> }) {
                       <bdi>{inquiry.company}</bdi>,{' '}
                     </>
                   )}
-                  <span>{age(inquiry.receivedAt, now)}</span>
+                  <span>{replyClock(inquiry, now)?.text}</span>
                 </Text>
               </Text>
             </li>
           ))}
         </ul>
       </Stack>
-      <TextLink href={`${paths.inquiries}?state=new`} standalone>
+      <TextLink href={due} standalone>
         {words.urgent.link}
       </TextLink>
     </div>

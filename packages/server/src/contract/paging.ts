@@ -17,7 +17,7 @@ export const positionSchema = (id: z.ZodMiniType<unknown, string>) =>
     }),
   );
 
-/** The cursors of a list that is read newest first; null: there is no such page. */
+/** The cursors of a list, named for one that is read newest first; null: there is no such page. */
 export const pageCursors = {
   /** The `after` of the next page. */
   older: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** A page of a list that is read newest first, and the positions its neighbors begin after. */
+/** A page of a list, and the positions its neighbors begin after: `older` the next one, `newer` the previous one. */
 export interface Page<Row> {
   rows: Row[];
   older: string | null;
@@ -6,9 +6,9 @@ export interface Page<Row> {
 }
 
 export interface PageQuery {
-  /** A position (`positionSchema`, or the id of an audit line): only older rows. */
+  /** A position (`positionSchema`, or the id of an audit line): only the rows behind it. */
   after?: string | undefined;
-  /** A position: only newer rows. Overrides `after`. */
+  /** A position: only the rows before it. Overrides `after`. */
   before?: string | undefined;
   limit: number;
 }
@@ -37,16 +37,20 @@ export const positionSql = (time: string, id: string, idType: 'uuid' | 'text') =
     `(${time}, ${id}) ${sign} (split_part(${parameter}::text, '~', 1)::timestamptz, split_part(${parameter}::text, '~', 2)::${idType})`,
 });
 
-/** Reads a page, newest first, with one row more than its limit: that one shows that there is another page. */
+/**
+ * Reads a page, newest first unless `isOldestFirst`, with one row more than its limit: that one shows that there is another page.
+ */
 export async function readPage<Row extends object>(
   { after, before, limit }: PageQuery,
   read: (sql: PageSql) => Promise<Positioned<Row>[]>,
+  isOldestFirst = false,
 ): Promise<Page<Row>> {
   const isBackwards = before !== undefined;
+  const isDescending = isBackwards === isOldestFirst;
   const found = await read({
     cursor: before ?? after ?? null,
-    sign: isBackwards ? '>' : '<',
-    order: isBackwards ? 'asc' : 'desc',
+    sign: isDescending ? '<' : '>',
+    order: isDescending ? 'desc' : 'asc',
     limit: limit + 1,
   });
   const isMore = found.length > limit;

@@ -12,6 +12,7 @@ import { dayIn, describePeriod } from '../../audit/period-contract';
 import { bodyParser, idOf, requireUuid } from '../../frame/server/parse-request';
 import {
   assignedToMe,
+  dueChoices,
   type FailingDeliveries,
   type InquiryAssignees,
   type InquiryAudit,
@@ -64,7 +65,7 @@ const filterFor = ({ email }: Editor, { assignee, ...filter }: InquiryFilter): I
 const badQuery = {
   status: 400,
   title: 'The search cannot be read',
-  detail: `Use form (${inquiryForms.join(', ')}), status (${inquiryStatuses.join(', ')}), state (${inquiryStates.join(', ')}), assignee (me, nobody or an email address) and unread (yes). Also use from and until (ISO 8601), search, after or before (older or newer of another page), and limit (1 to ${inquiryPageLimit}); in an export also zone (a time zone).`,
+  detail: `Use form (${inquiryForms.join(', ')}), status (${inquiryStatuses.join(', ')}), state (${inquiryStates.join(', ')}), assignee (me, nobody or an email address), unread (yes) and due (${dueChoices.join(', ')}). Also use from and until (ISO 8601), search, after or before (older or newer of another page), and limit (1 to ${inquiryPageLimit}); in an export also zone (a time zone).`,
 } as const;
 
 const badChange = {
@@ -80,7 +81,7 @@ const missing = {
 } as const;
 
 /**
- * The inquiries, for editors: `GET /` lists (`form`, `status`, `state`, `assignee`, `unread`, `from`, `until`, `search`, `after` or `before`, `limit`),
+ * The inquiries, for editors: `GET /` lists (`form`, `status`, `state`, `assignee`, `unread`, `due`, `from`, `until`, `search`, `after` or `before`, `limit`),
  * `GET /export` the same as CSV, `POST /export` those of some ids, `GET /total` counts the same, `POST /several`, `GET /changes` as a stream, `/views`,
  * `GET /assignees`, `GET /audit`, `GET /failing`, `GET /:id`, `PATCH /:id`, `POST /:id/resend`, `DELETE /:id`.
  */
@@ -127,7 +128,7 @@ export function editorRoutes({
     if (!query.success) return problem(context, badQuery);
     const { after: _after, before: _before, limit: _limit, zone, ...given } = query.data;
     const filter = filterFor(context.get('editor'), given);
-    const { form, status, state, assignee, unread, from, until, search } = filter;
+    const { form, status, state, assignee, unread, due, from, until, search } = filter;
     await store.exported(
       context.get('editor').email,
       [
@@ -136,6 +137,7 @@ export function editorRoutes({
         ...(state ? [state] : []),
         ...(assignee ? [`assigned to ${assignee}`] : []),
         ...(unread ? ['unread'] : []),
+        ...(due ? [due === 'soon' ? 'due soon' : 'not answered'] : []),
         ...describePeriod({ from, until, zone }),
         ...(search ? ['by a search'] : []),
       ].join(', '),

@@ -29,6 +29,7 @@ import {
   type InquiryQuery,
   type InquiryStatus,
   type KeptInquiry,
+  replyAges,
 } from '../contract';
 import { changeSeveral } from './several';
 
@@ -58,7 +59,7 @@ const columns = `id::text, records.number_of(id::text) as number, form, ${keyCol
 const position = positionSql('received_at', 'id', 'uuid');
 
 /** The conditions of a filter. Only those that are asked for, so that a partial index can serve them. */
-function conditionsOf({ form, status, state, assignee, unread, from, until, search }: InquiryFilter) {
+function conditionsOf({ form, status, state, assignee, unread, due, from, until, search }: InquiryFilter) {
   const values: Parameter[] = [];
   const conditions = ['true'];
   const add = (value: Parameter, toCondition: (place: string) => string) => {
@@ -71,6 +72,9 @@ function conditionsOf({ form, status, state, assignee, unread, from, until, sear
   if (assignee === assignedToNobody) conditions.push('assignee is null');
   else if (assignee) add(assignee, (place) => `lower(assignee) = lower(${place}::text)`);
   if (unread) conditions.push('read_at is null');
+  if (due) conditions.push("state = 'new'");
+  if (due === 'soon')
+    add(replyAges.soon / 1000, (place) => `received_at <= now() - make_interval(secs => ${place}::float8)`);
   if (from) add(from, (place) => `received_at >= ${place}::timestamptz`);
   if (until) add(until, (place) => `received_at < ${place}::timestamptz`);
   if (search)
@@ -91,17 +95,21 @@ export class InquiryStore extends InquiryQueue {
     this.#database = database;
   }
 
-  /** A page of inquiries, newest first. */
+  /** A page of inquiries, newest first; of what is due, the least time left first. */
   search({ after, before, limit: most, ...filter }: InquiryFilter & PageQuery): Promise<Page<KeptInquiry>> {
-    return readPage({ after, before, limit: most }, ({ cursor, sign, order, limit }) => {
-      const { values, add, toSql } = conditionsOf(filter);
-      if (cursor) add(cursor, (place) => position.isBeyond(sign, place));
-      return this.#database.query<Positioned<KeptInquiry>>(
-        `select ${columns}, ${position.column} from inquiries.inquiry where ${toSql()}
-         order by received_at ${order}, inquiry.id ${order} limit $${values.length + 1}::int`,
-        [...values, limit],
-      );
-    });
+    return readPage(
+      { after, before, limit: most },
+      ({ cursor, sign, order, limit }) => {
+        const { values, add, toSql } = conditionsOf(filter);
+        if (cursor) add(cursor, (place) => position.isBeyond(sign, place));
+        return this.#database.query<Positioned<KeptInquiry>>(
+          `select ${columns}, ${position.column} from inquiries.inquiry where ${toSql()}
+           order by received_at ${order}, inquiry.id ${order} limit $${values.length + 1}::int`,
+          [...values, limit],
+        );
+      },
+      filter.due !== undefined,
+    );
   }
 
   async find(id: string): Promise<KeptInquiry | null> {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { adminPaths } from '@probata/admin/contract';
+import { adminPaths, dueQueries, replyAges } from '@probata/admin/contract';
 import {
   type Accounts,
   type AdminParts,
@@ -166,6 +166,7 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
     const counted = config.metrics === null ? null : await Metrics.open();
     const metrics = counted && countSite(counted);
     const readAddress = addressReader(config.trustedProxies, requestLog);
+    const listUrl = `${config.publicOrigin ?? brand.url}${adminPaths.inquiries}`;
     const inquiries = await createIntake({
       database,
       patientDatabase,
@@ -179,7 +180,8 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
         ...config.notices,
         transport: connectMail(config.notices.smtpUrl),
         company: brand.name,
-        listUrl: `${config.publicOrigin ?? brand.url}${adminPaths.inquiries}`,
+        listUrl,
+        reply: { ...replyAges, listUrl: listUrl + dueQueries.all },
       },
       spam: config.inquiries,
       proofKeys: config.inquiries.proofOfWork ? new Keys(database, 'proof-of-work') : null,

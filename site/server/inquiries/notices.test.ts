@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dueQueries, replyAges } from '@probata/admin/contract';
 import { InquiryStore } from '@probata/admin/server';
 import { toInquiry } from '@probata/forms';
 import { type NoticePace, NoticeStore, Notices, noticeMessage } from '@probata/forms/server';
@@ -79,7 +80,7 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
   let smtpUrl: string;
   const folder = mkdtempSync(join(tmpdir(), 'probata-notices-'));
 
-  const insert = async (name = 'Jane Roe') => {
+  const insert = async (name = 'Jane Roe', age = 0) => {
     const id = randomUUID();
     const inquiry = toInquiry({
       first_name: name,
@@ -87,7 +88,9 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
       email: 'jane@firm.example',
       company: 'Firm LLP',
     });
-    await store.insert([{ id, form: 'contact', ...inquiry, receivedAt: new Date().toISOString() }]);
+    await store.insert([
+      { id, form: 'contact', ...inquiry, receivedAt: new Date(Date.now() - age).toISOString() },
+    ]);
     return id;
   };
   const start = (pace: Partial<NoticePace> = {}, settings: { smtpUrl?: string } = {}) => {
@@ -98,6 +101,7 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
       from: 'site@probata.example',
       to: ['intake@probata.example', 'lead@probata.example'],
       listUrl,
+      reply: { ...replyAges, listUrl: listUrl + dueQueries.all },
       log: createLog(() => undefined),
       pace: { interval: 10, digest: 50, firstWait: 10, ...pace },
     });
@@ -195,6 +199,42 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
     await expect.poll(() => mail.mails.length, patience).toBe(3);
   });
 
+  it('tell once of what is due soon, by number, also after a server was killed while it sent', async () => {
+    await noticeStore.sent('new', [], 0);
+    const numberOf = async (id: string) => (await store.find(id))?.number ?? '';
+    const [late, soon, later, answered] = [
+      await insert('Jane Roe', replyAges.due + minutes(5)),
+      await insert('John Doe', replyAges.soon + minutes(5)),
+      await insert('Jim Poe', replyAges.soon - minutes(5)),
+      await insert('Ann Coe', replyAges.soon + minutes(5)),
+    ];
+    await store.changeSeveral(
+      { action: 'state', ids: [answered], state: 'answered' },
+      'editor@probata.example',
+    );
+    const due = () => mail.mails.filter(({ text }) => /^Subject: .* not answered yet\r$/m.test(text));
+    // The killed server's lease.
+    expect(await noticeStore.lease('due')).toEqual({ attempts: 0 });
+    start();
+    start();
+    await expect.poll(() => mail.headlines, patience).toEqual(['Probata: 4 new inquiries']);
+    await database.query("update inquiries.notice set taken_until = now() where kind = 'due'"); // two minutes later
+    await expect.poll(() => due().length, patience).toBe(1);
+    const text = due()[0]?.text ?? '';
+    expect(text).toContain('Subject: Probata: 2 inquiries are not answered yet');
+    expect(text).toContain(`Read them: ${listUrl}${dueQueries.all}`);
+    expect(text.match(/INQ \d+/g)).toEqual([await numberOf(late), await numberOf(soon)]);
+    for (const personal of ['Roe', 'Doe', 'Firm', 'jane@']) expect(text).not.toContain(personal);
+
+    await database.query(
+      "update inquiries.inquiry set received_at = received_at - interval '10 minutes' where id = $1::uuid",
+      [later],
+    );
+    await expect.poll(() => due().length, patience).toBe(2);
+    expect(due()[1]?.text.match(/INQ \d+/g)).toEqual([await numberOf(later)]);
+    await expect.poll(() => noticeStore.toReport('due', replyAges.soon), patience).toEqual([]);
+  });
+
   it('are kept and tried again while the mail server is away or refuses', async () => {
     await insert();
     const away = start({}, { smtpUrl: 'smtp://127.0.0.1:1' });
@@ -215,6 +255,7 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
 describe('a message', () => {
   const inquiry = {
     id: randomUUID(),
+    number: 'INQ 000149',
     form: 'contact' as const,
     receivedAt: new Date(0).toISOString(),
     reason,
@@ -223,7 +264,7 @@ describe('a message', () => {
   it('holds no text of a visitor in its subject, and each on one line', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('new' as const, 'stuck' as const),
+        fc.constantFrom('new' as const, 'stuck' as const, 'due' as const),
         fc.string({ unit: 'binary' }),
         fc.string({ unit: 'binary' }),
         (kind, name, company) => {

@@ -5,6 +5,14 @@ const reportable: Readonly<Record<NoticeKind, string>> = {
   new: 'reported_at is null and received_at > now() - make_interval(secs => $1::float8)',
   stuck: `reason is not null and status <> 'delivered' and queued_at < now() - make_interval(secs => $1::float8)
     and (stuck_reported_at is null or stuck_reported_at < queued_at)`,
+  due: `state = 'new' and due_reported_at is null and received_at < now() - make_interval(secs => $1::float8)`,
+};
+
+/** When a message of each kind about an inquiry was sent. */
+const reportedAt: Readonly<Record<NoticeKind, string>> = {
+  new: 'reported_at',
+  stuck: 'stuck_reported_at',
+  due: 'due_reported_at',
 };
 
 /** Which inquiries a message has named, and when the next message of each kind is due. */
@@ -15,10 +23,10 @@ export class NoticeStore {
     this.#database = database;
   }
 
-  /** Inquiries that no message of a kind has named, oldest first. `age`: milliseconds, at most for `new`, at least for `stuck`. */
+  /** Inquiries that no message of a kind has named, oldest first. `age`: milliseconds, at most for `new`, at least for the others. */
   async toReport(kind: NoticeKind, age: number, limit: number | null = null): Promise<NoticedInquiry[]> {
     return this.#database.query<NoticedInquiry>(
-      `select id::text, form, name, company, received_at as "receivedAt", reason from inquiries.inquiry
+      `select id::text, records.number_of(id::text) as number, form, name, company, received_at as "receivedAt", reason from inquiries.inquiry
        where ${reportable[kind]} order by received_at limit $2::int`,
       [age / 1000, limit],
     );
@@ -36,10 +44,9 @@ export class NoticeStore {
 
   /** Records a message about these inquiries; the next one of its kind is sent after `wait` milliseconds at the earliest. */
   async sent(kind: NoticeKind, ids: readonly string[], wait: number): Promise<void> {
-    const column = kind === 'new' ? 'reported_at' : 'stuck_reported_at';
     await this.#database.transaction(async (step) => {
       await step.query(
-        `update inquiries.inquiry set ${column} = now()
+        `update inquiries.inquiry set ${reportedAt[kind]} = now()
          where id in (select value::uuid from json_array_elements_text($1::text::json))`,
         [JSON.stringify(ids)],
       );

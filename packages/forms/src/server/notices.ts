@@ -39,6 +39,14 @@ export interface NoticeSettings {
   company: string;
   /** The address of the list of inquiries. */
   listUrl: string;
+  /** One message names each inquiry that is not answered in time; left out: none does. */
+  reply?: {
+    /** The age at which an answer is due, in milliseconds, and the age from which a message says so. */
+    due: number;
+    soon: number;
+    /** The address of the list of what is unanswered. */
+    listUrl: string;
+  };
 }
 
 interface NoticeParts extends NoticeSettings {
@@ -55,7 +63,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Sends messages about new and undelivered inquiries. The servers of one database send each message once; one that a mail server
+ * Sends messages about new, undelivered and unanswered inquiries. The servers of one database send each message once; one that a mail server
  * did not take is tried again, with what came in meanwhile.
  */
 export class Notices {
@@ -92,16 +100,22 @@ export class Notices {
   }
 
   async #report(kind: NoticeKind): Promise<void> {
-    const { store, log, transport, from, to, company, listUrl } = this.#parts;
+    const { store, log, transport, from, to, company, reply } = this.#parts;
     const { digest, stuckAfter, firstWait } = this.#pace;
-    const age = kind === 'new' ? newsAge : stuckAfter;
+    const age = { new: newsAge, stuck: stuckAfter, due: reply?.soon }[kind];
+    if (age === undefined) return;
+    const listUrl = (kind === 'due' && reply?.listUrl) || this.#parts.listUrl;
     if ((await store.toReport(kind, age, 1)).length === 0) return;
     const lease = await store.lease(kind);
     if (!lease) return;
     const inquiries = await store.toReport(kind, age);
     try {
       if (inquiries.length > 0)
-        await transport.sendMail({ from, to, ...noticeMessage(kind, inquiries, { company, listUrl }) });
+        await transport.sendMail({
+          from,
+          to,
+          ...noticeMessage(kind, inquiries, { company, listUrl, dueAfter: reply?.due }),
+        });
     } catch (error) {
       const attempts = lease.attempts + 1;
       const reason = reasonOf(error);

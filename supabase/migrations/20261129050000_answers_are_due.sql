@@ -1,7 +1,10 @@
--- A message to NOTIFY_EMAIL before the promised time of an answer ends.
+-- A message to NOTIFY_EMAIL before the promised time of an answer ends, and inquiries that are snoozed.
 
--- When that message was sent.
-alter table inquiries.inquiry add column due_reported_at timestamptz;
+alter table inquiries.inquiry
+  -- When that message was sent.
+  add column due_reported_at timestamptz,
+  -- Until then it is not due.
+  add column snoozed_until timestamptz;
 
 -- What is overdue before this migration is no news.
 update inquiries.inquiry set due_reported_at = now() where state = 'new' and received_at < now() - interval '1 day';

@@ -980,6 +980,34 @@ describe.each(databases)('inquiries on the %s database', (kind) => {
         expect(names((await as('viewer', dueQueries.soon)).body)).toEqual(['overdue', 'answered', 'soon']);
       });
 
+      it('is snoozed: not due until then, whatever another editor changed meanwhile', async () => {
+        const received = receive('training', good, null, new Date(Date.now() - replyAges.due));
+        await server.store.insert([received]);
+        const one = `/${received.id}`;
+        const total = async (query: string) => (await as('viewer', `/total${query}`)).body.total;
+        const totals = () => Promise.all(Object.values(dueQueries).map(total));
+        await as('colleague', one, { revision: 0, note: 'Called' });
+        const until = '2999-11-30T15:00:00.000Z';
+        const snoozed = await as('editor', one, { revision: 0, snoozedUntil: until });
+        expect(snoozed).toMatchObject({
+          status: 200,
+          body: { snoozedUntil: until, revision: 2, takenFrom: null },
+        });
+        expect(await totals()).toEqual([0, 0]);
+        expect((await as('viewer', '?state=new')).body.inquiries).toMatchObject([{ snoozedUntil: until }]);
+        expect((await as('editor', one, { revision: 2, snoozedUntil: 'tomorrow' })).status).toBe(400);
+        expect((await as('viewer', one, { revision: 2, snoozedUntil: null })).status).toBe(403);
+        await as('editor', one, { revision: 2, snoozedUntil: null });
+        expect(await totals()).toEqual([1, 1]);
+        await as('editor', one, { revision: 3, snoozedUntil: '2026-01-01T00:00:00Z' });
+        expect(await totals()).toEqual([1, 1]);
+        expect(await lines('snoozed')).toEqual([
+          'editor@firm.example until 2026-01-01T00:00Z',
+          'editor@firm.example until now',
+          'editor@firm.example until 2999-11-30T15:00Z',
+        ]);
+      });
+
       it('goes with the inquiry', async () => {
         const id = await store();
         await as('editor', `/${id}`, { revision: 0, note: 'About Ann@other.example' });

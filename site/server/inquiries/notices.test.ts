@@ -235,6 +235,24 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
     await expect.poll(() => noticeStore.toReport('due', replyAges.soon), patience).toEqual([]);
   });
 
+  it('leave out what is snoozed, and name it again when the snooze has ended', async () => {
+    await noticeStore.sent('new', [], 0);
+    const id = await insert('Jane Roe', replyAges.due);
+    const due = async () => (await noticeStore.toReport('due', replyAges.soon)).length;
+    await noticeStore.sent('due', [id], 0);
+    expect(await due()).toBe(0);
+    const snooze = (ms: number) =>
+      store.change(
+        id,
+        { revision: 0, snoozedUntil: new Date(Date.now() + ms).toISOString() },
+        'editor@probata.example',
+      );
+    await snooze(minutes(60));
+    expect(await due()).toBe(0);
+    await database.query('update inquiries.inquiry set snoozed_until = now() where id = $1::uuid', [id]); // an hour later
+    expect(await due()).toBe(1);
+  });
+
   it('are kept and tried again while the mail server is away or refuses', async () => {
     await insert();
     const away = start({}, { smtpUrl: 'smtp://127.0.0.1:1' });

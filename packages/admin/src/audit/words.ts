@@ -49,6 +49,7 @@ const groups: readonly { label: string; events: Readonly<Record<string, EventWor
       'inquiry.state': ['marked an inquiry', '{detail}'],
       'inquiry.assigned': ['assigned an inquiry', '{detail}'],
       'inquiry.noted': ['changed a note on an inquiry'],
+      'inquiry.snoozed': ['snoozed an inquiry', '{detail}'],
       'inquiry.unread': ['marked an inquiry as unread'],
       'inquiry.deleted': ['deleted an inquiry', '{detail}'],
       'inquiry.expired': ['deleted expired inquiries'],

@@ -79,7 +79,7 @@ export const Default: Story = {
   },
 };
 const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
-/** The times left to answer: long, short, over, and stopped. */
+/** The times left to answer: over, short, snoozed, and stopped. */
 export const Due: Story = {
   ...holding(
     [25.5, 21.5, 5.5, 2.5].map((age, index) => ({
@@ -87,6 +87,7 @@ export const Due: Story = {
       id: idOf(index),
       receivedAt: hours(age),
       state: age < 3 ? 'answered' : 'new',
+      snoozedUntil: index === 2 ? hours(-20) : null,
     })),
   ),
   parameters: { site: { path: `/admin/inquiries${dueQueries.all}` } },
@@ -94,6 +95,7 @@ export const Due: Story = {
     const list = await within(canvasElement).findByRole('region', { name: words.dueFirst.caption });
     for (const text of ['Overdue 1 h', '2 h left', '18 h left'])
       await expect(await within(list).findByText(text)).toBeVisible();
+    await expect(await within(list).findByText(/Snoozed until/)).toBeVisible();
   },
 };
 export const Open: Story = {

@@ -4,6 +4,7 @@ import {
   chevronLeftIcon,
   chevronRightIcon,
   IconButton,
+  Menu,
   Notice,
   Sheet,
   Stack,
@@ -33,6 +34,7 @@ import { closedDialog, nextDialog, unsavedName } from './inquiry-dialog';
 import { isolate, shorten } from './names';
 import { replyClock } from './reply-clock';
 import { type ShortcutSetting, useShortcuts } from './shortcuts';
+import { snoozeChoices, snoozeOf } from './snooze';
 import { TimeLeft } from './TimeLeft';
 import { draftName } from './useHandling';
 import type { LiveInbox } from './useInbox';
@@ -58,14 +60,17 @@ const Key = ({ letter }: { letter: string }) => (
   </span>
 );
 
-/** The time left to answer, behind the number. */
+/** The time left to answer and the snooze, behind the number. */
 function Left({ inquiry }: { inquiry: KeptInquiry }) {
-  const clock = replyClock(inquiry, useNow());
+  const now = useNow();
+  const clock = replyClock(inquiry, now);
+  const snoozed = snoozeOf(inquiry, now);
   return (
     clock && (
       <>
         {' · '}
         <TimeLeft clock={clock} />
+        {snoozed && ` · ${snoozed}`}
       </>
     )
   );
@@ -130,6 +135,13 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
   const markUnread = (id: string) => {
     close('');
     void actions.change({ action: 'unread', ids: [id] }, unsavedText(true));
+  };
+  const snooze = (inquiry: KeptInquiry, until: string | null) => {
+    // It is a change of its own, which would come before that of the draft.
+    if (hasDraft) return dispatch({ type: 'ask', question: 'discard' });
+    dispatch({ type: 'close', at: key });
+    opened.close();
+    actions.snooze.begin({ inquiry, until });
   };
   const remove = (id: string) => {
     dispatch({ type: 'close', at: key });
@@ -200,6 +212,31 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
                   <Button size="small" variant="outline" onClick={() => markUnread(inquiry.id)}>
                     <span>{words.unread}</span> {shortcuts.isOn && <Key letter="U" />}
                   </Button>
+                  {inquiry.state === 'new' && (
+                    <Menu
+                      trigger={
+                        <Button size="small" variant="outline">
+                          {inquiries.snooze.label}
+                        </Button>
+                      }
+                      items={[
+                        ...snoozeChoices(new Date()).map(([label, until]) => ({
+                          id: label,
+                          label,
+                          onSelect: () => snooze(inquiry, until.toISOString()),
+                        })),
+                        ...(inquiry.snoozedUntil === null
+                          ? []
+                          : [
+                              {
+                                id: 'end',
+                                label: inquiries.snooze.end,
+                                onSelect: () => snooze(inquiry, null),
+                              },
+                            ]),
+                      ]}
+                    />
+                  )}
                   {hasWorkflow && (
                     <Button
                       size="small"

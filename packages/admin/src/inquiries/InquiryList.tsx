@@ -2,6 +2,7 @@ import { longestSearch } from '@probata/server/contract';
 import { Button, Checkbox, circleQuestionMarkIcon, Text } from '@probata/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatDate } from '../frame/FormattedDate';
 import { counted, fill } from '../frame/fill';
 import { FilteredList } from '../frame/list/FilteredList';
 import * as listStyles from '../frame/list/List.css';
@@ -42,6 +43,10 @@ const summaryOfPage = ({ counts, delivers, kept }: InquiryPage, shown: number, m
       : []),
   ].join(' ');
 
+/** A snooze that can still be undone. */
+const describeSnooze = (until: string | null) =>
+  until === null ? words.snooze.ending : fill(words.snooze.pending, { time: formatDate(until) });
+
 /** The list of inquiries with its filters, selection and news, and the open inquiry. Filters, page and open inquiry are in the address. */
 export function InquiryList({ client, email, onLoad }: InquiryListProps) {
   const [params] = useSearchParams();
@@ -54,7 +59,7 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
   const { value } = inbox.list;
   useEffect(() => onLoad(value), [value, onLoad]);
   const actions = useInquiryActions(client, inbox.refresh);
-  const { action, removal } = actions;
+  const { action, removal, snooze } = actions;
   const { status } = action;
   const { changed } = inbox;
   const removing = removal.pending?.ids;
@@ -97,6 +102,13 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
     deselect();
   };
 
+  const undo =
+    removal.pending !== null
+      ? { text: counted(words.remove.pending, removal.pending.ids.length), onUndo: removal.undo }
+      : snooze.pending !== null
+        ? { text: describeSnooze(snooze.pending.until), onUndo: snooze.undo }
+        : null;
+
   return (
     <div ref={area}>
       <FilteredList
@@ -106,15 +118,9 @@ export function InquiryList({ client, email, onLoad }: InquiryListProps) {
         words={isDue ? { ...words, ...words.dueFirst } : words}
         summary={value && summaryOfPage(value, rows?.length ?? 0, inbox.matching)}
         action={action}
-        {...(removal.pending !== null &&
+        {...(undo !== null &&
           (opened.id === null || opened.isBeside) &&
-          !isConfirming && {
-            undo: {
-              text: counted(words.remove.pending, removal.pending.ids.length),
-              label: words.remove.undo,
-              onUndo: removal.undo,
-            },
-          })}
+          !isConfirming && { undo: { ...undo, label: words.remove.undo } })}
         filters={filters}
         exported={{ path: inquiryEndpoints.export, name: 'inquiries' }}
         main={{

@@ -12,6 +12,7 @@ import type { Inbox } from './inbox';
 import { deliveryLabels, deliveryOf } from './inquiry-status';
 import { nameOf } from './names';
 import { replyClock } from './reply-clock';
+import { snoozeOf } from './snooze';
 import { TimeLeft } from './TimeLeft';
 import { inquiries as words } from './words';
 
@@ -58,6 +59,7 @@ const Row = memo(function Row({
   const name = nameOf(inquiry);
   const delivery = deliveryOf(inquiry, hasWorkflow);
   const clock = replyClock(inquiry, now);
+  const snoozed = snoozeOf(inquiry, now);
   return (
     <ListRow
       data-inquiry={id}
@@ -67,6 +69,7 @@ const Row = memo(function Row({
         <>
           <span className={styles.number}>{number}</span>
           {' · '}
+          {snoozed !== null && `${snoozed} · `}
           {company && (
             <>
               <bdi>{company}</bdi>

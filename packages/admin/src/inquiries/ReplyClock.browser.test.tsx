@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formatDate } from '../frame/FormattedDate';
 import { dueQueries, type KeptInquiry, replyAges } from './contract';
 import { keptInquiry as usual } from './kept-inquiry';
-import { dialog, server, show, table } from './show-inquiries';
+import { desk, dialog, server, show, table } from './show-inquiries';
 import { inquiries as words } from './words';
 
 const hour = 3_600_000;
@@ -68,4 +69,33 @@ it('has a tab for what is due, and keeps it when it is filtered', async () => {
   await userEvent.click(find.getByRole('button', { name: words.filters.apply }));
   await userEvent.click(page.getByRole('link', { name: /^Answer: Due in 4 hours, or overdue/ }));
   await expect.poll(() => requests).toContain('GET /api/admin/inquiries?form=training');
+});
+
+it('is snoozed from the sheet, after ten seconds in which it can be undone', async () => {
+  const { asked, held, shown } = desk({ receivedAt: new Date().toISOString() });
+  await shown;
+  const snooze = async (choice: string) => {
+    await userEvent.click(dialog.getByRole('button', { name: words.snooze.label }));
+    await userEvent.click(page.getByRole('menuitem', { name: choice }));
+  };
+  await snooze(words.snooze.tomorrow);
+  await userEvent.click(page.getByRole('button', { name: words.remove.undo }));
+  await expect.element(page.getByText(words.snooze.undone)).toBeVisible();
+  await userEvent.click(page.getByRole('link', { name: 'Ada Byron' }));
+  await snooze(words.snooze.tomorrow);
+  await expect.element(page.getByRole('button', { name: words.remove.undo })).toBeVisible();
+  dispatchEvent(new Event('pagehide'));
+  await expect.element(page.getByText(words.snooze.done)).toBeVisible();
+  const tomorrow = new Date();
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  tomorrow.setHours(9, 0, 0, 0);
+  expect(asked).toEqual([{ revision: 0, snoozedUntil: tomorrow.toISOString() }]);
+  await server.tell('changed', { inquiry: held.row, by: 'eve@firm.example' });
+  const until = `Snoozed until ${formatDate(tomorrow.toISOString())}`;
+  await expect.element(table.getByText(until)).toBeVisible();
+  await userEvent.click(page.getByRole('link', { name: 'Ada Byron' }));
+  await expect.element(dialog.getByText(until)).toBeVisible();
+  await snooze(words.snooze.end);
+  dispatchEvent(new Event('pagehide'));
+  await expect.poll(() => asked.at(-1)).toEqual({ revision: 1, snoozedUntil: null });
 });

@@ -39,7 +39,7 @@ const hourMs = 3_600_000;
  */
 export const replyAges = { due: 24 * hourMs, soon: 20 * hourMs } as const;
 
-/** The values of `due` in the query of a list. `all`: what is not answered. `soon`: of these, what is overdue or due soon. */
+/** The values of `due` in the query of a list. `all`: what is not answered and not snoozed. `soon`: of these, what is overdue or due soon. */
 export const dueChoices = ['all', 'soon'] as const;
 
 /** The queries of the lists of what is due. */
@@ -87,7 +87,9 @@ export const keptInquirySchema = z.object({
   note: z.string(),
   /** When an editor first opened it, on any device; null: unread. A viewer's reading does not count. */
   readAt: z.nullable(z.string()),
-  /** Counts the changes of state, assignee and note. */
+  /** It is not due until then; null or past: it is not snoozed. */
+  snoozedUntil: z.nullable(z.string()),
+  /** Counts the changes of state, assignee, note and snooze. */
   revision: z.number(),
 });
 
@@ -95,13 +97,15 @@ export const keptInquirySchema = z.object({
 export const inquiryChangeSchema = z.strictObject({
   /**
    * The revision that the editor saw. If there is a later one, a change of state or note is refused with 409 and the current inquiry; an
-   * assignment is not.
+   * assignment or a snooze is not.
    */
   revision: z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)),
   state: z.optional(inquiryStateSchema),
   /** `assignedToMe`, or an editor's email address; null: nobody. */
   assignee: z.optional(z.nullable(storedText(longestEmail))),
   note: z.optional(storedText(longestNote)),
+  /** null: it is snoozed no longer. */
+  snoozedUntil: z.optional(z.nullable(instant)),
 });
 
 export type InquiryChange = z.output<typeof inquiryChangeSchema>;

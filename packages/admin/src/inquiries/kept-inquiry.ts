@@ -17,5 +17,6 @@ export const keptInquiry: KeptInquiry = {
   assignee: null,
   note: '',
   readAt: null,
+  snoozedUntil: null,
   revision: 0,
 };

@@ -102,13 +102,20 @@ export function desk(start: Partial<KeptInquiry> = {}, role?: EditorRole, path =
   const asked: InquiryChange[] = [];
   const change = (given: InquiryChange) => {
     asked.push(given);
-    const { revision, assignee, state = held.row.state, note = held.row.note } = given;
+    const {
+      revision,
+      assignee,
+      state = held.row.state,
+      note = held.row.note,
+      snoozedUntil = held.row.snoozedUntil,
+    } = given;
     if (revision !== held.row.revision)
       return Response.json({ detail: 'Another editor came first.', inquiry: held.row }, { status: 409 });
     held.row = {
       ...held.row,
       state,
       note,
+      snoozedUntil,
       ...(assignee !== undefined && { assignee: assignee === 'me' ? 'eve@firm.example' : assignee }),
       revision: revision + 1,
     };

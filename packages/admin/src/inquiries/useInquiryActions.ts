@@ -1,10 +1,18 @@
 import type { AccountsClient } from '../frame/accounts-client';
 import { json, request } from '../frame/api';
+import type { Result } from '../frame/failure';
 import { counted, fill } from '../frame/fill';
 import { exportFile } from '../frame/list/export-file';
 import { useAction } from '../frame/list/useAction';
 import { useUndo } from '../frame/list/useUndo';
-import { type InquiryBatch, inquiryBatchDoneSchema, inquiryEndpoints } from './contract';
+import {
+  type InquiryBatch,
+  type InquiryChange,
+  inquiryBatchDoneSchema,
+  inquiryChangedSchema,
+  inquiryEndpoints,
+  type KeptInquiry,
+} from './contract';
 import { inquiries as words } from './words';
 
 const conjunction = new Intl.ListFormat('en');
@@ -16,7 +24,13 @@ interface Removal {
   requested: boolean;
 }
 
-/** What editors do to inquiries of the list: change them, delete them with an undo, and export them. */
+/** A snooze that was chosen. `until` null: it ends. */
+interface Snooze {
+  inquiry: Pick<KeptInquiry, 'id' | 'revision'>;
+  until: string | null;
+}
+
+/** What editors do to inquiries of the list: change them, delete and snooze them with an undo, and export them. */
 export function useInquiryActions(client: AccountsClient, onChanged: () => void) {
   const action = useAction<string>();
   const { status } = action;
@@ -36,29 +50,47 @@ export function useInquiryActions(client: AccountsClient, onChanged: () => void)
     action.announce([counted(words.selection.done, changed), taken, unsaved].filter(Boolean).join(' '));
     onChanged();
   };
-  const removal = useUndo<Removal>(async ({ ids, requested }, isLeaving) => {
-    // Outside `run`, which refuses while another action is under way.
-    const sent = send({ action: 'delete', ids: [...ids], requested }, isLeaving);
+  /** Ends an action that can no longer be undone. `sent`: outside `run`, which refuses while another action is under way. */
+  const finish = async <Value>(
+    name: string,
+    { busy, failed }: { busy: string; failed: string },
+    sent: Promise<Result<Value>>,
+    describe: (value: Value) => string,
+  ) => {
     const perform = () => sent;
-    const running = action.run('delete', words.remove.failed, perform);
+    const running = action.run(name, failed, perform);
     // Takes the focus from Undo.
-    action.announce(words.remove.busy);
+    action.announce(busy);
     const result = (await running) ?? (await sent);
-    if (result.ok) action.announce(counted(words.remove.done, result.value.changed));
-    else await action.run('delete', words.remove.failed, perform);
+    if (result.ok) action.announce(describe(result.value));
+    else await action.run(name, failed, perform);
     onChanged();
+  };
+  const removal = useUndo<Removal>(({ ids, requested }, isLeaving) =>
+    finish('delete', words.remove, send({ action: 'delete', ids: [...ids], requested }, isLeaving), (done) =>
+      counted(words.remove.done, done.changed),
+    ),
+  );
+  const snooze = useUndo<Snooze>(({ inquiry: { id, revision }, until }, isLeaving) => {
+    const sent = request(client, inquiryEndpoints.one(id), json(inquiryChangedSchema), {
+      method: 'PATCH',
+      body: { revision, snoozedUntil: until } satisfies InquiryChange,
+      keepalive: isLeaving,
+    });
+    return finish('snooze', words.snooze, sent, () => words.snooze.done);
   });
+  const undoing =
+    ({ undo }: { undo: () => void }, undone: string) =>
+    () => {
+      undo();
+      action.announce(undone);
+      status.current?.focus({ preventScroll: true });
+    };
   return {
     action,
     change,
-    removal: {
-      ...removal,
-      undo: () => {
-        removal.undo();
-        action.announce(words.remove.undone);
-        status.current?.focus({ preventScroll: true });
-      },
-    },
+    removal: { ...removal, undo: undoing(removal, words.remove.undone) },
+    snooze: { ...snooze, undo: undoing(snooze, words.snooze.undone) },
     exportSelected: (ids: readonly string[]) =>
       exportFile(client, action, {
         action: 'exportSelected',

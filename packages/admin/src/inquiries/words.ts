@@ -82,6 +82,21 @@ export const inquiries = {
     kept: 'Visitors are thanked, and every inquiry is kept.',
     link: 'Show the inquiries',
   },
+  /** An inquiry that is not due until a time. */
+  snooze: {
+    label: 'Snooze',
+    hours: 'For {hours} hours',
+    tomorrow: 'Until tomorrow, 9:00 AM',
+    monday: 'Until Monday, 9:00 AM',
+    end: 'End the snooze',
+    until: 'Snoozed until {time}',
+    pending: 'The inquiry is snoozed in a moment, until {time}.',
+    ending: 'The snooze ends in a moment.',
+    busy: 'Saving…',
+    undone: 'Nothing was changed.',
+    done: 'The snooze was saved.',
+    failed: 'The snooze was not saved.',
+  },
   caption: 'Inquiries, newest first',
   /** In place of these, in the list of what is due. */
   dueFirst: {
@@ -248,6 +263,7 @@ export const inquiries = {
       state: 'Marked',
       assigned: 'Assigned',
       noted: 'Note changed',
+      snoozed: 'Snoozed',
       unread: 'Marked as unread',
       exported: 'Exported',
       expired: 'Expired',

@@ -5,7 +5,8 @@ const reportable: Readonly<Record<NoticeKind, string>> = {
   new: 'reported_at is null and received_at > now() - make_interval(secs => $1::float8)',
   stuck: `reason is not null and status <> 'delivered' and queued_at < now() - make_interval(secs => $1::float8)
     and (stuck_reported_at is null or stuck_reported_at < queued_at)`,
-  due: `state = 'new' and due_reported_at is null and received_at < now() - make_interval(secs => $1::float8)`,
+  due: `state = 'new' and due_reported_at is null and received_at < now() - make_interval(secs => $1::float8)
+    and (snoozed_until is null or snoozed_until <= now())`,
 };
 
 /** When a message of each kind about an inquiry was sent. */

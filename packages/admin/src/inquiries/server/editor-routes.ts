@@ -71,7 +71,7 @@ const badQuery = {
 const badChange = {
   status: 400,
   title: 'The change cannot be read',
-  detail: `Send JSON with revision, and state (${inquiryStates.join(', ')}), assignee (me, an editor's email address or null) or note (at most ${longestNote} characters).`,
+  detail: `Send JSON with revision, and state (${inquiryStates.join(', ')}), assignee (me, an editor's email address or null), note (at most ${longestNote} characters) or snoozedUntil (ISO 8601 or null).`,
 } as const;
 
 const missing = {

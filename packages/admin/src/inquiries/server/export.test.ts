@@ -102,6 +102,7 @@ describe('inquiryCsv', () => {
       assignee: null,
       note: '=1',
       readAt: null,
+      snoozedUntil: null,
       revision: 0,
     };
     const row = inquiryCsv.row(kept);

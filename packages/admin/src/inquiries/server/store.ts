@@ -54,7 +54,10 @@ const keyColumns = inquiryKeys.join(', ');
 /** The columns of a `KeptInquiry`. */
 const columns = `id::text, records.number_of(id::text) as number, form, ${keyColumns}, received_at as "receivedAt", status, attempts,
   case when status = 'queued' then next_attempt_at end as "nextAttemptAt", delivered_at as "deliveredAt",
-  reason, state, assignee, note, read_at as "readAt", revision`;
+  reason, state, assignee, note, read_at as "readAt", snoozed_until as "snoozedUntil", revision`;
+
+/** Changes of which the last one wins, whatever revision the editor saw. */
+const lastWins: readonly string[] = ['inquiry.assigned', 'inquiry.snoozed'];
 
 const position = positionSql('received_at', 'id', 'uuid');
 
@@ -72,7 +75,7 @@ function conditionsOf({ form, status, state, assignee, unread, due, from, until,
   if (assignee === assignedToNobody) conditions.push('assignee is null');
   else if (assignee) add(assignee, (place) => `lower(assignee) = lower(${place}::text)`);
   if (unread) conditions.push('read_at is null');
-  if (due) conditions.push("state = 'new'");
+  if (due) conditions.push("state = 'new' and (snoozed_until is null or snoozed_until <= now())");
   if (due === 'soon')
     add(replyAges.soon / 1000, (place) => `received_at <= now() - make_interval(secs => ${place}::float8)`);
   if (from) add(from, (place) => `received_at >= ${place}::timestamptz`);
@@ -196,8 +199,8 @@ export class InquiryStore extends InquiryQueue {
   }
 
   /**
-   * Changes state, assignee and note, with an audit line for each that differs. The last assignment wins; any other change of an earlier
-   * revision is a conflict, unless the inquiry is as it asks already: the answer to an earlier attempt may be lost.
+   * Changes state, assignee, note and snooze, with an audit line for each that differs. The last assignment and the last snooze win; any
+   * other change of an earlier revision is a conflict, unless the inquiry is as it asks already: the answer to an earlier attempt may be lost.
    */
   async change(id: string, { revision, ...asked }: InquiryChange, actor: string): Promise<ChangeOutcome> {
     return this.#database.transaction(async (step): Promise<ChangeOutcome> => {
@@ -211,6 +214,7 @@ export class InquiryStore extends InquiryQueue {
         state = held.state,
         assignee: given = held.assignee,
         note = held.note,
+        snoozedUntil = held.snoozedUntil,
       } = { ...asked, ...(asked.assignee === assignedToMe && { assignee: actor }) };
       const editors = given === held.assignee || given === actor ? [] : await this.assignees(step);
       const assignee = editors.find((editor) => editor.toLowerCase() === given?.toLowerCase()) ?? given;
@@ -227,21 +231,31 @@ export class InquiryStore extends InquiryQueue {
           ? []
           : [{ event: 'inquiry.assigned', detail: `to ${assignee ?? 'nobody'}` } as const]),
         ...(note === held.note ? [] : [{ event: 'inquiry.noted', detail: '' } as const]),
+        ...(snoozedUntil === held.snoozedUntil
+          ? []
+          : [
+              {
+                event: 'inquiry.snoozed',
+                detail: `until ${snoozedUntil?.slice(0, 16).concat('Z') ?? 'now'}`,
+              } as const,
+            ]),
       ];
       if (lines.length === 0) return { kind: 'saved', inquiry: held, takenFrom: null };
       const isStale = revision !== held.revision;
-      if (isStale && lines.some(({ event }) => event !== 'inquiry.assigned'))
+      if (isStale && lines.some(({ event }) => !lastWins.includes(event)))
         return { kind: 'conflict', inquiry: held };
       await step.query(
-        `update inquiries.inquiry set state = $2::text, assignee = $3::text, note = $4::text, revision = revision + 1
+        // When a snooze ends, a message says again what is due.
+        `update inquiries.inquiry set state = $2::text, assignee = $3::text, note = $4::text, snoozed_until = $5::timestamptz,
+           due_reported_at = case when $5::timestamptz > now() then null else due_reported_at end, revision = revision + 1
          where id = $1::uuid`,
-        [id, state, assignee, note],
+        [id, state, assignee, note, snoozedUntil],
       );
       for (const line of lines) await addAuditLine(step, { ...line, actor, target: id });
       return {
         kind: 'saved',
-        inquiry: { ...held, state, assignee, note, revision: held.revision + 1 },
-        takenFrom: isStale ? held.assignee : null,
+        inquiry: { ...held, state, assignee, note, snoozedUntil, revision: held.revision + 1 },
+        takenFrom: isStale && assignee !== held.assignee ? held.assignee : null,
       };
     });
   }

@@ -32,8 +32,8 @@ export const state = {
   closed: square({ borderColor: vars.color.lineStrong, background: vars.color.lineStrong }),
 };
 
-/** The place of a row's time, as wide as "Overdue 59 min". */
-export const time = adminStyle({ display: 'inline-block', inlineSize: '14ch' });
+/** The place of a row's time, as wide as "Overdue 47 h". */
+export const time = adminStyle({ display: 'inline-block', inlineSize: '12ch' });
 
 /** The time left to answer, in the color of what it is in until it is short. */
 export const urgency = {

@@ -18,8 +18,9 @@ it.each([
   ['3 h left', 'soon', soon + 1],
   ['59 min left', 'soon', due - hour + 1],
   ['< 1 min left', 'soon', due - 1],
-  ['Overdue < 1 min', 'overdue', due],
-  ['Overdue 1 min', 'overdue', due + minute],
+  ['Overdue now', 'overdue', due],
+  ['Overdue now', 'overdue', due + hour - 1],
+  ['Overdue 1 h', 'overdue', due + hour],
   ['Overdue 47 h', 'overdue', due + 48 * hour - 1],
   ['Overdue 2 d', 'overdue', due + 48 * hour],
 ])('says "%s" (%s) at an age of %i ms', (text, urgency, age) => {

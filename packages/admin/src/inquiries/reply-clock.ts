@@ -20,7 +20,7 @@ export interface ReplyClock {
   /** When an answer is due, as ISO 8601, and in a sentence. */
   dueAt: string;
   sentence: string;
-  /** `3 h left`, `Overdue 2 h`. */
+  /** `3 h left`, `Overdue now`, `Overdue 2 h`. */
   text: string;
   urgency: 'later' | 'soon' | 'overdue';
 }
@@ -37,7 +37,10 @@ export function replyClock(
   return {
     dueAt,
     sentence: fill(words.until, { time: formatDate(dueAt) }),
-    text: fill(left > 0 ? words.left : words.overdue, { duration: duration(Math.abs(left)) }),
+    text:
+      left <= 0 && left > -hourMs
+        ? words.overdueNow
+        : fill(left > 0 ? words.left : words.overdue, { duration: duration(Math.abs(left)) }),
     urgency: left <= 0 ? 'overdue' : age >= replyAges.soon ? 'soon' : 'later',
   };
 }

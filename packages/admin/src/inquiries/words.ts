@@ -51,7 +51,12 @@ export const inquiries = {
   /** The filters of what is due. */
   due: { all: 'Due', soon: 'Due in {hours} hours, or overdue' },
   /** The time left to answer. */
-  clock: { left: '{duration} left', overdue: 'Overdue {duration}', until: 'Answer by {time}' },
+  clock: {
+    left: '{duration} left',
+    overdue: 'Overdue {duration}',
+    overdueNow: 'Overdue now',
+    until: 'Answer by {time}',
+  },
   statuses: { queued: 'Queued', delivered: 'Delivered', failed: 'Failed' },
   /** The status of one inquiry in a sentence. */
   statusText: {

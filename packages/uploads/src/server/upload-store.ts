@@ -86,15 +86,23 @@ interface UploadStoreParts {
 export class UploadStore {
   /** Days an upload is kept that nobody extends; null: until an editor deletes it. */
   readonly retentionDays: number | null;
+  readonly #parts: UploadStoreParts;
   readonly #database: Database;
   readonly #server: string;
   readonly #addAuditLines: AddAuditLines<UploadAuditEvent>;
 
-  constructor({ database, storage, retentionDays, addAuditLines }: UploadStoreParts) {
+  constructor(parts: UploadStoreParts) {
+    const { database, storage, retentionDays, addAuditLines } = parts;
+    this.#parts = parts;
     this.#database = database;
     this.#server = storage;
     this.retentionDays = retentionDays;
     this.#addAuditLines = addAuditLines;
+  }
+
+  /** The same uploads, read and changed with other deadlines. */
+  on(database: Database): UploadStore {
+    return new UploadStore({ ...this.#parts, database });
   }
 
   /** SQL: when a file is deleted by age; null without a retention. `greatest` ignores null. */

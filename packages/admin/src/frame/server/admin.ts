@@ -30,7 +30,7 @@ export function createAdmin(parts: AdminParts) {
     store: new InquiryStore(patientDatabase),
     intake: inquiries.intake,
     journal: inquiries.journal,
-    uploads: uploads.store,
+    uploads: uploads.store.on(patientDatabase),
     chats: new ChatStore(patientDatabase),
     files: uploads.files,
     notifies: inquiries.notices !== null,

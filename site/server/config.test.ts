@@ -114,6 +114,7 @@ describe('readConfig', () => {
     ],
     ['NOTIFY_EMAIL', 'nobody', 'NOTIFY_EMAIL must be email addresses separated by commas'],
     ['NOTIFY_EMAIL', 'a@firm.example', 'SMTP_URL must be set when NOTIFY_EMAIL is set'],
+    ['ACKNOWLEDGE_INQUIRIES', 'on', 'ACKNOWLEDGE_INQUIRIES must be off unless NOTIFY_EMAIL is set'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be the address of a mail server'],
     ['SUPABASE_URL', 'https://x.supabase.co', 'SUPABASE_ANON_KEY must be set when SUPABASE_URL is set'],
   ])('refuses %s=%s in one sentence', (name, value, expected) => {

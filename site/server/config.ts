@@ -212,6 +212,7 @@ const environment = z
     NOTIFY_FROM: email(
       'set it to the address messages come from, or remove it to use the first NOTIFY_EMAIL',
     ),
+    ACKNOWLEDGE_INQUIRIES: flag('set it to on to write to the senders of inquiries, or remove it'),
     SMTP_URL: address(
       ['smtp', 'smtps'],
       'be the address of a mail server',
@@ -306,6 +307,15 @@ const environment = z
     together('CHAT_BASE_URL', 'CHAT_MODEL', 'name the model that answers, or remove CHAT_BASE_URL');
     if (values.NOTIFY_EMAIL.length > 0)
       together('NOTIFY_EMAIL', 'SMTP_URL', 'set it to the mail server, or remove NOTIFY_EMAIL');
+    if (values.ACKNOWLEDGE_INQUIRIES && values.NOTIFY_EMAIL.length === 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['ACKNOWLEDGE_INQUIRIES'],
+        params: {
+          must: 'be off unless NOTIFY_EMAIL is set',
+          remedy: 'set NOTIFY_EMAIL to who gets the answers of senders, or remove it',
+        },
+      });
   })
   .transform((values) => ({
     port: values.PORT,
@@ -361,6 +371,7 @@ const environment = z
             smtpUrl: values.SMTP_URL,
             from: values.NOTIFY_FROM ?? values.NOTIFY_EMAIL[0],
             to: values.NOTIFY_EMAIL,
+            acknowledges: values.ACKNOWLEDGE_INQUIRIES,
           },
     uploads: {
       /** null: kept until an editor deletes them. */

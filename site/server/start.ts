@@ -46,6 +46,7 @@ import {
 } from '@probata/server';
 import { createUploads, DiskStorage, type UploadStorage } from '@probata/uploads/server';
 import { brand } from '../content/brand';
+import { claims } from '../content/claims';
 import { formPages } from '../content/paths';
 import { uploadsEndpoint } from '../contract/endpoints';
 import { type AppParts, createApp, createListener } from './app';
@@ -182,6 +183,13 @@ export async function startServer({ config, log, ...options }: StartOptions): Pr
         company: brand.name,
         listUrl,
         reply: { ...replyAges, listUrl: listUrl + dueQueries.all },
+        acknowledgement: config.notices.acknowledges
+          ? {
+              promise: claims.reply.wording,
+              phone: brand.phone.display,
+              replyTo: config.notices.to[0] ?? config.notices.from,
+            }
+          : undefined,
       },
       spam: config.inquiries,
       proofKeys: config.inquiries.proofOfWork ? new Keys(database, 'proof-of-work') : null,

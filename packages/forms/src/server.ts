@@ -1,3 +1,4 @@
+export type { AcknowledgementSettings } from './server/acknowledgement';
 export { createIntake, type InquiryIntake, type IntakeParts } from './server/create-intake';
 export { Delivery, type DeliveryOutcome, type DeliveryPace } from './server/delivery';
 export { FormPosts } from './server/form-posts';

@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { dueQueries, replyAges } from '@probata/admin/contract';
 import { InquiryStore } from '@probata/admin/server';
 import { toInquiry } from '@probata/forms';
-import { type NoticePace, NoticeStore, Notices, noticeMessage } from '@probata/forms/server';
+import {
+  type AcknowledgementSettings,
+  type NoticePace,
+  NoticeStore,
+  Notices,
+  noticeMessage,
+} from '@probata/forms/server';
 import {
   createLog,
   type Database,
@@ -33,6 +39,8 @@ vi.setConfig({ testTimeout: minutes(1) });
 /** A mail server on loopback that keeps what it takes. */
 class MailServer {
   readonly mails: { to: string[]; text: string }[] = [];
+  /** Answers 550 to this recipient. */
+  unknown = '';
   /** Answers 451 to every message. */
   refuses = false;
   readonly #server = new SMTPServer({
@@ -40,6 +48,10 @@ class MailServer {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onMailFrom: (_address, _session, done) =>
       done(this.refuses ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address === this.unknown ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null,
+      ),
     onData: (stream, session, done) => {
       let text = '';
       stream.setEncoding('utf8');
@@ -80,12 +92,12 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
   let smtpUrl: string;
   const folder = mkdtempSync(join(tmpdir(), 'probata-notices-'));
 
-  const insert = async (name = 'Jane Roe', age = 0) => {
+  const insert = async (name = 'Jane Roe', age = 0, email = 'jane@firm.example') => {
     const id = randomUUID();
     const inquiry = toInquiry({
       first_name: name,
       last_name: '',
-      email: 'jane@firm.example',
+      email,
       company: 'Firm LLP',
     });
     await store.insert([
@@ -93,10 +105,14 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
     ]);
     return id;
   };
-  const start = (pace: Partial<NoticePace> = {}, settings: { smtpUrl?: string } = {}) => {
+  const start = (
+    pace: Partial<NoticePace> = {},
+    settings: { smtpUrl?: string; acknowledgement?: AcknowledgementSettings } = {},
+  ) => {
     const notices = new Notices({
       store: noticeStore,
       transport: connectMail(settings.smtpUrl ?? smtpUrl),
+      acknowledgement: settings.acknowledgement,
       company: 'Probata',
       from: 'site@probata.example',
       to: ['intake@probata.example', 'lead@probata.example'],
@@ -251,6 +267,79 @@ describe.each(databases)('messages about inquiries, %s database', (kind) => {
     expect(await due()).toBe(0);
     await database.query('update inquiries.inquiry set snoozed_until = now() where id = $1::uuid', [id]); // an hour later
     expect(await due()).toBe(1);
+  });
+
+  describe('to their senders', () => {
+    const acknowledgement = {
+      promise: 'We reply within 24 hours.',
+      phone: '(214) 555-0142',
+      replyTo: 'intake@probata.example',
+    };
+    const sent = () => mail.mails.filter(({ to }) => !to.includes('lead@probata.example'));
+    const start2 = () => [start({}, { acknowledgement }), start({}, { acknowledgement })];
+
+    it('have the number and the promise, once though two servers run, and nothing that was typed', async () => {
+      const id = await insert();
+      const number = (await store.find(id))?.number ?? '';
+      start2();
+      await expect.poll(() => sent().length, patience).toBe(1);
+      await insert('John Doe', 0, 'john@firm.example');
+      await expect
+        .poll(() => sent().map(({ to }) => to), patience)
+        .toEqual([['jane@firm.example'], ['john@firm.example']]);
+      const text = sent()[0]?.text ?? '';
+      expect(text).toContain(`Subject: Probata: we have received your inquiry ${number}`);
+      expect(text).toContain(acknowledgement.promise);
+      expect(text).toMatch(/^Reply-To: intake@probata\.example\r$/m);
+      expect(text).toMatch(new RegExp(`^Message-ID: <inquiry-${id}@probata\\.example>\\r$`, 'm'));
+      for (const typed of ['Jane', 'Roe', 'Firm LLP']) expect(text).not.toContain(typed);
+    });
+
+    it('are sent by another server when one was killed, and by none where they are off', async () => {
+      await insert();
+      expect(await noticeStore.lease('acknowledgement')).toEqual({ attempts: 0 }); // the killed server's
+      start();
+      const [first] = start2();
+      await expect.poll(() => mail.headlines, patience).toEqual(['Probata: 1 new inquiry']);
+      await database.query("update inquiries.notice set taken_until = now() where kind = 'acknowledgement'");
+      await expect.poll(() => sent().length, patience).toBe(1);
+      await first?.stop();
+    });
+
+    it('are three to an address in a day, and none for an old inquiry', async () => {
+      for (const email of [
+        'jane@firm.example',
+        'JANE@firm.example',
+        'jane@firm.example',
+        'jane@firm.example',
+      ])
+        await insert('Jane Roe', 0, email);
+      await insert('Old', minutes(60 * 25), 'old@firm.example');
+      start2();
+      await expect.poll(() => sent().length, patience).toBe(3);
+      await expect.poll(() => noticeStore.toAcknowledge(5), patience).toEqual([]);
+    });
+
+    it('pass over an address that the mail server does not know, and one that is several', async () => {
+      mail.unknown = 'gone@firm.example';
+      await insert('Gone', 0, 'gone@firm.example');
+      await insert('Several', 0, 'a,b@firm.example');
+      await insert('Jane Roe', 0, 'jane@firm.example');
+      start2();
+      await expect.poll(() => noticeStore.toAcknowledge(5), patience).toEqual([]);
+      expect(sent().map(({ to }) => to)).toContainEqual(['jane@firm.example']);
+      expect(sent().flatMap(({ to }) => to)).not.toContain('b@firm.example');
+      expect(await noticeStore.failure()).toBeNull();
+    });
+
+    it('wait for a mail server that is away', async () => {
+      await insert();
+      mail.refuses = true;
+      start({}, { acknowledgement });
+      await expect.poll(() => noticeStore.failure(), patience).toBe('The mail server answered 451');
+      mail.refuses = false;
+      await expect.poll(() => sent().length, patience).toBe(1);
+    });
   });
 
   it('are kept and tried again while the mail server is away or refuses', async () => {

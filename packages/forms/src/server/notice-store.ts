@@ -1,5 +1,12 @@
 import type { Database } from '@probata/server';
+import type { AcknowledgedInquiry } from './acknowledgement';
 import type { NoticedInquiry, NoticeKind } from './notice-message';
+
+/** A kind of message, of which one server at a time sends some. */
+type LeasedKind = NoticeKind | 'acknowledgement';
+
+/** The most acknowledgements to an address in a day. Older inquiries get none: it would be no news. */
+const mostInDay = 3;
 
 const reportable: Readonly<Record<NoticeKind, string>> = {
   new: 'reported_at is null and received_at > now() - make_interval(secs => $1::float8)',
@@ -34,13 +41,41 @@ export class NoticeStore {
   }
 
   /** Leases a kind of message for two minutes; null: none is due, or another server sends it. */
-  async lease(kind: NoticeKind): Promise<{ attempts: number } | null> {
+  async lease(kind: LeasedKind): Promise<{ attempts: number } | null> {
     const [row] = await this.#database.query<{ attempts: number }>(
       `update inquiries.notice set taken_until = now() + interval '2 minutes'
        where kind = $1::text and next_at <= now() and (taken_until is null or taken_until < now()) returning attempts`,
       [kind],
     );
     return row ?? null;
+  }
+
+  /** The oldest inquiries of the last day whose senders have no acknowledgement. */
+  toAcknowledge(limit: number): Promise<AcknowledgedInquiry[]> {
+    return this.#database.query<AcknowledgedInquiry>(
+      `select id::text, records.number_of(id::text) as number, email from inquiries.inquiry as held
+       where acknowledged_at is null and received_at > now() - interval '1 day' and (
+         select count(*) from inquiries.inquiry as other
+         where lower(other.email) = lower(held.email) and other.acknowledged_at > now() - interval '1 day'
+       ) < ${mostInDay}
+       order by received_at limit $1::int`,
+      [limit],
+    );
+  }
+
+  /** Records that a sender has an acknowledgement, or gets none: the mail server does not know the address. */
+  async acknowledged(id: string): Promise<void> {
+    await this.#database.query('update inquiries.inquiry set acknowledged_at = now() where id = $1::uuid', [
+      id,
+    ]);
+  }
+
+  /** Ends a lease: the next messages may be sent at once. */
+  async released(kind: LeasedKind): Promise<void> {
+    await this.#database.query(
+      'update inquiries.notice set attempts = 0, reason = null, taken_until = null where kind = $1::text',
+      [kind],
+    );
   }
 
   /** Records a message about these inquiries; the next one of its kind is sent after `wait` milliseconds at the earliest. */
@@ -60,7 +95,7 @@ export class NoticeStore {
   }
 
   /** Records that the mail server did not take a message, which is tried again after `wait` milliseconds. */
-  async failed(kind: NoticeKind, reason: string, wait: number): Promise<void> {
+  async failed(kind: LeasedKind, reason: string, wait: number): Promise<void> {
     await this.#database.query(
       `update inquiries.notice set next_at = now() + make_interval(secs => $3::float8 / 1000),
          attempts = attempts + 1, reason = $2::text, taken_until = null where kind = $1::text`,

@@ -1,4 +1,5 @@
 import { codeOf, inTime, type Log, messageOf } from '@probata/server';
+import { type AcknowledgementSettings, acknowledgementMessage } from './acknowledgement';
 import { type NoticeKind, noticeKinds, noticeMessage } from './notice-message';
 import type { NoticeStore } from './notice-store';
 
@@ -20,8 +21,13 @@ const longestWait = 3_600_000;
 /** Older inquiries are no news: messages may have been off when they came in. */
 const newsAge = 7 * 86_400_000;
 
+/** Acknowledgements that are sent in one lease. */
+const leasedMails = 10;
+
 /** A message in plain text. */
-export type Mail = { from: string; to: string[] } & ReturnType<typeof noticeMessage>;
+export type Mail =
+  | ({ from: string; to: string[] } & ReturnType<typeof noticeMessage>)
+  | ReturnType<typeof acknowledgementMessage>;
 
 /** A mail server. */
 export interface MailTransport {
@@ -47,6 +53,8 @@ export interface NoticeSettings {
     /** The address of the list of what is unanswered. */
     listUrl: string;
   };
+  /** The sender of each inquiry gets an acknowledgement; left out: none does. */
+  acknowledgement?: AcknowledgementSettings | undefined;
 }
 
 interface NoticeParts extends NoticeSettings {
@@ -62,8 +70,13 @@ function reasonOf(error: unknown): string {
     : `The mail server could not be reached (${codeOf(error) || messageOf(error)})`;
 }
 
+/** Whether the mail server will never take a message to an address. nodemailer refuses an address that is none. */
+const isRefused = (error: unknown) =>
+  error instanceof Error &&
+  (codeOf(error) === 'EENVELOPE' || ('responseCode' in error && Number(error.responseCode) >= 500));
+
 /**
- * Sends messages about new, undelivered and unanswered inquiries. The servers of one database send each message once; one that a mail server
+ * Sends messages about new, undelivered and unanswered inquiries, and to their senders. The servers of one database send each message once; one that a mail server
  * did not take is tried again, with what came in meanwhile.
  */
 export class Notices {
@@ -97,11 +110,42 @@ export class Notices {
       await this.#report(kind).catch((error: unknown) =>
         this.#parts.log.error('notice-halted', { kind, reason: messageOf(error) }),
       );
+    await this.#acknowledge().catch((error: unknown) =>
+      this.#parts.log.error('notice-halted', { kind: 'acknowledgement', reason: messageOf(error) }),
+    );
+  }
+
+  async #acknowledge(): Promise<void> {
+    const { store, log, transport, from, company, acknowledgement } = this.#parts;
+    if (!acknowledgement || (await store.toAcknowledge(1)).length === 0) return;
+    const lease = await store.lease('acknowledgement');
+    if (!lease) return;
+    const context = { ...acknowledgement, company, from };
+    for (let sent = 0; sent < leasedMails; sent += 1) {
+      const [inquiry] = await store.toAcknowledge(1);
+      if (!inquiry) break;
+      try {
+        await transport.sendMail(acknowledgementMessage(inquiry, context));
+        log.info('acknowledgement-sent', { inquiry: inquiry.id });
+      } catch (error) {
+        if (!isRefused(error)) return this.#failed('acknowledgement', lease.attempts + 1, error);
+        log.info('acknowledgement-refused', { inquiry: inquiry.id, reason: reasonOf(error) });
+      }
+      await store.acknowledged(inquiry.id);
+    }
+    await store.released('acknowledgement');
+  }
+
+  async #failed(kind: NoticeKind | 'acknowledgement', attempts: number, error: unknown): Promise<void> {
+    const { store, log } = this.#parts;
+    const wait = Math.min(longestWait, this.#pace.firstWait * 2 ** Math.min(attempts - 1, 20));
+    await store.failed(kind, reasonOf(error), wait);
+    log.warn('notice-not-sent', { kind, attempts, reason: reasonOf(error) });
   }
 
   async #report(kind: NoticeKind): Promise<void> {
     const { store, log, transport, from, to, company, reply } = this.#parts;
-    const { digest, stuckAfter, firstWait } = this.#pace;
+    const { digest, stuckAfter } = this.#pace;
     const age = { new: newsAge, stuck: stuckAfter, due: reply?.soon }[kind];
     if (age === undefined) return;
     const listUrl = (kind === 'due' && reply?.listUrl) || this.#parts.listUrl;
@@ -117,11 +161,7 @@ export class Notices {
           ...noticeMessage(kind, inquiries, { company, listUrl, dueAfter: reply?.due }),
         });
     } catch (error) {
-      const attempts = lease.attempts + 1;
-      const reason = reasonOf(error);
-      await store.failed(kind, reason, Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20)));
-      log.warn('notice-not-sent', { kind, attempts, reason });
-      return;
+      return this.#failed(kind, lease.attempts + 1, error);
     }
     await store.sent(
       kind,

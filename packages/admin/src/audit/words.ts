@@ -113,7 +113,7 @@ export const audit = {
     openWith: 'Filters ({count})',
     event: 'What',
     anyEvent: 'Anything',
-    editor: 'Who or what',
+    editor: 'Who',
     editorHint: 'Email address, or a number such as INQ 149',
     from: 'From',
     until: 'To',

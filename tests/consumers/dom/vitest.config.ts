@@ -6,6 +6,8 @@ const project = (environment: 'jsdom' | 'happy-dom', setupFiles: string[], inclu
     name: `${environment}${setupFiles.length ? ', with @probata/ui/testing' : ''}`,
     environment,
     globals: true,
+    // Other suites run beside it on two processors.
+    testTimeout: 60_000,
     setupFiles,
     include,
   },

@@ -18,9 +18,7 @@ type FindQuery = z.output<typeof findQuerySchema>;
 /** What has the words in its number or its names, the newest first. */
 export const findAnswerSchema = z.object({
   /** Those that the list finds: in their messages and notes, too. */
-  inquiries: z.array(
-    z.pick(keptInquirySchema, { id: true, number: true, name: true, company: true, receivedAt: true }),
-  ),
+  inquiries: z.array(z.pick(keptInquirySchema, { id: true, number: true, name: true, company: true })),
   /** Those that the list finds: by the names of their files, too. */
   uploads: z.array(
     z.pick(uploadBatchSchema, {
@@ -29,8 +27,6 @@ export const findAnswerSchema = z.object({
       title: true,
       sender: true,
       matter: true,
-      files: true,
-      receivedAt: true,
     }),
   ),
   /** Who sent inquiries or uploads, by name, address or company. */

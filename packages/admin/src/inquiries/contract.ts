@@ -238,7 +238,7 @@ export const failingDeliveriesSchema = z.object({
       reason: z.string(),
     }),
   ),
-  /** Why the mail server did not take the last message to NOTIFY_EMAIL; null: it did, or none is sent. */
+  /** Why the mail server did not take the last message to NOTIFY_EMAIL, or to a sender; null: it did, or none is sent. */
   mail: z.nullable(z.string()),
 });
 

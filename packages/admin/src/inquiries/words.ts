@@ -79,7 +79,7 @@ export const inquiries = {
   failing: {
     heading: 'Inquiries are not delivered',
     mailHeading: 'Messages about inquiries are not sent',
-    mail: 'Messages about new inquiries are not sent, and are tried again. {reason}.',
+    mail: 'Messages about inquiries are not sent, and are tried again. {reason}.',
     one: '{form}: 1 inquiry is not delivered. {reason}.',
     many: '{form}: {total} inquiries are not delivered. {reason}.',
     button: { one: '1 not delivered', many: '{count} not delivered' },

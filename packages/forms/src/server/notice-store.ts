@@ -3,7 +3,7 @@ import type { AcknowledgedInquiry } from './acknowledgement';
 import type { NoticedInquiry, NoticeKind } from './notice-message';
 
 /** A kind of message, of which one server at a time sends some. */
-type LeasedKind = NoticeKind | 'acknowledgement';
+export type LeasedKind = NoticeKind | 'acknowledgement';
 
 /** The most acknowledgements to an address in a day. Older inquiries get none: it would be no news. */
 const mostInDay = 3;

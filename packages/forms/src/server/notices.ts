@@ -1,7 +1,7 @@
 import { codeOf, inTime, type Log, messageOf } from '@probata/server';
 import { type AcknowledgementSettings, acknowledgementMessage } from './acknowledgement';
 import { type NoticeKind, noticeKinds, noticeMessage } from './notice-message';
-import type { NoticeStore } from './notice-store';
+import type { LeasedKind, NoticeStore } from './notice-store';
 
 /** Timing of the messages, in milliseconds. */
 const usual = {
@@ -136,7 +136,7 @@ export class Notices {
     await store.released('acknowledgement');
   }
 
-  async #failed(kind: NoticeKind | 'acknowledgement', attempts: number, error: unknown): Promise<void> {
+  async #failed(kind: LeasedKind, attempts: number, error: unknown): Promise<void> {
     const { store, log } = this.#parts;
     const wait = Math.min(longestWait, this.#pace.firstWait * 2 ** Math.min(attempts - 1, 20));
     await store.failed(kind, reasonOf(error), wait);

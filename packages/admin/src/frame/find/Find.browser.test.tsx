@@ -8,9 +8,7 @@ import { find as words } from './words';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const answer: FindAnswer = {
-  inquiries: [
-    { id, number: 'INQ 000149', name: 'Ada Doe', company: 'Doe LLP', receivedAt: '2026-11-21T10:00:00Z' },
-  ],
+  inquiries: [{ id, number: 'INQ 000149', name: 'Ada Doe', company: 'Doe LLP' }],
   uploads: [],
   people: [{ email: 'ada@firm.example', name: 'Ada Doe' }],
   chats: [],

@@ -9,7 +9,7 @@ import { find as words } from './words';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const answer = (name: string): FindAnswer => ({
-  inquiries: [{ id, number: 'INQ 000149', name, company: 'Doe LLP', receivedAt: at }],
+  inquiries: [{ id, number: 'INQ 000149', name, company: 'Doe LLP' }],
   uploads: [
     {
       id,
@@ -17,8 +17,6 @@ const answer = (name: string): FindAnswer => ({
       title: `Ledgers of ${name}`,
       sender: name,
       matter: 'Doe v. Roe',
-      files: 3,
-      receivedAt: at,
     },
   ],
   people: [{ email: 'ada@firm.example', name }],

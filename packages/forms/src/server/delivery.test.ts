@@ -48,32 +48,73 @@ describe('readRetryAfter', () => {
   });
 });
 
-/** The store's record of one delivery that fails: its call of `failed` after the workflow has answered with this status. */
-async function failing(status: number, inquiry: Partial<LeasedInquiry>, sign?: SignDelivery) {
-  vi.stubGlobal('fetch', async () => new Response('', { status }));
+/** Delivers one inquiry to a workflow that answers with this status. `records` are the store's records of an outcome. */
+async function deliverOne(
+  status: number,
+  inquiry: Partial<LeasedInquiry>,
+  records: Partial<Pick<InquiryQueue, 'delivered' | 'failed'>>,
+  sign?: SignDelivery,
+) {
+  const fetched = vi.fn(async () => new Response('', { status }));
+  vi.stubGlobal('fetch', fetched);
   const now = new Date().toISOString();
   const leased: LeasedInquiry[][] = [
     [{ id: 'one', form: 'contact', ...toInquiry({}), attempts: 0, queuedAt: now, leasedAt: now, ...inquiry }],
   ];
-  const failed = vi.fn();
   const store: Partial<InquiryQueue> = {
     release: async () => {},
     lease: async () => leased.pop() ?? [],
     nextDue: async () => null,
-    failed,
+    ...records,
   };
   const delivery = new Delivery({
-    store: store as InquiryQueue, // a failed delivery calls nothing else
+    store: store as InquiryQueue, // a delivery calls nothing else
     workflows: { contact: 'https://flow.example/contact', training: null },
     server: 'here',
     log: createLog(() => {}),
     sign,
   });
   await delivery.start();
+  return { delivery, fetched };
+}
+
+/** The store's record of one delivery that fails: its call of `failed`. */
+async function failing(status: number, inquiry: Partial<LeasedInquiry>, sign?: SignDelivery) {
+  const failed = vi.fn();
+  const { delivery } = await deliverOne(status, inquiry, { failed }, sign);
   await expect.poll(() => failed.mock.calls.length).toBe(1);
   await delivery.stop();
   return failed.mock.calls[0] ?? [];
 }
+
+describe('an outcome that the database does not take', () => {
+  it.each([
+    [200, 'delivered'],
+    [500, 'failed'],
+  ] as const)(
+    'is recorded again, and a workflow that answered %i is not asked again',
+    async (status, kind) => {
+      const record = vi
+        .fn<() => Promise<void>>()
+        .mockRejectedValueOnce(new Error('The connection ended.'))
+        .mockResolvedValue(undefined);
+      const { delivery, fetched } = await deliverOne(status, {}, { [kind]: record });
+      await expect.poll(() => record.mock.calls.length, { timeout: 10_000 }).toBe(2);
+      await delivery.stop();
+      expect(fetched).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('is left to the next lease when the server stops', async () => {
+    const record = vi.fn(async () => {
+      throw new Error('The connection ended.');
+    });
+    const { delivery } = await deliverOne(200, {}, { delivered: record });
+    await expect.poll(() => record.mock.calls.length).toBe(1);
+    await delivery.stop(0);
+    expect(record.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+});
 
 describe('a workflow that answers 401', () => {
   it.each([

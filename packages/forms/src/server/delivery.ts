@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type InquiryForm, inquiryForms } from '@probata/forms';
 import { codeOf, inTime, type Log, messageOf } from '@probata/server';
 import { pickInquiry } from './inquiry';
@@ -24,6 +25,12 @@ const usual = {
 export type DeliveryPace = typeof usual;
 
 const longestRetryAfter = 86_400_000;
+
+/** The seconds of a lease: a request, and the time to record its outcome. */
+const leaseOf = ({ timeout }: DeliveryPace): number => timeout / 1000 + 30;
+
+/** Milliseconds until an outcome that could not be recorded is recorded again. */
+const recordAgainAfter = 1000;
 
 /** Statuses after which the same request cannot succeed. */
 const finalStatuses = new Set([400, 410, 413, 415, 422]);
@@ -157,14 +164,14 @@ class DeliveryWorker {
 
   async #poll(): Promise<void> {
     const { store, server, log } = this.#parts;
-    const { concurrency, timeout, pollInterval } = this.#pace;
+    const { concurrency, pollInterval } = this.#pace;
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     try {
       const free = concurrency - this.#running.size;
       // The next finished delivery polls again.
       if (free <= 0) return;
-      const leased = await store.lease(this.#form, free, timeout / 1000 + 30, server);
+      const leased = await store.lease(this.#form, free, leaseOf(this.#pace), server);
       for (const inquiry of leased) {
         const delivery = this.#deliver(inquiry).finally(() => {
           this.#running.delete(delivery);
@@ -188,34 +195,42 @@ class DeliveryWorker {
 
   async #deliver(inquiry: LeasedInquiry): Promise<void> {
     const { store, server, log, sign, onOutcome, random = Math.random } = this.#parts;
+    const leaseEnd = Date.now() + leaseOf(this.#pace) * 1000;
     const outcome = await post(this.#url, inquiry, this.#pace.timeout, this.#stop.signal, sign);
     const attempt = inquiry.attempts + 1;
-    try {
-      if (outcome.ok) {
-        onOutcome?.(inquiry.form, 'delivered');
-        await store.delivered(inquiry.id, server);
-        log.info('inquiry-delivered', { inquiry: inquiry.id, form: inquiry.form, attempt });
-        return;
-      }
-      // Aborted by stop(): the attempt does not count, and the lease is released.
-      if (this.#stop.signal.aborted) return;
-      const { giveUpAfter, fewestAttempts } = this.#pace;
-      const isOld = Date.parse(inquiry.leasedAt) - Date.parse(inquiry.queuedAt) > giveUpAfter;
-      const final = outcome.final || (isOld && attempt >= fewestAttempts);
-      onOutcome?.(inquiry.form, final ? 'given-up' : 'failed');
-      const wait = final ? null : Math.max(backoff(attempt, this.#pace, random()), outcome.retryAfter) / 1000;
-      await store.failed(inquiry.id, server, outcome.reason, wait);
+    const about = { inquiry: inquiry.id, form: inquiry.form, attempt };
+    if (outcome.ok) {
+      onOutcome?.(inquiry.form, 'delivered');
+      if (await this.#record(inquiry, leaseEnd, () => store.delivered(inquiry.id, server)))
+        log.info('inquiry-delivered', about);
+      return;
+    }
+    // Aborted by stop(): the attempt does not count, and the lease is released.
+    if (this.#stop.signal.aborted) return;
+    const { giveUpAfter, fewestAttempts } = this.#pace;
+    const isOld = Date.parse(inquiry.leasedAt) - Date.parse(inquiry.queuedAt) > giveUpAfter;
+    const final = outcome.final || (isOld && attempt >= fewestAttempts);
+    onOutcome?.(inquiry.form, final ? 'given-up' : 'failed');
+    const wait = final ? null : Math.max(backoff(attempt, this.#pace, random()), outcome.retryAfter) / 1000;
+    if (await this.#record(inquiry, leaseEnd, () => store.failed(inquiry.id, server, outcome.reason, wait)))
       log.warn(final ? 'inquiry-given-up' : 'inquiry-not-delivered', {
-        inquiry: inquiry.id,
-        form: inquiry.form,
-        attempt,
+        ...about,
         reason: outcome.reason,
         retryInSeconds: wait === null ? null : Math.round(wait * 10) / 10,
       });
-    } catch (error) {
-      // The lease expires and the inquiry is delivered again, under the same Idempotency-Key.
-      log.error('delivery-not-recorded', { inquiry: inquiry.id, reason: messageOf(error) });
-    }
+  }
+
+  /** Records an outcome, again while the database is away. After its lease the inquiry is delivered again, under the same Idempotency-Key. */
+  async #record({ id }: LeasedInquiry, leaseEnd: number, step: () => Promise<void>): Promise<boolean> {
+    for (;;)
+      try {
+        await step();
+        return true;
+      } catch (error) {
+        this.#parts.log.error('delivery-not-recorded', { inquiry: id, reason: messageOf(error) });
+        if (this.#stopped || Date.now() >= leaseEnd) return false;
+        await sleep(recordAgainAfter, null, { signal: this.#stop.signal }).catch(() => undefined);
+      }
   }
 }
 

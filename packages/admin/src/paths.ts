@@ -9,3 +9,15 @@ export const paths = {
   account: '/admin/account',
   chat: '/chat',
 } as const;
+
+/** A record's number in an address: `INQ-000149`. */
+export const toSlug = (number: string) => number.replace(' ', '-');
+
+/** The same of a number as a person types it: `inq 149`. Any other text stays. */
+export function readSlug(typed: string): string {
+  const [, prefix, digits] = /^([a-z]{3})[ -]?0*(\d{1,12})$/i.exec(typed.trim()) ?? [];
+  return prefix && digits ? `${prefix.toUpperCase()}-${digits.padStart(6, '0')}` : typed;
+}
+
+/** The address of an inquiry, open beside the inbox. */
+export const inquiryPath = (number: string) => `${paths.inquiries}?open=${toSlug(number)}`;

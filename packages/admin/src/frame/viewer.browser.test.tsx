@@ -93,15 +93,15 @@ it.each([
   const dialog = page.getByRole('dialog', { name: 'Inquiry of Ada Byron' });
   await expect.element(dialog.getByText('Hello')).toBeVisible();
   if (mayWrite) {
-    await expect.element(dialog.getByRole('button', { name: 'Resend' })).toBeVisible();
-    await expect.element(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'More' }));
+    await expect.element(dialog.getByRole('menuitem', { name: 'Resend' })).toBeVisible();
+    await expect.element(dialog.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await userEvent.keyboard('{Escape}{Escape}');
     await expect.element(button('Export CSV')).toBeVisible();
     await expect.element(sentence()).not.toBeInTheDocument();
     return;
   }
-  await expect.element(dialog.getByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
-  await expect.element(dialog.getByRole('button', { name: 'Delete', exact: true })).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await expect.element(sentence()).toBeVisible();
   await expect.element(button('Refresh')).toBeVisible();

@@ -1,5 +1,5 @@
 import { vars } from '@probata/ui/theme';
-import type { StyleRule } from '@vanilla-extract/css';
+import { type StyleRule, style } from '@vanilla-extract/css';
 import { adminStyle } from '../frame/style.css';
 
 const mark = {
@@ -14,14 +14,14 @@ export const number = adminStyle({ ...mark, fontVariantNumeric: 'tabular-nums' }
 /** The first letter of the form. */
 export const form = adminStyle({ ...mark, inlineSize: '1ch', textAlign: 'center' });
 
-/** The delivery to the form's workflow. Its place is as wide as its widest word. */
-export const delivery = adminStyle({ ...mark, inlineSize: '9ch', textAlign: 'end' });
-export const failed = adminStyle({
+/** The delivery to the form's workflow. Its place is as wide as its widest word; a row beside an open sheet has none. */
+export const delivery = adminStyle({
   ...mark,
   inlineSize: '9ch',
   textAlign: 'end',
-  color: vars.color.dangerText,
+  '@container': { '(26.01rem <= inline-size < 36rem)': { display: 'none' } },
 });
+export const failed = style([delivery, adminStyle({ color: vars.color.dangerText })]);
 
 const square = (rule: StyleRule) =>
   adminStyle({ flex: 'none', inlineSize: '8px', blockSize: '8px', border: '1px solid', ...rule });

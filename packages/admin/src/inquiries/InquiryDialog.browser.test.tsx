@@ -57,7 +57,8 @@ it('follows a resent inquiry until its workflow has answered', async () => {
   const dialog = page.getByRole('dialog', { name: 'Inquiry of Ada Byron' });
   await expect.element(dialog.getByText(/^Failed\. Given up after 3 attempts/)).toBeVisible();
   now = usual;
-  await userEvent.tripleClick(dialog.getByRole('button', { name: 'Resend' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'More' }));
+  await userEvent.tripleClick(dialog.getByRole('menuitem', { name: 'Resend' }));
   await expect.element(dialog.getByText('Queued. Waiting for its first delivery.')).toBeVisible();
   await expect.element(dialog.getByText('Queued again. The workflow has not answered yet.')).toBeVisible();
   now = { ...usual, status: 'delivered', attempts: 1, deliveredAt: '2026-11-21T10:05:00.000Z' };
@@ -67,13 +68,21 @@ it('follows a resent inquiry until its workflow has answered', async () => {
 });
 
 it('offers to resend only what a workflow takes', async () => {
-  const kept: KeptInquiry = { ...usual, id: usual.id.replace(/.$/, 'b'), name: 'Bob Kept', form: 'training' };
+  const kept: KeptInquiry = {
+    ...usual,
+    id: usual.id.replace(/.$/, 'b'),
+    number: 'INQ 000150',
+    name: 'Bob Kept',
+    form: 'training',
+  };
   const rows = [usual, kept];
   const requests = await show(rows, (id) => rows.find((row) => row.id === id), `/?open=${kept.id}`);
   const opened = page.getByRole('dialog', { name: 'Inquiry of Bob Kept' });
   await expect.element(opened.getByText(/This form delivers to no workflow/)).toBeVisible();
-  await expect.element(opened.getByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
+  await userEvent.click(opened.getByRole('button', { name: 'More' }));
+  await expect.element(opened.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await expect.element(opened.getByRole('menuitem', { name: 'Resend' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}{Escape}');
   const more = page.getByRole('button', { name: 'More', exact: true });
   const resend = page.getByRole('menuitem', { name: 'Resend selected' });
   await userEvent.click(page.getByLabelText('Select the inquiry of Bob Kept'));
@@ -118,7 +127,8 @@ it('deletes at once, and Undo brings back the inquiry with the note that was not
   const requests = await shown;
   const link = page.getByRole('link', { name: 'Ada Byron' });
   await userEvent.fill(dialog.getByLabelText('Note'), 'Half a');
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete', exact: true }));
+  await userEvent.click(dialog.getByRole('button', { name: 'More' }));
+  await userEvent.dblClick(dialog.getByRole('menuitem', { name: 'Delete' }));
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(link).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus();
@@ -158,8 +168,8 @@ it('says only that it is deleted where another editor changed it before, beside 
 });
 
 it('says beside a draft that an inquiry which is not in the list is deleted', async () => {
-  const other = { ...usual, id: '00000000-0000-4000-8000-000000000009', name: 'Bea' };
-  await show([other], () => usual, `/?open=${usual.id}`);
+  const other = { ...usual, id: '00000000-0000-4000-8000-000000000009', number: 'INQ 000009', name: 'Bea' };
+  await show([other], () => usual, '/?open=inq-149');
   await userEvent.fill(dialog.getByLabelText('Note'), 'Half a');
   await server.tell('removed', { id: usual.id, by: 'bob@firm.example' });
   await expect.element(dialog.getByText(/bob@firm\.example deleted/)).toBeVisible();
@@ -298,7 +308,8 @@ it('marks an inquiry as unread and as answered beside a note that is not saved',
   const open = page.getByRole('dialog', { name: 'Inquiry of Bea' });
   await userEvent.click(table.getByRole('link', { name: 'Bea' }));
   await userEvent.fill(open.getByLabelText('Note'), 'jot');
-  await userEvent.click(open.getByRole('button', { name: 'Mark as unread' }));
+  await userEvent.click(open.getByRole('button', { name: 'More' }));
+  await userEvent.click(open.getByRole('menuitem', { name: 'Mark as unread' }));
   await expect.poll(() => requests).toContain(`unread ${ids[1]}`);
   await expect.element(open).not.toBeInTheDocument();
   await expect

@@ -78,8 +78,8 @@ function Left({ inquiry }: { inquiry: KeptInquiry }) {
 
 /** One inquiry with all its fields as text; resends it, marks it as unread, and deletes it with an undo. */
 export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts }: InquiryDialogProps) {
-  const { id, news, isDeleted } = opened;
-  const open = useInquiry(client, id, opened.known);
+  const { slug, news, isDeleted } = opened;
+  const open = useInquiry(client, slug, opened.known);
   const { inquiry, name } = open;
   const { resend, isResending, reset, announcement, failure } = useResend(client, open, inbox.refresh);
   const dialogId = useId();
@@ -88,7 +88,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
   const [dialog, dispatch] = useReducer(nextDialog, closedDialog);
   const { hasDraft, question } = dialog;
   // Before the effects of `Handling`, which says whether the inquiry has a draft.
-  useLayoutEffect(() => dispatch({ type: 'opened', id, name }), [id, name]);
+  useLayoutEffect(() => dispatch({ type: 'opened', slug, name }), [slug, name]);
   /** The sentence about unsaved changes; empty: there are none. */
   const unsavedText = (isLeaving: boolean) => {
     const unsaved = unsavedName(dialog, isLeaving);
@@ -117,16 +117,16 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
     // Another inquiry was opened in the list beside it.
     if (element?.matches('[open]') && !element.contains(document.activeElement))
       element.querySelector('h2')?.focus({ preventScroll: true });
-  }, [id]);
+  }, [slug]);
 
   const { brand } = useSite();
-  const readId = inquiry?.readAt ? inquiry.id : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry that an editor has read, now or before
+  const isRead = inquiry !== null && inquiry.readAt !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry that is open, and again once an editor has read it
   useEffect(() => {
-    if (inquiry === null || readId === null) return;
+    if (inquiry === null) return;
     inbox.dispatch({ type: 'read', inquiry });
-    recount();
-  }, [readId]);
+    if (isRead) recount();
+  }, [inquiry?.id, isRead]);
   const hasWorkflow = inquiry !== null && (inbox.delivers?.[inquiry.form] ?? false);
   const steps = [
     { label: words.previous, icon: chevronLeftIcon, go: opened.previous },
@@ -178,7 +178,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
           )
         }
         // The address follows a close in a transition, in which another inquiry may be opened.
-        open={id !== null && dialog.closedAt !== key}
+        open={slug !== null && dialog.closedAt !== key}
         onOpenChange={(open) => open || close()}
         mayClose={() => {
           if (hasDraft) dispatch({ type: 'ask', question: 'discard' });
@@ -209,9 +209,6 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
                       <span>{words.answered}</span> {shortcuts.isOn && <Key letter="E" />}
                     </Button>
                   )}
-                  <Button size="small" variant="outline" onClick={() => markUnread(inquiry.id)}>
-                    <span>{words.unread}</span> {shortcuts.isOn && <Key letter="U" />}
-                  </Button>
                   {inquiry.state === 'new' && (
                     <Menu
                       trigger={
@@ -237,20 +234,35 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
                       ]}
                     />
                   )}
-                  {hasWorkflow && (
-                    <Button
-                      size="small"
-                      variant="outline"
-                      busy={isResending}
-                      busyLabel={words.resending}
-                      onClick={() => resend(inquiry.id)}
-                    >
-                      {words.resend}
-                    </Button>
-                  )}
-                  <Button size="small" variant="outline" tone="danger" onClick={() => remove(inquiry.id)}>
-                    {words.remove}
-                  </Button>
+                  <Menu
+                    align="end"
+                    trigger={
+                      <Button size="small" variant="outline" busy={isResending} busyLabel={words.resending}>
+                        {words.more}
+                      </Button>
+                    }
+                    items={[
+                      {
+                        id: 'unread',
+                        label: (
+                          <>
+                            {words.unread} {shortcuts.isOn && <Key letter="U" />}
+                          </>
+                        ),
+                        onSelect: () => markUnread(inquiry.id),
+                      },
+                      ...(hasWorkflow
+                        ? [{ id: 'resend', label: words.resend, onSelect: () => void resend(inquiry.id) }]
+                        : []),
+                      'separator',
+                      {
+                        id: 'remove',
+                        label: words.remove,
+                        tone: 'danger',
+                        onSelect: () => remove(inquiry.id),
+                      },
+                    ]}
+                  />
                 </>
               )}
             </>
@@ -294,7 +306,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
                   answer={answer}
                   onDraft={(hasDraft) => dispatch({ type: 'edited', hasDraft })}
                   onSaved={() => {
-                    dispatch({ type: 'saved', id: inquiry.id });
+                    if (slug !== null) dispatch({ type: 'saved', slug });
                     open.refresh();
                     inbox.refresh();
                   }}
@@ -314,7 +326,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
           leaving.stay();
         }}
         onConfirm={() => {
-          if (id !== null) saveDraft(draftName(id), email, null);
+          if (inquiry !== null) saveDraft(draftName(inquiry.id), email, null);
           dispatch({ type: 'discard' });
           if (leaving.isAsking) leaving.leave();
           else close();

@@ -5,7 +5,7 @@ import { useDensity } from '../frame/density';
 import { formatDate } from '../frame/FormattedDate';
 import { fill } from '../frame/fill';
 import { useNow } from '../frame/useNow';
-import { paths } from '../paths';
+import { paths, toSlug } from '../paths';
 import type { InquiryList, KeptInquiry } from './contract';
 import * as styles from './Inquiries.css';
 import type { Inbox } from './inbox';
@@ -148,9 +148,9 @@ export const InquiryRows = memo(function InquiryRows({
 }: InquiryRowsProps) {
   const now = useNow();
   const [isCompact] = useDensity();
-  const hrefOf = (id: string) => {
+  const hrefOf = ({ number }: KeptInquiry) => {
     const params = new URLSearchParams(query);
-    params.set('open', id);
+    params.set('open', toSlug(number));
     return `${paths.inquiries}?${params}`;
   };
   return (
@@ -166,7 +166,7 @@ export const InquiryRows = memo(function InquiryRows({
             <Row
               key={inquiry.id}
               inquiry={inquiry}
-              href={hrefOf(inquiry.id)}
+              href={hrefOf(inquiry)}
               hasWorkflow={delivers?.[inquiry.form] ?? false}
               isSelected={selected.has(inquiry.id)}
               isDeleted={deleted.has(inquiry.id)}

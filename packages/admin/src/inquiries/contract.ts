@@ -110,6 +110,9 @@ export const inquiryChangeSchema = z.strictObject({
 
 export type InquiryChange = z.output<typeof inquiryChangeSchema>;
 
+/** What `GET /api/admin/inquiries/:id` takes in place of an id: a number as an editor may write it, `INQ-000149` or `inq 149`. */
+export const inquiryNumberSchema = z.string().check(z.regex(/^inq[ -]?\d{1,12}$/i));
+
 /** The answer of `PATCH /api/admin/inquiries/:id`. */
 export const inquiryChangedSchema = z.extend(keptInquirySchema, {
   /** The former assignee, if not the one that the editor saw; null: nobody, or the one that the editor saw. */
@@ -321,7 +324,7 @@ export const inquiryEndpoints = {
   audit: `${inquiries}/audit`,
   /** `GET`: the deliveries that fail now. */
   failing: `${inquiries}/failing`,
-  /** `GET`, `PATCH`, `DELETE`: one inquiry. */
+  /** `GET`, `PATCH`, `DELETE`: one inquiry. `GET` takes its number too: `INQ-000149`. */
   one: (id: string): RequestPath<InquiryChange> => `${inquiries}/${encodeURIComponent(id)}`,
   /** `POST`: queues an inquiry for delivery again. */
   resend: (id: string) => `${inquiries}/${encodeURIComponent(id)}/resend`,

@@ -3,10 +3,10 @@ import { closedDialog, type DialogEvent, nextDialog, unsavedName } from './inqui
 
 const after = (...events: DialogEvent[]) => events.reduce(nextDialog, closedDialog);
 
-const open = (id: string): DialogEvent => ({ type: 'opened', id, name: id.toUpperCase() });
+const open = (slug: string): DialogEvent => ({ type: 'opened', slug, name: slug.toUpperCase() });
 const edited: DialogEvent = { type: 'edited', hasDraft: true };
 const unedited: DialogEvent = { type: 'edited', hasDraft: false };
-const addressWithout: DialogEvent = { type: 'opened', id: null, name: '' };
+const addressWithout: DialogEvent = { type: 'opened', slug: null, name: '' };
 
 it('reminds of the inquiry that was left with unsaved changes for another one', () => {
   expect(unsavedName(after(open('a'), edited))).toBe(null);
@@ -17,22 +17,22 @@ it('reminds of the inquiry that was left with unsaved changes for another one', 
 });
 
 it('names it as it was shown last', () => {
-  const loaded: DialogEvent = { type: 'opened', id: 'a', name: 'Ada' };
-  expect(unsavedName(after({ type: 'opened', id: 'a', name: '' }, edited, loaded, open('b')))).toBe('Ada');
+  const loaded: DialogEvent = { type: 'opened', slug: 'a', name: 'Ada' };
+  expect(unsavedName(after({ type: 'opened', slug: 'a', name: '' }, edited, loaded, open('b')))).toBe('Ada');
 });
 
 it('does not remind of it while it is shown again, and no more once it was saved or discarded', () => {
   const back = [open('a'), edited, open('b'), open('a'), edited] as const;
   expect(unsavedName(after(...back))).toBe(null);
-  expect(unsavedName(after(...back, { type: 'saved', id: 'a' }, unedited, open('b')))).toBe(null);
+  expect(unsavedName(after(...back, { type: 'saved', slug: 'a' }, unedited, open('b')))).toBe(null);
   expect(unsavedName(after(...back, { type: 'discard' }, open('b')))).toBe(null);
   expect(unsavedName(after(...back, open('b')))).toBe('A');
 });
 
 it('reminds of it no more when its save ends after the step to another one', () => {
   const left = after(open('a'), edited, open('b'));
-  expect(unsavedName(nextDialog(left, { type: 'saved', id: 'a' }))).toBe(null);
-  expect(unsavedName(nextDialog(left, { type: 'saved', id: 'b' }))).toBe('A');
+  expect(unsavedName(nextDialog(left, { type: 'saved', slug: 'a' }))).toBe(null);
+  expect(unsavedName(nextDialog(left, { type: 'saved', slug: 'b' }))).toBe('A');
 });
 
 it('reminds of the open one too where the editor leaves it without closing', () => {

@@ -1,24 +1,24 @@
 /** The dialog of the open inquiry: what it asks, and which unsaved changes it knows of. */
 export interface DialogState {
-  /** The inquiry in the address, and its name; null: none is open. */
-  id: string | null;
+  /** The inquiry as the address has it, and its name; null: none is open. */
+  slug: string | null;
   name: string;
   /** Whether the inquiry has unsaved changes, which closing would lose. */
   hasDraft: boolean;
   /** The question that is open over it. */
   question: 'discard' | null;
   /** The last inquiry that was left for another one with unsaved changes, which stay in this tab. */
-  left: { id: string; name: string } | null;
+  left: { slug: string; name: string } | null;
   /** The key of the history entry on which it was closed: it stays closed until the address has followed. */
   closedAt: string | null;
 }
 
 export type DialogEvent =
   /** The address has another inquiry, or the name of this one is loaded. */
-  | { type: 'opened'; id: string | null; name: string }
+  | { type: 'opened'; slug: string | null; name: string }
   | { type: 'edited'; hasDraft: boolean }
   /** The changes of an inquiry were saved; another one may be open by then. */
-  | { type: 'saved'; id: string }
+  | { type: 'saved'; slug: string }
   | { type: 'ask'; question: 'discard' }
   /** The open question was answered. */
   | { type: 'answered' }
@@ -26,7 +26,7 @@ export type DialogEvent =
   | { type: 'close'; at: string };
 
 export const closedDialog: DialogState = {
-  id: null,
+  slug: null,
   name: '',
   hasDraft: false,
   question: null,
@@ -34,24 +34,24 @@ export const closedDialog: DialogState = {
   closedAt: null,
 };
 
-/** `left` once the inquiry with this id has no unsaved changes any more. */
-const leftWithout = (id: string, { left }: DialogState) => (left?.id === id ? null : left);
+/** `left` once this inquiry has no unsaved changes any more. */
+const leftWithout = (slug: string, { left }: DialogState) => (left?.slug === slug ? null : left);
 
 /** The dialog after an event. */
 export function nextDialog(dialog: DialogState, event: DialogEvent): DialogState {
   switch (event.type) {
     case 'opened': {
-      const { id, name } = event;
-      if (id === dialog.id) return { ...dialog, name };
+      const { slug, name } = event;
+      if (slug === dialog.slug) return { ...dialog, name };
       let { left } = dialog;
-      if (id !== null && dialog.id !== null)
-        left = dialog.hasDraft ? { id: dialog.id, name: dialog.name } : leftWithout(dialog.id, dialog);
-      return { ...dialog, id, name, left, hasDraft: false, question: null };
+      if (slug !== null && dialog.slug !== null)
+        left = dialog.hasDraft ? { slug: dialog.slug, name: dialog.name } : leftWithout(dialog.slug, dialog);
+      return { ...dialog, slug, name, left, hasDraft: false, question: null };
     }
     case 'edited':
       return { ...dialog, hasDraft: event.hasDraft };
     case 'saved':
-      return { ...dialog, left: leftWithout(event.id, dialog) };
+      return { ...dialog, left: leftWithout(event.slug, dialog) };
     case 'ask':
       return { ...dialog, question: event.question };
     case 'answered':
@@ -64,5 +64,5 @@ export function nextDialog(dialog: DialogState, event: DialogEvent): DialogState
 }
 
 /** The name of the inquiry whose unsaved changes the editor is to be reminded of; null: none. `isLeaving`: the open one counts. */
-export const unsavedName = ({ id, name, hasDraft, left }: DialogState, isLeaving = false): string | null =>
-  isLeaving && hasDraft ? name : left !== null && left.id !== id ? left.name : null;
+export const unsavedName = ({ slug, name, hasDraft, left }: DialogState, isLeaving = false): string | null =>
+  isLeaving && hasDraft ? name : left !== null && left.slug !== slug ? left.name : null;

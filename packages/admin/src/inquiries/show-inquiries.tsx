@@ -6,6 +6,7 @@ import { client, renderPage } from '../frame/render-page';
 import type { FailingDeliveries, InquiryBatch, InquiryChange, InquiryList, KeptInquiry } from './contract';
 import { Inquiries } from './Inquiries';
 import { keptInquiry as usual } from './kept-inquiry';
+import { isNamed } from './useOpenInquiry';
 
 type Tell = (event: string, data: object) => void;
 
@@ -55,7 +56,7 @@ export async function show(
   server.tell = async (...news) => (await following)(...news);
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     requests.push(`${init?.method ?? 'GET'} ${url}`);
-    const id = /inquiries\/([\w-]{36})/.exec(url)?.[1];
+    const [, slug] = /inquiries\/([\w-]{36}|INQ-\d{6})/.exec(url) ?? [];
     if (url.endsWith('/failing')) return Response.json(failing());
     if (url.includes('/total')) return Response.json({ total: 1234 });
     if (url.endsWith('/changes'))
@@ -82,7 +83,7 @@ export async function show(
       return Response.json({ assignees: ['bob@firm.example', 'eve@firm.example'] });
     if (init?.method === 'PATCH') return change(JSON.parse(String(init.body)));
     if (url.endsWith('/resend')) return Response.json({ status: 'queued' });
-    if (id !== undefined) return Response.json(read(id));
+    if (slug !== undefined) return Response.json(read(rows.find((row) => isNamed(row, slug))?.id ?? slug));
     await server.listing;
     return Response.json({ ...list, inquiries: rows });
   });
@@ -137,6 +138,7 @@ export const three = ['Ada', 'Bea', 'Cid'].map(
     name,
     readAt: usual.receivedAt,
     id: `00000000-0000-4000-8000-00000000000${at}`,
+    number: `INQ 00000${at}`,
   }),
 );
 export const ids = three.map(({ id }) => id);

@@ -2,39 +2,40 @@ import { useEffect, useRef, useState } from 'react';
 import type { AccountsClient } from '../frame/accounts-client';
 import { useRequest } from '../frame/useLoaded';
 import { inquiryEndpoints, type KeptInquiry, keptInquirySchema } from './contract';
+import { isNamed } from './useOpenInquiry';
 
 /** The milliseconds after which an inquiry that is still loading is shown as the list has it. */
 const showListedAfterMs = 200;
 
 /**
- * One inquiry: as it is loaded, or as the list has it (`known`) where that is newer. `id` null: none is open.
+ * One inquiry, by its number or id: as it is loaded, or as the list has it (`known`) where that is newer. `slug` null: none is open.
  * While it loads, a step from another inquiry shows `known` at once, so that the focus stays. A dialog that opens shows it only after a
  * wait: the first frame is faster without (INP).
  */
-export function useInquiry(client: AccountsClient, id: string | null, known: KeptInquiry | null) {
-  const loaded = useRequest(client, id === null ? null : inquiryEndpoints.one(id), keptInquirySchema);
-  const held = loaded.value?.id === id ? loaded.value : null;
+export function useInquiry(client: AccountsClient, slug: string | null, known: KeptInquiry | null) {
+  const loaded = useRequest(client, slug === null ? null : inquiryEndpoints.one(slug), keptInquirySchema);
+  const held = loaded.value !== null && isNamed(loaded.value, slug) ? loaded.value : null;
   const isStep = useRef(false);
   const [lateFor, setLateFor] = useState<string | null>(null);
   const isLoaded = held !== null;
   useEffect(() => {
     if (isLoaded) return;
-    const timer = setTimeout(() => setLateFor(id), showListedAfterMs);
+    const timer = setTimeout(() => setLateFor(slug), showListedAfterMs);
     return () => clearTimeout(timer);
-  }, [id, isLoaded]);
-  const listed = known?.id === id ? known : null;
+  }, [slug, isLoaded]);
+  const listed = known !== null && isNamed(known, slug) ? known : null;
   const isNewer =
-    listed !== null && (held === null ? isStep.current || lateFor === id : listed.revision > held.revision);
+    listed !== null && (held === null ? isStep.current || lateFor === slug : listed.revision > held.revision);
   const inquiry = isNewer ? listed : held;
   useEffect(() => {
-    isStep.current = id !== null && inquiry !== null;
+    isStep.current = slug !== null && inquiry !== null;
   });
   const { failure, isLoading, refresh } = loaded;
   return {
     inquiry,
     /** Known before the inquiry is shown, where the list has it. */
     name: (inquiry ?? listed)?.name ?? '',
-    failure: isLoaded || id === null ? null : failure,
+    failure: isLoaded || slug === null ? null : failure,
     isUnknown: inquiry === null && listed === null && failure === null,
     isLoading,
     refresh,

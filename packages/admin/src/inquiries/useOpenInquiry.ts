@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readSlug, toSlug } from '../paths';
 import type { KeptInquiry } from './contract';
 import { inquiryOf, linksOf } from './InquiryRows';
 import type { LiveInbox } from './useInbox';
@@ -13,34 +14,41 @@ export interface ListParts {
   rows: readonly KeptInquiry[] | null;
 }
 
+/** Whether an address names this inquiry: by its number, or by its id. */
+export const isNamed = ({ id, number }: KeptInquiry, slug: string | null) =>
+  slug === id || slug === toSlug(number);
+
 /** The inquiry in the address, what the inbox knows of it, and its neighbors in the list. */
 export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: ListParts) {
   const [params, setParams] = useSearchParams();
-  const open = params.get('open');
+  const asked = params.get('open');
+  const open = asked === null ? null : readSlug(asked);
   const isOpen = open !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an open inquiry stays where it is when the window changes
   const isBeside = useMemo(() => matchMedia('(min-width: 75em)').matches, [isOpen]);
-  /** The inquiry that is or was open, and its place in the list; -1: it was not in it. */
-  const last = useRef({ id: '', at: -1 });
+  /** The inquiry that is or was open, its id once it is known, and its place in the list; -1: it was not in it. */
+  const last = useRef({ open: '', id: '', at: -1 });
   const present = rows?.filter(({ id }) => !inbox.deleted.has(id)) ?? [];
-  const openAt = present.findIndex(({ id }) => id === open);
-  if (open !== null && open !== last.current.id) last.current = { id: open, at: -1 };
+  const openAt = present.findIndex((row) => isNamed(row, open));
+  if (open !== null && open !== last.current.open) last.current = { open, id: open, at: -1 };
   if (openAt !== -1) last.current.at = openAt;
-  const { at } = last.current;
+  const known = present[openAt] ?? [...inbox.changed.values()].find((row) => isNamed(row, open)) ?? null;
+  if (known !== null) last.current.id = known.id;
+  const { id, at } = last.current;
   const stepTo = (place: number) => {
-    const id = present[place]?.id;
-    if (id === undefined) return null;
+    const row = present[place];
+    if (row === undefined) return null;
     return () => {
       const next = new URLSearchParams(params);
-      next.set('open', id);
+      next.set('open', toSlug(row.number));
       setParams(next, { replace: true });
     };
   };
-  const linkOf = (id: string | null) => linksOf(area.current).find((link) => inquiryOf(link) === id);
+  const linkOf = (id: string) => linksOf(area.current).find((link) => inquiryOf(link) === id);
   /** Takes it out of the address. Called again by the dialog's close event once the address has closed the dialog. */
   const close = () => {
     // The browser has focused the link of the first inquiry that was opened, not of the last.
-    if (document.activeElement?.matches('[data-inquiry] a')) linkOf(last.current.id)?.focus();
+    if (document.activeElement?.matches('[data-inquiry] a')) linkOf(id)?.focus();
     if (open === null) return;
     inbox.dispatch({ type: 'closed' });
     const next = new URLSearchParams(params);
@@ -49,7 +57,7 @@ export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: ListPar
   };
   // The link that had the focus may be gone: its inquiry is deleted, or matches the filters no more (WCAG 2.4.3).
   useEffect(() => {
-    if (open === null && last.current.id !== '' && document.activeElement === document.body)
+    if (open === null && last.current.open !== '' && document.activeElement === document.body)
       status.current?.focus({ preventScroll: true });
   }, [open, status]);
   useEffect(() => {
@@ -67,19 +75,21 @@ export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: ListPar
   }, [area]);
   // By the DOM: React would render all rows again.
   useEffect(() => {
-    const link = linkOf(open);
+    const link = open === null ? undefined : linkOf(id);
     link?.setAttribute('aria-current', 'true');
     return () => link?.removeAttribute('aria-current');
   });
   return {
-    /** null: none is open. */
-    id: open,
+    /** Its number or its id, as the address has it; null: none is open. */
+    slug: open,
+    /** Its id; until that is known, its slug. null: none is open. */
+    id: isOpen ? id : null,
     /** The inquiry as the list or the stream has it; null: neither has. */
-    known: present[openAt] ?? inbox.changed.get(open ?? '') ?? null,
+    known,
     /** What another editor just did to it; empty: nothing. */
-    news: inbox.news.id === open ? inbox.news.text : '',
+    news: isOpen && inbox.news.id === id ? inbox.news.text : '',
     /** Whether another editor has deleted it. */
-    isDeleted: open !== null && inbox.deleted.has(open),
+    isDeleted: isOpen && inbox.deleted.has(id),
     /** Whether it is shown beside the list, not over it. */
     isBeside,
     /** Opens the inquiry before it in the list; null: there is none. */

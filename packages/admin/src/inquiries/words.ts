@@ -228,6 +228,7 @@ export const inquiries = {
     },
     timeline: { heading: 'What has happened', received: 'Received', today: 'Today' },
     answered: 'Answered',
+    more: 'More',
     unread: 'Mark as unread',
     resend: 'Resend',
     resending: 'Resending…',

@@ -10,7 +10,7 @@ import {
 } from '../inquiries/contract';
 import { nameOf } from '../inquiries/names';
 import { replyClock } from '../inquiries/reply-clock';
-import { paths } from '../paths';
+import { paths, toSlug } from '../paths';
 import type { UploadList } from '../uploads/contract';
 import * as styles from './Overview.css';
 import { overview as words } from './words';
@@ -85,7 +85,7 @@ export function Urgent({ loaded }: { loaded: Loaded<InquiryList> }) {
           {urgent?.map((inquiry) => (
             <li key={inquiry.id}>
               <Text size="small">
-                <TextLink href={`${due}&open=${inquiry.id}`}>
+                <TextLink href={`${due}&open=${toSlug(inquiry.number)}`}>
                   <bdi>{nameOf(inquiry)}</bdi>
                 </TextLink>{' '}
                 <Text as="span" size="inherit" tone="muted">

@@ -7,7 +7,7 @@ import { Clamped, isVisible } from '../frame/list/Clamped';
 import { Section } from '../frame/parts';
 import type { KeptInquiry } from '../inquiries/contract';
 import { inquiries as inquiryWords } from '../inquiries/words';
-import { paths } from '../paths';
+import { inquiryPath } from '../paths';
 import { FromCell } from '../uploads/cells';
 import { type Person, type PersonAnswer, type PersonKind, personListLimit } from './contract';
 import * as styles from './People.css';
@@ -21,8 +21,8 @@ const inquiryColumns: TableColumn<KeptInquiry>[] = [
   {
     id: 'name',
     head: columns.name,
-    cell: ({ id, name }) => (
-      <TextLink href={`${paths.inquiries}?open=${id}`}>
+    cell: ({ number, name }) => (
+      <TextLink href={inquiryPath(number)}>
         <Clamped>{isVisible(name) ? name : inquiryWords.detail.untitled}</Clamped>
       </TextLink>
     ),

@@ -49,7 +49,7 @@ it('finds a record by its number, and Enter opens the first once the answer is t
   await expect.poll(() => asked).toEqual(['inq 149']);
   expect(placeOf(router)).toBe('/admin/audit');
   reply(Response.json(answer));
-  await expect.poll(() => placeOf(router)).toBe(`${paths.inquiries}?open=${id}`);
+  await expect.poll(() => placeOf(router)).toBe(`${paths.inquiries}?open=INQ-000149`);
   await expect.element(dialog).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 import { searchable } from '@probata/server/contract';
 import type { FindAnswer } from '../../find/contract';
-import { paths } from '../../paths';
+import { inquiryPath, paths } from '../../paths';
 import type { Site } from '../../site';
 import { fill } from '../fill';
 import { isVisible } from '../list/Clamped';
@@ -71,7 +71,7 @@ export function toGroups(
           ...titled(name, company),
           id,
           number,
-          href: `${paths.inquiries}?open=${id}`,
+          href: inquiryPath(number),
         })),
       },
       {

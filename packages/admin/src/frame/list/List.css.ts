@@ -59,6 +59,12 @@ export const tools = adminStyle({
   '@media': { [roomy]: { justifyContent: 'end' } },
 });
 
+/** An open sheet leaves the list beside it a narrow column, in which one line has no room for tabs and all the controls. */
+const crowded = '(min-width: 75em) and (max-width: 106em)';
+adminRule(`[data-app-scroller]:has([data-sheet][open]) ${tools} > :not(search)`, {
+  '@media': { [crowded]: { display: 'none' } },
+});
+
 // The search is opened by its key also while the actions on selected rows hide its button.
 adminRule(`${tools} [popover]`, { visibility: 'visible' });
 

@@ -4,6 +4,7 @@ import { type BodyLimits, problem, streamCsv } from '@probata/server';
 import {
   confirmedOnly,
   type Editor,
+  type EditorContext,
   noViewers,
   type RequireEditor,
   routesForEditors,
@@ -23,6 +24,7 @@ import {
   type InquiryTotal,
   inquiryChangeSchema,
   inquiryExportQuerySchema,
+  inquiryNumberSchema,
   inquiryPageLimit,
   inquiryQuerySchema,
   inquiryStates,
@@ -99,6 +101,15 @@ export function editorRoutes({
   const requireId = requireUuid('id', missing);
   const delivers = { contact: workflows.contact !== null, training: workflows.training !== null };
   const routes = routesForEditors(requireEditor);
+  /** An inquiry that an editor opens. */
+  const answerOne = async (context: EditorContext, inquiry: KeptInquiry | null) => {
+    if (!inquiry) return problem(context, missing);
+    const { email, role } = context.get('editor');
+    await store.opened(inquiry.id, email);
+    // A viewer changes nothing.
+    const readAt = inquiry.readAt ?? (role === 'editor' ? await store.markRead(inquiry.id) : null);
+    return context.json({ ...inquiry, readAt } satisfies KeptInquiry);
+  };
 
   routes.get('/', async (context) => {
     const query = inquiryQuerySchema.safeParse(context.req.query());
@@ -175,15 +186,12 @@ export function editorRoutes({
     return context.json({ failing, mail } satisfies FailingDeliveries);
   });
 
-  routes.get('/:id', requireId, async (context) => {
-    const inquiry = await store.find(idOf(context));
-    if (!inquiry) return problem(context, missing);
-    const { email, role } = context.get('editor');
-    await store.opened(inquiry.id, email);
-    // A viewer changes nothing.
-    const readAt = inquiry.readAt ?? (role === 'editor' ? await store.markRead(inquiry.id) : null);
-    return context.json({ ...inquiry, readAt } satisfies KeptInquiry);
+  routes.get('/:id', async (context, next) => {
+    const number = inquiryNumberSchema.safeParse(idOf(context));
+    if (!number.success) return next();
+    return answerOne(context, await store.findByNumber(number.data));
   });
+  routes.get('/:id', requireId, async (context) => answerOne(context, await store.find(idOf(context))));
 
   routes.patch(
     '/:id',

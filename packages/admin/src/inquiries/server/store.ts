@@ -123,6 +123,16 @@ export class InquiryStore extends InquiryQueue {
     return found ?? null;
   }
 
+  /** The inquiry of a number, which is one of `inquiryNumberSchema`. */
+  async findByNumber(number: string): Promise<KeptInquiry | null> {
+    const [found] = await this.#database.query<KeptInquiry>(
+      `select ${columns} from inquiries.inquiry
+       where id = (select named::uuid from records.named_by($1::text) as named)`,
+      [number],
+    );
+    return found ?? null;
+  }
+
   /** Those of the ids that exist, newest first. */
   findAll(ids: readonly string[]): Promise<KeptInquiry[]> {
     return this.#database.query<KeptInquiry>(

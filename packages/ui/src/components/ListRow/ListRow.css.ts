@@ -4,6 +4,8 @@ import { vars } from '../../theme/contract.css';
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
 /** Where title and text stand one under the other. */
 const narrow = '(max-width: 26rem)';
+/** Where the text has less room than the title, which yields. */
+const tight = '(26.01rem <= inline-size < 36rem)';
 const blockSize = '--probata-row';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -78,6 +80,7 @@ export const line = componentStyle({
   minBlockSize: `calc(var(${blockSize}) - ${vars.border.hairline})`,
   paddingInline: vars.space.small,
   '@container': {
+    [tight]: { gridTemplateColumns: '1.5rem minmax(0, 8rem) minmax(0, 1fr) auto auto' },
     [narrow]: {
       gridTemplate: "'check title time' / 1.5rem minmax(0, 1fr) auto",
       gridTemplateAreas: "'check title time' 'check text marks'",

@@ -76,6 +76,7 @@ export const actions = componentStyle({
     [narrow]: {
       order: 1,
       insetBlock: 'auto 0',
+      gap: vars.space.xxsmall,
       paddingInlineStart: vars.space.medium,
       borderBlockStart: hairline,
       borderBlockEnd: 'none',

@@ -198,6 +198,8 @@ describe.each(databases)('the audit list on the %s database', (kind) => {
     const period = await list(`${may}&from=2026-03-01T12:10:00Z&until=2026-03-01T14:12:00%2B02:00`);
     expect(period.lines.map(({ target }) => target)).toEqual(['11', '10']);
     expect((await list(`${may}&event=inquiry.deleted`)).lines).toEqual([]);
+    expect((await list(`${may}&event=inquiry`)).lines).toEqual(first.lines);
+    expect((await list(`${may}&event=upload`)).lines).toEqual([]);
     // Whose account it was counts too.
     expect((await list(`?editor=${email.toUpperCase()}&event=account.added`)).lines).toMatchObject([
       { actor: 'operator', target: email },

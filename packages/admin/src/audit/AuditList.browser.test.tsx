@@ -65,6 +65,9 @@ it('opens where a line came from and what it is about, whole, by the keyboard', 
   await userEvent.keyboard('{Enter}');
   for (const shown of [target, detail, '203.0.113.7', line.request ?? ''])
     await expect.element(deleted.getByText(shown)).toBeVisible();
+  await expect
+    .element(deleted.getByRole('link', { name: target }))
+    .toHaveAttribute('href', `/admin/uploads/custody?file=${target}`);
   await userEvent.keyboard('{Enter}');
   await expect.element(deleted.getByText(target)).not.toBeVisible();
   const signedIn = lineNamed('signed in');

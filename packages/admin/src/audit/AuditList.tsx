@@ -54,8 +54,9 @@ export function AuditList({ client }: { client: AccountsClient }) {
           <div className={listStyles.wide}>
             <Select label={words.filters.event} name="event" defaultValue={params.get('event') ?? ''}>
               <option value="">{words.filters.anyEvent}</option>
-              {words.groups.map(({ label, events }) => (
-                <optgroup key={label} label={label}>
+              {words.groups.map(({ kind, label, any, events }) => (
+                <optgroup key={kind} label={label}>
+                  <option value={kind}>{any}</option>
                   {Object.keys(events).map((event) => (
                     <option key={event} value={event}>
                       {eventLabel(event)}

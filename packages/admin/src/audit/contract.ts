@@ -50,6 +50,9 @@ export const auditEvents = [
 
 export type AuditEvent = (typeof auditEvents)[number];
 
+/** What events are about: the part of their names before the dot. */
+export const auditKinds = ['account', 'inquiry', 'upload', 'persona', 'person', 'audit'] as const;
+
 /** One line of the audit list of a record. It never holds what an inquiry says. */
 export const auditLineSchema = z.object({
   /** ISO 8601. */
@@ -93,7 +96,8 @@ const lineId = z.string().check(z.regex(/^\d{1,18}$/));
 
 /** The query of the list. */
 export const auditQuerySchema = z.object({
-  event: queryParameter(z.enum(auditEvents)),
+  /** One event, or all of a kind. */
+  event: queryParameter(z.enum([...auditEvents, ...auditKinds])),
   /** In any letter case: an email address, of who acted or whose account it was; the id or the number of a record. */
   editor: queryParameter(storedText(longestEmail)),
   /** The first instant of the period. */

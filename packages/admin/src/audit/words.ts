@@ -1,3 +1,5 @@
+import type { auditKinds } from './contract';
+
 export const meta = {
   title: 'Audit List',
   description: 'Sign in to see who signed in, read, exported, downloaded, changed or deleted what, and when.',
@@ -16,9 +18,17 @@ type EventWords = readonly [did: string, of?: string];
  * What an actor did, as it follows the name, by what it is about, in the order of the filter. The second text names the one event, and is left
  * out where the line has not what it names, or names the actor once more.
  */
-const groups: readonly { label: string; events: Readonly<Record<string, EventWords>> }[] = [
+const groups: readonly {
+  kind: (typeof auditKinds)[number];
+  label: string;
+  /** All of its events. */
+  any: string;
+  events: Readonly<Record<string, EventWords>>;
+}[] = [
   {
+    kind: 'account',
     label: 'Accounts',
+    any: 'Anything about accounts',
     events: {
       'account.signed-in': ['signed in', '{detail}'],
       'account.sign-in-failed': ['failed to sign in'],
@@ -40,7 +50,9 @@ const groups: readonly { label: string; events: Readonly<Record<string, EventWor
     },
   },
   {
+    kind: 'inquiry',
     label: 'Inquiries',
+    any: 'Anything about inquiries',
     events: {
       'inquiry.listed': ['read the list of inquiries'],
       'inquiry.read': ['opened an inquiry'],
@@ -56,7 +68,9 @@ const groups: readonly { label: string; events: Readonly<Record<string, EventWor
     },
   },
   {
+    kind: 'upload',
     label: 'Uploads',
+    any: 'Anything about uploads',
     events: {
       'upload.received': ['sent an upload'],
       'upload.described': ['sent the details of a batch again'],
@@ -67,7 +81,9 @@ const groups: readonly { label: string; events: Readonly<Record<string, EventWor
     },
   },
   {
+    kind: 'persona',
     label: 'Persona',
+    any: 'Anything about the persona',
     events: {
       'persona.saved': ['saved the persona', '{detail}'],
       'persona.drafted': ['kept a draft of the persona'],
@@ -77,13 +93,20 @@ const groups: readonly { label: string; events: Readonly<Record<string, EventWor
     },
   },
   {
+    kind: 'person',
     label: 'People',
+    any: 'Anything about people',
     events: {
       'person.exported': ['exported the records of a person'],
       'person.erased': ['erased the records of a person'],
     },
   },
-  { label: 'This list', events: { 'audit.exported': ['exported the audit list'] } },
+  {
+    kind: 'audit',
+    label: 'This list',
+    any: 'Anything about this list',
+    events: { 'audit.exported': ['exported the audit list'] },
+  },
 ];
 
 /** The words of each event. */
@@ -92,9 +115,9 @@ export const eventWords: Readonly<Record<string, EventWords>> = Object.assign(
   ...groups.map(({ events }) => events),
 );
 
-/** An event as a title: `Signed in`. An event of a newer release is its own name. */
+/** An event as a title, `Signed in`, or a kind of events. An event of a newer release is its own name. */
 export const eventLabel = (event: string): string => {
-  const did = eventWords[event]?.[0];
+  const did = eventWords[event]?.[0] ?? groups.find(({ kind }) => kind === event)?.any;
   return did === undefined ? event : did.charAt(0).toUpperCase() + did.slice(1);
 };
 

@@ -4,12 +4,7 @@ import { ListPage } from '../frame/list/ListPage';
 import { inboxQueries } from '../frame/places';
 import type { Editor } from '../frame/RequireSession';
 import { paths } from '../paths';
-import {
-  type InquiryList as InquiryPage,
-  inquiryAuditSchema,
-  inquiryEndpoints,
-  inquiryStates,
-} from './contract';
+import { type InquiryList as InquiryPage, inquiryStates } from './contract';
 import { FailuresButton } from './FailuresButton';
 import { InquiryList } from './InquiryList';
 import { inquiries as words } from './words';
@@ -25,8 +20,8 @@ export function Inquiries(editor: Editor) {
   const countOf = (query: string) => counts[paths.inquiries + query] ?? null;
   return (
     <ListPage
-      client={editor.client}
       words={words}
+      kind="inquiry"
       tabs={[
         { label: words.tabs.all, query: '', count: list && totalOf(list) },
         {
@@ -44,14 +39,6 @@ export function Inquiries(editor: Editor) {
       ]}
       // Beside the links: it comes and goes without moving the rows under the pointer.
       notice={<FailuresButton client={editor.client} list={list} />}
-      audit={{
-        path: inquiryEndpoints.audit,
-        schema: inquiryAuditSchema,
-        target: {
-          head: words.audit.columns.inquiry,
-          of: ({ inquiry }) => inquiry ?? words.audit.all,
-        },
-      }}
     >
       <InquiryList {...editor} onLoad={setList} />
     </ListPage>

@@ -296,10 +296,10 @@ const inquiryAuditLineSchema = z.extend(auditLineSchema, {
 
 export type InquiryAuditLine = z.output<typeof inquiryAuditLineSchema>;
 
-/** The answer of `GET /api/admin/inquiries/audit`, newest line first. */
-export const inquiryAuditSchema = z.object({ audit: z.array(inquiryAuditLineSchema) });
-
-export type InquiryAudit = z.output<typeof inquiryAuditSchema>;
+/** The answer of `GET /api/admin/inquiries/audit`: the newest lines, newest first. */
+export interface InquiryAudit {
+  audit: InquiryAuditLine[];
+}
 
 const inquiries = '/api/admin/inquiries';
 

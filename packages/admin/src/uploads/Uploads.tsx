@@ -4,8 +4,6 @@ import { ListPage } from '../frame/list/ListPage';
 import { useKeptFocus } from '../frame/list/useKeptFocus';
 import { BatchFiles } from './BatchFiles';
 import { BatchList } from './BatchList';
-import { uploadAuditSchema, uploadEndpoints } from './contract';
-import { toCustodyReport } from './custody-path';
 import { uploads as words } from './words';
 
 /** The guests' files: shown as text, downloaded, extended, deleted. Page and view are in the address, and the batch that is open. */
@@ -13,19 +11,7 @@ export function Uploads({ client }: { client: AccountsClient }) {
   const batch = useSearchParams()[0].get('batch');
   useKeptFocus();
   return (
-    <ListPage
-      client={client}
-      words={words}
-      audit={{
-        path: uploadEndpoints.audit,
-        schema: uploadAuditSchema,
-        target: {
-          head: words.audit.columns.upload,
-          of: ({ upload }) => upload,
-          href: ({ upload }) => toCustodyReport(upload),
-        },
-      }}
-    >
+    <ListPage words={words} kind="upload">
       {batch ? <BatchFiles key={batch} client={client} id={batch} /> : <BatchList client={client} />}
     </ListPage>
   );

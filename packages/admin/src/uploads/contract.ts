@@ -74,10 +74,10 @@ export type UploadTicket = z.output<typeof uploadTicketSchema>;
 
 const uploadAuditLineSchema = z.extend(auditLineSchema, { upload: z.string() });
 
-/** The answer of `GET /api/admin/uploads/audit`, newest line first. */
-export const uploadAuditSchema = z.object({ audit: z.array(uploadAuditLineSchema) });
-
-export type UploadAudit = z.output<typeof uploadAuditSchema>;
+/** The answer of `GET /api/admin/uploads/audit`: the newest lines, newest first. */
+export interface UploadAudit {
+  audit: z.output<typeof uploadAuditLineSchema>[];
+}
 
 /** The answer of `GET /api/admin/uploads/:id/custody`: every event of a file, oldest first, also after its end. */
 export const custodyReportSchema = z.object({

@@ -115,14 +115,8 @@ export const uploads = {
       'The upload of “{name}” ends, and the part received so far is deleted. The audit log keeps one line with your email address.',
   },
   paging: { label: 'Pages', newer: 'Newer', older: 'Older' },
+  /** The lines of a custody report. */
   audit: {
-    heading: 'Audit list',
-    lead: 'What was done to uploads, by whom. The newest 200 lines.',
-    loading: 'Loading the audit list…',
-    failed: 'The audit list could not be loaded.',
-    empty: 'Nothing is recorded yet.',
-    caption: 'Audit list, newest first',
-    columns: { at: 'When', actor: 'Who', action: 'What', upload: 'Upload', detail: 'Detail' },
     actions: {
       received: 'Received',
       described: 'Details sent again',

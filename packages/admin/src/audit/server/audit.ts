@@ -99,7 +99,7 @@ export const searchAudit = (
   readPage(page, ({ cursor, sign, order, limit }) =>
     database.query<Positioned<AuditEventLine>>(
       `select id::text, id::text as position, at, event, actor, target, records.number_of(target) as number, detail, address, request::text from accounts.event as line
-     where ($1::text is null or event = $1::text)
+     where ($1::text is null or event = $1::text or starts_with(event, $1::text || '.'))
        and ($2::text is null or lower(actor) = lower($2::text) or lower(target) = lower($2::text)
          or target in (select records.named_by($2::text)))
        and ($3::timestamptz is null or at >= $3::timestamptz)

@@ -1,19 +1,15 @@
 import { TextLink } from '@probata/ui';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { Audit, type AuditProps } from '../../audit/Audit';
-import type { AuditLine } from '../../audit/contract';
-import type { AccountsClient } from '../accounts-client';
+import type { auditKinds } from '../../audit/contract';
+import { paths } from '../../paths';
 import { HeadContext } from './head';
 import * as styles from './List.css';
 
-interface ListPageProps<Entry extends AuditLine> {
-  client: AccountsClient;
-  words: {
-    views: { label: string; list: string; audit: string };
-    audit: AuditProps<Entry>['words'];
-  };
-  audit: Pick<AuditProps<Entry>, 'path' | 'schema' | 'target'>;
+interface ListPageProps {
+  words: { views: { label: string; list: string; audit: string } };
+  /** The events of the audit list that are about the records of this one. */
+  kind: (typeof auditKinds)[number];
   /** Links to parts of the list, in place of the one to all of it. The controls of the list are then in one line with them. */
   tabs?: readonly ListTab[];
   /** Shown beside the links. */
@@ -31,8 +27,6 @@ export interface ListTab {
   count?: number | null;
 }
 
-const current = { 'aria-current': 'page' } as const;
-
 /** The tab whose filters the address has: the one with most of them. */
 function tabAt(tabs: readonly ListTab[], params: URLSearchParams): ListTab | undefined {
   const filtersOf = ({ query }: ListTab) => [...new URLSearchParams(query)];
@@ -41,32 +35,25 @@ function tabAt(tabs: readonly ListTab[], params: URLSearchParams): ListTab | und
     .sort((one, other) => filtersOf(other).length - filtersOf(one).length)[0];
 }
 
-/** A list and its audit list under `?view=audit`, with links between them. */
-export function ListPage<Entry extends AuditLine>({
-  client,
-  words,
-  audit,
-  tabs,
-  notice,
-  children,
-}: ListPageProps<Entry>) {
+/** A list under links to its parts, and to what the audit list says about it. */
+export function ListPage({ words, kind, tabs, notice, children }: ListPageProps) {
   const [params] = useSearchParams();
-  const isAudit = params.get('view') === 'audit';
-  const shown = isAudit || !tabs ? undefined : tabAt(tabs, params);
+  const links = tabs ?? [{ label: words.views.list, query: '' }];
+  const shown = tabAt(links, params);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { pathname: path } = useLocation();
   return (
-    <div className={tabs && !isAudit ? styles.lined : styles.apart}>
+    <div className={tabs ? styles.lined : styles.apart}>
       <div className={tabs ? styles.head : styles.views}>
         <nav aria-label={words.views.label}>
           <ul className={styles.tabs}>
-            {(tabs ?? [{ label: words.views.list, query: '' }]).map((tab: ListTab) => (
+            {links.map((tab: ListTab) => (
               <li key={tab.query}>
                 <TextLink
                   href={path + tab.query}
                   tone="plain"
                   standalone
-                  {...((tabs ? tab === shown : !isAudit) && current)}
+                  {...(tab === shown && { 'aria-current': 'page' as const })}
                 >
                   <span>{tab.label}</span>
                   {/* Its place is kept until it is counted. */}
@@ -75,7 +62,7 @@ export function ListPage<Entry extends AuditLine>({
               </li>
             ))}
             <li>
-              <TextLink href={`${path}?view=audit`} tone="plain" standalone {...(isAudit && current)}>
+              <TextLink href={`${paths.audit}?event=${kind}`} tone="plain" standalone>
                 {words.views.audit}
               </TextLink>
             </li>
@@ -84,11 +71,8 @@ export function ListPage<Entry extends AuditLine>({
         {notice}
         {tabs && <div ref={setPlace} className={styles.place} />}
       </div>
-      {isAudit && <Audit client={client} words={words.audit} {...audit} />}
-      {!isAudit && !tabs && children}
-      {!isAudit && tabs && place && (
-        <HeadContext value={{ place, query: shown?.query ?? '' }}>{children}</HeadContext>
-      )}
+      {!tabs && children}
+      {tabs && place && <HeadContext value={{ place, query: shown?.query ?? '' }}>{children}</HeadContext>}
     </div>
   );
 }

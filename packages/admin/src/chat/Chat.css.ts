@@ -258,6 +258,17 @@ export const slip = adminStyle({
   selectors: { '&:hover': { background: vars.color.accentWash } },
 });
 
+/** The actions on a turn, in one row; the reason of a rating is below them. */
+export const turnActions = adminStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.small} ${vars.space.xsmall}`,
+});
+/** At the end of the row, where it has room. */
+export const rating = adminStyle({ '@media': { '(min-width: 600px)': { marginInlineStart: 'auto' } } });
+export const reason = adminStyle({ flexBasis: '100%' });
+
 /** Stop, edit, undo. */
 export const actions = adminStyle({
   display: 'flex',

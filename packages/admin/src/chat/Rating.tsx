@@ -2,6 +2,7 @@ import { Button, checkIcon, Inline, Stack, Text, TextField } from '@probata/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { SmallButton } from '../frame/parts';
 import { useDraft } from '../frame/useDraft';
+import * as styles from './Chat.css';
 import { keptChatLimits, type Verdict } from './contract';
 import type { Message } from './messages';
 import { chat } from './words';
@@ -34,8 +35,8 @@ export function Rating({ email, message: { id, verdict, reason }, onRate }: Rati
     void rate('reason', verdict);
   };
   return (
-    <Stack space="small">
-      <Inline role="group" aria-labelledby={label} space="xsmall">
+    <>
+      <Inline role="group" aria-labelledby={label} space="xsmall" className={styles.rating}>
         <Text as="span" id={label} size="small" tone="muted">
           {words.label}
         </Text>
@@ -54,7 +55,7 @@ export function Rating({ email, message: { id, verdict, reason }, onRate }: Rati
         ))}
       </Inline>
       {verdict !== null && (
-        <form onSubmit={save}>
+        <form onSubmit={save} className={styles.reason}>
           <Stack space="small">
             <TextField
               label={words.reason}
@@ -74,6 +75,6 @@ export function Rating({ email, message: { id, verdict, reason }, onRate }: Rati
           </Stack>
         </form>
       )}
-    </Stack>
+    </>
   );
 }

@@ -1,4 +1,14 @@
-import { Button, copyIcon, Inline, linkIcon, pencilIcon, refreshCwIcon, VisuallyHidden } from '@probata/ui';
+import {
+  Button,
+  checkIcon,
+  copyIcon,
+  IconButton,
+  type IconButtonProps,
+  linkIcon,
+  pencilIcon,
+  refreshCwIcon,
+  VisuallyHidden,
+} from '@probata/ui';
 import { type ReactNode, useState } from 'react';
 import { SmallButton } from '../frame/parts';
 import * as styles from './Chat.css';
@@ -21,9 +31,12 @@ interface TurnProps {
   isStreaming?: boolean;
   /** The address names this answer. */
   isLinked?: boolean;
-  /** What follows the actions. */
+  /** What follows the actions in their row. */
   children?: ReactNode;
 }
+
+/** An action on a turn: a drawing, with its name on hover. */
+const Tool = (props: IconButtonProps) => <IconButton {...props} size="small" title={props.label} />;
 
 /** A question longer than either is cut, so that its answer is near. */
 const longest = { characters: 1500, lines: 12 };
@@ -76,37 +89,38 @@ export function Turn({
       )}
       {outcome === 'stopped' && <p className={styles.note}>{controls.stopped}</p>}
       {outcome === 'unfinished' && <p className={styles.note}>{`${controls.unfinished} ${chat.error}`}</p>}
-      {(onCopy || onCopyLink || onEdit !== undefined || onRetry) && (
-        <Inline space="xsmall">
+      {(onCopy || onCopyLink || onEdit !== undefined || onRetry || children) && (
+        <div className={styles.turnActions}>
           {onRetry && (
             <SmallButton icon={refreshCwIcon} onClick={onRetry}>
               {controls.retry}
             </SmallButton>
           )}
           {onCopy && (
-            <Button variant="quiet" size="small" icon={copyIcon} onClick={onCopy}>
-              {copied === 'text' ? controls.copied : controls.copy}
-            </Button>
+            <Tool
+              icon={copied === 'text' ? checkIcon : copyIcon}
+              label={copied === 'text' ? controls.copied : controls.copy}
+              onClick={onCopy}
+            />
           )}
           {onCopyLink && (
-            <Button variant="quiet" size="small" icon={linkIcon} onClick={onCopyLink}>
-              {copied === 'link' ? controls.linkCopied : controls.copyLink}
-            </Button>
+            <Tool
+              icon={copied === 'link' ? checkIcon : linkIcon}
+              label={copied === 'link' ? controls.linkCopied : controls.copyLink}
+              onClick={onCopyLink}
+            />
           )}
           {onEdit !== undefined && (
             // Not `disabled`: a browser takes the focus from the field at the second press of a double click on it.
-            <Button
-              variant="quiet"
-              size="small"
+            <Tool
               icon={pencilIcon}
+              label={controls.edit}
               {...(onEdit ? { onClick: onEdit } : { 'aria-disabled': true })}
-            >
-              {controls.edit}
-            </Button>
+            />
           )}
-        </Inline>
+          {children}
+        </div>
       )}
-      {children}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { drawings } from '../../content/blog/drawings';
 import { type Post, posts } from '../../content/blog/posts';
 import { blog } from '../../content/pages/blog';
 import { feedPath, paths, toPostPath } from '../../content/paths';
+import type { Picture as PictureContent } from '../../content/schema';
 import { PageHead } from '../sections/PageHead/PageHead';
 import { Picture } from '../sections/Picture/Picture';
 import { WriterLine } from '../sections/PostBody/AskWriter';
@@ -37,6 +38,11 @@ function LeadPost({ id, title, description, date, author, tags, minutes }: Post)
   );
 }
 
+/** The drawing of a post in the list. Its words are unreadable there, and the post says them. */
+function Thumbnail({ drawing }: { drawing: PictureContent | undefined }) {
+  return drawing ? <Picture picture={{ ...drawing, alt: '' }} className={styles.thumbnail} /> : null;
+}
+
 /** Our own blog, where `BLOG_URL` is not set: the posts, newest first, and their feed. */
 export function Component() {
   return (
@@ -49,7 +55,7 @@ export function Component() {
             <List marker="none" space="large" dividers>
               {others.map(({ id, title, description, date, author, tags, minutes }) => (
                 <ListItem key={id}>
-                  <article aria-labelledby={id} className={styles.record}>
+                  <article aria-labelledby={id} className={`${styles.record} ${styles.pictured}`}>
                     <Stack space="small">
                       <PostDate date={date} author={author} minutes={minutes} />
                       <Topics tags={tags} />
@@ -62,6 +68,7 @@ export function Component() {
                       </Heading>
                       <Text>{description}</Text>
                     </Stack>
+                    <Thumbnail drawing={drawings[id]} />
                   </article>
                 </ListItem>
               ))}

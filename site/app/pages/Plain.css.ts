@@ -76,6 +76,19 @@ export const drawing = siteStyle({
   border: `${vars.border.hairline} solid ${vars.color.line}`,
 });
 
+/** A record with its drawing at the end, where the page has room for it. */
+export const pictured = siteStyle({
+  '@media': {
+    '(min-width: 1280px)': { gridTemplateColumns: `18rem minmax(0, ${readingMeasure}) minmax(0, 1fr)` },
+  },
+});
+export const thumbnail = siteStyle({
+  display: 'none',
+  width: '12rem',
+  border: `${vars.border.hairline} solid ${vars.color.line}`,
+  '@media': { '(min-width: 1280px)': { display: 'block', marginInlineStart: 'auto' } },
+});
+
 /** The newest post: its drawing beside its words. */
 export const leadPost = siteStyle({
   display: 'grid',

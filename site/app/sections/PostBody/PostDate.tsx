@@ -1,4 +1,4 @@
-import { Text } from '@probata/ui';
+import { Stack, Text } from '@probata/ui';
 import { counted } from '../../../content/counted';
 import { blog } from '../../../content/pages/blog';
 
@@ -13,13 +13,19 @@ interface PostDateProps {
   minutes?: number;
 }
 
-/** The day of a post, its author, and how long it takes to read. */
+/** The day of a post, and below it its author and how long it takes to read. */
 export function PostDate({ date, author, minutes }: PostDateProps) {
+  const byline = [author, minutes && counted(blog.minutes, minutes)].filter(Boolean).join(' · ');
   return (
-    <Text size="caption" font="mono" tone="muted">
-      <time dateTime={date}>{format.format(new Date(date))}</time>
-      {author ? ` · ${author}` : null}
-      {minutes ? ` · ${counted(blog.minutes, minutes)}` : null}
-    </Text>
+    <Stack space="xxsmall">
+      <Text size="caption" font="mono" tone="muted">
+        <time dateTime={date}>{format.format(new Date(date))}</time>
+      </Text>
+      {byline && (
+        <Text size="caption" font="mono" tone="muted">
+          {byline}
+        </Text>
+      )}
+    </Stack>
   );
 }

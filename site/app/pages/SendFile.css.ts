@@ -22,6 +22,15 @@ export const page = siteStyle({
   },
 });
 
+/** The heading with the number of the page at the end of its line, as the sections below have theirs. */
+export const title = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: vars.space.medium,
+});
+
 export const notice = siteStyle({
   fontSize: vars.size.small,
   lineHeight: 1.45,

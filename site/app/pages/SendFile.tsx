@@ -38,16 +38,16 @@ export function Component() {
       <Container>
         <div className={styles.page}>
           <header id={headId}>
-            <Stack space="medium" align="start">
-              <Inline space="medium" alignY="center">
-                <TextLink href={back.href} tone="plain" standalone>
-                  <Icon shape={arrowLeftIcon} size="small" /> {back.label}
-                </TextLink>
+            <Stack space="medium">
+              <TextLink href={back.href} tone="plain" standalone>
+                <Icon shape={arrowLeftIcon} size="small" /> {back.label}
+              </TextLink>
+              <div className={styles.title}>
+                <Heading level={1}>{heading}</Heading>
                 <p>
                   <BatesLink bates={batesOf(paths.sendFile, headId)} id={headId} />
                 </p>
-              </Inline>
-              <Heading level={1}>{heading}</Heading>
+              </div>
             </Stack>
           </header>
           <div className={styles.notice}>

@@ -42,3 +42,6 @@ export const body = siteStyle({
   lineHeight: 1.35,
   textWrap: 'balance',
 });
+
+/** The estimator in the column of the heading. */
+export const estimate = siteStyle({ width: '100%', paddingTop: vars.space.small });

@@ -12,7 +12,17 @@ import * as styles from './Ediscovery.css';
  */
 export function Ediscovery({ promise, items, video, ...section }: EdiscoveryContent) {
   return (
-    <SectionFrame {...section} surface="sunken" head="beside">
+    <SectionFrame
+      {...section}
+      surface="sunken"
+      head="beside"
+      // Beside the long column it stays in sight, as the heading does.
+      details={
+        <div className={styles.estimate}>
+          <MatterForm isShort />
+        </div>
+      }
+    >
       <dl className={styles.promise}>
         {promise.map(({ term, body }) => (
           <div key={term} className={styles.part}>
@@ -21,7 +31,6 @@ export function Ediscovery({ promise, items, video, ...section }: EdiscoveryCont
           </div>
         ))}
       </dl>
-      <MatterForm isShort />
       <Accordion
         {...(items[0] && { defaultValue: items[0].id })}
         items={items.map((item) => ({

@@ -67,7 +67,11 @@ export const beside = siteStyle({
 });
 siteRule(`${beside} > ${head}`, {
   '@media': {
-    [wide]: { position: 'sticky', top: `calc(var(--probata-top-bar-height) + ${vars.space.large})` },
+    // On a low window the head can be taller than the window, and its end would stay out of sight.
+    [`${wide} and (min-height: 52rem)`]: {
+      position: 'sticky',
+      top: `calc(var(--probata-top-bar-height) + ${vars.space.large})`,
+    },
   },
 });
 

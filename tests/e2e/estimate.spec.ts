@@ -24,6 +24,8 @@ test.describe('with scripts off', () => {
     await page.getByLabel(form.gigabytes.label, { exact: true }).fill('many');
     await page.getByRole('button', { name: form.submit }).click();
     const link = page.getByRole('link', { name: form.errors.gigabytes.amount });
+    // A plan of the example would look like an answer.
+    await expect(page.getByRole('region', { name: plan.heading })).toHaveCount(0);
     // The page brings the style of its refusal, a frame around the summary.
     await expect(link.locator('xpath=ancestor::*[@tabindex][1]')).not.toHaveCSS('border-width', '0px');
     await expect(page.getByLabel(form.gigabytes.label, { exact: true })).toHaveValue('many');

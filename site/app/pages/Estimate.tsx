@@ -44,7 +44,8 @@ export function Component() {
             <div id={resultId}>
               {asked && !matter ? <MatterErrors asked={asked} /> : <Result matter={matter} rates={rates} />}
             </div>
-            <MatterPlan matter={matter} today={today} />
+            {/* Not for what cannot be read: it would be the plan of the example. */}
+            {asked && !matter ? null : <MatterPlan matter={matter} today={today} />}
             <WaysIn />
           </div>
         </div>

@@ -41,6 +41,9 @@ siteRule('body', {
   },
 });
 
+// A telephone number stays on one line.
+siteRule('a[href^="tel:"]', { whiteSpace: 'nowrap' });
+
 siteRule('main :is(img, video)', {
   '@media': { 'print and (prefers-color-scheme: dark)': { filter: negative } },
 });

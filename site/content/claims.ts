@@ -14,8 +14,8 @@ export const claims = {
     scope: 'the team together',
     value: 'over 20 years',
     wording: 'Over 20 years of experience in litigation support.',
-    source: ownStatement,
-    method: notPublished,
+    source: sample('The careers of the team, added up'),
+    method: sample('Ask Alma Verity for the list: (214)\u00a0555-0151.'),
   },
   flatRate: {
     topic: 'what the flat rate covers',

@@ -8,7 +8,7 @@ import { memberOf, type TeamMemberId } from '../team';
 export const meta = {
   title: 'What your matter costs: Probata',
   description:
-    'Type the size, the sources, and the hearing date of your matter. The page shows documents, hosted gigabytes, users, and a dated plan.',
+    'Enter the size, the sources, and the hearing date of your matter. You get documents, hosted gigabytes, users, and a dated plan.',
   indexed: true,
   openGraph: 'home',
 } satisfies Meta;
@@ -19,11 +19,11 @@ const by = (id: TeamMemberId) => memberOf(id);
 /** The estimate: what the form asks, what it shows, the plan of a matter, and how its data gets in. */
 export const estimatePage = {
   heading: 'What your matter costs',
-  lead: 'Type what you know. The page shows what the matter amounts to, and a plan with dates. Nothing is sent until you ask for a quote.',
+  lead: 'Enter what you know. You get the documents, the pages, the users, and a plan with dates. Nothing is sent until you ask for a quote.',
   form: {
     id: 'matter',
     heading: 'Your matter',
-    gigabytes: { label: 'Size', hint: 'In gigabytes, such as 400. You can also write 0.4 TB.' },
+    gigabytes: { label: 'Size', hint: 'In gigabytes, such as 400, or with a unit, such as 0.4 TB.' },
     source: { label: 'Sources', hint: 'The size is split evenly over them.' },
     sources: {
       mail: 'Mail',
@@ -39,22 +39,22 @@ export const estimatePage = {
     short: { heading: 'What your matter costs', submit: 'Show the estimate' },
     errors: {
       gigabytes: {
-        amount: 'Write the size as a number of gigabytes, such as 400.',
-        none: 'Write a size above 0.',
-        large: 'Above 100,000 gigabytes, call us: such a matter needs a plan of its own.',
+        amount: 'Enter the size as a number of gigabytes, such as 400.',
+        none: 'Enter a size above 0.',
+        large: 'Above 100,000 gigabytes, please call us. A matter of that size needs its own plan.',
       },
       source: { none: 'Choose at least one source.' },
       months: {
-        amount: 'Write the months as a number, such as 6.',
-        none: 'Write at least 1 month.',
-        large: 'Write at most 120 months.',
-        whole: 'Write whole months, such as 6.',
+        amount: 'Enter the months as a number, such as 6.',
+        none: 'Enter at least 1 month.',
+        large: 'Enter at most 120 months.',
+        whole: 'Enter whole months, such as 6.',
       },
       reviewers: {
-        amount: 'Write the reviewers as a number, such as 4.',
-        none: 'Write at least 1 reviewer.',
-        large: 'Write at most 500 reviewers.',
-        whole: 'Write a whole number of reviewers, such as 4.',
+        amount: 'Enter the reviewers as a number, such as 4.',
+        none: 'Enter at least 1 reviewer.',
+        large: 'Enter at most 500 reviewers.',
+        whole: 'Enter a whole number of reviewers, such as 4.',
       },
       hearing: {
         date: 'Choose a real date, or leave it empty.',
@@ -65,7 +65,7 @@ export const estimatePage = {
   result: {
     heading: 'Your estimate',
     exampleHeading: 'An example',
-    exampleNote: 'These are the figures of the example in the form. Type your own.',
+    exampleNote: 'These figures are for the example in the form. Enter your own.',
     asked: '{amount} from {from}, hosted for {hosting}, with {reviewers}.',
     withHearing: 'hosted for {hosting}, hearing on {hearing}',
     withoutHearing: 'hosted for {hosting}',
@@ -94,7 +94,7 @@ export const estimatePage = {
       pace: 'We process {gigabytes} gigabytes in a working day. A reviewer codes {documents} documents in a working day.',
     },
     ask: contactReasons.price.label,
-    print: 'To keep it, print this page: it fits one sheet. Its address holds your figures.',
+    print: 'To keep this estimate, print the page or save its address. It prints on one sheet.',
   },
   plan: {
     id: 'plan',
@@ -106,9 +106,9 @@ export const estimatePage = {
     late: {
       heading: 'Your hearing is close',
       withReviewers:
-        'At the usual pace this plan ends after {hearing}. With {reviewers} it would end in time. Call us today: {phone}.',
+        'At the usual pace, the work ends after your hearing on {hearing}. With {reviewers}, it ends in time. Call us today: {phone}.',
       callOnly:
-        'At the usual pace this plan ends after {hearing}, whatever the number of reviewers. Call us today: {phone}. We will say what can be done.',
+        'The usual pace does not reach your hearing on {hearing}, even with more reviewers. Call us today: {phone}. We will tell you what can be done.',
     },
     steps: {
       call: {

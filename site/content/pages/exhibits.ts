@@ -41,8 +41,8 @@ export const exhibitIndex = {
   search: {
     label: 'Find a heading or a number',
     submit: 'Search',
-    found: ['{count} number fits “{query}”.', '{count} numbers fit “{query}”.'],
-    none: 'No heading and no number fits “{query}”. Try one word of it.',
+    found: ['{count} number matches “{query}”.', '{count} numbers match “{query}”.'],
+    none: 'No heading and no number matches “{query}”. Try a single word.',
     all: 'Show all',
   },
   columns: {

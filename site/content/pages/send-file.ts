@@ -38,7 +38,7 @@ export const sendFile = {
       },
       {
         title: 'We answer',
-        body: `${claims.reply.wording} Tell us which matter the files belong to: with the upload, by telephone, or by form.`,
+        body: `${claims.reply.wording} Tell us which matter the files belong to: in the upload, by telephone, or in a message.`,
       },
     ],
     larger: `More than ${claims.uploadAdvice.value}`,
@@ -88,7 +88,7 @@ export const sendFile = {
           },
           {
             of: 'own-upload',
-            text: 'A backup from before the deletion can still hold a copy. Ask us how long backups are kept.',
+            text: 'A backup made before the deletion can still hold a copy. Ask us how long backups are kept.',
           },
           { of: 'file-host', text: '{fileHost} sets how long it keeps a file. Ask us.' },
           {
@@ -110,7 +110,7 @@ export const sendFile = {
           },
           {
             of: 'always',
-            text: 'The receipt does not prove who wrote the file, or when. Note the hash of your copy first: “Hash a file on your computer” on Home gives it.',
+            text: 'The receipt does not prove who wrote the file, or when. Note the hash of your copy first. “Hash a file on your computer” on Home computes it.',
           },
         ],
       },

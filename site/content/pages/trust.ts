@@ -16,12 +16,12 @@ const dex = memberOf('dex-calloway');
 /** What vendor questionnaires ask, answered from the settings and registers of the site. */
 export const trust = {
   heading: 'Trust',
-  lead: 'The questions of a vendor questionnaire, with what this site and its settings can answer. A person answers the rest.',
+  lead: 'Answers to the questions on a vendor questionnaire. Where this page has no answer, it names the person who does.',
   sections: [
     {
       id: 'hosts',
       heading: 'Hosts and sub-processors',
-      body: ['Your browser or our server contacts these hosts, for these purposes, and no others.'],
+      body: ['Your browser and our server contact only these hosts. Each has one purpose.'],
     },
     {
       id: 'location',
@@ -32,7 +32,7 @@ export const trust = {
       id: 'access',
       heading: 'Who can see it',
       body: [
-        'Staff who sign in. An editor can read and change; a viewer can read. Each download, change, and deletion is written to an audit list, with the email address of the person.',
+        'Staff who sign in. An editor can read and change; a viewer can read. Each download, change, and deletion is recorded in an audit log, with the email address of the person.',
         'No public link leads to a file. A download link for staff works once, within one minute.',
       ],
     },
@@ -45,20 +45,20 @@ export const trust = {
       id: 'encryption',
       heading: 'Encryption',
       body: [
-        'Between your browser and this site: HTTPS. The site asks browsers never to use anything else.',
-        'At rest: the Data Protection Agreement (3) promises encryption of client data.',
+        'Between your browser and this site: HTTPS. The site tells browsers to use nothing else.',
+        'At rest: the Data Protection Agreement (section 3) promises encryption of client data.',
       ],
     },
     {
       id: 'backups',
       heading: 'Backups',
-      body: ['A backup from before a deletion can still hold a copy of what was deleted.'],
+      body: ['A backup made before a deletion can still hold a copy of what was deleted.'],
     },
     {
       id: 'incidents',
       heading: 'Incidents',
       body: [
-        'We notify the controller of a personal data breach without undue delay (Data Protection Agreement, 6).',
+        'We notify the controller of a personal data breach without undue delay (Data Protection Agreement, section 6).',
         'We give notice of a subpoena within 24 hours (Terms and Conditions).',
       ],
     },
@@ -75,7 +75,7 @@ export const trust = {
       body: [
         'The voice assistant hears your microphone from the start of a call to its end. It starts only when you press it. This site keeps no recording and no transcript.',
         'The agent chat is for our blog editors. It quotes our posts, their sources, and our templates. It cannot read inquiries or uploads.',
-        'Neither reads client documents. Both can be switched off for an installation; you use neither if you do not press it.',
+        'Neither reads client documents. We can switch off either of them. You use neither unless you start it.',
       ],
     },
     {
@@ -95,7 +95,7 @@ export const trust = {
     table: 'Hosts, by purpose',
     columns: { name: 'Host', purpose: 'Purpose', learns: 'What it learns', where: 'Address' },
     side: { browser: 'Your browser, {when}', server: 'Our server, {when}' },
-    ours: 'set by this installation',
+    ours: 'set on our server',
   },
   legal: {
     columns: { title: 'Text', version: 'Version', hash: 'SHA-256' },

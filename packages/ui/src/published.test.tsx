@@ -4,12 +4,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { type BuildOptions, build } from 'esbuild';
+import { transform } from 'lightningcss';
 import { createElement, type ElementType, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunch } from '../../../scripts/chromium.mjs';
 import { samplesOf } from '../../../tests/laws/samples';
 import { layerOrder } from './css/layer-order';
+import { quayside } from './theme/brands/quayside';
+import { themeCss } from './theme/theme-css';
 
 // Tests the built package, as it is published.
 const own = fileURLToPath(new URL('..', import.meta.url));
@@ -245,6 +248,30 @@ describe('the order in which CSS files arrive', () => {
     expect((await firstDifference([...undeclared].reverse())).found).toBeDefined();
     await page.close();
   }, 120_000);
+});
+
+it('a part keeps a theme of its own in what Lightning CSS writes for older browsers', async () => {
+  // The targets of Vite, where a project says nothing.
+  const targets = { chrome: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) };
+  const sheet = readFileSync(join(dist, 'styles.css'), 'utf8');
+  const brand = themeCss(quayside, '.partner');
+  const [ours, theirs] = [sheet, brand].map((css) =>
+    transform({ filename: 'page.css', code: Buffer.from(css), targets, minify: true }).code.toString(),
+  );
+  const parts =
+    '<p>Page</p><p data-theme="dark">Part</p><div class="partner"><p>Page</p><p data-theme="dark">Part</p></div>';
+  const colors = async (styles: readonly string[]) => {
+    const page = await browser.newPage({ colorScheme: 'light' });
+    await page.setContent(
+      `<!doctype html><html lang="en" data-probata><style>p { color: var(--probata-color-accent) }${styles.join('')}</style>${parts}</html>`,
+    );
+    const found = await page.locator('p').evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+    await page.close();
+    return found;
+  };
+  const asWritten = await colors([sheet, brand]);
+  expect(new Set(asWritten).size).toBe(4);
+  expect(await colors([ours ?? '', theirs ?? ''])).toEqual(asWritten);
 });
 
 describe('classes.css', () => {

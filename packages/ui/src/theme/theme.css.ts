@@ -1,14 +1,17 @@
-import { assignVars, globalStyle } from '@vanilla-extract/css';
+import { globalStyle } from '@vanilla-extract/css';
 import { layers } from '../css/layers.css';
 import { probata } from './brands/probata';
-import { vars } from './contract.css';
-import { toTheme } from './to-theme';
+import { themedTokens, themeTokens, twoThemes } from './theme-css';
 
 // Only on `:root`: in a shadow root the values are inherited from the page, and a custom element's build gives every `var()` the
 // brand's value as its fallback, so it follows a host that has a brand and is complete on a page that has none.
+const tokens = themeTokens(probata);
 globalStyle(':root', {
   '@layer': {
-    [layers.theme]: { vars: assignVars(vars, toTheme(probata)) },
+    [layers.theme]: {
+      vars: Object.fromEntries(tokens),
+      '@supports': { [twoThemes]: { vars: Object.fromEntries(themedTokens(tokens)) } },
+    },
   },
 });
 // A page that does not ask is as light or dark as it says itself. The rules repeat it, as Lightning CSS writes `light-dark()` for older

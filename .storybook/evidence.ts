@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { classPrefix } from '../packages/ui/src/css/scope';
+import { stableName } from '../scripts/vanilla-extract';
 
 /** Facts about a component, read from its tests, its build and the changesets. */
 export interface Evidence {
@@ -89,10 +90,8 @@ function changesOf(name: string): string[] {
 async function classesOf(name: string): Promise<Evidence['classes']> {
   const file = join(ui, 'dist/node/components', name, `${name}.styles.js`);
   if (!existsSync(file)) return { parts: [], options: [] };
-  const kebab = (text: string) => text.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-  const own = kebab(name);
   const exported = Object.entries((await import(pathToFileURL(file).href)) as object); // a module of class names
-  const nameOf = (key: string) => `${classPrefix}${kebab(key) === own ? own : `${own}-${kebab(key)}`}`;
+  const nameOf = (key: string) => `${classPrefix}${stableName(name, key)}`;
   return {
     parts: exported.filter(([, value]) => typeof value === 'string').map(([key]) => nameOf(key)),
     options: exported.filter(([, value]) => typeof value === 'object').map(([key]) => `${nameOf(key)}-…`),

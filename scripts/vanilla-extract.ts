@@ -34,18 +34,37 @@ function versionOf(name: string, root: string): string {
   return version.replace(/[^0-9a-z]+/gi, '-');
 }
 
-/** The hash of each class that a style file exports, by its path in the exports: `variant-solid-accent`. */
+const toKebab = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^-/, '');
+
+/**
+ * The name of a class that stays from version to version, after the style file and what it exports: `button`, `button-size`. An export named as
+ * its file is the component itself.
+ * @param file without its ending, such as `TextArea`
+ * @param exported such as `textArea` or `size`
+ */
+export function stableName(file: string, exported: string): string {
+  const [part, name] = [toKebab(file), toKebab(exported)];
+  if (name === part || name.startsWith(`${part}-`)) return name;
+  const double = name.split('-').find((word) => part.split('-').includes(word));
+  if (double)
+    throw new Error(
+      `The class pb_${part}-${name} would say "${double}" twice: rename the export ${exported} of ${file}.css.ts.`,
+    );
+  return `${part}-${name}`;
+}
+
+/** The hash of each class that a style file exports, with its path in the exports: `['variant', 'solid', 'accent']`. */
 function exportedHashes(
   exported: unknown,
   hashes: ReadonlySet<string>,
   path: readonly string[] = [],
-): [string, string][] {
+): [hash: string, path: readonly string[]][] {
   if (typeof exported === 'object' && exported !== null)
     return Object.entries(exported).flatMap(([key, value]) => exportedHashes(value, hashes, [...path, key]));
   // A composed class comes before what it is composed of.
   const hash = /_([^_ ]+)(?: |$)/.exec(String(exported))?.[1] ?? '';
-  const name = path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return hashes.has(hash) ? [[hash, name]] : [];
+  return hashes.has(hash) ? [[hash, path]] : [];
 }
 
 /**
@@ -81,14 +100,11 @@ export async function stableCss(root: string, files: readonly string[]): Promise
       },
       () => {},
     );
-    const part = basename(file, '.css.ts')
-      .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
-      .toLowerCase();
-    for (const [hash, path] of exportedHashes(
+    for (const [hash, [exported = '', ...values]] of exportedHashes(
       await import(`data:text/javascript,${encodeURIComponent(module)}`),
       own,
     )) {
-      const name = path === part ? part : `${part}-${path}`;
+      const name = [stableName(basename(file, '.css.ts'), exported), ...values.map(toKebab)].join('-');
       const other = [...names].find(([, taken]) => taken === name);
       if (other && other[0] !== hash)
         throw new Error(

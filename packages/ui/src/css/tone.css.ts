@@ -7,7 +7,7 @@ export const textTones = ['ink', 'muted', 'accent', 'danger', 'success', 'warnin
 export type TextTone = (typeof textTones)[number];
 
 /** `color` by tone: shared by Text and Heading. */
-export const textTone = componentVariants(
+export const tone = componentVariants(
   {
     ink: vars.color.ink,
     muted: vars.color.inkMuted,

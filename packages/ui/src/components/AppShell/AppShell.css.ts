@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css';
 
 const hairline = `${vars.border.hairline} solid ${vars.color.line}`;
 
-export const shell = componentStyle({
+export const appShell = componentStyle({
   display: 'grid',
   gridTemplate: `
     'bar' ${size.bar}

@@ -38,7 +38,7 @@ export const AppShell = /* @__PURE__ */ takesRef(function AppShell({
   ...rest
 }: AppShellProps) {
   return (
-    <div {...rest} className={classes(styles.shell, rest.className)}>
+    <div {...rest} className={classes(styles.appShell, rest.className)}>
       <SkipLink href={`#${mainId}`}>{skipLink}</SkipLink>
       <header className={styles.bar}>
         <div className={styles.mark}>{wordsOf(mark)}</div>

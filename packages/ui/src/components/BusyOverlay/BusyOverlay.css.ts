@@ -1,7 +1,7 @@
 import { componentStyle } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
-export const overlay = componentStyle({
+export const busyOverlay = componentStyle({
   position: 'fixed',
   inset: 0,
   zIndex: vars.layer.drawer,

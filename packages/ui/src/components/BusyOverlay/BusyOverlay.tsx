@@ -24,7 +24,7 @@ export const BusyOverlay = /* @__PURE__ */ takesRef(function BusyOverlay({
     <div
       {...rest}
       role="status"
-      className={classes(open && styles.overlay, rest.className) || undefined}
+      className={classes(open && styles.busyOverlay, rest.className) || undefined}
       {...(open && { 'data-open': '' })}
     >
       {open && (

@@ -46,4 +46,4 @@ export const wrapped = componentStyle({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
-export const code = componentStyle({ font: 'inherit' });
+export const lines = componentStyle({ font: 'inherit' });

@@ -35,7 +35,7 @@ export const CodeBlock = /* @__PURE__ */ takesRef(function CodeBlock({
         className={styles.frame}
       >
         <pre className={classes(styles.pre, wrap && styles.wrapped)}>
-          <code className={styles.code}>{code}</code>
+          <code className={styles.lines}>{code}</code>
         </pre>
       </section>
     </figure>

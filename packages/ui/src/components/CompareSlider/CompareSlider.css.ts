@@ -92,7 +92,7 @@ const invisible = {
   border: 0,
   background: 'none',
 } as const;
-export const slider = componentStyle({
+export const range = componentStyle({
   appearance: 'none',
   position: 'absolute',
   inset: 0,

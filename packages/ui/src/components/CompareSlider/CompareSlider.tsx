@@ -138,7 +138,7 @@ export const CompareSlider = /* @__PURE__ */ takesRef(function CompareSlider({
           defaultValue={initialValue}
           aria-label={label}
           aria-valuetext={`${share} % ${beforeLabel}, ${100 - share} % ${afterLabel}`}
-          className={styles.slider}
+          className={styles.range}
           onChange={({ target }) => move(Number(target.value))}
           // Firefox's arrow keys take "any" as a step of 1, from one end to the other.
           onKeyDown={({ currentTarget }) => {

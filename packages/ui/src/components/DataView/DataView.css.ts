@@ -1,7 +1,7 @@
 import { componentStyle } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
-export const view = componentStyle({
+export const dataView = componentStyle({
   minInlineSize: 0,
   padding: vars.space.medium,
   border: `${vars.border.hairline} solid ${vars.color.line}`,

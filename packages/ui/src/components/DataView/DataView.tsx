@@ -81,7 +81,7 @@ export const DataView = /* @__PURE__ */ takesRef(function DataView({
   ...rest
 }: DataViewProps) {
   return (
-    <section {...rest} aria-label={label} className={classes(styles.view, rest.className)}>
+    <section {...rest} aria-label={label} className={classes(styles.dataView, rest.className)}>
       <Branch value={value} level={0} openLevels={openLevels} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { componentStyle } from '../../css/layers.css';
 
 /** `&&` raises specificity over the field's own class, whichever file loads first. */
-export const date = componentStyle({
+export const dateField = componentStyle({
   selectors: {
     '&&': { maxInlineSize: '18rem', minInlineSize: 0, textAlign: 'start' },
     // iOS centers the value and makes the field as wide as it likes.

@@ -82,7 +82,7 @@ export const DateField = /* @__PURE__ */ takesRef(function DateField({
           {...(value !== undefined && { value: toControl(value, withTime, '00:00') })}
           {...(defaultValue !== undefined && { defaultValue: toControl(defaultValue, withTime, '00:00') })}
           type={withTime ? 'datetime-local' : 'date'}
-          className={classes(controlClass, styles.date)}
+          className={classes(controlClass, styles.dateField)}
           {...hearValue(input.onChange, onValueChange)}
         />
       )}

@@ -13,7 +13,7 @@ export const frame = componentStyle({
   borderRadius: vars.radius.small,
   background: vars.color.paperSunken,
 });
-export const facade = componentStyle({
+export const cover = componentStyle({
   position: 'relative',
   inlineSize: '100%',
   display: 'grid',

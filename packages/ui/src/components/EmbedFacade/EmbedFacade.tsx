@@ -166,7 +166,7 @@ export const EmbedFacade = /* @__PURE__ */ takesRef(function EmbedFacade({
         </>
       ) : (
         <>
-          <div className={classes(styles.facade, shape)}>
+          <div className={classes(styles.cover, shape)}>
             {poster && <PictureElement picture={poster} className={styles.poster} />}
             <div className={classes(styles.play, poster && styles.compact)}>
               <Button

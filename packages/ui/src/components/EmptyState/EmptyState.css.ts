@@ -1,7 +1,7 @@
 import { componentStyle } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
-export const empty = componentStyle({
+export const emptyState = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',

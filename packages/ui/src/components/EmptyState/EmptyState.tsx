@@ -26,7 +26,7 @@ export const EmptyState = /* @__PURE__ */ takesRef(function EmptyState({
   ...rest
 }: EmptyStateProps) {
   return (
-    <div {...rest} className={classes(styles.empty, rest.className)}>
+    <div {...rest} className={classes(styles.emptyState, rest.className)}>
       <Heading level={level} size="h4" tone="ink">
         {title}
       </Heading>

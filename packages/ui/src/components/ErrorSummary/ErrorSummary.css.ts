@@ -1,7 +1,7 @@
 import { componentStyle } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
-export const summary = componentStyle({
+export const errorSummary = componentStyle({
   padding: vars.space.medium,
   border: `${vars.border.strong} solid ${vars.color.dangerText}`,
   borderRadius: vars.radius.small,

@@ -90,7 +90,7 @@ export const ErrorSummary = /* @__PURE__ */ takesRef(function ErrorSummary({
       {...rest}
       ref={mergeRefs(own, ref)}
       tabIndex={-1}
-      className={classes(styles.summary, rest.className)}
+      className={classes(styles.errorSummary, rest.className)}
     >
       <div role="alert" className={styles.alert}>
         <Title className={styles.title}>{wordsOf(title ?? words.title)}</Title>

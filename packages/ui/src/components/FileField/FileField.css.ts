@@ -59,7 +59,7 @@ export const dropLabel = componentStyle({
   '@media': whereStill({ display: 'none' }),
 });
 export const list = componentStyle({ display: 'grid', listStyle: 'none' });
-export const file = componentStyle({
+export const entry = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.small,

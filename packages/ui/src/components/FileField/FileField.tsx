@@ -176,7 +176,7 @@ export const FileField = /* @__PURE__ */ takesRef(function FileField({
             // biome-ignore lint/a11y/noRedundantRoles: VoiceOver drops the list role where list-style is none
             <ul ref={list} role="list" aria-label={listLabel ?? words.list} className={styles.list}>
               {files.map((file, index) => (
-                <li key={keyOf(file)} className={styles.file}>
+                <li key={keyOf(file)} className={styles.entry}>
                   <bdi className={styles.name}>{file.name}</bdi>
                   <bdi className={styles.bytes}>{formatSize(file.size, language)}</bdi>
                   <IconButton

@@ -1,5 +1,5 @@
 import { classes } from '../../css/classes';
-import { type TextTone, textTone } from '../../css/tone.css';
+import { type TextTone, tone as toneStyles } from '../../css/tone.css';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
 import { wordsOf } from '../../private/Words';
@@ -33,7 +33,7 @@ export const Heading = /* @__PURE__ */ takesRef(function Heading({
       className={classes(
         styles.heading,
         styles.size[size ?? Tag],
-        tone !== 'inherit' && textTone[tone],
+        tone !== 'inherit' && toneStyles[tone],
         align && styles.align[align],
         rest.className,
       )}

@@ -67,7 +67,7 @@ const twoColumns = {
   alignItems: 'center',
 } as const;
 
-export const besideHero = componentStyle({ display: 'grid', alignItems: 'center', overflowX: 'clip' });
+export const beside = componentStyle({ display: 'grid', alignItems: 'center', overflowX: 'clip' });
 export const besideRow = componentStyle({
   display: 'grid',
   gap: vars.space.xlarge,

@@ -54,7 +54,7 @@ export const Hero = /* @__PURE__ */ takesRef(function Hero({
 }: HeroProps) {
   if (media === 'beside')
     return (
-      <section {...rest} className={classes(styles.besideHero, styles.height[height], rest.className)}>
+      <section {...rest} className={classes(styles.beside, styles.height[height], rest.className)}>
         <div className={styles.besideRow}>
           <div className={styles.besideColumn}>{children}</div>
           <div className={styles.besideColumn}>

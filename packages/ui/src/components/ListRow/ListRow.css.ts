@@ -16,7 +16,7 @@ const mono = {
   fontWeight: vars.weight.regular,
 } as const;
 
-export const rows = componentStyle({ minInlineSize: 0, lineHeight: 1.25, fontSize: '0.875rem' });
+export const group = componentStyle({ minInlineSize: 0, lineHeight: 1.25, fontSize: '0.875rem' });
 export const density = componentVariants({ normal: '2.75rem', compact: '2.25rem' }, (size) => ({
   vars: { [blockSize]: size },
 }));
@@ -39,9 +39,9 @@ export const heading = componentStyle({
   overflowWrap: 'anywhere',
 });
 export const count = componentStyle(mono);
-export const list = componentStyle({ listStyle: 'none' });
+export const items = componentStyle({ listStyle: 'none' });
 
-export const row = componentStyle({
+export const listRow = componentStyle({
   position: 'relative',
   containerType: 'inline-size',
   borderBlockEnd: hairline,
@@ -98,7 +98,9 @@ export const check = componentStyle({
   '@media': { '(hover: hover)': { opacity: 0 } },
   ':focus-within': { opacity: 1 },
 });
-layerRule(layers.component, `${row}:hover ${check}, ${rows}:has(${check} :checked) ${check}`, { opacity: 1 });
+layerRule(layers.component, `${listRow}:hover ${check}, ${group}:has(${check} :checked) ${check}`, {
+  opacity: 1,
+});
 export const title = componentStyle({
   ...oneLine,
   gridArea: 'title',

@@ -32,13 +32,13 @@ export const ListRows = /* @__PURE__ */ takesRef(function ListRows({
 }: ListRowsProps) {
   const Heading = `h${level}` as const;
   return (
-    <section {...rest} className={classes(styles.rows, styles.density[density], rest.className)}>
+    <section {...rest} className={classes(styles.group, styles.density[density], rest.className)}>
       <Heading className={styles.heading}>
         <span>{wordsOf(heading)}</span>
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </Heading>
       {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets a list whose markers are off, unless it has the role */}
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={styles.items}>
         {children}
       </ul>
     </section>
@@ -89,7 +89,7 @@ export const ListRow = /* @__PURE__ */ takesRef(function ListRow({
   ...rest
 }: ListRowProps) {
   return (
-    <li {...rest} className={classes(styles.row, unread && styles.unread, rest.className)}>
+    <li {...rest} className={classes(styles.listRow, unread && styles.unread, rest.className)}>
       <div className={styles.line}>
         {selection && (
           <Checkbox

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css';
 
 const anchor = '--probata-disclosure';
 
-export const disclosure = componentStyle({ position: 'relative', anchorScope: anchor });
+export const navigationDisclosure = componentStyle({ position: 'relative', anchorScope: anchor });
 export const button = componentStyle({
   anchorName: anchor,
   display: 'inline-flex',

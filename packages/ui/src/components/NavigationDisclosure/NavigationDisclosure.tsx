@@ -57,7 +57,7 @@ export const NavigationDisclosure = /* @__PURE__ */ takesRef(function Navigation
       {...rest}
       ref={mergeRefs(root, ref)}
       data-disclosure=""
-      className={classes(styles.disclosure, rest.className)}
+      className={classes(styles.navigationDisclosure, rest.className)}
     >
       {/* `enhanceDisclosures` sets `aria-expanded`; without scripts the browser exposes the popover's state. */}
       <button

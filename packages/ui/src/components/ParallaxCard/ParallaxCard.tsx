@@ -6,7 +6,7 @@ import { mergeRefs } from '../../private/refs';
 import { takesRef } from '../../private/takes-ref';
 import { Card, type CardProps } from '../Card/Card';
 import { enhanceParallax } from './enhance-parallax';
-import { parallax } from './ParallaxCard.css';
+import { parallaxCard } from './ParallaxCard.css';
 
 export interface ParallaxCardProps extends CardProps {
   /** How near it lies: 0 does not move, 1 moves 24 px at the edge of the window. @default 0.5 */
@@ -28,7 +28,7 @@ export const ParallaxCard = /* @__PURE__ */ takesRef(function ParallaxCard({
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => (element.current ? enhanceParallax(element.current, depth) : undefined), [depth]);
   return (
-    <div ref={mergeRefs(element, ref)} className={classes(parallax, className)} style={style}>
+    <div ref={mergeRefs(element, ref)} className={classes(parallaxCard, className)} style={style}>
       <Card {...card} />
     </div>
   );

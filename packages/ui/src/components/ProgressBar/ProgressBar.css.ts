@@ -25,7 +25,7 @@ const fillRule = {
 const slide = keyframes({ from: { backgroundPosition: '0 0' }, to: { backgroundPosition: '100% 0' } });
 const stripe = (color: string) => `linear-gradient(${color}, ${color})`;
 
-export const bar = componentStyle({
+export const track = componentStyle({
   appearance: 'none',
   display: 'block',
   inlineSize: '100%',

@@ -52,7 +52,7 @@ export const ProgressBar = /* @__PURE__ */ takesRef(function ProgressBar({
       <progress
         aria-labelledby={id}
         {...(max > 0 && Number.isFinite(max) && { max })}
-        className={styles.bar}
+        className={styles.track}
         {...(within !== undefined && { value: within })}
         {...(words && { 'aria-valuetext': words })}
       />

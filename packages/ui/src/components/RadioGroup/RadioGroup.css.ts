@@ -9,7 +9,7 @@ export const options = componentStyle({
 });
 /** A legend is no flex item in every browser, so the gap under it is its own. */
 export const legend = componentStyle({ paddingBlockEnd: '0.375rem', overflowWrap: 'anywhere' });
-export const radio = componentStyle({
+export const input = componentStyle({
   ...control,
   placeContent: 'center',
   inlineSize: '1.5rem',

@@ -105,7 +105,7 @@ export const RadioGroup = /* @__PURE__ */ takesRef(function RadioGroup({
                   id={radioId}
                   name={name ?? generated}
                   value={option.value}
-                  className={styles.radio}
+                  className={styles.input}
                   disabled={option.disabled}
                   required={required}
                   {...(option.hint ? { 'aria-describedby': optionHintId } : {})}

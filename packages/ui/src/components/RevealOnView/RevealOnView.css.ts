@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 24px' } }, 'rise');
 
-export const reveal = componentStyle({
+export const revealOnView = componentStyle({
   // What is inside fills the wrapper, so that cards in a row are equally tall.
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

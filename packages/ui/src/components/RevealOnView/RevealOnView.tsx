@@ -6,7 +6,7 @@ import type { RootProps } from '../../private/native';
 import { mergeRefs } from '../../private/refs';
 import { takesRef } from '../../private/takes-ref';
 import { enhanceReveals } from './enhance-reveals';
-import { reveal } from './RevealOnView.css';
+import { revealOnView } from './RevealOnView.css';
 
 export interface RevealOnViewProps extends RootProps<'div', never> {
   /** Which element it is. @default 'div' */
@@ -34,7 +34,7 @@ export const RevealOnView = /* @__PURE__ */ takesRef(function RevealOnView({
       {...rest}
       ref={mergeRefs(element, ref)}
       data-reveal=""
-      className={classes(reveal, rest.className)}
+      className={classes(revealOnView, rest.className)}
       suppressHydrationWarning
     >
       {children}

@@ -1,7 +1,7 @@
 import { componentStyle } from '../../css/layers.css';
 import { vars } from '../../theme/contract.css';
 
-export const skip = componentStyle({
+export const skipLink = componentStyle({
   position: 'fixed',
   insetBlockStart: vars.space.xsmall,
   insetInlineStart: vars.space.xsmall,

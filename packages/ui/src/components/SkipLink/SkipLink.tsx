@@ -3,7 +3,7 @@ import { LocaleText } from '../../private/LocaleText';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
 import { wordsOf } from '../../private/Words';
-import { skip } from './SkipLink.css';
+import { skipLink } from './SkipLink.css';
 
 export interface SkipLinkProps extends NativeProps<'a'> {
   /** The id of the main part, with `#`. @default '#main' */
@@ -20,7 +20,7 @@ export const SkipLink = /* @__PURE__ */ takesRef(function SkipLink({
   ...rest
 }: SkipLinkProps) {
   return (
-    <a {...rest} href={href} className={classes(skip, rest.className)}>
+    <a {...rest} href={href} className={classes(skipLink, rest.className)}>
       {wordsOf(children)}
     </a>
   );

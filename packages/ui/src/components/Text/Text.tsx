@@ -1,5 +1,5 @@
 import { classes } from '../../css/classes';
-import { type TextTone, textTone } from '../../css/tone.css';
+import { type TextTone, tone as toneStyles } from '../../css/tone.css';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
 import { wordsOf } from '../../private/Words';
@@ -72,7 +72,7 @@ export const Text = /* @__PURE__ */ takesRef(function Text({
       className={classes(
         !isInline && styles.block,
         styles.size[size ?? (isInline ? 'inherit' : 'text')],
-        tone !== 'inherit' && textTone[tone],
+        tone !== 'inherit' && toneStyles[tone],
         weight && styles.weight[weight],
         font && styles.font[font],
         align && styles.align[align],

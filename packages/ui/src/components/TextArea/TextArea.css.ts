@@ -1,6 +1,6 @@
 import { componentStyle } from '../../css/layers.css';
 
-export const area = componentStyle({
+export const textArea = componentStyle({
   resize: 'vertical',
   maxBlockSize: '80vb',
   fieldSizing: 'content',

@@ -11,7 +11,7 @@ import {
   splitField,
 } from '../Field/Field';
 import { control as controlClass } from '../Field/Field.css';
-import { area } from './TextArea.css';
+import { textArea } from './TextArea.css';
 
 export type TextAreaProps = NativeProps<'textarea', FieldOwned> &
   FieldLabel &
@@ -34,7 +34,7 @@ export const TextArea = /* @__PURE__ */ takesRef(function TextArea({ rows = 5, .
           {...textarea}
           {...control}
           rows={rows}
-          className={classes(controlClass, area)}
+          className={classes(controlClass, textArea)}
           {...hearValue(textarea.onChange, onValueChange)}
         />
       )}

@@ -8,7 +8,7 @@ const line = {
   transition: `text-decoration-thickness ${vars.motion.fast} ${vars.motion.ease}`,
 } as const;
 
-export const link = componentStyle({
+export const textLink = componentStyle({
   ...line,
   color: vars.color.accentText,
   textDecorationColor: `color-mix(in srgb, currentcolor 55%, transparent)`,

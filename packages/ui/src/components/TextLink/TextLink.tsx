@@ -39,7 +39,7 @@ export const TextLink = /* @__PURE__ */ takesRef(function TextLink({
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
       {...rest}
       className={classes(
-        styles.link,
+        styles.textLink,
         tone === 'inherit' && styles.inherit,
         tone === 'plain' && styles.plain,
         standalone && styles.standalone,

@@ -24,7 +24,7 @@ const solidSurface = {
 } as const;
 const becomeSolid = keyframes({ to: solidSurface }, 'solid');
 
-export const bar = componentStyle({
+export const topBar = componentStyle({
   position: 'fixed',
   insetBlockStart: 0,
   insetInline: 0,
@@ -50,7 +50,7 @@ export const bar = componentStyle({
 });
 // A tooltip below the middle of its link: Safari 26 does not find an anchor inside a fixed element. Chrome lays the page out at each
 // frame while a fallback is left.
-layerRule(layers.component, `${bar} [role='tooltip']`, {
+layerRule(layers.component, `${topBar} [role='tooltip']`, {
   position: 'absolute',
   positionArea: 'none',
   positionTryFallbacks: 'none',

@@ -93,7 +93,7 @@ export const TopBar = /* @__PURE__ */ takesRef(function TopBar({
       data-threshold={threshold}
       data-scroller={scroller}
       {...(solid === 'always' && { 'data-solid': '' })}
-      className={classes(styles.bar, over === 'media' && styles.overMedia, rest.className)}
+      className={classes(styles.topBar, over === 'media' && styles.overMedia, rest.className)}
       suppressHydrationWarning
     >
       <div className={styles.row}>

@@ -1,6 +1,6 @@
 import { componentStyle } from '../../css/layers.css';
 
-export const hidden = componentStyle({
+export const visuallyHidden = componentStyle({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',

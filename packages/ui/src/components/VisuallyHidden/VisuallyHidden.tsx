@@ -2,7 +2,7 @@ import { classes } from '../../css/classes';
 import type { NativeProps } from '../../private/native';
 import { takesRef } from '../../private/takes-ref';
 import { wordsOf } from '../../private/Words';
-import { hidden } from './VisuallyHidden.css';
+import { visuallyHidden } from './VisuallyHidden.css';
 
 export interface VisuallyHiddenProps extends NativeProps<'span'> {
   /** Which element it is. @default 'span' */
@@ -17,7 +17,7 @@ export const VisuallyHidden = /* @__PURE__ */ takesRef(function VisuallyHidden({
 }: VisuallyHiddenProps) {
   const Tag = as as 'span'; // every listed tag takes the same global attributes
   return (
-    <Tag {...rest} className={classes(hidden, rest.className)}>
+    <Tag {...rest} className={classes(visuallyHidden, rest.className)}>
       {wordsOf(children)}
     </Tag>
   );

@@ -7,6 +7,7 @@ export const row = componentStyle({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: vars.space.small,
   alignItems: 'start',
+  textAlign: 'start',
 });
 export const box = componentStyle({
   ...control,

@@ -8,6 +8,7 @@ export const errorSummary = componentStyle({
   background: vars.color.dangerWash,
   color: vars.color.ink,
   overflowWrap: 'anywhere',
+  textAlign: 'start',
 });
 export const alert = componentStyle({ display: 'flex', flexDirection: 'column', gap: vars.space.small });
 export const title = componentStyle({

@@ -6,6 +6,8 @@ export const field = componentStyle({
   flexDirection: 'column',
   gap: '0.375rem',
   minInlineSize: 0,
+  // Also in a page that centers its text: what is typed begins at the start.
+  textAlign: 'start',
 });
 export const label = componentStyle({
   fontSize: vars.size.small,

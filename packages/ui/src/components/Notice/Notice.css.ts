@@ -11,6 +11,7 @@ export const notice = componentStyle({
   borderInlineStart: '4px solid currentcolor',
   borderRadius: vars.radius.small,
   lineHeight: 1.5,
+  textAlign: 'start',
   overflowWrap: 'anywhere',
 });
 export const tone = componentVariants({

@@ -8,7 +8,11 @@ export const options = componentStyle({
   paddingBlockStart: vars.space.xxsmall,
 });
 /** A legend is no flex item in every browser, so the gap under it is its own. */
-export const legend = componentStyle({ paddingBlockEnd: '0.375rem', overflowWrap: 'anywhere' });
+export const legend = componentStyle({
+  paddingBlockEnd: '0.375rem',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+});
 export const input = componentStyle({
   ...control,
   placeContent: 'center',

@@ -297,23 +297,39 @@ describe('a declaration that cannot work is an error', () => {
       { email: text },
       'The form has the field "email" already, as one of ours: give yours another name.',
     ],
-    ['the key of the names', { name: text }, 'The field "name" has a reserved name: choose another.'],
-    ['a property of the form', { submit: text }, 'The field "submit" has a reserved name: choose another.'],
+    [
+      'the key of the names',
+      { name: text },
+      'The field "name" has a name that forms keep for themselves: choose another.',
+    ],
+    [
+      'a property of the form',
+      { submit: text },
+      'The field "submit" has a name that forms keep for themselves: choose another.',
+    ],
     [
       'the trap',
       { probata_leave_empty: text },
-      'The field "probata_leave_empty" has a reserved name: choose another.',
+      'The field "probata_leave_empty" has a name that forms keep for themselves: choose another.',
     ],
-    ['a name in camel case', { callBack: text }, 'The field "callBack" has a name that is not of the form'],
-    ['a number', { 1: text }, 'The field "1" has a name that is not of the form'],
-    ['no kind', { a: { label: 'A' } }, 'The field "a" has the kind "undefined", which is none of text,'],
-    ['no label', { a: { kind: 'text', label: ' ' } }, 'The field "a" has no label.'],
+    [
+      'a name in camel case',
+      { callBack: text },
+      'The field "callBack" has a name that cannot be a key of the inquiry',
+    ],
+    ['a number', { 1: text }, 'The field "1" has a name that cannot be a key of the inquiry'],
+    [
+      'no kind',
+      { a: { label: 'A' } },
+      'The field "a" has the kind "undefined", which no control shows: take one of text,',
+    ],
+    ['no label', { a: { kind: 'text', label: ' ' } }, 'The field "a" has no label, so nobody'],
     [
       'a limit of zero',
       { a: { ...text, limit: 0 } },
-      'The field "a" has a limit that is not a positive integer.',
+      'The field "a" has a limit that limits nothing: give it a whole number',
     ],
-    ['no options', { a: select }, 'The field "a" has no options.'],
+    ['no options', { a: select }, 'The field "a" has no options, so nothing'],
     [
       'an empty option',
       { a: { ...select, options: { '': 'B' } } },
@@ -431,7 +447,7 @@ describe('files', () => {
     for (const limit of ['maxFiles', 'maxBytes'])
       expect(() =>
         toDefinition([['documents', { kind: 'file', label: 'Documents', [limit]: Number.NaN }]]),
-      ).toThrow(`The field "documents" has a ${limit} that is not a positive integer.`);
+      ).toThrow(`The field "documents" has a ${limit} that limits nothing: give it a whole number above 0.`);
   });
 });
 

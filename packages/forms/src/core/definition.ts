@@ -231,20 +231,25 @@ function assertField(name: string, field: FurtherField): void {
   const fail = (problem: string): never => {
     throw new Error(`The field "${name}" ${problem}.`);
   };
-  if (!namePattern.test(name)) fail('has a name that is not of the form "two_words", in lower case');
-  if (formProperties.has(name) || name === trapFieldName) fail('has a reserved name: choose another');
+  if (!namePattern.test(name))
+    fail('has a name that cannot be a key of the inquiry: write it in lower case, as "two_words"');
+  if (formProperties.has(name) || name === trapFieldName)
+    fail('has a name that forms keep for themselves: choose another');
   if (!Object.hasOwn(limits, kind))
-    fail(`has the kind "${kind}", which is none of ${Object.keys(limits).join(', ')}`);
-  if (kind !== 'hidden' && !cleanText(field.label ?? '')) fail('has no label');
+    fail(`has the kind "${kind}", which no control shows: take one of ${Object.keys(limits).join(', ')}`);
+  if (kind !== 'hidden' && !cleanText(field.label ?? ''))
+    fail('has no label, so nobody would know what to enter: give it a `label`');
   for (const name of ['limit', 'maxFiles', 'maxBytes'] as const) {
     const { [name]: value = 1 } = field as Partial<Record<typeof name, number>>; // as: a kind without it has none
-    if (!(Number.isInteger(value) && value > 0)) fail(`has a ${name} that is not a positive integer`);
+    if (!(Number.isInteger(value) && value > 0))
+      fail(`has a ${name} that limits nothing: give it a whole number above 0`);
   }
   if (kind === 'checkbox' && field.version !== undefined && !cleanText(field.version))
     fail('has an empty version: give the text of the consent a version, such as its date');
   if (kind !== 'select') return;
   const values = Object.keys(field.options ?? {});
-  if (values.length === 0) fail('has no options');
+  if (values.length === 0)
+    fail("has no options, so nothing could be chosen: give it `options`, such as { us: 'United States' }");
   if (values.some((value) => value === '' || cleanText(value) !== value))
     fail(
       'has an option whose value is empty, or has spaces around it or invisible characters in it; `placeholder` labels the empty one',
@@ -377,7 +382,9 @@ export function toDefinition<Own extends FurtherFields>(
   for (const [field, rule] of Object.entries(rules ?? {})) {
     const declaration = fields[field];
     if (!declaration || !inquiryKeys.includes(field as InquiryKey))
-      throw new Error(`The form has no field "${field}" of its base to which a rule could be added.`);
+      throw new Error(
+        `The form has no field "${field}" of ours, so no rule can be added to it: name email or one of ${leavable.join(', ')}, and give a field of yours its own \`rule\`.`,
+      );
     fields[field] = {
       ...declaration,
       check: (text, messages) => {
@@ -406,11 +413,26 @@ export function toDefinition<Own extends FurtherFields>(
     const { limit } = fieldDeclarations[field];
     fields[field] = toDeclaration(field, { kind: 'hidden', limit });
   }
-  for (const [field, { when }] of Object.entries(fields))
-    if (when && (!Object.hasOwn(fields, when.field) || when.field === field))
+  const own = new Map(list);
+  for (const [field, { when }] of Object.entries(fields)) {
+    if (!when) continue;
+    if (!Object.hasOwn(fields, when.field) || when.field === field)
       throw new Error(
         `The field "${field}" is shown when "${when.field}" has a text, which is no other field of the form: name one that is.`,
       );
+    const other = own.get(when.field);
+    if (other?.kind !== 'select') continue;
+    const options = Object.keys(other.options);
+    const missing = [when.is ?? []].flat().find((value) => !options.includes(value));
+    if (missing !== undefined)
+      throw new Error(
+        `The field "${field}" is shown when "${when.field}" is "${missing}", which cannot be chosen there: name one of its options, ${options.join(', ')}.`,
+      );
+  }
+  if (schema !== undefined && typeof schema['~standard']?.validate !== 'function')
+    throw new Error(
+      'The `schema` of the form is no Standard Schema, so it cannot check an inquiry: pass a schema of zod 3.24 or newer, valibot or arktype.',
+    );
   const misnamed = order.find((field) => !Object.hasOwn(fields, field));
   if (misnamed !== undefined)
     throw new Error(

@@ -135,6 +135,9 @@ describe('a schema of the whole inquiry', () => {
     expect(await validateInquiryAsync(later, ada)).toEqual({ ok: false, errors: { email: 'No' } });
     expect(await parseInquiryAsync(five, later)).toEqual({ ok: false, errors: { email: 'No' } });
     expect(() => validateInquiry(later, ada)).toThrow(/schema of the form is asynchronous/);
+    expect(() => defineInquiry({ fields: {}, schema: { parse: () => {} } as never })).toThrow(
+      'The `schema` of the form is no Standard Schema, so it cannot check an inquiry: pass a schema of',
+    );
   });
 });
 
@@ -182,6 +185,16 @@ describe('a conditional field', () => {
     const alone = { which: { kind: 'text', label: 'Which', when: { field: 'topic' } } } as const;
     expect(() => defineInquiry({ fields: alone })).toThrow(
       'The field "which" is shown when "topic" has a text, which is no other field of the form: name one that is.',
+    );
+  });
+
+  test('depends on an option that can be chosen', () => {
+    const fields = {
+      topic: { kind: 'select', label: 'Topic', options: { review: 'Review', other: 'Other' } },
+      which: { kind: 'text', label: 'Which', when: { field: 'topic', is: 'othr' } },
+    } as const;
+    expect(() => defineInquiry({ fields })).toThrow(
+      'The field "which" is shown when "topic" is "othr", which cannot be chosen there: name one of its options, review, other.',
     );
   });
 });

@@ -138,7 +138,7 @@ export const providerRefused = (
 ): VoiceError => ({
   type: 'start-method-error',
   ...answer,
-  message: `The provider refused the call: ${words}`,
+  message: `The provider refused the call: ${words}${answer.code === 'unauthorized' ? ' (Its dashboard shows the public key and the ids to pass.)' : ''}`,
   stage: 'web-call-creation',
   ...(status === null ? {} : { status }),
   cause,

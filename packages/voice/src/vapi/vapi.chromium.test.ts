@@ -280,7 +280,7 @@ describe('answers of the provider', () => {
     [
       '401',
       { type: 'start-method-error', code: 'unauthorized', status: 401, retryable: false },
-      'Invalid Key.',
+      'Invalid Key. (Its dashboard shows the public key and the ids to pass.)',
     ],
     [
       '402',

@@ -96,6 +96,7 @@ for (const builder of ['vite', 'next'] as const)
 for (const [name, sheet] of [
   ["Tailwind 3's preflight", 'in-a-layer.css'],
   ['normalize.css', 'normalize.css'],
+  ['a reset of everything but drawings', 'revert.css'],
 ] as const)
   test(`${name} in a layer leaves our parts as they are`, async ({ page }) => {
     await open(page, 'ours');

@@ -15,14 +15,16 @@ export const earlyStrings: Record<Locale, EarlyStrings> = {
   en: {
     avatar: 'Talk to the voice assistant',
     avatarInCall: 'Voice assistant: call in progress',
-    notStartedUnreachable: 'The voice assistant could not be reached. Check your connection, then try again.',
+    // Some browsers keep a module that failed to load until the page is loaded anew.
+    notStartedUnreachable:
+      'The voice assistant could not be reached. Check your connection, then try again or reload the page.',
     tryAgain: 'Try again',
   },
   es: {
     avatar: 'Hablar con el asistente de voz',
     avatarInCall: 'Asistente de voz: llamada en curso',
     notStartedUnreachable:
-      'No se ha podido contactar con el asistente de voz. Compruebe su conexión e inténtelo de nuevo.',
+      'No se ha podido contactar con el asistente de voz. Compruebe su conexión e inténtelo de nuevo, o recargue la página.',
     tryAgain: 'Reintentar',
   },
 };

@@ -86,7 +86,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
   const isViewer = useIsViewer();
   const { key } = useLocation();
   const [dialog, dispatch] = useReducer(nextDialog, closedDialog);
-  const { hasDraft, question } = dialog;
+  const { hasDraft, isAsking } = dialog;
   // Before the effects of `Handling`, which says whether the inquiry has a draft.
   useLayoutEffect(() => dispatch({ type: 'opened', slug, name }), [slug, name]);
   /** The sentence about unsaved changes; empty: there are none. */
@@ -104,7 +104,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
   const answer = useRef(() => {});
   const leaving = useLeavePrompt(hasDraft);
   // A save ended while it was asked whether to discard the changes.
-  const isSaved = question === 'discard' && !hasDraft;
+  const isSaved = isAsking && !hasDraft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is another function in every render
   useEffect(() => {
     if (isSaved) close();
@@ -138,7 +138,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
   };
   const snooze = (inquiry: KeptInquiry, until: string | null) => {
     // It is a change of its own, which would come before that of the draft.
-    if (hasDraft) return dispatch({ type: 'ask', question: 'discard' });
+    if (hasDraft) return dispatch({ type: 'ask' });
     dispatch({ type: 'close', at: key });
     opened.close();
     actions.snooze.begin({ inquiry, until });
@@ -181,7 +181,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
         open={slug !== null && dialog.closedAt !== key}
         onOpenChange={(open) => open || close()}
         mayClose={() => {
-          if (hasDraft) dispatch({ type: 'ask', question: 'discard' });
+          if (hasDraft) dispatch({ type: 'ask' });
           return !hasDraft;
         }}
         tools={steps.map(({ label, icon, go }) => (
@@ -320,7 +320,7 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
       </Sheet>
       <ConfirmDialog
         words={inquiries.handling.discard}
-        isOpen={question === 'discard' || leaving.isAsking}
+        isOpen={isAsking || leaving.isAsking}
         onCancel={() => {
           dispatch({ type: 'answered' });
           leaving.stay();

@@ -51,10 +51,10 @@ it('keeps the reminder when the address alone closes it', () => {
   expect(unsavedName(after(open('a'), edited, open('b'), addressWithout, open('c')))).toBe('A');
 });
 
-it('asks one question, until it is answered or another inquiry is open', () => {
-  const asking = after(open('a'), edited, { type: 'ask', question: 'discard' });
-  expect(asking).toMatchObject({ question: 'discard', hasDraft: true });
-  expect(nextDialog(asking, { type: 'answered' })).toMatchObject({ question: null, hasDraft: true });
-  expect(nextDialog(asking, { type: 'discard' })).toMatchObject({ question: null, hasDraft: false });
-  expect(nextDialog(asking, open('b'))).toMatchObject({ question: null, hasDraft: false });
+it('asks until it is answered or another inquiry is open', () => {
+  const asking = after(open('a'), edited, { type: 'ask' });
+  expect(asking).toMatchObject({ isAsking: true, hasDraft: true });
+  expect(nextDialog(asking, { type: 'answered' })).toMatchObject({ isAsking: false, hasDraft: true });
+  expect(nextDialog(asking, { type: 'discard' })).toMatchObject({ isAsking: false, hasDraft: false });
+  expect(nextDialog(asking, open('b'))).toMatchObject({ isAsking: false, hasDraft: false });
 });

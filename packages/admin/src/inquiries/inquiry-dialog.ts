@@ -1,12 +1,12 @@
-/** The dialog of the open inquiry: what it asks, and which unsaved changes it knows of. */
+/** The dialog of the open inquiry: whether it asks, and which unsaved changes it knows of. */
 export interface DialogState {
   /** The inquiry as the address has it, and its name; null: none is open. */
   slug: string | null;
   name: string;
   /** Whether the inquiry has unsaved changes, which closing would lose. */
   hasDraft: boolean;
-  /** The question that is open over it. */
-  question: 'discard' | null;
+  /** Whether it asks to discard the unsaved changes. */
+  isAsking: boolean;
   /** The last inquiry that was left for another one with unsaved changes, which stay in this tab. */
   left: { slug: string; name: string } | null;
   /** The key of the history entry on which it was closed: it stays closed until the address has followed. */
@@ -19,8 +19,8 @@ export type DialogEvent =
   | { type: 'edited'; hasDraft: boolean }
   /** The changes of an inquiry were saved; another one may be open by then. */
   | { type: 'saved'; slug: string }
-  | { type: 'ask'; question: 'discard' }
-  /** The open question was answered. */
+  | { type: 'ask' }
+  /** The question was answered. */
   | { type: 'answered' }
   | { type: 'discard' }
   | { type: 'close'; at: string };
@@ -29,7 +29,7 @@ export const closedDialog: DialogState = {
   slug: null,
   name: '',
   hasDraft: false,
-  question: null,
+  isAsking: false,
   left: null,
   closedAt: null,
 };
@@ -46,20 +46,20 @@ export function nextDialog(dialog: DialogState, event: DialogEvent): DialogState
       let { left } = dialog;
       if (slug !== null && dialog.slug !== null)
         left = dialog.hasDraft ? { slug: dialog.slug, name: dialog.name } : leftWithout(dialog.slug, dialog);
-      return { ...dialog, slug, name, left, hasDraft: false, question: null };
+      return { ...dialog, slug, name, left, hasDraft: false, isAsking: false };
     }
     case 'edited':
       return { ...dialog, hasDraft: event.hasDraft };
     case 'saved':
       return { ...dialog, left: leftWithout(event.slug, dialog) };
     case 'ask':
-      return { ...dialog, question: event.question };
+      return { ...dialog, isAsking: true };
     case 'answered':
-      return { ...dialog, question: null };
+      return { ...dialog, isAsking: false };
     case 'discard':
-      return { ...dialog, hasDraft: false, question: null };
+      return { ...dialog, hasDraft: false, isAsking: false };
     case 'close':
-      return { ...dialog, left: null, question: null, closedAt: event.at };
+      return { ...dialog, left: null, isAsking: false, closedAt: event.at };
   }
 }
 

@@ -74,10 +74,10 @@ test.describe('with scripts off', () => {
     await page.getByRole('button', { name: exhibitIndex.search.submit }).click();
     await expect(page).toHaveURL(/\/exhibits\?find=PRB\+\d+#numbers$/);
     await expect(number).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'fits' })).toHaveText(/^1 number fits/);
+    await expect(page.getByRole('status').filter({ hasText: 'matches' })).toHaveText(/^1 number matches/);
     await page.goto(`${paths.exhibits}?find=nothing-has-this-word`);
-    await expect(page.getByRole('status').filter({ hasText: 'fits' })).toHaveText(
-      /^No heading and no number fits/,
+    await expect(page.getByRole('status').filter({ hasText: 'matches' })).toHaveText(
+      /^No heading and no number matches/,
     );
   });
 });

@@ -1,4 +1,5 @@
-// Journeys in the system's Firefox, which Playwright cannot drive: over WebDriver BiDi. Where there is none, none is counted.
+// Journeys in the system's Firefox, which Playwright cannot drive: over WebDriver BiDi. Where there is none new enough, none is counted.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +10,19 @@ import { builtServer, editor, runServer, usedDataFolder } from '../faults/server
 // Longer than a wait for one thing, so that a failure names what was waited for.
 vi.setConfig({ testTimeout: 60_000 });
 
+/** The last version that lacks commands of WebDriver BiDi which Puppeteer sends. */
+const tooOld = 140;
+const majorOf = (path) =>
+  Number(
+    /\d+/.exec(execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
+  );
+
 const firefox = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
-  (path) => path && existsSync(path),
+  (path) => path && existsSync(path) && majorOf(path) > tooOld,
 );
 if (!firefox)
   console.warn(
-    'No Firefox was found, so its journeys did not run and count as nothing: apt-get install firefox-esr, or name one in FIREFOX.',
+    `No Firefox newer than ${tooOld} was found, so its journeys did not run and count as nothing: apt-get install firefox-esr, or name one in FIREFOX.`,
   );
 
 /** A microphone without a question about it. */

@@ -41,9 +41,6 @@ siteRule('body', {
   },
 });
 
-// A telephone number stays on one line.
-siteRule('a[href^="tel:"]', { whiteSpace: 'nowrap' });
-
 siteRule('main :is(img, video)', {
   '@media': { 'print and (prefers-color-scheme: dark)': { filter: negative } },
 });

@@ -104,8 +104,8 @@ export const Open: Story = {
   parameters: { site: { path: `/admin/inquiries?open=${idOf(2)}` } },
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement).findByRole('dialog', { name: /Cid Doe/ });
-    const resend = await within(dialog).findByRole('button', { name: 'Resend' });
-    await waitFor(() => expect(resend).toBeVisible());
+    const more = await within(dialog).findByRole('button', { name: 'More' });
+    await waitFor(() => expect(more).toBeVisible());
   },
 };
 const answerFirst = async ({ canvasElement }: { canvasElement: HTMLElement }) => {

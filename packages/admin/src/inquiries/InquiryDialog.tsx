@@ -120,13 +120,17 @@ export function InquiryDialog({ client, email, opened, inbox, actions, shortcuts
   }, [slug]);
 
   const { brand } = useSite();
-  const isRead = inquiry !== null && inquiry.readAt !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry that is open, and again once an editor has read it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry
   useEffect(() => {
-    if (inquiry === null) return;
+    if (inquiry !== null) opened.onLoad(inquiry);
+  }, [inquiry?.id]);
+  const readId = inquiry?.readAt ? inquiry.id : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry that an editor has read, now or before
+  useEffect(() => {
+    if (inquiry === null || readId === null) return;
     inbox.dispatch({ type: 'read', inquiry });
-    if (isRead) recount();
-  }, [inquiry?.id, isRead]);
+    recount();
+  }, [readId]);
   const hasWorkflow = inquiry !== null && (inbox.delivers?.[inquiry.form] ?? false);
   const steps = [
     { label: words.previous, icon: chevronLeftIcon, go: opened.previous },

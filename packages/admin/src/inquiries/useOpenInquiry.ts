@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readSlug, toSlug } from '../paths';
 import type { KeptInquiry } from './contract';
@@ -26,14 +26,16 @@ export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: ListPar
   const isOpen = open !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an open inquiry stays where it is when the window changes
   const isBeside = useMemo(() => matchMedia('(min-width: 75em)').matches, [isOpen]);
-  /** The inquiry that is or was open, its id once it is known, and its place in the list; -1: it was not in it. */
+  /** An inquiry that was loaded by its number, and is in no row. */
+  const [loaded, setLoaded] = useState({ open: '', id: '' });
+  /** The inquiry that is or was open, and its place in the list; -1: it was not in it. */
   const last = useRef({ open: '', id: '', at: -1 });
   const present = rows?.filter(({ id }) => !inbox.deleted.has(id)) ?? [];
   const openAt = present.findIndex((row) => isNamed(row, open));
   if (open !== null && open !== last.current.open) last.current = { open, id: open, at: -1 };
   if (openAt !== -1) last.current.at = openAt;
-  const known = present[openAt] ?? [...inbox.changed.values()].find((row) => isNamed(row, open)) ?? null;
-  if (known !== null) last.current.id = known.id;
+  const shown = present[openAt]?.id ?? (loaded.open === open ? loaded.id : null);
+  if (shown !== null) last.current.id = shown;
   const { id, at } = last.current;
   const stepTo = (place: number) => {
     const row = present[place];
@@ -85,7 +87,11 @@ export function useOpenInquiry(inbox: LiveInbox, { area, status, rows }: ListPar
     /** Its id; until that is known, its slug. null: none is open. */
     id: isOpen ? id : null,
     /** The inquiry as the list or the stream has it; null: neither has. */
-    known,
+    known: present[openAt] ?? inbox.changed.get(id) ?? null,
+    /** Takes the id of an inquiry that was loaded by its number. */
+    onLoad: (inquiry: KeptInquiry) => {
+      if (open !== null && inquiry.id !== id) setLoaded({ open, id: inquiry.id });
+    },
     /** What another editor just did to it; empty: nothing. */
     news: isOpen && inbox.news.id === id ? inbox.news.text : '',
     /** Whether another editor has deleted it. */

@@ -383,7 +383,7 @@ export function toDefinition<Own extends FurtherFields>(
     const declaration = fields[field];
     if (!declaration || !inquiryKeys.includes(field as InquiryKey))
       throw new Error(
-        `The form has no field "${field}" of ours, so no rule can be added to it: name email or one of ${leavable.join(', ')}, and give a field of yours its own \`rule\`.`,
+        `The form has no field "${field}" of ours, so no rule can be added to it: name email or one of ${leavable.join(', ')}. A field of yours has its own \`rule\`.`,
       );
     fields[field] = {
       ...declaration,
@@ -431,7 +431,7 @@ export function toDefinition<Own extends FurtherFields>(
   }
   if (schema !== undefined && typeof schema['~standard']?.validate !== 'function')
     throw new Error(
-      'The `schema` of the form is no Standard Schema, so it cannot check an inquiry: pass a schema of zod 3.24 or newer, valibot or arktype.',
+      'The `schema` of the form is no Standard Schema, so it cannot check an inquiry: pass a schema of a library that implements it, such as zod@3.24.',
     );
   const misnamed = order.find((field) => !Object.hasOwn(fields, field));
   if (misnamed !== undefined)

@@ -2,6 +2,7 @@ import { Heading, Stack, Text, TextLink } from '@probata/ui';
 import { fill } from '../../../content/fill';
 import { blog } from '../../../content/pages/blog';
 import { team } from '../../../content/team';
+import * as styles from './PostBody.css';
 
 /** The direct line of the member of the team who wrote a post; nothing for another author. */
 export function WriterLine({ author }: { author: string }) {
@@ -11,7 +12,9 @@ export function WriterLine({ author }: { author: string }) {
   return (
     <Text>
       {before}
-      <TextLink href={writer.line.href}>{writer.line.display}</TextLink>
+      <TextLink href={writer.line.href} className={styles.line}>
+        {writer.line.display}
+      </TextLink>
       {after}
     </Text>
   );

@@ -13,3 +13,6 @@ export const topics = siteStyle({
   fontSize: vars.size.caption,
   color: vars.color.accentText,
 });
+
+/** A telephone number, which stays on one line where it has room. */
+export const line = siteStyle({ display: 'inline-block', maxInlineSize: '100%' });

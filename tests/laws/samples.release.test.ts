@@ -69,6 +69,7 @@ describe('the samples of commands', () => {
     folder = mkdtempSync(join(tmpdir(), 'probata-commands-'));
     const terms = '1. Fees\n\nThe Client pays within 30 days.\n\n2. Term\n\nOne year.\n';
     writeFileSync(join(folder, 'terms.txt'), terms);
+    writeFileSync(join(folder, 'terms.md'), terms);
     writeFileSync(join(folder, 'terms.2024.txt'), terms);
     writeFileSync(join(folder, 'terms.2023.txt'), terms.replace('30', '60'));
   });
@@ -92,7 +93,7 @@ describe('the samples of commands', () => {
         expect(program).toBe('legal-renderer');
         const end = words.indexOf('>');
         const given = (end < 0 ? words : words.slice(0, end)).map((word) =>
-          word.endsWith('.txt') ? join(folder, word) : word,
+          /\.(?:txt|md)$/.test(word) ? join(folder, word) : word,
         );
         let output = '';
         const code = await legalRenderer(given, {

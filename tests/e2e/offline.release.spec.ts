@@ -1,5 +1,5 @@
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
-import { expect, holdApp, hydrate, needsRetriedModules, test } from './site';
+import { expect, holdApp, hydrate, test } from './site';
 
 const offline = 'You are offline';
 const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bates 1 to 9') };
@@ -18,7 +18,6 @@ test('a call that is asked for offline, before the app has loaded, starts once t
   context,
   pageErrors,
 }) => {
-  await needsRetriedModules(context);
   await page.goto('/');
   await context.setOffline(true);
   const avatar = page.getByRole('button', { name: 'Talk to the voice assistant' });
@@ -36,7 +35,6 @@ test('a call that is asked for offline says why it does not start, and how to tr
   context,
   pageErrors,
 }) => {
-  await needsRetriedModules(context);
   await page.goto('/');
   await hydrate(page);
   await context.setOffline(true);
@@ -55,7 +53,6 @@ test('files chosen offline, before the app has loaded, are sent once the connect
   context,
   pageErrors,
 }) => {
-  await needsRetriedModules(context);
   await page.goto('/SendFile');
   const upload = page.frameLocator('iframe');
   await upload.getByLabel('Choose files').scrollIntoViewIfNeeded();
@@ -74,7 +71,6 @@ test('a sign-in offline says that the accounts cannot be reached; its page appea
   context,
   pageErrors,
 }) => {
-  await needsRetriedModules(context);
   const release = await holdApp(page);
   await page.goto('/admin');
   await context.setOffline(true);

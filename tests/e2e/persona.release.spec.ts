@@ -1,7 +1,7 @@
 import { violationsOf } from './axe';
 import { createEditorTest, editor, signInAt } from './editor';
 import { dialogOf, open, textOf } from './persona-dialog';
-import { expect, needsRetriedModules } from './site';
+import { expect } from './site';
 
 const test = createEditorTest();
 const { email } = editor;
@@ -141,10 +141,8 @@ test('lists the variables that the agent cannot fill in, and selects them in the
 
 test('says so when the code of the editor cannot be loaded, and tries again', async ({
   page,
-  context,
   pageErrors,
 }) => {
-  await needsRetriedModules(context);
   await page.route('**/assets/PersonaTabs-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Edit Persona System Prompt' }).click();
   await expect(dialogOf(page).getByRole('alert')).toContainText('The server cannot be reached.');

@@ -129,35 +129,6 @@ export const test = base.extend<
 
 export { expect } from '@playwright/test';
 
-/**
- * Whether the browser asks again for a module that failed to load. The HTML standard had it keep the failure until the page is loaded anew,
- * until a change of 2026 (whatwg/html#10327).
- */
-export async function retriesModules(context: BrowserContext): Promise<boolean> {
-  const probe = await context.newPage();
-  let isDown = true;
-  await probe.route('https://modules.example/**', (route) =>
-    route.request().resourceType() === 'document'
-      ? route.fulfill({ contentType: 'text/html', body: '' })
-      : isDown
-        ? route.abort()
-        : route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
-  await probe.goto('https://modules.example/');
-  // A string: the compiler of the tests rewrites `import()`.
-  const load = () => probe.evaluate<boolean>("import('/module.js').then(() => true, () => false)");
-  await load();
-  isDown = false;
-  const isLoaded = await load();
-  await probe.close();
-  return isLoaded;
-}
-
-/** Skips a test of what comes back by itself, in a browser that needs a reload for it. */
-export async function needsRetriedModules(context: BrowserContext): Promise<void> {
-  test.skip(!(await retriesModules(context)), 'This browser keeps a failed module until a reload.');
-}
-
 const [firstPost] = postIds.map(toPostPath);
 
 /** The path of every page that answers 200, with one post: all posts are one component. */

@@ -32,9 +32,6 @@ export const matrixStory = (title: string, stories: readonly StoryEntry[]): Stor
 export const isLong = ({ path }: Page) =>
   path === paths.exhibits || Object.values(legalSources).some(({ slug }) => path.startsWith(`/${slug}`));
 
-/** Whether a page's lines end elsewhere in other versions of a browser: only the one that took its picture can compare it. */
-export const breaksByBrowser = ({ path }: Page) => path.includes('/changes/');
-
 /** Widths in CSS px and the themes pictured at each. */
 export const themesByWidth = [
   [360, ['light']],

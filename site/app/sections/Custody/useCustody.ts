@@ -18,7 +18,7 @@ let loading: Promise<typeof import('@probata/uploads/hash-file')> | null = null;
 
 function loadHash() {
   loading ??= import('@probata/uploads/hash-file').catch((error: unknown) => {
-    // The next file retries; some browsers ask the network again only after a reload, which the report asks for.
+    // The next file retries; Firefox asks the network again only after a reload.
     loading = null;
     throw error;
   });

@@ -14,5 +14,5 @@ export const topics = siteStyle({
   color: vars.color.accentText,
 });
 
-/** A telephone number, which stays on one line where it has room. */
+/** A telephone number: on one line where it fits. */
 export const line = siteStyle({ display: 'inline-block', maxInlineSize: '100%' });

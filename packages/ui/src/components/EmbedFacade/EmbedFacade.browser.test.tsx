@@ -123,7 +123,7 @@ describe('EmbedFacade', () => {
     await userEvent.click(play());
     await userEvent.click(page.getByRole('button', { name: 'Close' }));
     await expect.poll(frame).toBeNull();
-    expect(document.activeElement).toBe(play().element());
+    await expect.element(play()).toHaveFocus();
     ref.current?.load();
     await expect.poll(frame).not.toBeNull();
     ref.current?.dispose();

@@ -173,17 +173,25 @@ export const animationsFinished = (page: Page) =>
     ),
   );
 
-/** Resolves when the page has stopped scrolling: Chromium drops a smooth scroll that begins during another. */
-export async function scrollEnd(page: Page) {
-  let top = Number.NaN;
-  await expect
-    .poll(async () => {
-      const before = top;
-      top = await page.evaluate(() => scrollY);
-      return top - before;
-    })
-    .toBe(0);
-}
+/**
+ * Resolves when the page has not scrolled for ten frames: Chromium drops a smooth scroll that begins during another. Frames are counted,
+ * since on a busy machine two readings may lie within one.
+ */
+export const scrollEnd = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let top = Number.NaN;
+        let still = 0;
+        const look = () => {
+          still = scrollY === top ? still + 1 : 0;
+          top = scrollY;
+          if (still < 10) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
 
 /** Delays the app's code until the returned function is called. */
 export async function holdApp(page: Page) {

@@ -24,6 +24,8 @@ export interface AvatarProps extends RootProps<'span', 'role' | 'aria-label' | '
 
 /** The first letter as people see it: with its accents and vowel signs, a flag or a joined emoji as a whole. */
 function firstLetter(word = ''): string {
+  // Most names; a first segmenter takes a phone a tenth of a second.
+  if (/^[ -~]*$/.test(word)) return word.slice(0, 1).toUpperCase();
   // Firefox has it since 125.
   const [letter] = 'Segmenter' in Intl ? new Intl.Segmenter().segment(word) : word;
   return (typeof letter === 'string' ? letter : (letter?.segment ?? '')).toUpperCase();

@@ -39,11 +39,11 @@ export const heading = componentStyle({
   overflowWrap: 'anywhere',
 });
 export const count = componentStyle(mono);
-export const items = componentStyle({ listStyle: 'none' });
+// One container for all rows, which are as wide: each of its own would be laid out by itself.
+export const items = componentStyle({ listStyle: 'none', containerType: 'inline-size' });
 
 export const listRow = componentStyle({
   position: 'relative',
-  containerType: 'inline-size',
   borderBlockEnd: hairline,
   // Clear of the heading that stays in sight (WCAG 2.4.11).
   scrollMarginBlockStart: 'calc(var(--probata-list-top, 0px) + 2rem)',
@@ -89,6 +89,10 @@ export const line = componentStyle({
       minBlockSize: `calc(3.5rem - ${vars.border.hairline})`,
     },
   },
+});
+/** Without a checkbox the title begins where the heading does. */
+export const bare = componentStyle({
+  marginInlineStart: `calc(${vars.space.medium} - 1.5rem - 2 * ${vars.space.small})`,
 });
 export const check = componentStyle({
   gridArea: 'check',

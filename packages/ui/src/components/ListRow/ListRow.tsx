@@ -90,7 +90,7 @@ export const ListRow = /* @__PURE__ */ takesRef(function ListRow({
 }: ListRowProps) {
   return (
     <li {...rest} className={classes(styles.listRow, unread && styles.unread, rest.className)}>
-      <div className={styles.line}>
+      <div className={classes(styles.line, !selection && styles.bare)}>
         {selection && (
           <Checkbox
             aria-label={selection.label}
